@@ -1,0 +1,1 @@
+"""Lanesmith's engine: tracks, their geometry, rules, games and playtests, without Qt."""

@@ -1,0 +1,66 @@
+"""Edits of what stands around the road: names, the board, its picture, the tolerances."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.track.edits.refusals import EditError
+from engine.track.values import Picture, Point, Track, mm
+
+
+def describe(
+    track: Track, name: str | None = None, author: str | None = None, notes: str | None = None
+) -> Track:
+    """The track with another name, author or notes; None leaves one as it is."""
+    return replace(
+        track,
+        name=track.name if name is None else name,
+        author=track.author if author is None else author,
+        notes=track.notes if notes is None else notes,
+    )
+
+
+def set_board(track: Track, width: float, height: float) -> Track:
+    """The track on a sheet of that size in mm; nothing drawn moves."""
+    if not all(1 <= side <= 1_000_000 for side in (width, height)):
+        raise EditError("a board measures at least 1 mm and at most 1 km")
+    return replace(track, board=replace(track.board, width=mm(width), height=mm(height)))
+
+
+def set_picture(track: Track, picture: Picture | None) -> Track:
+    """The track with that picture behind the drawing, or with none."""
+    if picture is not None and not picture.mm_per_pixel > 0:
+        raise EditError("a pixel of the picture must be larger than 0 mm")
+    if picture is not None and not 0 <= picture.opacity <= 1:
+        raise EditError("the opacity of a picture lies between 0 and 1")
+    return replace(track, board=replace(track.board, picture=picture))
+
+
+def moved_picture(picture: Picture, by: Point) -> Picture:
+    """The picture moved by so many mm."""
+    return replace(picture, x=mm(picture.x + by[0]), y=mm(picture.y + by[1]))
+
+
+def scaled_picture(picture: Picture, factor: float, about: Point) -> Picture:
+    """The picture made larger (factor > 1) or smaller; what lies at `about` stays there."""
+    x, y = about
+    return replace(
+        picture,
+        x=mm(x + factor * (picture.x - x)),
+        y=mm(y + factor * (picture.y - y)),
+        mm_per_pixel=picture.mm_per_pixel * factor,
+    )
+
+
+def faded_picture(picture: Picture, opacity: float) -> Picture:
+    """The picture shown more (towards 1) or less (towards 0)."""
+    return replace(picture, opacity=opacity)
+
+
+def set_tolerances(track: Track, contact: float | None = None, level: float | None = None) -> Track:
+    """The track with other tolerances, as shares of the median space length; None keeps one."""
+    contact = track.contact if contact is None else contact
+    level = track.level if level is None else level
+    if not all(0 <= share <= 2 for share in (contact, level)):
+        raise EditError("a tolerance lies between 0 and 2 space lengths")
+    return replace(track, contact=contact, level=level)

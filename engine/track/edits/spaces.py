@@ -1,0 +1,154 @@
+"""Edits of spaces as a whole: add, remove, rename, and what is said about them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+
+from engine.track.edits.marks import grid_without
+from engine.track.edits.refusals import EditError, enough, known_space, known_spaces
+from engine.track.values import Space, Track, points
+
+
+def next_id(track: Track, lane: int) -> str:
+    """A free id for one more space of that lane: "a7" in lane 1 after "a6", "b1" in lane 2.
+
+    Lanes after the 26th are called aa, ab, …
+    """
+    letters = ""
+    while lane > 0:
+        lane, letter = divmod(lane - 1, 26)
+        letters = chr(ord("a") + letter) + letters
+    numbers = [
+        int(space.id[len(letters) :])
+        for space in track.spaces
+        if space.id.startswith(letters) and space.id[len(letters) :].isdecimal()
+    ]
+    return f"{letters}{max(numbers, default=0) + 1}"
+
+
+def add_space(track: Track, space: Space) -> Track:
+    """The track with one more space, its outline rounded and not repeating its first vertex."""
+    _check_id(track, space.id)
+    _check_lane(space.lane)
+    if space.shares is not None:
+        known_space(track, space.shares)
+    outline = points(space.outline)
+    if len(outline) > 1 and outline[0] == outline[-1]:
+        outline = outline[:-1]
+    enough(len(outline), 3, "a space")
+    added = replace(space, outline=outline)
+    _check_front(added, space.front)
+    return replace(track, spaces=(*track.spaces, added))
+
+
+def remove_spaces(track: Track, space_ids: Iterable[str]) -> Track:
+    """The track without those spaces and without anything that speaks of them.
+
+    Slots behind a removed one move up, and the start player's mark stays with its space.
+    """
+    gone = known_spaces(track, space_ids)
+    if not gone:
+        return track
+    return replace(
+        track,
+        spaces=tuple(
+            replace(space, shares=None) if space.shares in gone else space
+            for space in track.spaces
+            if space.id not in gone
+        ),
+        grid=grid_without(track.grid, gone),
+        walls=tuple(wall for wall in track.walls if gone.isdisjoint(wall)),
+        links=tuple(link for link in track.links if gone.isdisjoint((link.source, link.target))),
+        confirmed=tuple(answer for answer in track.confirmed if gone.isdisjoint(answer.spaces)),
+        ignored=tuple(kept for kept in track.ignored if gone.isdisjoint(kept.spaces)),
+    )
+
+
+def rename_space(track: Track, old: str, new: str) -> Track:
+    """The track with a space of another id; whatever spoke of it follows."""
+    space = known_space(track, old)
+    if old == new:
+        return track
+    _check_id(track, new)
+
+    def named(space_id: str) -> str:
+        return new if space_id == old else space_id
+
+    return replace(
+        track,
+        spaces=tuple(
+            replace(other, id=named(other.id), shares=other.shares and named(other.shares))
+            if other is space or other.shares == old
+            else other
+            for other in track.spaces
+        ),
+        grid=replace(track.grid, slots=tuple(map(named, track.grid.slots))),
+        walls=tuple((named(first), named(second)) for first, second in track.walls),
+        links=tuple(
+            replace(link, source=named(link.source), target=named(link.target))
+            for link in track.links
+        ),
+        confirmed=tuple(
+            replace(answer, spaces=(named(answer.spaces[0]), named(answer.spaces[1])))
+            for answer in track.confirmed
+        ),
+        ignored=tuple(
+            replace(kept, spaces=tuple(map(named, kept.spaces))) for kept in track.ignored
+        ),
+    )
+
+
+def set_lane(track: Track, space_ids: Iterable[str], lane: int) -> Track:
+    """The track with those spaces in that lane, 1 being leftmost in driving direction."""
+    _check_lane(lane)
+    return _changed(track, space_ids, lambda space: replace(space, lane=lane))
+
+
+def set_tags(track: Track, space_ids: Iterable[str], tags: Iterable[str]) -> Track:
+    """The track with those spaces marked by exactly these tags, such as "danger"."""
+    chosen = tuple(dict.fromkeys(tags))
+    if "" in chosen:
+        raise EditError("a tag needs a name")
+    return _changed(track, space_ids, lambda space: replace(space, tags=chosen))
+
+
+def set_shares(track: Track, space_id: str, other: str | None) -> Track:
+    """The track with a space that lies at the same place as another one, or at none (None)."""
+    if other is not None:
+        known_space(track, other)
+        if other == space_id:
+            raise EditError(f"{space_id} cannot share its place with itself")
+    return _changed(track, [space_id], lambda space: replace(space, shares=other))
+
+
+def set_front(track: Track, space_id: str, front: tuple[int, int] | None) -> Track:
+    """The track with the front from one vertex to another of the outline; None derives it."""
+    _check_front(known_space(track, space_id), front)
+    return _changed(track, [space_id], lambda space: replace(space, front=front))
+
+
+def _changed(track: Track, space_ids: Iterable[str], change: Callable[[Space], Space]) -> Track:
+    chosen = known_spaces(track, space_ids)
+    return replace(
+        track,
+        spaces=tuple(change(space) if space.id in chosen else space for space in track.spaces),
+    )
+
+
+def _check_id(track: Track, space_id: str) -> None:
+    if not space_id:
+        raise EditError("a space needs an id")
+    if any(other.id == space_id for other in track.spaces):
+        raise EditError(f"a space is called {space_id} already")
+
+
+def _check_lane(lane: int) -> None:
+    if not 1 <= lane <= 99:
+        raise EditError("lanes are numbered from 1 to 99")
+
+
+def _check_front(space: Space, front: tuple[int, int] | None) -> None:
+    corners = len(space.outline)
+    if front is not None and not all(0 <= vertex < corners for vertex in front):
+        raise EditError(f"the outline of {space.id} has vertices 0 to {corners - 1}")

@@ -1,0 +1,101 @@
+"""Edits that put vertices at other places: turn, scale, mirror, align."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
+from math import cos, radians, sin
+
+from engine.track.edits.refusals import EditError, known_line, known_spaces
+from engine.track.values import Point, Track, point
+
+Places = dict[Point, Point]
+
+SIDES = ("left", "right", "top", "bottom", "across", "down")
+"""Where vertices can be aligned: on a side of the box around them, or on its middle line that runs
+from left to right ("across") or from top to bottom ("down")."""
+
+
+def rotated(places: Iterable[Point], degrees: float, about: Point | None = None) -> Places:
+    """Where places come to lie when turned clockwise on the board, by default about the middle of
+    the box around them."""
+    chosen = list(places)
+    x, y = about or middle_of(chosen)
+    cosine, sine = cos(radians(degrees)), sin(radians(degrees))
+    return {
+        (px, py): point(
+            (x + cosine * (px - x) - sine * (py - y), y + sine * (px - x) + cosine * (py - y))
+        )
+        for px, py in chosen
+    }
+
+
+def scaled(
+    places: Iterable[Point], wide: float, high: float | None = None, about: Point | None = None
+) -> Places:
+    """Where places come to lie when the distances from the middle are multiplied; a factor of −1
+    mirrors."""
+    chosen = list(places)
+    high = wide if high is None else high
+    if wide == 0 or high == 0:
+        raise EditError("a drawing cannot be scaled to nothing")
+    x, y = about or middle_of(chosen)
+    return {(px, py): point((x + wide * (px - x), y + high * (py - y))) for px, py in chosen}
+
+
+def aligned(places: Iterable[Point], side: str) -> Places:
+    """Where places come to lie when put in line on a side of the box around them (`SIDES`)."""
+    if side not in SIDES:
+        raise EditError(f"vertices are aligned {', '.join(SIDES)}, not {side}")
+    chosen = list(places)
+    left, top, right, bottom = box_of(chosen)
+    across = {"left": left, "right": right, "down": (left + right) / 2}
+    down = {"top": top, "bottom": bottom, "across": (top + bottom) / 2}
+    return {(x, y): point((across.get(side, x), down.get(side, y))) for x, y in chosen}
+
+
+def place_vertices(
+    track: Track,
+    places: Mapping[Point, Point],
+    only: Collection[str] | None = None,
+    lines: Collection[str] = (),
+) -> Track:
+    """The track with vertices at other places, in every outline that has them or `only` in those
+    spaces, and in the `lines` of those names. EditError where vertices of an outline would meet."""
+    allowed = None if only is None else known_spaces(track, only)
+    spaces = []
+    for space in track.spaces:
+        is_meant = allowed is None or space.id in allowed
+        if is_meant and not places.keys().isdisjoint(space.outline):
+            outline = tuple(places.get(xy, xy) for xy in space.outline)
+            if len(set(outline)) < len(set(space.outline)):
+                raise EditError(f"two vertices of {space.id} would come to lie on each other")
+            spaces.append(replace(space, outline=outline))
+        else:
+            spaces.append(space)
+    moved = {
+        name: tuple(places.get(xy, xy) for xy in known_line(track, name).points) for name in lines
+    }
+    return replace(
+        track,
+        spaces=tuple(spaces),
+        lines=tuple(
+            replace(line, points=moved[line.name]) if line.name in moved else line
+            for line in track.lines
+        ),
+    )
+
+
+def box_of(places: Iterable[Point]) -> tuple[float, float, float, float]:
+    """Left, top, right and bottom of places; EditError if there are none."""
+    chosen = list(places)
+    if not chosen:
+        raise EditError("choose vertices or spaces first")
+    across, down = [x for x, _ in chosen], [y for _, y in chosen]
+    return min(across), min(down), max(across), max(down)
+
+
+def middle_of(places: Iterable[Point]) -> Point:
+    """The middle of the box around places."""
+    left, top, right, bottom = box_of(places)
+    return (left + right) / 2, (top + bottom) / 2

@@ -1,0 +1,143 @@
+"""Edits of outlines; a vertex at the same coordinates in several spaces is one they share."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
+
+from engine.track.edits.refusals import EditError, known_spaces
+from engine.track.values import Point, Space, Track, point
+
+
+def move_vertex(track: Track, at: Point, to: Point, only: Collection[str] | None = None) -> Track:
+    """The track with the vertex `at` moved to `to` in every outline that has it.
+
+    `only` names the spaces to move it in, which detaches them from the others.
+    """
+    return _moved(track, {point(at): point(to)}, only)
+
+
+def move_vertices(
+    track: Track, at: Iterable[Point], by: Point, only: Collection[str] | None = None
+) -> Track:
+    """The track with several vertices moved by the same offset, in every outline that has them.
+
+    `only` names the spaces to move them in, which detaches them from the others.
+    """
+    across, down = by
+    places = {point(old): point((old[0] + across, old[1] + down)) for old in at}
+    return _moved(track, places, only)
+
+
+def insert_vertex(track: Track, edge: tuple[Point, Point], at: Point) -> Track:
+    """The track with a new vertex on an edge, in every outline that has the edge, either way round.
+
+    Fronts stay where they are.
+    """
+    ends = frozenset(map(point, edge))
+    new = point(at)
+    if new in ends:
+        raise EditError("there is a vertex at this place already")
+    spaces = tuple(_with_vertex(space, ends, new) for space in track.spaces)
+    if all(after is before for after, before in zip(spaces, track.spaces, strict=True)):
+        raise EditError("no space has an edge at this place")
+    return replace(track, spaces=spaces)
+
+
+def remove_vertex(track: Track, at: Point, only: Collection[str] | None = None) -> Track:
+    """The track without the vertex, in every outline that has it or in `only` those spaces.
+
+    A front that ended there ends at the next vertex of what is left of it; a front of one edge
+    keeps the edge that takes its place. EditError where fewer than three vertices would be left.
+    """
+    place = point(at)
+    chosen = _chosen(track, only, {place})
+    return replace(
+        track,
+        spaces=tuple(
+            _without_vertex(space, place) if space.id in chosen else space for space in track.spaces
+        ),
+    )
+
+
+def _moved(track: Track, places: Mapping[Point, Point], only: Collection[str] | None) -> Track:
+    if not places:
+        return track
+    chosen = _chosen(track, only, places.keys())
+    return replace(
+        track,
+        spaces=tuple(
+            replace(space, outline=tuple(places.get(vertex, vertex) for vertex in space.outline))
+            if space.id in chosen
+            else space
+            for space in track.spaces
+        ),
+    )
+
+
+def _chosen(
+    track: Track, only: Collection[str] | None, places: Collection[Point]
+) -> frozenset[str]:
+    """The spaces to change: those with a vertex at one of the places."""
+    allowed = None if only is None else known_spaces(track, only)
+    wanted = frozenset(places)
+    chosen = frozenset(
+        space.id
+        for space in track.spaces
+        if (allowed is None or space.id in allowed) and not wanted.isdisjoint(space.outline)
+    )
+    if not chosen:
+        raise EditError("no space has a vertex at this place")
+    return chosen
+
+
+def _with_vertex(space: Space, ends: frozenset[Point], new: Point) -> Space:
+    outline: list[Point] = []
+    index_after: list[int] = []
+    for vertex, following in zip(space.outline, _rotated(space.outline), strict=True):
+        index_after.append(len(outline))
+        outline.append(vertex)
+        if {vertex, following} == ends:
+            outline.append(new)
+    if len(outline) == len(space.outline):
+        return space
+    front = space.front and (index_after[space.front[0]], index_after[space.front[1]])
+    return replace(space, outline=tuple(outline), front=front)
+
+
+def _without_vertex(space: Space, place: Point) -> Space:
+    kept = [index for index, vertex in enumerate(space.outline) if vertex != place]
+    if len(kept) < 3:
+        raise EditError(f"{space.id} needs at least 3 vertices; delete the space instead")
+    index_after = {index: position for position, index in enumerate(kept)}
+    front = _front_kept(space, index_after)
+    return replace(space, outline=tuple(space.outline[index] for index in kept), front=front)
+
+
+def _front_kept(space: Space, index_after: Mapping[int, int]) -> tuple[int, int] | None:
+    """The front in the indices of the vertices that are kept; None if it was the removed corner."""
+    if space.front is None:
+        return None
+    corners = len(space.outline)
+    first, last = space.front
+    chain = [(first + step) % corners for step in range((last - first) % corners + 1)]
+    left = [index for index in chain if index in index_after]
+    if not left:
+        return None
+    if len(left) == 1 and len(chain) > 1:
+        if chain[0] not in index_after:
+            left.insert(0, _neighbour(chain[0], -1, index_after, corners))
+        else:
+            left.append(_neighbour(chain[-1], 1, index_after, corners))
+    return (index_after[left[0]], index_after[left[-1]])
+
+
+def _neighbour(index: int, step: int, kept: Mapping[int, int], corners: int) -> int:
+    index = (index + step) % corners
+    while index not in kept:
+        index = (index + step) % corners
+    return index
+
+
+def _rotated(outline: tuple[Point, ...]) -> tuple[Point, ...]:
+    return outline[1:] + outline[:1]

@@ -1,0 +1,272 @@
+"""Overlays: extension boards that replace a run of spaces of a track by another run.
+
+An overlay file is a small track file with the format "lanesmith-overlay" and one more key:
+`covers`, the ids of the spaces that it covers, in driving direction. Its spaces are drawn where
+they will lie on the track's board, its course line runs from the first of them to the last. Lines
+take the place of the track's lines of the same name; the board grows to the size it asks for.
+
+    >>> from engine.track.overlay import apply_overlay, load_overlay
+    >>> longer = apply_overlay(track, load_overlay("extension.json"))   # doctest: +SKIP
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import shapely
+from shapely.ops import substring
+
+from engine.track.edits import remove_spaces
+from engine.track.faults import Fault, TrackError, nearest, quoted
+from engine.track.files import from_json, json_data, read_text, write_text
+from engine.track.reading import FORMAT as TRACK_FORMAT
+from engine.track.values import Board, CourseLine, Point, Space, Track, points
+from engine.track.writing import lined, to_json
+
+FORMAT = "lanesmith-overlay"
+CLOSE = 0.5
+"""So far apart, in mm, covered spaces may lie for the course line to count as covered between."""
+
+_NUMBERED = re.compile(r"([a-z]+)([0-9]+)")
+
+
+class OverlayError(ValueError):
+    """An overlay that does not fit a track; the text says why and what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """The run that is covered, by ids in driving direction, and what lies over it.
+
+    `piece` is drawn like a track of its own, but for the `board`: it is the size that the sheet
+    must have with the extension on it, None if it need not grow.
+    """
+
+    covers: tuple[str, ...]
+    piece: Track
+    board: Board | None = None
+
+
+def load_overlay(path: str | Path) -> Overlay:
+    """The overlay in the file; TrackError says all that is wrong with it."""
+    file = str(path)
+    return overlay_from_json(json_data(read_text(path), file), file)
+
+
+def save_overlay(overlay: Overlay, path: str | Path) -> None:
+    """Write the overlay into the file, wholly or not at all; TrackError if that fails."""
+    write_text(lined(overlay_json(overlay)), path)
+
+
+def overlay_json(overlay: Overlay) -> dict[str, Any]:
+    """The overlay as JSON data."""
+    drawn = to_json(replace(overlay.piece, board=overlay.board or Board()))
+    del drawn["format"], drawn["grid"]
+    if overlay.board is None:
+        del drawn["board"]
+    version = drawn.pop("version")
+    head = {"format": FORMAT, "version": version, "name": drawn.pop("name")}
+    return {**head, "covers": list(overlay.covers), **drawn}
+
+
+def overlay_from_json(data: Any, file: str = "overlay") -> Overlay:
+    """The overlay in JSON data; TrackError with every fault if they are none."""
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        found = quoted(data.get("format")) if isinstance(data, dict) else "something else"
+        wrong = f"this is not an overlay: it says {found} instead of {quoted(FORMAT)}"
+        raise TrackError([Fault(file, "format", wrong, "name an overlay file")])
+    faults: list[Fault] = []
+    covers = data.get("covers")
+    if not (isinstance(covers, list) and covers and all(isinstance(c, str) for c in covers)):
+        remedy = 'write the ids of the spaces in driving direction, ["a7", "a8"]'
+        faults.append(Fault(file, "covers", "the spaces it covers are not named", remedy))
+    elif len(set(covers)) < len(covers):
+        faults.append(Fault(file, "covers", "a space comes twice", "name each space once"))
+    drawn = {key: value for key, value in data.items() if key != "covers"}
+    try:
+        piece = from_json({**drawn, "format": TRACK_FORMAT}, file)
+    except TrackError as error:
+        raise TrackError([*faults, *error.faults]) from error
+    if not faults and not piece.spaces:
+        faults.append(Fault(file, "spaces", "the overlay has no spaces", "draw the new run"))
+    if faults or not isinstance(covers, list):
+        raise TrackError(faults)
+    board = piece.board if "board" in data else None
+    return Overlay(tuple(covers), replace(piece, board=Board()), board)
+
+
+def apply_overlay(track: Track, overlay: Overlay) -> Track:
+    """The track with the overlay on it; OverlayError if it is made for another track.
+
+    Spaces of a lane that are numbered one by one (a1, a2, …) are numbered anew from the overlay
+    on, and whatever spoke of them follows; other ids stay. Steps follow from the drawing.
+    """
+    _check_covered(track, overlay)
+    kept = remove_spaces(track, overlay.covers)
+    _check_joined(kept, overlay)
+    names, laid_names = _new_names(track, overlay)
+    renamed = _renamed(kept, names)
+    piece = _renamed(overlay.piece, laid_names)
+    laid = {line.name for line in piece.lines}
+    return replace(
+        renamed,
+        spaces=_run_in_place(track, overlay, renamed.spaces, piece.spaces),
+        course=_course(track, overlay),
+        board=_board(track.board, overlay.board),
+        lines=(*(line for line in track.lines if line.name not in laid), *piece.lines),
+        walls=renamed.walls + piece.walls,
+        links=renamed.links + piece.links,
+        confirmed=renamed.confirmed + piece.confirmed,
+        ignored=renamed.ignored + piece.ignored,
+    )
+
+
+def _check_covered(track: Track, overlay: Overlay) -> None:
+    known = [space.id for space in track.spaces]
+    missing = [space_id for space_id in overlay.covers if space_id not in known]
+    if missing:
+        meant = nearest(missing[0], known)
+        hint = f" (did you mean {meant}?)" if meant else ""
+        raise OverlayError(
+            f"the overlay covers {', '.join(missing)}, but {track.name} has no such "
+            f"space{'s' * (len(missing) > 1)}{hint}; it is made for another track"
+        )
+
+
+def _check_joined(kept: Track, overlay: Overlay) -> None:
+    rest, new = (_ground(track.spaces) for track in (kept, overlay.piece))
+    if kept.spaces and shapely.distance(rest, new) > CLOSE:
+        raise OverlayError(
+            f"the new run touches no other space of {kept.name}; it is made for another track, or "
+            "drawn in another place"
+        )
+
+
+def _ground(spaces: Iterable[Space]) -> shapely.Geometry:
+    """All that the spaces cover of the board."""
+    return shapely.union_all(
+        [shapely.make_valid(shapely.Polygon(space.outline)) for space in spaces]
+    )
+
+
+def _new_names(track: Track, overlay: Overlay) -> tuple[dict[str, str], dict[str, str]]:
+    """The new ids of the track's spaces that stay and of those laid over, by the old ones."""
+    names: dict[str, str] = {}
+    laid: dict[str, str] = {}
+    for lane in sorted({space.lane for space in (*track.spaces, *overlay.piece.spaces)}):
+        old = [space.id for space in track.spaces if space.lane == lane]
+        new = [space.id for space in overlay.piece.spaces if space.lane == lane]
+        first = next((row for row, name in enumerate(old) if name in overlay.covers), None)
+        numbered = _numbering(old)
+        if first is None or numbered is None:
+            names |= {name: name for name in old}
+            laid |= {name: name for name in new}
+            continue
+        letters, number = numbered
+        before = [name for name in old[:first] if name not in overlay.covers]
+        behind = [name for name in old[first:] if name not in overlay.covers]
+        for row, name in enumerate((*before, *new, *behind)):
+            here = laid if len(before) <= row < len(before) + len(new) else names
+            here[name] = f"{letters}{number + row}"
+    taken = {names[name] for name in names if name not in overlay.covers} & set(laid.values())
+    if taken:
+        raise OverlayError(
+            f"both the track and the overlay have a space {min(taken)}; rename it in one of them"
+        )
+    return names, laid
+
+
+def _numbering(names: Sequence[str]) -> tuple[str, int] | None:
+    """The letters and the first number of ids that count one by one; None if they do not."""
+    matches = [_NUMBERED.fullmatch(name) for name in names]
+    found = [(match[1], int(match[2])) for match in matches if match is not None]
+    if not found or len(found) < len(names):
+        return None
+    letters, first = found[0]
+    wanted = [(letters, first + row) for row in range(len(names))]
+    return (letters, first) if found == wanted else None
+
+
+def _renamed(track: Track, names: Mapping[str, str]) -> Track:
+    """The track with other ids for its spaces, wherever they are named."""
+
+    def named(*old: str) -> tuple[str, ...]:
+        return tuple(names.get(name, name) for name in old)
+
+    def pair(old: tuple[str, str]) -> tuple[str, str]:
+        return names.get(old[0], old[0]), names.get(old[1], old[1])
+
+    return replace(
+        track,
+        spaces=tuple(
+            replace(
+                space,
+                id=names.get(space.id, space.id),
+                shares=None if space.shares is None else names.get(space.shares, space.shares),
+            )
+            for space in track.spaces
+        ),
+        grid=replace(track.grid, slots=named(*track.grid.slots)),
+        walls=tuple(map(pair, track.walls)),
+        links=tuple(
+            replace(link, source=named(link.source)[0], target=named(link.target)[0])
+            for link in track.links
+        ),
+        confirmed=tuple(replace(each, spaces=pair(each.spaces)) for each in track.confirmed),
+        ignored=tuple(replace(each, spaces=named(*each.spaces)) for each in track.ignored),
+    )
+
+
+def _run_in_place(
+    track: Track, overlay: Overlay, kept: Sequence[Space], laid: Sequence[Space]
+) -> tuple[Space, ...]:
+    """The spaces with the new run where the first covered space stood."""
+    first = next(row for row, space in enumerate(track.spaces) if space.id in overlay.covers)
+    before = sum(space.id not in overlay.covers for space in track.spaces[:first])
+    return (*kept[:before], *laid, *kept[before:])
+
+
+def _course(track: Track, overlay: Overlay) -> CourseLine | None:
+    """The course line, led over the new run where it ran over the covered one."""
+    if track.course is None or len(track.course.line) < 2:
+        return track.course
+    closed = track.course.closed
+    drawn = shapely.LineString(track.course.line + track.course.line[:1] * closed)
+    covered = _ground(map(track.space, overlay.covers)).buffer(CLOSE)
+    crossings = shapely.get_coordinates(shapely.intersection(drawn, covered.boundary))
+    if len(crossings) == 0:
+        return track.course
+    places = shapely.line_locate_point(drawn, shapely.points(crossings))
+    first, last = float(places.min()), float(places.max())
+    new = _course_of_piece(overlay)
+    if shapely.intersects(covered, shapely.Point(drawn.coords[0])):
+        line = [*new, *substring(drawn, first, last).coords]
+    else:
+        line = [*substring(drawn, 0, first).coords, *new]
+        line += substring(drawn, last, drawn.length).coords
+    rounded = points(line)
+    whole = tuple(xy for row, xy in enumerate(rounded) if row == 0 or xy != rounded[row - 1])
+    return replace(track.course, line=whole[:-1] if closed and whole[0] == whole[-1] else whole)
+
+
+def _course_of_piece(overlay: Overlay) -> tuple[Point, ...]:
+    """The course line of the new run; through the middles of its longest lane if not drawn."""
+    piece = overlay.piece
+    if piece.course is not None:
+        return piece.course.line
+    lanes = [space.lane for space in piece.spaces]
+    longest = max(sorted(set(lanes)), key=lanes.count)
+    middles = [shapely.Polygon(space.outline).centroid for space in piece.spaces]
+    return points((m.x, m.y) for m, lane in zip(middles, lanes, strict=True) if lane == longest)
+
+
+def _board(board: Board, wanted: Board | None) -> Board:
+    """The sheet, as large as both need."""
+    if wanted is None:
+        return board
+    width, height = max(board.width, wanted.width), max(board.height, wanted.height)
+    return replace(board, width=width, height=height)

@@ -1,0 +1,123 @@
+"""Names and numbers in a track file that must point at something in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.track.faults import Fault, nearest, place_of, quoted
+
+GUESSES = 20
+"""Looking for what somebody meant takes time: only the first faults get a proposal."""
+
+
+def reference_faults(data: dict[str, Any], file: str) -> Iterator[Fault]:
+    """Ids and line names that come twice, unknown spaces, fronts off the outline.
+
+    Reads the JSON data, so that these faults are named along with those of the schema; what the
+    schema refuses is passed over. Slots may name anything: an unfinished grid is a matter for the
+    checks. An ignored problem may outlive its spaces.
+    """
+    spaces = list(_objects(data, "spaces"))
+    first_use: dict[str, int] = {}
+    for index, space in spaces:
+        space_id = space.get("id")
+        if isinstance(space_id, str):
+            if space_id in first_use:
+                yield _twice(file, ("spaces", index, "id"), space_id, first_use[space_id])
+            first_use.setdefault(space_id, index)
+    yield from _fronts_off_the_outline(spaces, file)
+    yield from _lines_twice(data, file)
+    guesses = 0
+    for place, space_id in _mentions(data):
+        if space_id and space_id not in first_use:
+            guesses += 1
+            meant = nearest(space_id, first_use) if guesses <= GUESSES else None
+            hint = f"; did you mean {quoted(meant)}?" if meant else ""
+            yield Fault(
+                file,
+                place_of(place),
+                f"no space is called {quoted(space_id)}{hint}",
+                "name a space of this track or remove the entry",
+            )
+
+
+def _objects(data: dict[str, Any], key: str) -> Iterator[tuple[int, dict[str, Any]]]:
+    for index, item in enumerate(_items(data.get(key))):
+        if isinstance(item, dict):
+            yield index, item
+
+
+def _items(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else []
+
+
+def _twice(file: str, place: tuple[str | int, ...], space_id: str, first: int) -> Fault:
+    return Fault(
+        file,
+        place_of(place),
+        f"the id {quoted(space_id)} is taken by spaces[{first}]",
+        "give each space an id of its own",
+    )
+
+
+def _fronts_off_the_outline(spaces: list[tuple[int, dict[str, Any]]], file: str) -> Iterator[Fault]:
+    for index, space in spaces:
+        outline, front = space.get("outline"), space.get("front")
+        if not isinstance(outline, list) or front is None:
+            continue
+        for end, vertex in enumerate(_items(front)):
+            if isinstance(vertex, (int, float)) and vertex >= len(outline) >= 3:
+                yield Fault(
+                    file,
+                    place_of(("spaces", index, "front", end)),
+                    f"the outline has no vertex {quoted(vertex)}",
+                    f"name a vertex from 0 to {len(outline) - 1}, or remove the front to have it"
+                    " derived",
+                )
+
+
+def _lines_twice(data: dict[str, Any], file: str) -> Iterator[Fault]:
+    first_use: dict[str, int] = {}
+    for index, line in _objects(data, "lines"):
+        kind, number = line.get("kind"), line.get("number")
+        if kind == "bet" and isinstance(number, (int, float)):
+            name, remedy = f"bet {_shown(number)}", "give each bet line a number of its own"
+        elif kind == "finish":
+            name, remedy = kind, "keep one finish line"
+        else:
+            continue
+        if name in first_use:
+            yield Fault(
+                file,
+                place_of(("lines", index)),
+                f"lines[{first_use[name]}] is {quoted(name)} already",
+                remedy,
+            )
+        first_use.setdefault(name, index)
+
+
+def _shown(number: float) -> str:
+    return str(int(number) if isinstance(number, float) and number.is_integer() else number)
+
+
+def _mentions(data: dict[str, Any]) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    """Where spaces are named that must exist, and the names."""
+    for index, space in _objects(data, "spaces"):
+        if isinstance(space.get("shares"), str):
+            yield ("spaces", index, "shares"), space["shares"]
+    for key in ("walls", "links"):
+        for index, pair in enumerate(_items(data.get(key))):
+            yield from _named((key, index), pair)
+    for index, link in _objects(data, "links"):
+        for end in ("from", "to"):
+            if isinstance(link.get(end), str):
+                yield ("links", index, end), link[end]
+    for index, answer in _objects(data, "confirmed"):
+        yield from _named(("confirmed", index, "spaces"), answer.get("spaces"))
+
+
+def _named(place: tuple[str | int, ...], pair: Any) -> Iterator[tuple[tuple[str | int, ...], str]]:
+    for end, space_id in enumerate(_items(pair)):
+        if isinstance(space_id, str):
+            yield (*place, end), space_id

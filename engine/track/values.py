@@ -1,0 +1,188 @@
+"""What a designer draws: a track as one immutable value, lengths in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+Point = tuple[float, float]
+
+DEFAULT_TOLERANCE = 0.075
+
+LAP, NETWORK = "lap", "network"
+"""The kinds of tracks: a road to race along; roads between cities, driven in both directions."""
+
+
+def mm(length: float) -> float:
+    """A length as the track file keeps it: hundredths of a millimetre, never minus zero."""
+    return round(float(length), 2) + 0.0
+
+
+def point(xy: Iterable[float]) -> Point:
+    """A place on the board, rounded like every length of a track."""
+    x, y = xy
+    return (mm(x), mm(y))
+
+
+def points(pairs: Iterable[Iterable[float]]) -> tuple[Point, ...]:
+    """Places on the board, rounded like every length of a track."""
+    return tuple(point(pair) for pair in pairs)
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture behind the drawing: `x`, `y` is its top left corner in mm."""
+
+    file: str
+    x: float = 0.0
+    y: float = 0.0
+    mm_per_pixel: float = 0.25
+    opacity: float = 0.5
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """The printed sheet, in mm."""
+
+    width: float = 700.0
+    height: float = 500.0
+    picture: Picture | None = None
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class CourseLine:
+    """The directed line along the road; closed for a lap, its first point at the finish line.
+
+    A branch is a line of its own from the fork to the join of a road that splits.
+    """
+
+    line: tuple[Point, ...]
+    closed: bool = True
+    branches: tuple[tuple[Point, ...], ...] = ()
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A polygon on which one car stands.
+
+    `front` holds the first and last vertex index of the front, walking along the outline; None
+    lets the compiler derive it. `shares` names another space at the same place of the board.
+    `name` is what players read on it, such as that of a city; two spaces may have the same.
+    """
+
+    id: str
+    lane: int
+    outline: tuple[Point, ...]
+    front: tuple[int, int] | None = None
+    shares: str | None = None
+    tags: tuple[str, ...] = ()
+    name: str = ""
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line across the road: the finish line, or a numbered bet line."""
+
+    kind: str
+    points: tuple[Point, ...]
+    number: int | None = None
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+    @property
+    def name(self) -> str:
+        """The name steps and problems use: "finish", "bet 1", …"""
+        return self.kind if self.number is None else f"{self.kind} {self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The start spaces in slot order; the owner of the car on slot `start_player` begins."""
+
+    slots: tuple[str, ...] = ()
+    start_player: int = 1
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A directed step without contact (bridge, tunnel, ramp); in a network a ferry, both ways.
+
+    A ramp `needs` a bar of at least that number; 0 is a link anybody may take.
+    """
+
+    source: str
+    target: str
+    needs: int = 0
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Confirmed:
+    """A designer's answer: the second space is `ahead` of, `level` with or `behind` the first."""
+
+    spaces: tuple[str, str]
+    order: str
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Ignored:
+    """A problem the designer has looked at and keeps: its code, its spaces and lines, and why."""
+
+    code: str
+    spaces: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+    reason: str = ""
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """The document a designer draws; nothing in it can be derived from the rest.
+
+    `contact` and `level` are shares of the median space length. `extra` keeps what another
+    program wrote into the file and this one does not know.
+    """
+
+    name: str = "Untitled track"
+    author: str = ""
+    notes: str = ""
+    kind: str = LAP
+    board: Board = Board()
+    course: CourseLine | None = None
+    contact: float = DEFAULT_TOLERANCE
+    level: float = DEFAULT_TOLERANCE
+    spaces: tuple[Space, ...] = ()
+    lines: tuple[Line, ...] = ()
+    grid: Grid = Grid()
+    walls: tuple[tuple[str, str], ...] = ()
+    links: tuple[Link, ...] = ()
+    confirmed: tuple[Confirmed, ...] = ()
+    ignored: tuple[Ignored, ...] = ()
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+    def space(self, space_id: str) -> Space:
+        """The space of that id; KeyError if the track has none."""
+        for space in self.spaces:
+            if space.id == space_id:
+                return space
+        raise KeyError(space_id)
+
+    def line(self, name: str) -> Line:
+        """The line of that name ("finish", "bet 1"); KeyError if the track has none."""
+        for line in self.lines:
+            if line.name == name:
+                return line
+        raise KeyError(name)
+
+    def with_space(self, changed: Space) -> Track:
+        """This track with the space of the same id replaced."""
+        return replace(
+            self,
+            spaces=tuple(changed if space.id == changed.id else space for space in self.spaces),
+        )

@@ -1,0 +1,1 @@
+"""JSON schemas of every file Lanesmith reads and writes."""
