@@ -1,0 +1,23 @@
+"""Geometry to course: fronts, contact, "front further ahead", progress, crossed lines, bends."""
+
+from engine.course.compile import Survey, compile_track, survey
+from engine.course.course import Course
+from engine.course.graph import course_json
+from engine.course.patch import patched, redrawn
+from engine.course.tolerance import ContactChoice, auto_contact
+from engine.course.values import NOWHERE, Doubt, Step
+
+__all__ = [
+    "NOWHERE",
+    "ContactChoice",
+    "Course",
+    "Doubt",
+    "Step",
+    "Survey",
+    "auto_contact",
+    "compile_track",
+    "course_json",
+    "patched",
+    "redrawn",
+    "survey",
+]

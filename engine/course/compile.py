@@ -1,0 +1,154 @@
+"""From the drawn track to the course: what the geometry says, then what the designer decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from engine.course import contact
+from engine.course.course import Course
+from engine.course.crossing import place_on_road, stretched
+from engine.course.derived import derived_road
+from engine.course.fronts import fronts_of, rectangles
+from engine.course.legs import towards_at_crossings
+from engine.course.network import middles_across
+from engine.course.order import Answers, Sizes, judged
+from engine.course.outlines import outlines_of
+from engine.course.progress import Finish, progress_of
+from engine.course.road import Road, road_through
+from engine.course.values import Floats, Ints
+from engine.course.vectors import usual
+from engine.track import NETWORK, CourseLine, Track
+
+
+@dataclass(frozen=True, eq=False)
+class Survey:
+    """A course, and what else was found out on the way to it: enough to patch it.
+
+    `towards` (n, 2) are the rough driving directions at crossings, `finish` is where a lap begins;
+    `partners` (s, 2) are the pairs of rows that share their place, `answers` the confirmed orders.
+    """
+
+    track: Track
+    course: Course
+    towards: Floats
+    finish: Finish
+    partners: Ints
+    answers: Answers
+
+
+def compile_track(track: Track) -> Course:
+    """The course of a track; an unfinished track gives an unfinished course, never an error."""
+    return survey(track).course
+
+
+def survey(track: Track) -> Survey:
+    """The course of a track, ready to be patched while something is being dragged."""
+    spaces = track.spaces
+    outlines = outlines_of(spaces)
+    is_network = track.kind == NETWORK
+    road = None if is_network else drawn_road(track)
+    line_is_derived = road is None and not is_network
+    if line_is_derived:
+        road = derived_road(track, outlines)
+    towards = towards_at_crossings(
+        spaces, outlines.centres, outlines.areas, outlines.polygons, road
+    )
+    fronts = middles_across(outlines) if is_network else fronts_of(spaces, outlines, road, towards)
+    sizes = sizes_of(track, fronts.lengths)
+
+    lines = tuple(line for line in track.lines if len(line.points) > 1)
+    places = np.array([place_on_road(line, road) if road else 0.0 for line in lines])
+    finishes = [bit for bit, line in enumerate(lines) if line.kind == "finish"]
+    finish = Finish(0.0, np.zeros((0, 2)))
+    if finishes and road and road.closed:
+        first = finishes[0]
+        finish = Finish(float(places[first]), stretched(lines[first], sizes.contact_gap))
+    progress = progress_of(road, fronts, finish, sizes)
+    row = {space.id: row for row, space in enumerate(spaces)}
+    partners = _rows(row, ((space.id, space.shares) for space in spaces if space.shares))
+    answers = {
+        (row[first], row[second]): answer.order
+        for answer in track.confirmed
+        for first, second in [answer.spaces]
+        if first in row and second in row
+    }
+    pairs = contact.touching_pairs(outlines, sizes.contact_gap)
+    pairs, _ = contact.without(pairs, partners)
+    course = Course(
+        name=track.name,
+        kind=track.kind,
+        road=road,
+        line_is_derived=line_is_derived,
+        ids=tuple(space.id for space in spaces),
+        names=tuple(space.name for space in spaces),
+        tags=tuple(space.tags for space in spaces),
+        lanes=np.array([space.lane for space in spaces], np.int64),
+        polygons=outlines.polygons,
+        areas=outlines.areas,
+        boxes=outlines.boxes,
+        centres=outlines.centres,
+        fronts=fronts.ends,
+        normals=fronts.normals,
+        lengths=fronts.lengths,
+        length=sizes.length,
+        contact_gap=sizes.contact_gap,
+        level_gap=sizes.level_gap,
+        progress=progress,
+        rectangles=rectangles(outlines, fronts),
+        danger=np.array(["danger" in space.tags for space in spaces], bool),
+        shares=_sharing(partners, len(spaces)),
+        **judged(pairs, fronts, progress, road, sizes, answers)._asdict(),
+        lines=lines,
+        line_progress=(places - finish.start) % road.length if road and road.closed else places,
+        walls=_rows(row, track.walls),
+        links=np.array(
+            [
+                (row[link.source], row[link.target], link.needs)
+                for link in track.links
+                if link.source in row and link.target in row
+            ],
+            np.int64,
+        ).reshape(-1, 3),
+        slots=tuple(row[slot] for slot in track.grid.slots if slot in row),
+        start_player=track.grid.start_player,
+    )
+    return Survey(track, course, towards, finish, partners, answers)
+
+
+def drawn_road(track: Track) -> Road | None:
+    """The course line the designer drew, if any."""
+    return _road_along(track.course) if track.course is not None else None
+
+
+# Most edits leave the course line alone: its road, with the index of its segments, is kept.
+@lru_cache(maxsize=16)
+def _road_along(course: CourseLine) -> Road | None:
+    return road_through(
+        np.array(course.line, float).reshape(-1, 2),
+        course.closed,
+        [np.array(branch, float) for branch in course.branches],
+    )
+
+
+def sizes_of(track: Track, lengths: Floats) -> Sizes:
+    """The usual length of a space, mm, and the tolerances that are shares of it."""
+    length = usual(lengths)
+    return Sizes(length, track.contact * length, track.level * length)
+
+
+def _rows(row: dict[str, int], pairs: Iterable[tuple[str, str]]) -> Ints:
+    """The pairs of different spaces that the track has, by row, shape (k, 2)."""
+    known = [(row[a], row[b]) for a, b in pairs if a in row and b in row and a != b]
+    return np.array(known, np.int64).reshape(-1, 2)
+
+
+def _sharing(partners: Ints, spaces: int) -> tuple[tuple[int, ...], ...]:
+    """The rows that lie at the same place of the board as each row."""
+    sharing: list[tuple[int, ...]] = [()] * spaces
+    for first, second in (*partners.tolist(), *partners[:, ::-1].tolist()):
+        sharing[first] = tuple(sorted({*sharing[first], second}))
+    return tuple(sharing)

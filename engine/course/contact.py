@@ -1,0 +1,86 @@
+"""Which spaces touch: within the contact gap, corners included."""
+
+from __future__ import annotations
+
+import numpy as np
+import shapely
+
+from engine.course.outlines import Outlines
+from engine.course.values import Flags, Floats, Ints, Polygons
+
+LEG_APART = 3.5
+"""Touching spaces further apart along the road than this many lengths are on other legs."""
+
+SPARE = 1.001
+"""Boxes are widened by this much more than the gap, so that rounding never parts a pair."""
+
+
+def touching_pairs(outlines: Outlines, gap: float) -> Ints:
+    """Pairs of rows (m, 2), first < second, whose outlines come within `gap` mm of each other."""
+    polygons, boxes = outlines.polygons, outlines.boxes
+    if len(polygons) < 2:
+        return np.zeros((0, 2), np.int64)
+    low, high = boxes[:, :2] - SPARE * gap, boxes[:, 2:] + SPARE * gap
+    around = shapely.box(low[:, 0], low[:, 1], high[:, 0], high[:, 1])
+    pairs: Ints = shapely.STRtree(polygons).query(around).T
+    pairs = pairs[pairs[:, 0] < pairs[:, 1]]
+    # Boxes first and each pair once: half the time of the tree's own "dwithin" query.
+    return _within(pairs, polygons, gap)
+
+
+def touching_pairs_of(rows: Ints, polygons: Polygons, boxes: Floats, gap: float) -> Ints:
+    """Those of the touching pairs that one of a few rows is part of."""
+    asked = np.zeros(len(boxes), bool)
+    asked[rows] = True
+    beside = boxes_meet(boxes[rows], boxes, SPARE * gap)
+    beside &= ~asked | (rows[:, None] < np.arange(len(boxes)))
+    first, second = np.nonzero(beside)
+    pairs = np.sort(np.stack((rows[first], second), axis=1), axis=1)
+    return _within(pairs, polygons, gap)
+
+
+def boxes_meet(some: Floats, others: Floats, gap: float) -> Flags:
+    """Which of some boxes (k, 4) lie within `gap` mm of which others (n, 4), shape (k, n)."""
+    low, high = (some[:, :2] - gap)[:, None], (some[:, 2:] + gap)[:, None]
+    meet: Flags = (
+        (low[..., 0] <= others[:, 2])
+        & (others[:, 0] <= high[..., 0])
+        & (low[..., 1] <= others[:, 3])
+        & (others[:, 1] <= high[..., 1])
+    )
+    return meet
+
+
+def without(pairs: Ints, unwanted: Ints) -> tuple[Ints, Flags]:
+    """The pairs that are not among the unwanted (in either direction), and which these are."""
+    if len(unwanted) == 0:
+        return pairs, np.ones(len(pairs), bool)
+    kept = ~np.isin(keys(pairs), keys(np.sort(unwanted, axis=1)))
+    return pairs[kept], kept
+
+
+def order(pairs: Ints) -> Ints:
+    """The order of pairs by their first row, then by their second, (m,); equal ones stay."""
+    return np.argsort(keys(pairs), kind="stable")
+
+
+def keys(pairs: Ints) -> Ints:
+    """A number for each pair, in the order of the pairs, (m,)."""
+    numbers: Ints = pairs[:, 0] << 32 | pairs[:, 1]
+    return numbers
+
+
+def on_other_leg(pairs: Ints, apart: Floats, lengths: Floats, length: float) -> Flags:
+    """Which touching pairs (m,) lie so far apart along the road that they only pass each other.
+
+    `apart` is the way along the road between the two fronts; more than 3.5 space lengths is
+    another leg: a hairpin doubling back, or a crossing road.
+    """
+    longest = np.maximum(np.maximum(lengths[pairs[:, 0]], lengths[pairs[:, 1]]), length)
+    passing: Flags = np.abs(apart) > LEG_APART * longest
+    return passing
+
+
+def _within(pairs: Ints, polygons: Polygons, gap: float) -> Ints:
+    within: Ints = pairs[shapely.dwithin(polygons[pairs[:, 0]], polygons[pairs[:, 1]], gap)]
+    return within[order(within)]

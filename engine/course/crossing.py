@@ -1,0 +1,48 @@
+"""Where finish and bet lines lie, and which moves change their side (RV-19, RV-22)."""
+
+from __future__ import annotations
+
+import numpy as np
+import shapely
+
+from engine.course.road import Road
+from engine.course.values import Flags, Floats
+from engine.track import Line
+
+
+def crosses(line: Floats, begin: Floats, end: Floats) -> Flags:
+    """Whether each straight move from `begin` to `end` (m, 2) changes the side of the polyline."""
+    tail, head = line[None, :-1], line[None, 1:]
+    start, stop = begin[:, None], end[:, None]
+    parted = (_turn(start, stop, tail) > 0) != (_turn(start, stop, head) > 0)
+    passed = (_turn(tail, head, start) > 0) != (_turn(tail, head, stop) > 0)
+    odd: Flags = (parted & passed).sum(axis=1) % 2 == 1
+    return odd
+
+
+def _turn(a: Floats, b: Floats, c: Floats) -> Floats:
+    turn: Floats = (b[..., 0] - a[..., 0]) * (c[..., 1] - a[..., 1]) - (b[..., 1] - a[..., 1]) * (
+        c[..., 0] - a[..., 0]
+    )
+    return turn
+
+
+def stretched(line: Line, by: float) -> Floats:
+    """The points of a line, both ends drawn out by `by` mm, shape (k, 2)."""
+    points = np.array(line.points, float)
+    for end, inner in ((0, 1), (-1, -2)):
+        out = points[end] - points[inner]
+        span = np.hypot(*out)
+        if span > 0:
+            points[end] = points[end] + out * (by / span)
+    return points
+
+
+def place_on_road(line: Line, road: Road) -> float:
+    """Where a line meets the course line, mm along it; without meeting, beside its middle."""
+    drawn = shapely.linestrings(np.array(line.points, float))
+    place = road.first_meeting(drawn)
+    if place is None:
+        middle = shapely.line_interpolate_point(drawn, 0.5, normalized=True)
+        place = shapely.get_coordinates(middle)[0]
+    return float(road.progress(road.locate(place[None]))[0])

@@ -1,0 +1,166 @@
+"""The front of every space: the part of its outline that faces the driving direction."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import chain
+
+import numpy as np
+
+from engine.course.outlines import Outlines, smoothed
+from engine.course.road import Places, Road
+from engine.course.values import Flags, Floats, Ints
+from engine.course.vectors import dot, left_of
+from engine.track import Space
+
+FACING = float(np.cos(np.radians(50.0)))
+"""An edge belongs to the front if it faces the driving direction within this angle."""
+
+RECTANGLE_FILL = 0.95
+"""A space is a rectangle if it fills this share of the box around it (house value for RV-28)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Fronts:
+    """Fronts of n spaces: left and right end (n, 2, 2), normals (n, 2), lengths of spaces (n,)."""
+
+    ends: Floats
+    normals: Floats
+    lengths: Floats
+
+    @property
+    def middles(self) -> Floats:
+        """Midpoints of the fronts, shape (n, 2)."""
+        middles: Floats = (self.ends[:, 0] + self.ends[:, 1]) / 2
+        return middles
+
+    def marks(self, level_gap: float) -> Floats:
+        """The places that decide on which side of a line a space is, shape (n, 2): the middles of
+        the fronts, drawn back by the level gap."""
+        return self.middles - level_gap * self.normals
+
+
+def fronts_of(
+    spaces: Sequence[Space], outlines: Outlines, road: Road | None, towards: Floats
+) -> Fronts:
+    """The fronts of the spaces, as drawn by the designer or derived from the course line.
+
+    `towards`, shape (n, 2), is a rough driving direction for spaces the road passes twice, zero
+    elsewhere.
+    """
+    drawn = chain.from_iterable(space.front or (-1, -1) for space in spaces)
+    given = np.fromiter(drawn, np.int64, 2 * len(spaces)).reshape(-1, 2)
+    derived = given[:, 0] < 0
+    corners = given + outlines.first[:-1, None]
+    begin, end = outlines.vertices[corners[:, 0]], outlines.vertices[corners[:, 1]]
+    smooth = smoothed(outlines)
+    driving, bent = _driving(smooth, road, towards)
+    if derived.any():
+        corners = chains_facing(smooth, driving, bent)[derived]
+        begin[derived] = smooth.vertices[corners[:, 0]]
+        end[derived] = smooth.vertices[corners[:, 1]]
+    return _fronts_between(outlines, begin, end, driving)
+
+
+def rectangles(outlines: Outlines, fronts: Fronts) -> Flags:
+    """Which spaces are rectangles: they fill the box laid around them along their front."""
+    box = _extent(outlines, left_of(fronts.normals)) * fronts.lengths
+    filled: Flags = outlines.areas >= RECTANGLE_FILL * box
+    return filled
+
+
+def _extent(outlines: Outlines, along: Floats) -> Floats:
+    """How far each outline reaches along its direction, (n, 2) unit vectors, mm."""
+    if len(along) == 0:
+        return np.zeros(0)
+    reach = dot(outlines.vertices, along[outlines.owner])
+    starts = outlines.first[:-1]
+    extent: Floats = np.maximum.reduceat(reach, starts) - np.minimum.reduceat(reach, starts)
+    return extent
+
+
+def _driving(outlines: Outlines, road: Road | None, towards: Floats) -> tuple[Floats, Floats]:
+    """Driving direction at every space, (n, 2), and beside every edge, (v, 2)."""
+    centres = outlines.centres
+    middles = (outlines.vertices + outlines.vertices[outlines.after]) / 2
+    if road is None:
+        driving = np.tile((1.0, 0.0), (len(centres), 1))
+        return driving, driving[outlines.owner]
+    places = road.locate(centres)
+    led = (towards[:, 0] != 0) | (towards[:, 1] != 0)
+    if led.any():
+        places.run[led], places.along[led] = road.locate(centres[led], towards[led])
+    driving = road.tangent(places)
+    ahead = dot(middles - centres[outlines.owner], driving[outlines.owner])
+    run, along = places.run[outlines.owner], places.along[outlines.owner]
+    return driving, road.tangent(Places(run, along + ahead))
+
+
+def chains_facing(outlines: Outlines, driving: Floats, bent: Floats) -> Ints:
+    """First and last vertex (n, 2) of the chain of edges that face the driving direction."""
+    facing = dot(outlines.outward, bent) > FACING
+    begins = np.flatnonzero(facing & ~facing[outlines.before])
+    finishes = np.flatnonzero(facing & ~facing[outlines.after])
+    spaces = len(outlines.first) - 1
+    chains = np.zeros((spaces, 2), np.int64)
+    chains[outlines.owner[begins], 0] = begins
+    chains[outlines.owner[finishes], 1] = outlines.after[finishes]
+    runs = np.bincount(outlines.owner[begins], minlength=spaces)
+    for row in np.flatnonzero(runs == 0).tolist():
+        chains[row] = _corner_chain(outlines, row, driving[row])
+    for row in np.flatnonzero(runs > 1).tolist():
+        runs_of_row = begins[outlines.owner[begins] == row]
+        chains[row] = _foremost_chain(outlines, runs_of_row, facing, driving[row])
+    return chains
+
+
+def _corner_chain(outlines: Outlines, row: int, driving: Floats) -> tuple[int, int]:
+    """The front of a space no edge of which faces ahead: between its two foremost corners.
+
+    A lane that ends in a point has both corners there: its front is that point.
+    """
+    first, last = int(outlines.first[row]), int(outlines.first[row + 1])
+    vertices = outlines.vertices[first:last]
+    ahead = vertices @ driving
+    left = vertices @ (driving[1], -driving[0])
+    ahead = (ahead - ahead.mean()) / max(float(np.ptp(ahead)), 1e-9)
+    left = (left - left.mean()) / max(float(np.ptp(left)), 1e-9)
+    corners = int((1.1 * ahead + left).argmax()), int((1.1 * ahead - left).argmax())
+    return first + corners[0], first + corners[1]
+
+
+def _foremost_chain(
+    outlines: Outlines, begins: Ints, facing: Flags, driving: Floats
+) -> tuple[int, int]:
+    """Of several runs of edges that face ahead, the one that is long and lies far ahead.
+
+    A side that tapers faces ahead too, but its middle lies further back than that of the front.
+    """
+    best, most = (0, 0), -np.inf
+    for begin in begins.tolist():
+        end = begin
+        while facing[end]:
+            end = int(outlines.after[end])
+        first, last = outlines.vertices[begin], outlines.vertices[end]
+        score = float((first + last) @ driving + np.hypot(*(last - first))) / 2
+        if score > most:
+            best, most = (begin, end), score
+    return best
+
+
+def _fronts_between(outlines: Outlines, begin: Floats, end: Floats, driving: Floats) -> Fronts:
+    chord = end - begin
+    span = np.hypot(chord[:, 0], chord[:, 1])
+    pointed = span == 0
+    normals = np.where(
+        pointed[:, None], driving, left_of(chord) / np.where(pointed, 1.0, span)[:, None]
+    )
+    middle = (begin + end) / 2
+    backwards = dot(middle - outlines.centres, normals) < 0
+    normals[backwards & ~pointed] *= -1.0
+    begin_is_left = dot(chord, left_of(normals)) <= 0
+    ends = np.empty((len(begin), 2, 2))
+    ends[:, 0] = np.where(begin_is_left[:, None], begin, end)
+    ends[:, 1] = np.where(begin_is_left[:, None], end, begin)
+    return Fronts(ends, normals, _extent(outlines, normals))

@@ -1,0 +1,92 @@
+"""The axis of every space: the line it is driven along, either way."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+import shapely
+
+from engine.course.outlines import Outlines
+from engine.course.values import Flags, Floats, Ints
+
+Planes = npt.NDArray[np.complex128]
+"""Vectors of the board as complex numbers x + iy, shape (n,)."""
+
+SAMPLE = 1 / 6
+"""Edges are looked at every so many space sizes."""
+
+ROUNDS = 3
+"""How often a space takes over half of what its neighbours think."""
+
+
+def axes_of(outlines: Outlines, pairs: Ints, gap: float, size: float, known: Planes) -> Planes:
+    """A unit vector along the road at every space, of either sense; `known` ones (0 if not) stay.
+
+    The edge of the road runs along it, and spaces are longer than wide; a space that shows
+    neither is asked after its touching neighbours. Angles are doubled while they are averaged,
+    so that both senses of an axis are the same.
+    """
+    own = _edges_of_road(outlines, gap, size) / (2 * size) + 2 * _long_sides(outlines)
+    told = known != 0
+    own[told] = known[told] ** 2
+    first, second = pairs.T
+    touching = np.maximum(np.bincount(pairs.ravel(), minlength=len(own)), 1)
+    voted = own
+    for _ in range(ROUNDS):
+        around = np.zeros(len(own), np.complex128)
+        np.add.at(around, first, voted[second])
+        np.add.at(around, second, voted[first])
+        voted = np.where(told, own, own + around / (2 * touching))
+    axes: Planes = np.exp(0.5j * np.angle(voted))
+    return axes
+
+
+def _edges_of_road(outlines: Outlines, gap: float, size: float) -> Planes:
+    """Sum of the edges of every space with no other space beyond them, angles doubled, mm."""
+    begin = outlines.vertices
+    run = begin[outlines.after] - begin
+    lengths = np.hypot(run[:, 0], run[:, 1])
+    counts = np.maximum(1, np.ceil(lengths / (SAMPLE * size)).astype(np.int64))
+    counts[_shared_edges(outlines)] = 0
+    edge = np.repeat(np.arange(len(begin)), counts)
+    share = (np.arange(len(edge)) - (np.cumsum(counts) - counts)[edge] + 0.5) / counts[edge]
+    places = begin[edge] + run[edge] * share[:, None]
+    beyond = places + outlines.outward[edge] * (0.5 * gap + 0.02 * size)
+    owner = outlines.owner[edge]
+    sample, other = shapely.STRtree(outlines.polygons).query(
+        shapely.points(beyond), predicate="dwithin", distance=0.75 * gap + 0.02 * size
+    )
+    inside = np.zeros(len(edge), bool)
+    inside[sample[owner[sample] != other]] = True
+    weights = np.where(inside, 0.0, lengths[edge] / counts[edge])
+    return _sums(owner, weights, run[edge], len(outlines.polygons))
+
+
+def _shared_edges(outlines: Outlines) -> Flags:
+    """Which edges run between the same two vertices as one of another outline."""
+    places = outlines.vertices[:, 0] + 1j * outlines.vertices[:, 1]
+    vertex = np.unique(places, return_inverse=True)[1]
+    ends = np.sort(np.stack((vertex, vertex[outlines.after]), axis=1), axis=1)
+    _, edge, times = np.unique(
+        ends[:, 0] << 32 | ends[:, 1], return_inverse=True, return_counts=True
+    )
+    shared: Flags = times[edge] > 1
+    return shared
+
+
+def _long_sides(outlines: Outlines) -> Planes:
+    """Sum of all edges of every space as a share of its circumference, angles doubled."""
+    run = outlines.vertices[outlines.after] - outlines.vertices
+    lengths = np.hypot(run[:, 0], run[:, 1])
+    spaces = len(outlines.polygons)
+    around = np.bincount(outlines.owner, lengths, spaces)
+    sides: Planes = _sums(outlines.owner, lengths, run, spaces) / np.maximum(around, 1e-9)
+    return sides
+
+
+def _sums(owner: Ints, weights: Floats, run: Floats, spaces: int) -> Planes:
+    turned = weights * np.exp(2j * np.arctan2(run[:, 1], run[:, 0]))
+    sums: Planes = np.bincount(owner, turned.real, spaces) + 1j * np.bincount(
+        owner, turned.imag, spaces
+    )
+    return sums

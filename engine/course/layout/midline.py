@@ -1,0 +1,113 @@
+"""A course line along the middle of the road, found from its spaces alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from heapq import heapify, heappop, heappush
+
+import numpy as np
+
+from engine.course.layout.running import Running
+from engine.course.layout.sections import Section
+from engine.course.values import Floats, Ints
+from engine.course.vectors import vectors
+
+STATION = 0.5
+"""The line gets a point every so many space sizes."""
+
+BLUR = 0.6
+"""… and is drawn from the spaces around it, near ones more: a bell of this many space sizes."""
+
+CARRIED = 0.5
+"""A mean of places cuts corners, and a mean of places carried along their tangents to the station
+runs wide by as much: half the way is right."""
+
+TOO_WIDE = 1.5
+"""Sections this many times as wide a lane as usual are slips of drawing, and trusted the less."""
+
+BATCH = 32
+FAR = 8.0
+"""Points are worked out so many at once, from what lies within so many space sizes of them."""
+
+STEP = 0.25
+"""A space comes after another if it lies so many space sizes further along the road."""
+
+
+def midline(running: Running, sections: Sequence[Section]) -> Floats:
+    """The points of a line along the middle of the road in driving direction, shape (k, 2) in mm.
+
+    Where the road forks it follows the wider branch; the other is no part of its width. It begins
+    where `along` is 0 and is closed if the road is.
+    """
+    route = _route(running, sections)
+    covered = sorted({member for row in route for member in sections[row].rows})
+    middles = np.array([sections[row].middle for row in covered])
+    widths = np.array([sections[row].width / len(sections[row].rows) for row in covered])
+    trust = np.minimum(1.0, (TOO_WIDE * np.median(widths) / np.maximum(widths, 1e-9)) ** 2)
+    return _line_through(running, np.array(covered, np.int64), middles, trust)
+
+
+def _route(running: Running, sections: Sequence[Section]) -> list[int]:
+    """The way along the road on which most lanes run side by side, as rows.
+
+    It leads round the lap, or from the begin of the road to its end.
+    """
+    rows = np.flatnonzero(running.on_road)
+    road = [int(row) for row in rows[np.argsort(running.along[rows], kind="stable")]]
+    ahead = running.ahead(running.pairs)
+    clear = np.abs(ahead) > STEP * running.size
+    pairs = running.pairs
+    forwards = np.where((ahead > 0)[:, None], pairs, pairs[:, ::-1])[clear]
+    nexts: list[list[int]] = [[] for _ in sections]
+    for source, target in np.concatenate((forwards, running.tunnels)).tolist():
+        nexts[source].append(target)
+    costs = [1 / len(section.rows) for section in sections]
+    if not running.closed:
+        return _cheapest(nexts, costs, road[0], road[-1]) or road
+    start = max(road, key=lambda row: len(sections[row].rows))
+    return _cheapest(nexts, costs, start, start) or road
+
+
+def _cheapest(nexts: list[list[int]], costs: list[float], start: int, goal: int) -> list[int]:
+    """The way from start to goal with the least sum of costs; empty if there is none."""
+    came_from: dict[int, int] = {}
+    waiting = [(0.0, there, start) for there in nexts[start]]
+    heapify(waiting)
+    while waiting and goal not in came_from:
+        cost, here, before = heappop(waiting)
+        if here in came_from:
+            continue
+        came_from[here] = before
+        for there in nexts[here]:
+            if there not in came_from:
+                heappush(waiting, (cost + costs[here], there, here))
+    if goal not in came_from:
+        return []
+    way = [goal]
+    while way[-1] != start or len(way) == 1:
+        way.append(came_from[way[-1]])
+    return way[::-1]
+
+
+def _line_through(running: Running, rows: Ints, middles: Floats, trust: Floats) -> Floats:
+    """Points at even stations, each the mean of the middles near it, as far as they are trusted,
+    carried along the road."""
+    count = max(4, round(running.length / (STATION * running.size)))
+    last = count if running.closed else count - 1
+    stations = np.arange(count, dtype=np.float64) * (running.length / last)
+    driving = running.driving[rows]
+    ahead = vectors(driving.real, driving.imag)
+    line = np.empty((count, 2))
+    for begin in range(0, count, BATCH):
+        batch = stations[begin : begin + BATCH]
+        apart = running.ways(batch[[0, -1]][:, None], running.along[rows])
+        reach = (batch[-1] - batch[0]) / 2 + FAR * running.size
+        near = np.abs(apart).min(axis=0) <= reach
+        near = near if near.any() else ~near
+        apart = running.ways(running.along[rows[near]], batch[:, None])
+        closeness = -0.5 * (apart / (BLUR * running.size)) ** 2
+        weights = np.exp(closeness - closeness.max(axis=1, keepdims=True)) * trust[near]
+        weights /= weights.sum(axis=1, keepdims=True)
+        carried = CARRIED * (weights * apart) @ ahead[near]
+        line[begin : begin + BATCH] = weights @ middles[near] + carried
+    return line

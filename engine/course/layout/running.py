@@ -1,0 +1,158 @@
+"""How the road runs: the driving direction at every space, and how far along it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+import shapely
+
+from engine.course.contact import LEG_APART, touching_pairs
+from engine.course.gaps import fitting_tolerance
+from engine.course.layout.axes import Planes, axes_of
+from engine.course.layout.contacts import contacts_of
+from engine.course.layout.lap import Lap, lap_along
+from engine.course.layout.sense import agreed_senses
+from engine.course.layout.tunnels import through_tunnels
+from engine.course.outlines import Outlines, smoothed
+from engine.course.road import Road
+from engine.course.values import Flags, Floats, Ints
+
+NARROWEST_GAP, WIDEST_GAP = 0.1, 0.62
+"""The contact gap is looked for between these shares of the size of a space."""
+
+
+@dataclass(frozen=True, eq=False)
+class Running:
+    """The run of a road over n spaces, in one of its two directions.
+
+    `size` is the usual size of a space (the side of an equal square), mm. `driving` are unit
+    vectors as complex numbers x + iy; `along` is the distance of every centre along the road, mm,
+    in [0, length]. `on_road` are the spaces of the road itself; others stand apart, such as pits.
+    `pairs` (m, 2) touch on the same leg; `misfits` (j, 2) seem to follow one another, yet do not
+    fit, as where a road crosses itself; `tunnels` (k, 2) are steps without contact over a stretch
+    where no spaces are drawn.
+    """
+
+    outlines: Outlines
+    size: float
+    pairs: Ints
+    driving: Planes
+    along: Floats
+    on_road: Flags
+    closed: bool
+    length: float
+    tunnels: Ints
+    misfits: Ints
+
+    def turned(self) -> Running:
+        """The same road driven the other way."""
+        along = -self.along % self.length if self.closed else self.length - self.along
+        return replace(self, driving=-self.driving, along=along, tunnels=self.tunnels[:, ::-1])
+
+    def started_at(self, station: float) -> Running:
+        """The same lap measured from another place on it, mm along."""
+        return replace(self, along=(self.along - station) % self.length)
+
+    def ahead(self, pairs: Ints) -> Floats:
+        """How far the second of each pair lies ahead of the first along the road, mm."""
+        return self.ways(self.along[pairs[:, 0]], self.along[pairs[:, 1]])
+
+    def ways(self, origin: Floats, target: Floats) -> Floats:
+        """How far places along the road lie ahead of others, mm; the short way round on a lap."""
+        way = target - origin
+        if self.closed:
+            way = (way + self.length / 2) % self.length - self.length / 2
+        return way
+
+
+def running_of(outlines: Outlines, known: Planes | None = None) -> Running:
+    """How the road runs over the spaces (one or more), in one of its two directions.
+
+    `known` are driving directions known before (n,), 0 where not: their axes are taken over.
+
+    Every space says along which axis it lies; touching spaces agree on the sense, those one after
+    the other first; then every space finds its place along the road from its neighbours', and
+    contacts between different legs fall out.
+    """
+    outlines = smoothed(outlines)
+    size = float(np.sqrt(np.median(outlines.areas)))
+    pairs, gap = _touching(outlines, size)
+    known = np.zeros(len(outlines.areas), np.complex128) if known is None else known
+    axes = axes_of(outlines, pairs, gap, size, known)
+    contacts = contacts_of(outlines, axes, pairs)
+    driving, parts = agreed_senses(axes, contacts)
+    laps = [lap_along(outlines, driving, part, pairs, size) for part in parts]
+    road = through_tunnels(outlines, driving, laps, size)
+    driving[road.turned] *= -1
+    on_road = np.zeros(len(driving), bool)
+    on_road[road.lap.rows] = True
+    apart = _with_the_road(outlines, driving, on_road, road.apart)
+    along = np.zeros(len(driving))
+    for lap in (road.lap, *apart):
+        along[lap.rows] = lap.along
+    fitting = np.concatenate([lap.pairs for lap in laps])
+    following = pairs[contacts.following]
+    fits = np.isin(following @ (len(driving), 1), fitting @ (len(driving), 1))
+    return Running(
+        outlines=outlines,
+        size=size,
+        pairs=fitting,
+        driving=driving,
+        along=along,
+        on_road=on_road,
+        closed=road.lap.closed,
+        length=road.lap.length,
+        tunnels=road.steps,
+        misfits=following[~fits],
+    )
+
+
+def running_along(outlines: Outlines, road: Road) -> Running:
+    """How the road runs over the spaces along a course line somebody has drawn."""
+    outlines = smoothed(outlines)
+    size = float(np.sqrt(np.median(outlines.areas)))
+    pairs, _gap = _touching(outlines, size)
+    places = road.locate(outlines.centres)
+    tangent = road.tangent(places)
+    along = road.progress(places)
+    apart = np.abs(road.distance(along[pairs[:, 0]], along[pairs[:, 1]]))
+    return Running(
+        outlines=outlines,
+        size=size,
+        pairs=pairs[apart < LEG_APART * size],
+        driving=tangent[:, 0] + 1j * tangent[:, 1],
+        along=along,
+        on_road=np.ones(len(outlines.areas), bool),
+        closed=road.closed,
+        length=road.length,
+        tunnels=np.zeros((0, 2), np.int64),
+        misfits=np.zeros((0, 2), np.int64),
+    )
+
+
+def _touching(outlines: Outlines, size: float) -> tuple[Ints, float]:
+    """Touching pairs and the gap, mm, that fits the drawing."""
+    pairs = touching_pairs(outlines, 1.3 * WIDEST_GAP * size)
+    polygons = outlines.polygons
+    gaps = shapely.distance(polygons[pairs[:, 0]], polygons[pairs[:, 1]])
+    gap = fitting_tolerance(gaps / size, NARROWEST_GAP, WIDEST_GAP) * size
+    return pairs[gaps <= gap], gap
+
+
+def _with_the_road(
+    outlines: Outlines, driving: Planes, on_road: Flags, apart: Sequence[Lap]
+) -> list[Lap]:
+    """The parts apart, turned in place to run as the road beside them does."""
+    rows = np.flatnonzero(on_road)
+    beside = shapely.STRtree(outlines.polygons[rows])
+    ordered = []
+    for lap in apart:
+        nearest = rows[beside.nearest(outlines.polygons[lap.rows])]
+        if (driving[lap.rows] * driving[nearest].conj()).real.sum() < 0:
+            driving[lap.rows] *= -1
+            ordered.append(lap.turned())
+        else:
+            ordered.append(lap)
+    return ordered

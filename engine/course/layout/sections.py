@@ -1,0 +1,160 @@
+"""Sections: the spaces beside each other on a straight line across the road through one of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+
+from engine.course.layout.contacts import forward
+from engine.course.layout.running import Running
+from engine.course.values import Floats, Ints
+from engine.course.vectors import vectors
+
+OVERLAP = 0.3
+"""Spaces side by side run beside each other for this share of the shorter one's length."""
+
+ASIDE = 0.3
+"""… and their centres lie this share of the narrower one's width apart across the road."""
+
+SAME_WAY = 0.3
+"""… and they are driven the same way, up to this cosine."""
+
+OTHER_LEG = 1.5
+"""… on the same leg: the way between them fits the road within so many space sizes."""
+
+WIDEST = 12.0
+"""No road is wider than so many space sizes."""
+
+
+@dataclass(frozen=True, eq=False)
+class Section:
+    """The spaces across the road, the one it is through first, and the middle of the road there.
+
+    `middle` (2,) lies between both edges of the road, which are `width` mm apart.
+    """
+
+    rows: tuple[int, ...]
+    middle: Floats
+    width: float
+
+
+def sections_of(running: Running) -> list[Section]:
+    """The section through the middle of every space."""
+    spaces = len(running.driving)
+    through, row, left, right = _cuts(running)
+    order = np.lexsort((row != through, through))
+    through, row, left, right = through[order], row[order], left[order], right[order]
+    begins = np.searchsorted(through, np.arange(spaces + 1))
+    middles, widths = running.outlines.centres.copy(), np.zeros(spaces)
+    cut = begins[1:] > begins[:-1]
+    starts = begins[:-1][cut]
+    if len(starts):
+        ends = np.minimum.reduceat(left, starts), np.maximum.reduceat(right, starts)
+        aside = running.driving[cut] * 1j
+        middles[cut] += ((ends[0] + ends[1]) / 2)[:, None] * vectors(aside.real, aside.imag)
+        widths[cut] = ends[1] - ends[0]
+    rows = row.tolist()
+    return [
+        Section(tuple(rows[begin:end]) or (space,), middle, width)
+        for space, (begin, end), middle, width in zip(
+            range(spaces), pairwise(begins.tolist()), middles, widths.tolist(), strict=True
+        )
+    ]
+
+
+def _cuts(running: Running) -> tuple[Ints, Ints, Floats, Floats]:
+    """Which spaces the line across the road through each space cuts, and from where to where.
+
+    Columns (k,): the space the line is through, the space it cuts, and how far to the right of the
+    middle of the first the cut begins and ends, mm. A line goes on from a space it cuts to those
+    side by side with it.
+    """
+    spaces = len(running.driving)
+    left, right = side_by_side(running).T
+    ends = np.concatenate((left, right)), np.concatenate((right, left))
+    order = np.argsort(ends[0], kind="stable")
+    beside = ends[1][order]
+    begins = np.searchsorted(ends[0][order], np.arange(spaces + 1))
+    through = row = np.arange(spaces)
+    seen = through * spaces + row
+    found = []
+    while len(row):
+        cuts = _cut(running, through, row)
+        is_cut = np.isfinite(cuts[0])
+        through, row = through[is_cut], row[is_cut]
+        found.append((through, row, cuts[0][is_cut], cuts[1][is_cut]))
+        source, target = _spread(begins[row], begins[row + 1])
+        fresh = np.unique(through[source] * spaces + beside[target])
+        fresh = fresh[~np.isin(fresh, seen)]
+        seen = np.concatenate((seen, fresh))
+        through, row = np.divmod(fresh, spaces)
+    columns = zip(*found, strict=True)
+    through, row, begin, end = (np.concatenate(column) for column in columns)
+    return through, row, begin, end
+
+
+def _cut(running: Running, through: Ints, rows: Ints) -> tuple[Floats, Floats]:
+    """From where to where lines across the road through spaces (k,) cut the outlines of others.
+
+    Infinite where a line misses the outline, or lies wider than any road.
+    """
+    outlines = running.outlines
+    line, vertex = _spread(outlines.first[rows], outlines.first[rows + 1])
+    ends = []
+    for at in (vertex, outlines.after[vertex]):
+        local = outlines.vertices[at] - outlines.centres[through[line]]
+        ends.append((local[:, 0] + 1j * local[:, 1]) * running.driving[through[line]].conj())
+    begin, end = ends
+    crossing = (begin.real > 0) != (end.real > 0)
+    ahead = np.where(crossing, begin.real - end.real, 1.0)
+    place = begin.imag + (end.imag - begin.imag) * begin.real / ahead
+    crossing &= np.abs(place) <= WIDEST / 2 * running.size
+    starts = np.searchsorted(line, np.arange(len(rows)))
+    lowest: Floats = np.minimum.reduceat(np.where(crossing, place, np.inf), starts)
+    highest: Floats = np.maximum.reduceat(np.where(crossing, place, -np.inf), starts)
+    return lowest, highest
+
+
+def _spread(begins: Ints, ends: Ints) -> tuple[Ints, Ints]:
+    """All whole numbers from each begin to its end, and the positions of their ranges, (k,)."""
+    counts = ends - begins
+    source = np.repeat(np.arange(len(begins)), counts)
+    target = np.arange(len(source)) + (begins - np.cumsum(counts) + counts)[source]
+    return source, target
+
+
+def side_by_side(running: Running) -> Ints:
+    """Touching spaces of different lanes beside each other: (left one, right one), shape (k, 2)."""
+    pairs = running.pairs
+    way = forward(running.outlines, running.driving, pairs)
+    first, second = pairs.T
+    back, front, leftmost, rightmost = reaches(running)
+    beside = np.minimum(front[first], way.real + front[second]) - np.maximum(
+        back[first], way.real + back[second]
+    )
+    length, width = front - back, rightmost - leftmost
+    facing = (running.driving[first] * running.driving[second].conj()).real
+    found = (
+        (beside > OVERLAP * np.minimum(length[first], length[second]))
+        & (np.abs(way.imag) > ASIDE * np.minimum(width[first], width[second]))
+        & (np.abs(running.ahead(pairs) - way.real) < OTHER_LEG * running.size)
+        & (facing > SAME_WAY)
+    )
+    ordered: Ints = np.where((way.imag > 0)[:, None], pairs, pairs[:, ::-1])[found]
+    return ordered
+
+
+def reaches(running: Running) -> tuple[Floats, Floats, Floats, Floats]:
+    """How far every space reaches back, ahead, to the left and to the right of its centre, mm."""
+    outlines = running.outlines
+    local = outlines.vertices - outlines.centres[outlines.owner]
+    turned = (local[:, 0] + 1j * local[:, 1]) * running.driving[outlines.owner].conj()
+    starts = outlines.first[:-1]
+    return (
+        np.minimum.reduceat(turned.real, starts),
+        np.maximum.reduceat(turned.real, starts),
+        np.minimum.reduceat(turned.imag, starts),
+        np.maximum.reduceat(turned.imag, starts),
+    )

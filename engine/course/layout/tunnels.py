@@ -1,0 +1,90 @@
+"""Tunnels: where a road ends and goes on a little further ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from engine.course.layout.axes import Planes
+from engine.course.layout.lap import Lap
+from engine.course.outlines import Outlines
+from engine.course.values import Ints
+
+LONGEST = 8.0
+"""A road comes out of a tunnel within so many space sizes."""
+
+AHEAD = 0.3
+"""The far mouth of a tunnel lies ahead of the near one, from this cosine on."""
+
+MOUTH = 1.0
+"""The mouth of a tunnel are the spaces within so many space sizes of the end of the road."""
+
+
+class Joined(NamedTuple):
+    """The road with its tunnels: steps (k, 2) through them, rows driven the other way than said,
+    and the parts that stand apart."""
+
+    lap: Lap
+    steps: Ints
+    turned: Ints
+    apart: list[Lap]
+
+
+def through_tunnels(
+    outlines: Outlines, driving: Planes, laps: Sequence[Lap], size: float
+) -> Joined:
+    """The largest part, which is the road, joined to the parts ahead of its end.
+
+    It is a lap if its end comes back to its begin, a tunnel between.
+    """
+    driving = driving.copy()
+    road, apart = laps[0], list(laps[1:])
+    turned: list[Ints] = []
+    steps: list[Ints] = [np.zeros((0, 2), np.int64)]
+    while not road.closed:
+        last = road.rows[road.along > road.length - MOUTH * size]
+        open_parts = [lap for lap in apart if not lap.closed and len(lap.rows) > 1]
+        ways = []
+        mouths = [(1.0, lap) for lap in (road, *open_parts)]
+        mouths += [(-1.0, lap.turned()) for lap in open_parts]
+        for sense, lap in mouths:
+            first = lap.rows[lap.along < MOUTH * size]
+            gap = _tunnel(outlines, driving, size, last, sense, first)
+            if gap is not None:
+                ways.append((gap, sense, lap, first))
+        if not ways:
+            break
+        gap, sense, lap, first = min(ways, key=lambda way: way[0])
+        steps.append(np.stack(np.meshgrid(last, first, indexing="ij"), axis=-1).reshape(-1, 2))
+        if lap is road:
+            road = road._replace(closed=True, length=road.length + gap)
+            break
+        if sense < 0:
+            turned.append(lap.rows)
+            driving[lap.rows] *= -1
+        apart = [other for other in apart if other.rows is not lap.rows]
+        road = Lap(
+            rows=np.concatenate((road.rows, lap.rows)),
+            along=np.concatenate((road.along, road.length + gap + lap.along)),
+            pairs=np.concatenate((road.pairs, lap.pairs)),
+            closed=False,
+            length=road.length + gap + lap.length,
+        )
+    rows = np.concatenate([np.zeros(0, np.int64), *turned])
+    return Joined(road, np.concatenate(steps), rows, apart)
+
+
+def _tunnel(
+    outlines: Outlines, driving: Planes, size: float, last: Ints, sense: float, first: Ints
+) -> float | None:
+    """How long a tunnel from the last spaces to the first is, mm; None if it cannot be one."""
+    if np.intersect1d(last, first).size:
+        return None
+    way = complex(*(outlines.centres[first].mean(axis=0) - outlines.centres[last].mean(axis=0)))
+    gap = abs(way)
+    if not 0 < gap <= LONGEST * size:
+        return None
+    out, into = driving[last].mean().conjugate(), sense * driving[first].mean().conjugate()
+    return gap if min((way * out).real, (way * into).real) >= AHEAD * gap else None

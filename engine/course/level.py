@@ -1,0 +1,77 @@
+"""Level groups: the spaces whose fronts are equally far ahead (TR-12)."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from engine.course.contact import order
+from engine.course.road import Road
+from engine.course.values import Flags, Floats, Ints
+
+
+def level_groups(
+    road: Road | None, pairs: Ints, ahead: Floats, progress: Floats, level_gap: float
+) -> tuple[tuple[int, ...], ...]:
+    """The rows level with each row.
+
+    Touching spaces are level by their fronts, and what is level with a level neighbour is level
+    too; spaces that do not touch are level if the course line says so.
+    """
+    spaces = len(progress)
+    level = _within_groups(_groups(pairs[ahead == 0], spaces))
+    if road is not None:
+        abreast = _abreast(road, progress, level_gap)
+        level = np.concatenate((level, abreast[~_are_among(abreast, pairs)]))
+    level = np.concatenate((level, level[:, ::-1]))
+    level = level[order(level)]
+    fresh = np.ones(len(level), bool)
+    fresh[1:] = (level[1:, 0] != level[:-1, 0]) | (level[1:, 1] != level[:-1, 1])
+    first, second = level[fresh].T
+    begins = np.searchsorted(first, np.arange(spaces + 1)).tolist()
+    others = second.tolist()
+    return tuple(tuple(others[begins[row] : begins[row + 1]]) for row in range(spaces))
+
+
+def _are_among(pairs: Ints, known: Ints) -> Flags:
+    """Which pairs (k, 2) are among the known ones (m, 2), which are in rising order."""
+    wanted, keys = pairs[:, 0] << 32 | pairs[:, 1], known[:, 0] << 32 | known[:, 1]
+    at = np.searchsorted(keys, wanted)
+    among: Flags = np.append(keys, -1)[at] == wanted
+    return among
+
+
+def _groups(level: Ints, spaces: int) -> Ints:
+    """The smallest row each row is level with, over any number of level neighbours."""
+    group = np.arange(spaces)
+    while True:
+        lower = group.copy()
+        np.minimum.at(lower, level[:, 0], group[level[:, 1]])
+        np.minimum.at(lower, level[:, 1], group[level[:, 0]])
+        if (lower == group).all():
+            return group
+        group = lower
+
+
+def _within_groups(group: Ints) -> Ints:
+    """All pairs of rows (k, 2) of the same group."""
+    rows = np.argsort(group, kind="stable")
+    found = [np.zeros((0, 2), np.int64)]
+    for shift in range(1, len(rows)):
+        same = group[rows[:-shift]] == group[rows[shift:]]
+        if not same.any():
+            break
+        found.append(np.stack((rows[:-shift][same], rows[shift:][same]), axis=1))
+    return np.concatenate(found)
+
+
+def _abreast(road: Road, progress: Floats, level_gap: float) -> Ints:
+    """Pairs of rows (k, 2), first < second, that the course line puts within the level gap."""
+    rows = np.argsort(progress, kind="stable")
+    found = [np.zeros((0, 2), np.int64)]
+    for shift in range(1, len(rows)):
+        first, second = rows, np.roll(rows, -shift)
+        close = np.abs(road.distance(progress[first], progress[second])) <= level_gap
+        if not close.any():
+            break
+        found.append(np.sort(np.stack((first[close], second[close]), axis=1), axis=1))
+    return np.concatenate(found)

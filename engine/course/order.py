@@ -1,0 +1,119 @@
+"""Front further ahead: which of two touching spaces lies ahead, or are they level (RV-16)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+import numpy as np
+
+from engine.course.contact import on_other_leg
+from engine.course.fronts import Fronts
+from engine.course.road import Road, along_road
+from engine.course.values import Flags, Floats, Ints
+from engine.course.vectors import dot
+
+TURNED = 0.2
+"""Below this cosine (about 78°) two fronts face too differently to be compared by themselves."""
+
+ALIGNED = 0.7
+"""Fronts that meet end to end continue one another up to this cosine of their directions."""
+
+FORGIVEN = 0.35
+"""Fronts on both sides of a printed gap may miss one another by this share of the gap."""
+
+STRONGLY = 0.5
+"""Level fronts are doubted if the course line puts them this share of a space length apart."""
+
+
+Answers = Mapping[tuple[int, int], str]
+"""What the designer confirmed: the second row is "ahead" of the first, "level" or "behind"."""
+
+
+class Sizes(NamedTuple):
+    """The usual length of a space and the gaps that still count as touching and as level, mm."""
+
+    length: float
+    contact_gap: float
+    level_gap: float
+
+
+class Judged(NamedTuple):
+    """Touching pairs of rows, in rising order: the `contacts` (m, 2) and those only `passing`.
+
+    `ahead` (m,) is how far the second of each contact lies ahead of the first, mm; exactly zero
+    means level. `doubtful` (m,) says where the course line sees it otherwise and nobody has
+    answered.
+    """
+
+    contacts: Ints
+    ahead: Floats
+    doubtful: Flags
+    passing: Ints
+
+
+def judged(
+    pairs: Ints,
+    fronts: Fronts,
+    progress: Floats,
+    road: Road | None,
+    sizes: Sizes,
+    answers: Answers,
+) -> Judged:
+    """The order of touching pairs of rows (m, 2), those of different legs set aside."""
+    by_line = along_road(road, progress, pairs)
+    passing = on_other_leg(pairs, by_line, fronts.lengths, sizes.length)
+    contacts, by_line = pairs[~passing], by_line[~passing]
+    ahead, meeting = _order(contacts, fronts, by_line, sizes)
+    doubtful = _is_doubtful(ahead, by_line, meeting, sizes)
+    if answers:
+        at = {(first, second): k for k, (first, second) in enumerate(contacts.tolist())}
+        for (first, second), order in answers.items():
+            k = at.get((min(first, second), max(first, second)))
+            if k is not None:
+                sign = {"ahead": 1.0, "level": 0.0, "behind": -1.0}[order]
+                ahead[k] = sign * sizes.length if first < second else -sign * sizes.length
+                doubtful[k] = False
+    return Judged(contacts, ahead, doubtful, pairs[passing])
+
+
+def _order(pairs: Ints, fronts: Fronts, by_line: Floats, sizes: Sizes) -> tuple[Floats, Flags]:
+    """How far the second lies ahead: by the fronts, or along the road where these turn away.
+
+    And which fronts meet end to end, so that they are level whatever their middles say.
+    """
+    first, second = pairs[:, 0], pairs[:, 1]
+    normals = fronts.normals[first], fronts.normals[second]
+    middles = fronts.middles
+    between = (normals[0] + normals[1]) / 2
+    cosine = dot(normals[0], normals[1])
+    by_fronts = dot(middles[second] - middles[first], between)
+    ahead = np.where(cosine < TURNED, by_line, by_fronts)
+    meeting = _meet_end_to_end(pairs, fronts, between, sizes) & (cosine > ALIGNED)
+    ahead[meeting | (np.abs(ahead) <= sizes.level_gap)] = 0.0
+    return ahead, meeting
+
+
+def _meet_end_to_end(pairs: Ints, fronts: Fronts, between: Floats, sizes: Sizes) -> Flags:
+    """Whether the right end of one front meets the left end of the other.
+
+    Over a printed gap the eye carries a front on, and forgives more the wider the gap.
+    """
+    first, second = fronts.ends[pairs[:, 0]], fronts.ends[pairs[:, 1]]
+    meeting = np.zeros(len(pairs), bool)
+    for mine, other in ((1, 0), (0, 1)):
+        gap = second[:, other] - first[:, mine]
+        along = np.abs(dot(gap, between))
+        apart = np.hypot(gap[:, 0], gap[:, 1])
+        meeting |= (along <= sizes.level_gap + FORGIVEN * apart) & (
+            apart <= sizes.contact_gap + sizes.level_gap
+        )
+    return meeting
+
+
+def _is_doubtful(by_fronts: Floats, by_line: Floats, meeting: Flags, sizes: Sizes) -> Flags:
+    """Which pairs are ordered differently by their fronts and by the course line."""
+    reversed_order = (by_fronts * by_line < 0) & (np.abs(by_line) > sizes.level_gap)
+    far_from_level = (by_fronts == 0) & ~meeting & (np.abs(by_line) > STRONGLY * sizes.length)
+    doubtful: Flags = reversed_order | far_from_level
+    return doubtful

@@ -1,0 +1,62 @@
+"""Progress: how far along the course line every front lies, on a lap from the finish line on."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from engine.course.crossing import crosses
+from engine.course.fronts import Fronts
+from engine.course.order import Sizes
+from engine.course.road import Road
+from engine.course.values import Flags, Floats, Ints
+
+
+class Finish(NamedTuple):
+    """Where a lap begins: the place along the road, mm, and the line drawn there (k, 2).
+
+    The line has no points where none is drawn.
+    """
+
+    start: float
+    drawn: Floats
+
+
+def progress_of(road: Road | None, fronts: Fronts, finish: Finish, sizes: Sizes) -> Floats:
+    """Progress of every front; on a lap from the finish line, in (0, lap].
+
+    Right at the finish the drawn line decides, not the course line: a space before it ends the
+    lap, one behind it begins the lap, even where the course line says otherwise by a hair.
+    """
+    if road is None:
+        return np.zeros(len(fronts.normals))
+    along = road.progress(road.locate(fronts.middles, fronts.normals))
+    if not road.closed:
+        return along
+    along = (along - finish.start) % road.length
+    reach = np.maximum(fronts.lengths, sizes.length) + sizes.level_gap
+    near = np.flatnonzero(np.minimum(along, road.length - along) <= reach)
+    if len(near) == 0:
+        return along
+    begins = along[near] < road.length / 2
+    before, behind = _sides(finish.drawn, fronts, near, reach[near], sizes.level_gap)
+    on_finish = begins & ~behind & (along[near] <= sizes.level_gap)
+    along[near[(before & begins) | on_finish]] = road.length
+    along[near[behind & (~begins | (along[near] < sizes.level_gap))]] = sizes.level_gap
+    return along
+
+
+def _sides(
+    line: Floats, fronts: Fronts, rows: Ints, reach: Floats, level_gap: float
+) -> tuple[Flags, Flags]:
+    """Which of the rows lie right before the line and which right behind it.
+
+    Their marks decide, as for steps: the way on from a mark crosses the line, or the way back.
+    """
+    if len(line) == 0:
+        return np.zeros(len(rows), bool), np.zeros(len(rows), bool)
+    marks, ahead = fronts.marks(level_gap)[rows], fronts.normals[rows] * reach[:, None]
+    before = crosses(line, marks, marks + ahead)
+    behind = crosses(line, marks, marks - ahead) & ~before
+    return before, behind

@@ -1,0 +1,268 @@
+"""The course line as a ruler along the road: how far along a place lies, and which way it runs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+import shapely
+
+from engine.course.values import Floats, Ints
+from engine.course.vectors import dot, vectors
+from engine.track.lazy import cached_property
+
+MISDIRECTED = 0.3
+"""Below this cosine between a front and a stretch of road, the stretch belongs to another leg."""
+
+
+class Places(NamedTuple):
+    """Places on the road: on which run (0 the main one) and how far along it, mm; shape (n,)."""
+
+    run: Ints
+    along: Floats
+
+
+@dataclass(frozen=True, eq=False)
+class Run:
+    """One directed polyline, shape (k, 2) in mm; a closed one runs on to its first point."""
+
+    points: Floats
+    closed: bool
+
+    @cached_property
+    def ends(self) -> tuple[Floats, Floats]:
+        """Begin and end of every segment."""
+        if self.closed:
+            return self.points, np.roll(self.points, -1, axis=0)
+        return self.points[:-1], self.points[1:]
+
+    @cached_property
+    def spans(self) -> Floats:
+        """Length of every segment, mm."""
+        begin, end = self.ends
+        spans: Floats = np.hypot(*(end - begin).T)
+        return spans
+
+    @cached_property
+    def stations(self) -> Floats:
+        """Distance along the run at the begin of every segment, and at the end of the last."""
+        return np.concatenate(([0.0], np.cumsum(self.spans)))
+
+    @property
+    def length(self) -> float:
+        """The whole length, mm."""
+        return float(self.stations[-1])
+
+    @cached_property
+    def directions(self) -> Floats:
+        """Unit direction of every segment."""
+        begin, end = self.ends
+        directions: Floats = (end - begin) / self.spans[:, None]
+        return directions
+
+    @cached_property
+    def _headings(self) -> tuple[Floats, Floats]:
+        """Stations of the segment middles and the heading there (radians, without jumps)."""
+        heading = np.unwrap(np.arctan2(self.directions[:, 1], self.directions[:, 0]))
+        middle = (self.stations[:-1] + self.stations[1:]) / 2
+        if not self.closed:
+            return middle, heading
+        closing = np.arctan2(self.directions[0, 1], self.directions[0, 0])
+        turn = np.unwrap([heading[-1], closing])[1] - heading[0]
+        return (
+            np.concatenate((middle[-1:] - self.length, middle, middle[:1] + self.length)),
+            np.concatenate((heading[-1:] - turn, heading, heading[:1] + turn)),
+        )
+
+    def heading(self, along: Floats) -> Floats:
+        """Heading at distances along the run, radians; turns blend from segment to segment."""
+        stations, headings = self._headings
+        if not self.closed:
+            headed: Floats = np.interp(along, stations, headings)
+            return headed
+        laps, rest = np.divmod(along, self.length)
+        turn = headings[-1] - headings[1]
+        blended: Floats = np.interp(rest, stations, headings) + laps * turn
+        return blended
+
+
+@dataclass(frozen=True, eq=False)
+class Road:
+    """The main run from start to finish, and the branches that leave it and join it again.
+
+    Progress is measured on the main run; a branch has the progress of its fork at its begin and
+    that of its join at its end, and in equal shares between.
+    """
+
+    main: Run
+    branches: tuple[Run, ...] = ()
+
+    @property
+    def points(self) -> Floats:
+        """The points of the main run, shape (k, 2)."""
+        return self.main.points
+
+    @property
+    def closed(self) -> bool:
+        """Whether the road is a lap."""
+        return self.main.closed
+
+    @property
+    def length(self) -> float:
+        """Length of the lap, or of the whole road, mm."""
+        return self.main.length
+
+    @cached_property
+    def runs(self) -> tuple[Run, ...]:
+        """The main run, then the branches."""
+        return (self.main, *self.branches)
+
+    @cached_property
+    def ends(self) -> tuple[Floats, Floats]:
+        """Begin and end of every segment of every run."""
+        begins, ends = zip(*(run.ends for run in self.runs), strict=True)
+        return np.concatenate(begins), np.concatenate(ends)
+
+    @cached_property
+    def directions(self) -> Floats:
+        """Unit direction of every segment."""
+        return np.concatenate([run.directions for run in self.runs])
+
+    @cached_property
+    def spans(self) -> Floats:
+        """Length of every segment, mm."""
+        return np.concatenate([run.spans for run in self.runs])
+
+    @cached_property
+    def begins(self) -> Places:
+        """Where every segment begins."""
+        return Places(
+            np.repeat(np.arange(len(self.runs)), [len(run.spans) for run in self.runs]),
+            np.concatenate([run.stations[:-1] for run in self.runs]),
+        )
+
+    def progress(self, places: Places) -> Floats:
+        """Distance along the main run, mm, shape (n,)."""
+        if not self.branches:
+            return places.along
+        begin, rate = self._branch_progress
+        along = begin[places.run] + rate[places.run] * places.along
+        return along % self.length if self.closed else along
+
+    @cached_property
+    def _branch_progress(self) -> tuple[Floats, Floats]:
+        """Progress at the begin of every run, and progress gained per mm of it."""
+        main = Road(self.main)
+        begin, rate = [0.0], [1.0]
+        for branch in self.branches:
+            fork, join = main.locate(branch.points[[0, -1]]).along
+            span = (join - fork) % self.length if self.closed else join - fork
+            begin.append(float(fork))
+            rate.append(float(span) / branch.length)
+        return np.array(begin), np.array(rate)
+
+    def tangent(self, places: Places) -> Floats:
+        """Unit driving direction at places of the road, shape (n, 2)."""
+        heading = self.main.heading(places.along)
+        for number, branch in enumerate(self.branches, start=1):
+            on_branch = places.run == number
+            heading[on_branch] = branch.heading(places.along[on_branch])
+        return vectors(np.cos(heading), np.sin(heading))
+
+    def distance(self, origin: Floats, target: Floats) -> Floats:
+        """How far progress `target` lies after `origin`; the short way round on a lap."""
+        gap = target - origin
+        if self.closed:
+            half = self.length / 2
+            gap = (gap + half) % self.length - half
+        return gap
+
+    @cached_property
+    def crossings(self) -> list[tuple[Floats, Places]]:
+        """Where the road crosses itself: the place on the board (2,), and its two on the road."""
+        segments = self._segments.geometries
+        first, second = self._segments.query(segments, predicate="crosses")
+        once = first < second
+        found = []
+        for pair in np.stack((first[once], second[once]), axis=1):
+            place = shapely.get_coordinates(shapely.intersection(*segments[pair]))[0]
+            found.append((place, self._places(np.stack((place, place)), pair)))
+        return found
+
+    def first_meeting(self, drawn: shapely.Geometry) -> Floats | None:
+        """Where a drawn line meets the first segment that it meets, (2,); None if it meets none."""
+        met = self._segments.query(drawn, predicate="intersects")
+        if len(met) == 0:
+            return None
+        shared = shapely.intersection(drawn, self._segments.geometries[met.min()])
+        place: Floats = shapely.get_coordinates(shapely.centroid(shared))[0]
+        return place
+
+    def locate(self, places: Floats, facing: Floats | None = None) -> Places:
+        """The places of the road nearest to places on the board (n, 2).
+
+        With `facing`, unit vectors (n, 2), only stretches that run that way count, so that a
+        place beside a hairpin or on a crossing is found on its own leg.
+        """
+        if len(places) == 0:
+            return Places(np.zeros(0, np.int64), np.zeros(0))
+        nearest = self._segments.query_nearest(shapely.points(places), all_matches=False)[1]
+        if facing is not None:
+            astray = dot(self.directions[nearest], facing) < MISDIRECTED
+            if astray.any():
+                nearest[astray] = self._nearest_facing(
+                    places[astray], facing[astray], nearest[astray]
+                )
+        return self._places(places, nearest)
+
+    @cached_property
+    def _segments(self) -> shapely.STRtree:
+        # Few items a node: nearest-segment questions take half the time of the default.
+        return shapely.STRtree(shapely.linestrings(np.stack(self.ends, axis=1)), node_capacity=4)
+
+    def _places(self, places: Floats, segment: Ints) -> Places:
+        reach = dot(places - self.ends[0][segment], self.directions[segment])
+        run, begin = self.begins
+        return Places(run[segment], begin[segment] + np.clip(reach, 0.0, self.spans[segment]))
+
+    def _nearest_facing(self, places: Floats, facing: Floats, otherwise: Ints) -> Ints:
+        begin = self.ends[0]
+        reach = dot(places[:, None] - begin, self.directions)
+        reach = np.clip(reach, 0.0, self.spans)
+        away = places[:, None] - begin - reach[..., None] * self.directions
+        distance = dot(away, away)
+        distance[facing @ self.directions.T < MISDIRECTED] = np.inf
+        best = distance.argmin(axis=1)
+        return np.where(np.isfinite(distance[np.arange(len(places)), best]), best, otherwise)
+
+
+def along_road(road: Road | None, progress: Floats, pairs: Ints) -> Floats:
+    """How far the second of each pair of rows (m, 2) lies ahead along the road; 0 without one."""
+    if road is None:
+        return np.zeros(len(pairs))
+    return road.distance(progress[pairs[:, 0]], progress[pairs[:, 1]])
+
+
+def run_through(points: Floats, closed: bool) -> Run | None:
+    """The run along those points, repeated ones left out; None if fewer than two remain."""
+    if len(points) == 0:
+        return None
+    fresh = np.ones(len(points), bool)
+    fresh[1:] = (np.diff(points, axis=0) != 0).any(axis=1)
+    points = points[fresh]
+    if closed and len(points) > 1 and (points[0] == points[-1]).all():
+        points = points[:-1]
+    if len(points) < 2:
+        return None
+    return Run(points, closed and len(points) > 2)
+
+
+def road_through(points: Floats, closed: bool, branches: Sequence[Floats] = ()) -> Road | None:
+    """The road along those points and branches; None if the main run has no two points."""
+    main = run_through(points, closed)
+    if main is None:
+        return None
+    runs = (run_through(branch, closed=False) for branch in branches)
+    return Road(main, tuple(run for run in runs if run is not None))

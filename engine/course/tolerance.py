@@ -1,0 +1,57 @@
+"""How far apart touching spaces may lie: the contact tolerance read from a drawing's own gaps."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+import shapely
+
+from engine.course.compile import compile_track
+from engine.course.contact import touching_pairs
+from engine.course.gaps import NEAR, fitting_tolerance, is_near
+from engine.course.outlines import outlines_of
+from engine.course.values import Floats, Ints
+from engine.track import Track
+
+SMALLEST, LARGEST = 0.075, 0.4
+"""Tolerances to choose from, as shares of the median space length."""
+
+
+class ContactChoice(NamedTuple):
+    """A contact tolerance (share of the median space length) and the pairs that lie near it.
+
+    `touching` pairs come within the tolerance; the gaps of the `near` ones differ from it by less
+    than three tenths, so another tolerance might judge them otherwise.
+    """
+
+    contact: float
+    touching: int
+    near: tuple[tuple[str, str], ...]
+
+
+def auto_contact(track: Track) -> ContactChoice:
+    """The contact tolerance that fits the drawing: where the fewest gaps are nearly as wide.
+
+    Gaps between neighbours are narrow, gaps to the space after the next are wide; the tolerance
+    goes between the two. Of equally good ones it is the middle one, or the smallest if the same
+    spaces touch with it, as in a drawing without gaps.
+    """
+    length = compile_track(track).length
+    outlines = outlines_of(track.spaces)
+    pairs = touching_pairs(outlines, LARGEST * NEAR * length)
+    polygons = outlines.polygons
+    gaps = shapely.distance(polygons[pairs[:, 0]], polygons[pairs[:, 1]]) / max(length, 1e-9)
+    contact = fitting_tolerance(gaps, max(SMALLEST, _needed(pairs, gaps)), LARGEST)
+    ids = [space.id for space in track.spaces]
+    near = tuple((ids[a], ids[b]) for a, b in pairs[is_near(gaps, contact)].tolist())
+    return ContactChoice(contact, int((gaps <= contact).sum()), near)
+
+
+def _needed(pairs: Ints, gaps: Floats) -> float:
+    """The gap that all but a few spaces (5 %) have to their nearest neighbour."""
+    if len(pairs) == 0:
+        return 0.0
+    nearest = np.full(int(pairs.max()) + 1, np.inf)
+    np.minimum.at(nearest, pairs.ravel(), np.repeat(gaps, 2))
+    return min(float(np.quantile(nearest[np.isfinite(nearest)], 0.95)), LARGEST)

@@ -1,0 +1,40 @@
+"""The arrays of a course and the small values it speaks in: steps and doubts."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, TypeVar
+
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float64]
+Ints = npt.NDArray[np.int64]
+Flags = npt.NDArray[np.bool_]
+Polygons = npt.NDArray[np.object_]
+Array = TypeVar("Array", Floats, Ints, Flags, Polygons)
+
+NOWHERE = -1
+
+
+class Step(NamedTuple):
+    """A legal move from a space to another, by their rows in the course.
+
+    `target` is None over the finish: the car leaves the track (RV-19). On a closed lap `onto` is
+    then the space the car would enter in a race that goes on. `crosses` names the lines the step
+    runs over; a ramp `needs` a bar of at least that number.
+    """
+
+    source: int
+    target: int | None
+    crosses: tuple[str, ...] = ()
+    onto: int | None = None
+    needs: int = 0
+
+
+class Doubt(NamedTuple):
+    """Two touching spaces whose order the fronts and the course line see differently."""
+
+    first: int
+    second: int
+    by_fronts: float
+    by_line: float
