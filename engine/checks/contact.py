@@ -1,0 +1,148 @@
+"""Rules about neighbours: spaces must touch without lying on each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import numpy as np
+import shapely
+
+from engine.checks.joining import remainder, with_gap_closed, with_overlap_trimmed
+from engine.checks.problem import Fix
+from engine.checks.rules import Found, local_rule
+from engine.checks.surroundings import Overlap, Surroundings
+from engine.checks.words import millimetres
+from engine.track import Point, Space, point
+from engine.track.edits import set_shares
+
+TRIMMED = 0.6
+"""Trimming an overlap must leave this share of a space."""
+
+CLEAR = 0.3
+"""Nothing lies within this share of a gap's width from its middle."""
+
+FACING = 0.4
+"""Spaces face each other across a gap along at least this share of the usual width."""
+
+
+@local_rule(
+    "contact.overlap",
+    "warning",
+    "Neighbours overlap",
+    "A place on the board belongs to one space only.",
+)
+def overlaps(around: Surroundings) -> Iterator[Found]:
+    """Neighbours on the same stretch of road must not lie on each other."""
+    for overlap in around.overlaps:
+        if not around.on_same_leg(overlap.first, overlap.second):
+            continue
+        ids = around.ids(overlap.first, overlap.second)
+        yield Found(
+            f"Spaces {ids[0]} and {ids[1]} overlap. Draw them so that they share an edge.",
+            ids,
+            points=(_inside(overlap.shape),),
+            fix=_trimming(around, overlap),
+        )
+
+
+@local_rule(
+    "crossing.without_shares",
+    "error",
+    "A crossing that does not say so",
+    "RV-17",
+)
+def unmarked_crossings(around: Surroundings) -> Iterator[Found]:
+    """Where the road crosses itself, a car on the one space must block the other (RV-17)."""
+    for overlap in around.overlaps:
+        if around.on_same_leg(overlap.first, overlap.second):
+            continue
+        ids = around.ids(overlap.first, overlap.second)
+        yield Found(
+            f"Spaces {ids[0]} and {ids[1]} lie on each other on two stretches of the road. If the "
+            "road crosses itself here, say that they share their place, so that a car on one "
+            "blocks both; if not, pull the stretches apart.",
+            ids,
+            points=(_inside(overlap.shape),),
+            fix=Fix(
+                f"let {ids[0]} and {ids[1]} share their place",
+                False,
+                partial(set_shares, space_id=ids[1], other=ids[0]),
+            ),
+        )
+
+
+@local_rule(
+    "contact.gap",
+    "warning",
+    "A gap between neighbours",
+    "RV-16",
+)
+def gaps(around: Surroundings) -> Iterator[Found]:
+    """Neighbours that a car should pass between must touch (RV-16)."""
+    course = around.course
+    pairs, apart = around.near_pairs, around.near_gaps
+    wanted = around.same_leg & (apart > course.contact_gap)
+    for (first, second), gap in zip(pairs[wanted].tolist(), apart[wanted].tolist(), strict=True):
+        middle = _gap_middle(around, first, second, gap)
+        if middle is None:
+            continue
+        ids = around.ids(first, second)
+        yield Found(
+            f"Spaces {ids[0]} and {ids[1]} lie {millimetres(gap)} apart, so they do not count as "
+            "neighbours and no car steps between them. Close the gap; if the drawing has gaps "
+            "everywhere, raise the track's contact tolerance.",
+            ids,
+            points=(middle,),
+            fix=Fix(
+                "close the gap",
+                True,
+                partial(with_gap_closed, first=ids[0], second=ids[1], gap=gap),
+            ),
+        )
+
+
+def _trimming(around: Surroundings, overlap: Overlap) -> Fix | None:
+    """The fix that cuts off the space that reaches into the other, if enough of it is left."""
+    first, second = around.spaces[overlap.first], around.spaces[overlap.second]
+    if _reaches_into(first, second):
+        first, second = second, first
+    rest = remainder(first, second)
+    if rest.geom_type != "Polygon" or len(rest.interiors):
+        return None
+    if rest.area < TRIMMED * shapely.Polygon(second.outline).area:
+        return None
+    return Fix(
+        f"cut off what space {second.id} has in common with {first.id}",
+        True,
+        partial(with_overlap_trimmed, first=first.id, second=second.id),
+    )
+
+
+def _reaches_into(space: Space, other: Space) -> bool:
+    """Whether a vertex of the one space lies inside the other."""
+    inside = shapely.contains_xy(shapely.Polygon(other.outline), space.outline)
+    return bool(inside.any())
+
+
+def _inside(shape: shapely.Geometry) -> Point:
+    """A place inside a shape."""
+    return point(shapely.get_coordinates(shapely.point_on_surface(shape))[0])
+
+
+def _gap_middle(around: Surroundings, first: int, second: int, gap: float) -> Point | None:
+    """The middle of the gap two spaces face each other across; None if they do not, or if other
+    spaces fill it."""
+    polygons = around.polygons
+    edge = shapely.boundary(polygons[second])
+    facing = shapely.intersection(edge, shapely.buffer(polygons[first], 1.3 * gap, quad_segs=2))
+    facing = shapely.line_merge(facing) if facing.geom_type == "MultiLineString" else facing
+    if shapely.length(facing) < FACING * around.width:
+        return None
+    parts = shapely.get_parts(facing)
+    longest = parts[np.argmax(shapely.length(parts))]
+    opposite = shapely.line_interpolate_point(longest, 0.5, normalized=True)
+    middle = shapely.centroid(shapely.shortest_line(polygons[first], opposite))
+    if np.count_nonzero(shapely.dwithin(polygons, middle, CLEAR * gap)):
+        return None
+    return point(shapely.get_coordinates(middle)[0])

@@ -1,0 +1,132 @@
+"""Rules about the course line, and about stretches of road that come close to each other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import numpy as np
+import shapely
+
+from engine.checks.problem import Fix
+from engine.checks.reach import groups
+from engine.checks.rules import Found, global_rule
+from engine.checks.subject import Subject
+from engine.checks.words import capital, place, spaces_named
+from engine.course.values import Floats
+from engine.track import point
+from engine.track.edits import set_course
+
+ASTRAY = 0.5
+"""The course line leaves the road where it is this share of a space length off any space."""
+
+
+@global_rule("course.backwards", "error", "The course line runs the wrong way", "RV-16")
+def course_backwards(subject: Subject) -> Iterator[Found]:
+    """The course line runs from the grid over bet line 1, 2, 3 to the finish."""
+    course = subject.course
+    if subject.runs_backwards:
+        turned = tuple(point(xy) for xy in np.concatenate((course.line[:1], course.line[:0:-1])))
+        if not course.closed:
+            turned = turned[1:] + turned[:1]
+        yield Found(
+            "The course line runs against the order of the bet lines and the slots, so every step "
+            "leads backwards. Turn it round.",
+            points=turned[:1],
+            fix=Fix(
+                "turn the course line round",
+                False,
+                partial(set_course, drawn=turned, closed=course.closed),
+            ),
+        )
+
+
+@global_rule("course.off_road", "warning", "The course line leaves the road", "TR-16")
+def course_off_road(subject: Subject) -> Iterator[Found]:
+    """The course line measures the road, so it must run along it; links bridge it too."""
+    course = subject.course
+    if course.line_is_derived or len(course.ids) == 0:
+        return
+    polygons = subject.course.polygons
+    bridges = [
+        shapely.LineString(course.centres[[course.row[link.source], course.row[link.target]]])
+        for link in subject.track.links
+    ]
+    tree = shapely.STRtree([*polygons, *bridges])
+    for strand in _strands(subject):
+        drawn = shapely.segmentize(shapely.LineString(strand), course.length / 2)
+        stops = shapely.get_coordinates(drawn)
+        near = tree.query(shapely.points(stops), "dwithin", distance=ASTRAY * course.length)[0]
+        astray = np.setdiff1d(np.arange(len(stops)), near)
+        for stretch in np.split(astray, np.flatnonzero(np.diff(astray) > 1) + 1):
+            if len(stretch):
+                begin = point(stops[stretch[0]])
+                yield Found(
+                    f"The course line leaves the road at {place(begin)}. Draw it along the "
+                    "spaces, or delete it to have it derived from the spaces.",
+                    points=(begin, point(stops[stretch[-1]])),
+                )
+
+
+@global_rule("front.turned", "warning", "A front that faces backwards", "RV-16")
+def fronts_against_the_road(subject: Subject) -> Iterator[Found]:
+    """The front of a space faces where the road leads."""
+    course, strands = subject.course, _strands(subject)
+    if not strands or all(space.front is None for space in subject.track.spaces):
+        return
+    begin = np.concatenate([strand[:-1] for strand in strands])
+    end = np.concatenate([strand[1:] for strand in strands])
+    segments = shapely.STRtree(shapely.linestrings(np.stack((begin, end), axis=1)))
+    nearest = segments.query_nearest(shapely.points(course.centres), all_matches=False)[1]
+    against = ((end - begin)[nearest] * course.normals).sum(axis=1) < 0
+    for row in np.flatnonzero(against).tolist():
+        if subject.track.spaces[row].front is None:
+            continue
+        yield Found(
+            f"The front of space {course.ids[row]} faces against the driving direction. Draw it "
+            "on the other side, or delete it to have it derived.",
+            (course.ids[row],),
+            points=(point(course.fronts[row].mean(axis=0)),),
+        )
+
+
+@global_rule("contact.legs_touch", "hint", "Two stretches of road touch", "RV-16")
+def legs_that_touch(subject: Subject) -> Iterator[Found]:
+    """Where stretches touch that do not belong together, players see steps that are none."""
+    course = subject.course
+    passing = _touching_legs(subject)
+    for group in groups(
+        sorted({row for pair in passing for row in pair}), [*passing, *course.contacts.tolist()]
+    ):
+        names = tuple(course.ids[row] for row in group)
+        yield Found(
+            f"{capital(spaces_named(names))} touch, but lie on different stretches of the road, so "
+            "no step leads across. Pull the stretches apart, or mark the border on the board.",
+            names,
+            points=tuple(point(course.centres[row]) for row in group),
+        )
+
+
+def _touching_legs(subject: Subject) -> list[tuple[int, int]]:
+    """Spaces that touch on different stretches, away from crossings."""
+    course = subject.course
+    crossed = {row for row, others in enumerate(course.shares) if others}
+    for first, second in course.contacts.tolist():
+        if course.shares[first] or course.shares[second]:
+            crossed |= {first, second}
+    lying = {(overlap.first, overlap.second) for overlap in subject.around.overlaps}
+    return [
+        (a, b)
+        for a, b in course.passing.tolist()
+        if (a, b) not in lying and not (a in crossed and b in crossed)
+    ]
+
+
+def _strands(subject: Subject) -> list[Floats]:
+    """The course line, a lap with its first point again at the end, and its branches."""
+    course, drawn = subject.course, subject.track.course
+    if len(course.line) < 2:
+        return []
+    main = np.concatenate((course.line, course.line[:1])) if course.closed else course.line
+    branches = drawn.branches if drawn is not None else ()
+    return [main, *(np.array(branch) for branch in branches if len(branch) > 1)]

@@ -1,0 +1,74 @@
+"""All safe fixes of a track at once, as far as they make it better."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.checks.find import global_problems, heeded, in_order, local_problems
+from engine.checks.fixes import is_safe, with_fixes
+from engine.checks.needs import RIVALS, Needs
+from engine.checks.patch import patched_problems
+from engine.checks.problem import SEVERITIES, Problem
+from engine.checks.subject import Subject
+from engine.course import Survey, patched, survey
+from engine.track import Track
+
+TRIALS = 10
+"""So many times the fixes of a code are tried, all at once or in part."""
+
+
+def apply_safe_fixes(track: Track, needs: Needs = RIVALS) -> tuple[Track, tuple[Problem, ...]]:
+    """The track after all safe fixes, and the problems that are gone, in the order of fixing.
+
+    All fixes of a code are tried at once, and where that makes things worse in halves. Worse means
+    more errors, or as many errors and more warnings, and so on.
+    """
+    fixed: list[Problem] = []
+    now = _checked(track, needs)
+    for code in dict.fromkeys(problem.code for problem in now.problems):
+        fixable = [problem for problem in now.problems if problem.code == code and is_safe(problem)]
+        batches, trials = deque([fixable] if fixable else []), 0
+        while batches and trials < TRIALS:
+            batch = batches.popleft()
+            trials += 1
+            then = _checked_again(now, with_fixes(now.survey.track, batch), needs)
+            if _weight(then.problems) < _weight(now.problems):
+                still = {problem.key for problem in then.problems}
+                fixed += [problem for problem in now.problems if problem.key not in still]
+                now = then
+            elif len(batch) > 1:
+                half = len(batch) // 2
+                batches += (batch[:half], batch[half:])
+    return now.survey.track, tuple(fixed)
+
+
+class _Checked(NamedTuple):
+    """A surveyed track, its local problems, and all of them in order without the ignored ones."""
+
+    survey: Survey
+    local: tuple[Problem, ...]
+    problems: tuple[Problem, ...]
+
+
+def _checked(track: Track, needs: Needs) -> _Checked:
+    surveyed = survey(track)
+    return _with_global(surveyed, local_problems(track, surveyed.course), needs)
+
+
+def _checked_again(before: _Checked, track: Track, needs: Needs) -> _Checked:
+    """The checked track after an edit; what lies far from it is not judged again."""
+    surveyed = patched(before.survey, track)
+    return _with_global(surveyed, patched_problems(before.local, before.survey, surveyed), needs)
+
+
+def _with_global(surveyed: Survey, local: tuple[Problem, ...], needs: Needs) -> _Checked:
+    track, course = surveyed.track, surveyed.course
+    found = (*local, *global_problems(Subject(track, course, needs)))
+    return _Checked(surveyed, local, in_order(course, heeded(track, found)))
+
+
+def _weight(problems: Sequence[Problem]) -> tuple[int, ...]:
+    """How bad it is: the number of errors, of warnings, of hints."""
+    return tuple(sum(p.severity == severity for p in problems) for severity in SEVERITIES)

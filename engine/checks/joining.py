@@ -1,0 +1,161 @@
+"""Edits that make neighbours share their edges: trim, close, weld, and match vertices."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+
+import numpy as np
+import shapely
+
+from engine.track import Point, Space, Track, point
+
+ON_EDGE = 0.02
+"""A vertex this close to an edge lies on it: twice what rounding to 0.01 mm can do, mm."""
+
+
+def with_overlap_trimmed(track: Track, first: str, second: str) -> Track:
+    """The track with the part of the second space cut off that lies on the first.
+
+    The same track if that would take the second space apart.
+    """
+    rest = remainder(track.space(first), track.space(second))
+    if rest.geom_type != "Polygon" or rest.is_empty:
+        return track
+    outline = tuple(point(vertex) for vertex in shapely.get_coordinates(rest.exterior)[:-1])
+    trimmed = track.with_space(reshaped(track.space(second), outline))
+    return with_matched_vertices(trimmed, first, second)
+
+
+def remainder(first: Space, second: Space) -> shapely.Geometry:
+    """What is left of the second space beside the first."""
+    return shapely.difference(shapely.Polygon(second.outline), shapely.Polygon(first.outline))
+
+
+def with_gap_closed(track: Track, first: str, second: str, gap: float) -> Track:
+    """The track with two spaces, `gap` mm apart, drawn together: the one moves whose vertices
+    fewer other spaces share."""
+    a, b = track.space(first), track.space(second)
+    ways = [_moves_across(mover, goal, 1.6 * gap) for mover, goal in ((b, a), (a, b))]
+    moves = min(filter(None, ways), key=partial(_touched, track), default={})
+    return with_matched_vertices(with_vertices_moved(track, moves), first, second)
+
+
+def _touched(track: Track, moves: Mapping[Point, Point]) -> int:
+    """How many spaces change if vertices move."""
+    return sum(not moves.keys().isdisjoint(space.outline) for space in track.spaces)
+
+
+def _moves_across(mover: Space, goal: Space, within: float) -> dict[Point, Point]:
+    """Where the vertices of a space go to lie on the outline of another one."""
+    moves = {}
+    for vertex in mover.outline:
+        target = _nearest(goal.outline, vertex, corners_within=within)
+        if 0 < np.hypot(*np.subtract(target, vertex)) <= within:
+            moves[vertex] = target
+    return moves
+
+
+def with_vertices_moved(track: Track, moves: Mapping[Point, Point]) -> Track:
+    """The track with vertices moved in every space that has them, onto others if need be."""
+    return replace(
+        track,
+        spaces=tuple(
+            space if moves.keys().isdisjoint(space.outline) else _with_moves(space, moves)
+            for space in track.spaces
+        ),
+    )
+
+
+def _with_moves(space: Space, moves: Mapping[Point, Point]) -> Space:
+    moved = replace(space, outline=tuple(moves.get(vertex, vertex) for vertex in space.outline))
+    outline = _without_repeats(moved.outline)
+    return reshaped(moved, outline) if len(outline) > 2 else space
+
+
+@dataclass(frozen=True, slots=True)
+class Weld:
+    """The edit that makes each pair of vertices one, in the place where more spaces have theirs."""
+
+    pairs: tuple[tuple[Point, Point], ...]
+
+    def __call__(self, track: Track) -> Track:
+        """The track with the pairs welded, one after the other."""
+        spaces = list(track.spaces)
+        owners: dict[Point, set[int]] = {}
+        for row, space in enumerate(spaces):
+            for vertex in space.outline:
+                owners.setdefault(vertex, set()).add(row)
+        for pair in self.pairs:
+            if pair[0] == pair[1]:
+                continue
+            first_is_kept = len(owners.get(pair[0], ())) >= len(owners.get(pair[1], ()))
+            kept, moved = pair if first_is_kept else pair[::-1]
+            for row in sorted(owners.get(moved, ())):
+                spaces[row] = _with_moves(spaces[row], {moved: kept})
+                if moved not in spaces[row].outline:
+                    owners[moved].remove(row)
+                    owners.setdefault(kept, set()).add(row)
+        return replace(track, spaces=tuple(spaces))
+
+
+def _without_repeats(outline: tuple[Point, ...]) -> tuple[Point, ...]:
+    return tuple(
+        vertex
+        for vertex, before in zip(outline, outline[-1:] + outline[:-1], strict=True)
+        if vertex != before
+    )
+
+
+def with_matched_vertices(track: Track, first: str, second: str, within: float = ON_EDGE) -> Track:
+    """The track with every vertex of the one space that lies on an edge of the other in both."""
+    a, b = track.space(first), track.space(second)
+    joined = reshaped(a, with_vertices_on_edges(a.outline, b.outline, within))
+    track = track.with_space(joined)
+    return track.with_space(reshaped(b, with_vertices_on_edges(b.outline, joined.outline, within)))
+
+
+def with_vertices_on_edges(
+    outline: tuple[Point, ...], vertices: Sequence[Point], within: float
+) -> tuple[Point, ...]:
+    """An outline with those of the vertices inserted that lie within that many mm of an edge."""
+    grown: list[Point] = []
+    own = set(outline)
+    fresh = [vertex for vertex in vertices if vertex not in own]
+    for begin, end in zip(outline, outline[1:] + outline[:1], strict=True):
+        grown.append(begin)
+        span = end[0] - begin[0], end[1] - begin[1]
+        length = math.hypot(*span)
+        on_edge = []
+        for vertex in fresh if length else ():
+            away = vertex[0] - begin[0], vertex[1] - begin[1]
+            along = (away[0] * span[0] + away[1] * span[1]) / length
+            aside = abs(away[0] * span[1] - away[1] * span[0]) / length
+            if within < along < length - within and aside <= within:
+                on_edge.append((along, vertex))
+        grown += [vertex for _, vertex in sorted(on_edge)]
+    return tuple(grown)
+
+
+def reshaped(space: Space, outline: tuple[Point, ...]) -> Space:
+    """The space with another outline; its front stays on the same vertices if both are left."""
+    if outline == space.outline:
+        return space
+    front = space.front
+    if front is not None:
+        begin, end = space.outline[front[0]], space.outline[front[1]]
+        kept = begin in outline and end in outline
+        front = (outline.index(begin), outline.index(end)) if kept else None
+    return replace(space, outline=outline, front=front)
+
+
+def _nearest(outline: tuple[Point, ...], vertex: Point, corners_within: float) -> Point:
+    """The nearest place on an outline; one of its vertices, if one is near enough."""
+    corner = min(outline, key=lambda other: float(np.hypot(*np.subtract(other, vertex))))
+    if np.hypot(*np.subtract(corner, vertex)) <= corners_within:
+        return corner
+    ring = shapely.LinearRing(outline)
+    along = shapely.line_locate_point(ring, shapely.Point(vertex))
+    return point(shapely.get_coordinates(shapely.line_interpolate_point(ring, along))[0])

@@ -1,0 +1,115 @@
+"""Rules about the lap as a whole: long enough for the cards, worth a race, fit for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.checks.reach import groups
+from engine.checks.rules import Found, global_rule
+from engine.checks.subject import Subject
+from engine.checks.words import capital, spaces_named
+from engine.track import Point, point
+
+SHORT = 0.4
+"""A lap that takes less than this share of the points in the cards leaves hands left over."""
+
+TIGHT = 0.5
+"""A road of bottlenecks has only one lane along this share of the shortest way."""
+
+DETOUR = 4
+"""Nobody drives a way that takes so many steps more than the shortest."""
+
+
+@global_rule("lap.too_long", "warning", "A lap too long for the cards", "RV-21")
+def lap_too_long(subject: Subject) -> Iterator[Found]:
+    """The cards must carry the cars home, or most are disqualified (RV-21)."""
+    steps, points = _longest_start(subject), subject.needs.points
+    if points is not None and steps > points[0]:
+        yield Found(
+            f"The shortest way round takes {steps} steps, but the cards of {subject.needs.game} "
+            f"carry a car {points[0]:.0f} spaces on average, {points[1]:.0f} at most. Shorten the "
+            "lap, or few cars will reach the finish."
+        )
+
+
+@global_rule("lap.too_short", "hint", "A lap too short for the cards", "RV-21")
+def lap_too_short(subject: Subject) -> Iterator[Found]:
+    """The race should last for most of the cards in hand."""
+    steps, points = _longest_start(subject), subject.needs.points
+    if points is not None and 0 < steps < SHORT * points[0]:
+        yield Found(
+            f"The shortest way round takes only {steps} steps, while the cards of "
+            f"{subject.needs.game} carry a car {points[0]:.0f} spaces on average. Most hands will "
+            "be left over; lengthen the lap."
+        )
+
+
+@global_rule("lap.no_bottleneck", "hint", "No bottleneck", "RV-17")
+def no_bottleneck(subject: Subject) -> Iterator[Found]:
+    """Cars hinder each other only where the road is narrow (RV-17)."""
+    if subject.unavoidable == ():
+        yield Found(
+            "The road is nowhere only one lane wide, so cars hardly ever block each other. Narrow "
+            "it once or twice."
+        )
+
+
+@global_rule("lap.too_narrow", "hint", "A road of bottlenecks", "RV-17")
+def too_narrow(subject: Subject) -> Iterator[Found]:
+    """Where there is only one lane nobody can pass (RV-17)."""
+    narrow, steps = subject.unavoidable or (), _longest_start(subject)
+    if steps and len(narrow) > TIGHT * steps:
+        names = tuple(subject.course.ids[row] for row in narrow)
+        yield Found(
+            f"Along {len(narrow)} of {steps} steps the road is only one lane wide, so cars can "
+            "hardly pass each other. Widen some of the narrow parts.",
+            names,
+            points=_middles(subject, narrow),
+        )
+
+
+@global_rule("lap.detour", "hint", "A lane nobody would use", "RV-18")
+def detours_nobody_takes(subject: Subject) -> Iterator[Found]:
+    """A way that is much longer than the others stays empty."""
+    course = subject.course
+    more = subject.detours
+    long = [row for row in sorted(more) if more[row] >= DETOUR]
+    for group in groups(long, course.contacts.tolist()):
+        names = tuple(course.ids[row] for row in group)
+        least = min(more[row] for row in group)
+        yield Found(
+            f"{capital(spaces_named(names))} lie on a way that takes at least {least} steps more "
+            "than the shortest; nobody will drive there. Shorten it, or join it to the next lane.",
+            names,
+            points=_middles(subject, group),
+        )
+
+
+@global_rule("lap.no_rectangle", "hint", "No rectangle", "RV-28")
+def no_rectangle(subject: Subject) -> Iterator[Found]:
+    """The power Concentration counts on rectangles (RV-28)."""
+    if len(subject.course.ids) and not subject.course.rectangles.any():
+        yield Found(
+            "No space is a rectangle, so the driver power Concentration never helps anybody. Draw "
+            "the straights with right angles."
+        )
+
+
+@global_rule("lap.no_level", "hint", "No level spaces", "TR-12")
+def no_level_spaces(subject: Subject) -> Iterator[Found]:
+    """A car that broke down comes back beside its old place, on a level space (TR-12)."""
+    course = subject.course
+    if len(course.ids) and len(set(course.lanes.tolist())) > 1 and not any(course.level_with):
+        yield Found(
+            "No two spaces are level, so a car that broke down in Top Race can come back only on "
+            "the very space it left. Let fronts of neighbouring lanes meet in some places."
+        )
+
+
+def _longest_start(subject: Subject) -> int:
+    """The shortest way to the finish from the slot that is furthest back; 0 without any."""
+    return max((subject.left.get(slot, 0) for slot in subject.course.slots), default=0)
+
+
+def _middles(subject: Subject, rows: tuple[int, ...]) -> tuple[Point, ...]:
+    return tuple(point(subject.course.centres[row]) for row in rows)

@@ -1,0 +1,148 @@
+"""Rules about every line across the road: it reaches from edge to edge, along the fronts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+import numpy as np
+
+from engine.checks.nearline import NearLine, line_middle, line_words
+from engine.checks.problem import Fix
+from engine.checks.reach import leaving, reach
+from engine.checks.rules import Found, global_rule
+from engine.checks.subject import Subject
+from engine.checks.words import capital, spaces_named
+from engine.course import NOWHERE, Course
+from engine.course.values import Flags
+from engine.track import point
+from engine.track.edits import set_line
+
+CUT = 0.15
+"""A line may cut this share off a space before it counts as running across it."""
+
+
+@global_rule("line.finish_missing", "error", "No finish line", "RV-19")
+def finish_missing(subject: Subject) -> Iterator[Found]:
+    """A race needs a finish line (RV-19)."""
+    if not any(line.kind == "finish" for line in subject.track.lines):
+        yield Found("The track has no finish line. Draw one across the road.")
+
+
+@global_rule("line.not_across", "error", "A line that does not reach across the road", "RV-22")
+def lines_not_across(subject: Subject) -> Iterator[Found]:
+    """No car may get round a line: it reaches from one edge of the road to the other."""
+    for near in subject.lines:
+        line = near.line
+        ends = near.loose_ends
+        if ends:
+            spaces = tuple(dict.fromkeys(space for end in ends for space in end.spaces))
+            yield Found(
+                f"{capital(line_words(line))} ends on {spaces_named(spaces)}, short of the edge of "
+                "the road. Draw it across the whole road.",
+                spaces,
+                (line.name,),
+                tuple(end.place for end in ends),
+                _extending(near),
+            )
+            continue
+        gap = _way_round(subject.course, line.name)
+        if gap is not None:
+            spaces = tuple(subject.course.ids[row] for row in gap)
+            yield Found(
+                f"A car gets past {line_words(line)} without crossing it, by the step from "
+                f"{spaces[0]} to {spaces[1]}. Draw the line across the whole road.",
+                spaces,
+                (line.name,),
+                tuple(point(subject.course.centres[row]) for row in gap),
+            )
+
+
+@global_rule("line.never_crossed", "error", "A line no car crosses", "RV-22")
+def lines_never_crossed(subject: Subject) -> Iterator[Found]:
+    """Cars on their way from the grid must come to every line."""
+    course = subject.course
+    for near in subject.lines:
+        line = near.line
+        if subject.runs_backwards:
+            return
+        crossed = subject.reached[course.step_source] & _crossing(course, line.name)
+        if crossed.any() or near.loose_ends:
+            continue
+        yield Found(
+            f"No car ever crosses {line_words(line)}. Draw it across the road, between the start "
+            "grid and the finish.",
+            lines=(line.name,),
+            points=(line_middle(line),),
+        )
+
+
+@global_rule("line.across_space", "warning", "A line across a space", "RV-16")
+def lines_across_spaces(subject: Subject) -> Iterator[Found]:
+    """A line should run along fronts, so that everybody sees on which side a car stands."""
+    for near in subject.lines:
+        line = near.line
+        cut = [position for position, share in near.cuts() if share > CUT]
+        if not cut:
+            continue
+        spaces = tuple(near.ids[position] for position in cut)
+        yield Found(
+            f"{capital(line_words(line))} runs across {spaces_named(spaces)}. The front of a space "
+            "decides whether a car there has crossed, and players will argue about that. Draw the "
+            "line along the fronts.",
+            spaces,
+            (line.name,),
+            tuple(point(near.centres[position]) for position in cut),
+            _straightening(near),
+        )
+
+
+def _extending(near: NearLine) -> Fix:
+    """The fix that draws a line across the road, along the fronts where it would cut a space."""
+    drawn = near.extended()
+    across = replace(near, line=drawn)
+    if any(share > CUT for _, share in across.cuts()):
+        drawn = across.along_fronts() or drawn
+    return Fix(
+        "extend the line across the road",
+        True,
+        partial(set_line, name=drawn.name, drawn=drawn.points),
+    )
+
+
+def _straightening(near: NearLine) -> Fix | None:
+    """The fix that draws a line along the fronts of the spaces it keeps apart."""
+    drawn = near.along_fronts()
+    if drawn is None:
+        return None
+    return Fix(
+        "draw the line along the fronts",
+        True,
+        partial(set_line, name=drawn.name, drawn=drawn.points),
+    )
+
+
+def _crossing(course: Course, name: str) -> Flags:
+    """Which steps run over the line of that name."""
+    bit = course.line_names.index(name)
+    crossing: Flags = (course.step_crosses >> bit & 1) != 0
+    return crossing
+
+
+def _way_round(course: Course, name: str) -> tuple[int, int] | None:
+    """The step by which a car gets past a line that others cross; None if there is none."""
+    crossing = _crossing(course, name)
+    if not crossing.any() or not course.slots:
+        return None
+    free = ~crossing & (course.step_target != NOWHERE)
+    sources, targets = course.step_source[free], course.step_target[free]
+    reached = reach(course.slots, leaving(course, sources, targets))
+    past = np.isin(
+        targets,
+        np.where(course.step_onto == NOWHERE, course.step_target, course.step_onto)[crossing],
+    )
+    if name == "finish":
+        past &= course.progress[sources] - course.progress[targets] > course.lap / 2
+    around = np.flatnonzero(past & np.isin(sources, list(reached)))
+    return (int(sources[around[0]]), int(targets[around[0]])) if len(around) else None

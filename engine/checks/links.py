@@ -1,0 +1,58 @@
+"""Rules about how far a single step may take a car."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from engine.checks.reach import road_between
+from engine.checks.rules import Found, global_rule
+from engine.checks.subject import Subject
+from engine.checks.words import millimetres
+from engine.course import NOWHERE, Course
+from engine.track import point
+
+LONGEST_LINK = 6.0
+"""A bridge or tunnel spans at most this many space lengths, from middle to middle."""
+
+
+@global_rule("link.too_long", "warning", "A link that is too long", "RV-16")
+def long_links(subject: Subject) -> Iterator[Found]:
+    """Players must see where a link leads: its ends should lie near each other."""
+    course = subject.course
+    for link in subject.track.links:
+        ends = [course.row[link.source], course.row[link.target]]
+        span = _span(course, ends)
+        if span > LONGEST_LINK * course.length:
+            yield Found(
+                f"The link from {link.source} to {link.target} spans {millimetres(span)}, more "
+                f"than {LONGEST_LINK:g} spaces. Nobody will see where it leads; shorten it.",
+                (link.source, link.target),
+                points=tuple(point(course.centres[row]) for row in ends),
+            )
+
+
+@global_rule("steps.leap", "warning", "A step that leaps", "RV-16")
+def leaps(subject: Subject) -> Iterator[Found]:
+    """A step goes to the next space ahead; one that skips a stretch of road is a short cut."""
+    course = subject.course
+    onwards = np.where(course.step_target == NOWHERE, course.step_onto, course.step_target)
+    for step in np.flatnonzero(subject.leaping).tolist():
+        ends = [int(course.step_source[step]), int(onwards[step])]
+        if _span(course, ends) > LONGEST_LINK * course.length:
+            continue
+        gained = float(road_between(course, *ends))
+        first, second = (course.ids[row] for row in ends)
+        yield Found(
+            f"The step from {first} to {second} leaps {millimetres(abs(gained))} "
+            f"{'ahead' if gained > 0 else 'back'} along the road. Put a wall between them, or take "
+            "the link away, if no short cut is meant.",
+            (first, second),
+            points=tuple(point(course.centres[row]) for row in ends),
+        )
+
+
+def _span(course: Course, ends: Sequence[int]) -> float:
+    """How far apart the middles of two spaces lie, mm."""
+    return float(np.hypot(*(course.centres[ends[1]] - course.centres[ends[0]])))

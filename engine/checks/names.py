@@ -1,0 +1,70 @@
+"""Rules about the ids of spaces: counted along the lap, so that people find them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import partial
+
+from engine.checks.problem import Fix
+from engine.checks.rules import Found, global_rule
+from engine.checks.subject import Subject
+from engine.checks.words import listed
+from engine.course import Course
+from engine.track import Track, point
+from engine.track.edits import rename_space
+
+
+@global_rule(
+    "name.out_of_order",
+    "hint",
+    "Ids out of order",
+    "People look for space a13 between a12 and a14.",
+)
+def ids_out_of_order(subject: Subject) -> Iterator[Found]:
+    """Where the spaces of a lane are numbered, the numbers rise along the road."""
+    course = subject.course
+    if subject.runs_backwards:
+        return
+    for lane in sorted(set(course.lanes.tolist())):
+        rows = [row for row, other in enumerate(course.lanes.tolist()) if other == lane]
+        if not _are_numbered(course, rows):
+            continue
+        along = sorted(rows, key=lambda row: (course.progress[row], _number(course.ids[row])))
+        ids = [course.ids[row] for row in along]
+        ordered = sorted(ids, key=_number)
+        if course.closed:
+            begin = ids.index(ordered[0])
+            ids = ids[begin:] + ids[:begin]
+        names = {old: new for old, new in zip(ids, ordered, strict=True) if old != new}
+        if names:
+            yield Found(
+                f"Along lane {lane} the ids do not count up: {listed(tuple(names))} should be "
+                f"{listed(tuple(names.values()))}. Number the spaces in driving direction.",
+                tuple(names),
+                points=tuple(point(course.centres[course.row[name]]) for name in names),
+                fix=Fix(
+                    "number the ids in driving direction", True, partial(_renamed, names=names)
+                ),
+            )
+
+
+def _are_numbered(course: Course, rows: list[int]) -> bool:
+    """Whether the ids of a lane are the same letters and a number each."""
+    parts = [re.fullmatch(r"(\D+)\d+", course.ids[row]) for row in rows]
+    return None not in parts and len({part[1] for part in parts if part is not None}) == 1
+
+
+def _number(name: str) -> int:
+    return int(re.sub(r"\D", "", name))
+
+
+def _renamed(track: Track, names: Mapping[str, str]) -> Track:
+    """The track with spaces renamed all at once, so that ids may change places."""
+    longest = max(len(space.id) for space in track.spaces)
+    aside = {old: old + "'" * longest for old in names}
+    for old, temporary in aside.items():
+        track = rename_space(track, old, temporary)
+    for old, new in names.items():
+        track = rename_space(track, aside[old], new)
+    return track

@@ -1,0 +1,24 @@
+"""What a game needs of a track."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """What a game needs of a track; as it stands, the needs of Rivals (RV-4, RV-22).
+
+    `points` are the spaces a car may go with the cards of a whole game: on average, and at most
+    if every wild bar is its own; None leaves the length of the lap unjudged. `car` is length and
+    width of a playing piece in mm (house: a car that sits well on a space of a 70 cm board).
+    """
+
+    game: str = "Rivals"
+    slots: int = 6
+    bet_lines: int = 3
+    points: tuple[float, float] | None = None
+    car: tuple[float, float] = (16.0, 8.0)
+
+
+RIVALS = Needs()

@@ -1,0 +1,263 @@
+"""Rules about the outline of one space: simple, large enough, drawn without slips."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+import numpy as np
+import shapely
+
+from engine.checks.joining import reshaped
+from engine.checks.problem import Fix
+from engine.checks.rules import Found, global_rule, local_rule
+from engine.checks.subject import Subject
+from engine.checks.surroundings import Surroundings
+from engine.checks.words import place, spaces_named
+from engine.course.values import Flags, Floats
+from engine.track import Point, Space, Track, point, points
+from engine.track.edits import remove_spaces
+
+SAME_VERTEX = 0.001
+"""Vertices of one outline closer than this share of a space length are one vertex drawn twice."""
+
+MOST_CORNERS = 60
+"""Outlines with more vertices come from tracing; nobody reads a list of their crossings."""
+
+MAIN_PART = 0.95
+"""A loop may be cut off if this share of the area stays."""
+
+MOST_TURNS = 12
+"""An outline that crosses itself more often than this is better drawn anew."""
+
+SMALLEST_CAR = (0.5, 0.5)
+"""A car is at least this share of the usual space long, and of its width wide."""
+
+
+@local_rule(
+    "outline.crosses_itself",
+    "error",
+    "An outline crosses itself",
+    "A space is one area with one edge around it.",
+)
+def crossing_outlines(around: Surroundings) -> Iterator[Found]:
+    """A space's outline must not cross or touch itself."""
+    for position in np.flatnonzero(around.asked & ~around.valid & ~around.slivers).tolist():
+        space = around.spaces[position]
+        where = _crossing_places(space.outline) or [around.centre(position)]
+        yield Found(
+            f"The outline of space {space.id} crosses itself at {place(where[0])}. "
+            "Put its vertices in order, once around the space.",
+            (space.id,),
+            points=tuple(where),
+            fix=_uncrossing(space),
+        )
+
+
+@local_rule(
+    "outline.sliver",
+    "warning",
+    "A sliver",
+    "A space needs an area a car can stand on.",
+)
+def slivers(around: Surroundings) -> Iterator[Found]:
+    """A space must be more than a hairline; such slivers are left over from drawing."""
+    for position in np.flatnonzero(around.asked & around.slivers).tolist():
+        space = around.spaces[position]
+        yield Found(
+            f"Space {space.id} is only a sliver, probably left over from drawing. "
+            "Delete it, or give it the width of its neighbours.",
+            (space.id,),
+            points=(around.centre(position),),
+            fix=Fix(
+                f"delete space {space.id}", False, partial(remove_spaces, space_ids=(space.id,))
+            ),
+        )
+
+
+@local_rule(
+    "outline.too_small",
+    "warning",
+    "A space too small for the cars",
+    "The cars fit the usual space; they must fit this one too.",
+)
+def small_outlines(around: Surroundings) -> Iterator[Found]:
+    """A space must hold a car half as long and half as wide as the usual space."""
+    for position in np.flatnonzero(around.asked & around.sound & ~_smallest_fits(around)).tolist():
+        space = around.spaces[position]
+        yield Found(
+            f"Space {space.id} is too small: a car only half as long and half as wide as the usual "
+            "space does not fit on it. Make it larger, or join it with its neighbour.",
+            (space.id,),
+            points=(around.centre(position),),
+        )
+
+
+@global_rule(
+    "outline.smaller_than_car",
+    "hint",
+    "Spaces smaller than a playing piece",
+    "A car stands on its space without covering another.",
+)
+def outlines_smaller_than_a_car(subject: Subject) -> Iterator[Found]:
+    """On the printed board a playing piece should fit on every space."""
+    around, (length, width) = subject.around, subject.needs.car
+    if len(around.rows) == 0:
+        return
+    missed = around.sound & _smallest_fits(around) & ~_car_fits(around, length, width)
+    rows = np.flatnonzero(missed).tolist()
+    if rows:
+        names = around.ids(*rows)
+        yield Found(
+            f"A car of {length:g} × {width:g} mm does not fit on {spaces_named(names)}. Print the "
+            "board larger, or use smaller cars.",
+            names,
+            points=tuple(around.centre(row) for row in rows),
+        )
+
+
+@local_rule(
+    "outline.repeated_vertex",
+    "hint",
+    "A vertex drawn twice",
+    "Two vertices in one place move apart by accident and spoil shared edges.",
+)
+def repeated_vertices(around: Surroundings) -> Iterator[Found]:
+    """An outline should not have two vertices in the same place, one after the other."""
+    judged = np.flatnonzero(around.asked & around.sound)
+    vertices, owner = shapely.get_coordinates(around.polygons[judged], return_index=True)
+    step = vertices[1:] - vertices[:-1]
+    twice = np.hypot(step[:, 0], step[:, 1]) < SAME_VERTEX * around.course.length
+    twice &= owner[1:] == owner[:-1]
+    owners, firsts = np.unique(owner[:-1][twice], return_index=True)
+    for position, vertex in zip(
+        judged[owners].tolist(), np.flatnonzero(twice)[firsts].tolist(), strict=True
+    ):
+        space = around.spaces[position]
+        where = point(vertices[vertex])
+        closest = SAME_VERTEX * around.course.length
+        yield Found(
+            f"The outline of space {space.id} has two vertices in one place, {place(where)}. "
+            "Remove one of them.",
+            (space.id,),
+            points=(where,),
+            fix=Fix(
+                "remove the repeated vertex",
+                True,
+                partial(without_repeats, space_id=space.id, closest=closest),
+            ),
+        )
+
+
+def _smallest_fits(around: Surroundings) -> Flags:
+    """Whether the smallest car that suits the usual space fits on each asked space."""
+    return _car_fits(around, SMALLEST_CAR[0] * around.course.length, SMALLEST_CAR[1] * around.width)
+
+
+def _car_fits(around: Surroundings, length: float, width: float) -> Flags:
+    """Whether a car of that size, mm, fits on the middle of the asked spaces, front ahead."""
+    judged = np.flatnonzero(around.asked & around.sound)
+    rows = around.rows[judged]
+    centres, fronts = around.course.centres[rows], around.course.fronts[rows]
+    ahead = (fronts[:, 0] + fronts[:, 1]) / 2 - centres
+    ahead /= np.maximum(np.hypot(ahead[:, 0], ahead[:, 1]), 1e-9)[:, None]
+    cars = car_boxes(centres, ahead, length, width)
+    fits = np.zeros(len(around.rows), bool)
+    fits[judged] = shapely.covers(around.polygons[judged], cars)
+    return fits
+
+
+def car_boxes(centres: Floats, normals: Floats, length: float, width: float) -> Floats:
+    """Boxes of that length and width, mm, at the centres (n, 2), looking along the normals."""
+    ahead = normals * (length / 2)
+    aside = np.stack((normals[:, 1], -normals[:, 0]), axis=1) * (width / 2)
+    corners = np.stack((ahead + aside, ahead - aside, -ahead - aside, aside - ahead), axis=1)
+    boxes: Floats = shapely.polygons(centres[:, None] + corners)
+    return boxes
+
+
+def _crossing_places(outline: tuple[Point, ...]) -> list[Point]:
+    """Where an outline crosses itself; of one with very many vertices the first place only."""
+    if len(outline) <= MOST_CORNERS:
+        return [where for _, _, where in _crossings(outline)]
+    told = shapely.is_valid_reason(shapely.Polygon(outline))
+    return [point(map(float, told[told.index("[") + 1 : -1].split()))] if "[" in told else []
+
+
+def _crossings(outline: tuple[Point, ...]) -> list[tuple[int, int, Point]]:
+    """Pairs of edges of an outline that cross, and where."""
+    begin = np.array(outline)
+    run = np.roll(begin, -1, axis=0) - begin
+    first, second = np.triu_indices(len(outline), 2)
+    apart = begin[second] - begin[first]
+    turn = _cross(run[first], run[second])
+    with np.errstate(divide="ignore", invalid="ignore"):
+        along = _cross(apart, run[second]) / turn
+        other = _cross(apart, run[first]) / turn
+    meeting = (along >= 0) & (along <= 1) & (other >= 0) & (other <= 1)
+    meeting &= (first > 0) | (second < len(outline) - 1)
+    return [
+        (int(first[k]), int(second[k]), point(begin[first[k]] + along[k] * run[first[k]]))
+        for k in np.flatnonzero(meeting)
+    ]
+
+
+def _cross(a: Floats, b: Floats) -> Floats:
+    cross: Floats = a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0]
+    return cross
+
+
+def _uncrossing(space: Space) -> Fix | None:
+    """The fix for an outline that crosses itself: cut a small loop off, or order the vertices."""
+    for text, outline in (
+        ("cut off the loops of the outline", _without_loops(space.outline)),
+        ("order the vertices around the space", _uncrossed(space.outline)),
+    ):
+        if outline is not None and shapely.is_valid(shapely.Polygon(outline)):
+            return Fix(text, True, partial(_with_outline, space_id=space.id, outline=outline))
+    return None
+
+
+def _without_loops(outline: tuple[Point, ...]) -> tuple[Point, ...] | None:
+    """The outline without small loops; None if what it encloses falls into several large parts."""
+    parts = shapely.get_parts(shapely.make_valid(shapely.Polygon(outline)))
+    areas = shapely.area(parts)
+    main = parts[areas.argmax()]
+    if main.geom_type != "Polygon" or areas.max() < MAIN_PART * areas.sum():
+        return None
+    return points(shapely.get_coordinates(main.exterior)[:-1].tolist())
+
+
+def _uncrossed(outline: tuple[Point, ...]) -> tuple[Point, ...] | None:
+    """The outline with the part between two crossing edges turned round, until none cross."""
+    if len(outline) > MOST_CORNERS:
+        return None
+    for _ in range(MOST_TURNS):
+        crossings = _crossings(outline)
+        if not crossings:
+            break
+        first, second, _where = crossings[0]
+        turned = outline[first + 1 : second + 1][::-1]
+        outline = outline[: first + 1] + turned + outline[second + 1 :]
+    return outline
+
+
+def _with_outline(track: Track, space_id: str, outline: tuple[Point, ...]) -> Track:
+    return track.with_space(reshaped(track.space(space_id), outline))
+
+
+def without_repeats(track: Track, space_id: str, closest: float) -> Track:
+    """The track with the vertices of a space that lie closer than `closest` mm to the one before
+    removed; its front keeps its place."""
+    space = track.space(space_id)
+    count = len(space.outline)
+    kept = [
+        index
+        for index in range(count)
+        if np.hypot(*np.subtract(space.outline[index], space.outline[index - 1])) >= closest
+    ]
+    moved = [(sum(other <= index for other in kept) - 1) % len(kept) for index in range(count)]
+    front = None if space.front is None else (moved[space.front[0]], moved[space.front[1]])
+    outline = tuple(space.outline[index] for index in kept)
+    return track.with_space(replace(space, outline=outline, front=front))

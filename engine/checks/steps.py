@@ -1,0 +1,129 @@
+"""Rules about steps: forward from every space, from the grid to every space, in no doubt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+import numpy as np
+
+from engine.checks.problem import Fix
+from engine.checks.reach import driving_order, groups, leaving, reach
+from engine.checks.rules import Found, global_rule
+from engine.checks.subject import Subject
+from engine.checks.words import millimetres, spaces_named
+from engine.course import NOWHERE, Course
+from engine.course.values import Flags
+from engine.track import point
+from engine.track.edits import confirm
+
+
+@global_rule("steps.no_way_forward", "error", "No way forward", "RV-18")
+def dead_ends(subject: Subject) -> Iterator[Found]:
+    """From every space a step must lead on or over the finish; else a car is stuck for good."""
+    course = subject.course
+    for row in np.setdiff1d(np.arange(len(course.ids)), course.step_source):
+        yield Found(
+            f"No step leads on from space {course.ids[row]}: a car there is stuck for good. Draw a "
+            "space ahead that touches it, or take away the wall or the gap in front of it.",
+            (course.ids[row],),
+            points=(point(course.centres[row]),),
+        )
+
+
+@global_rule("steps.unreachable", "warning", "Spaces no car can get to", "RV-16")
+def unreachable(subject: Subject) -> Iterator[Found]:
+    """Every space should be reached from the start grid, if need be on a second lap."""
+    course = subject.course
+    if not course.slots:
+        return
+    onwards = np.where(course.step_target == NOWHERE, course.step_onto, course.step_target)
+    reached = reach(course.slots, leaving(course, course.step_source, onwards))
+    missed = [row for row in range(len(course.ids)) if row not in reached]
+    for group in groups(missed, course.contacts.tolist()):
+        names = tuple(course.ids[row] for row in group)
+        yield Found(
+            f"No way leads from the start grid to {spaces_named(names)}. Connect "
+            f"{'it' if len(names) == 1 else 'them'} with the road, or delete what is left over.",
+            names,
+            points=tuple(point(course.centres[row]) for row in group),
+        )
+
+
+@global_rule("steps.doubtful", "warning", "Which space is further ahead?", "RV-16")
+def doubtful(subject: Subject) -> Iterator[Found]:
+    """Where fronts and course line order two neighbours differently, the designer decides."""
+    course = subject.course
+    for doubt in course.doubts:
+        pair = (course.ids[doubt.first], course.ids[doubt.second])
+        yield Found(
+            f"Please confirm: {_verdict(pair, doubt.by_fronts, 'going by their fronts')}, but "
+            f"{_verdict(pair, doubt.by_line, 'going by the course line')}. "
+            "The program takes the fronts' word until you say otherwise.",
+            pair,
+            points=tuple(point(course.centres[row]) for row in (doubt.first, doubt.second)),
+            fix=_confirming(pair, doubt.by_fronts),
+        )
+
+
+@global_rule("steps.in_circles", "error", "Steps run in a circle", "RV-16")
+def circles(subject: Subject) -> Iterator[Found]:
+    """No way may lead back to a space before the finish; whole laps are the finish line's task."""
+    course = subject.course
+    circle = _circle(course)
+    if circle:
+        names = tuple(course.ids[row] for row in circle)
+        yield Found(
+            f"Steps lead in a circle: {' to '.join(names)} and back to {names[0]}. Cars would go "
+            "round for ever. Check the links and what you confirmed here.",
+            names,
+            points=tuple(point(course.centres[row]) for row in circle),
+        )
+
+
+def _verdict(pair: tuple[str, str], ahead: float, source: str) -> str:
+    """Which of a pair lies ahead, and by how much, going by one of the two opinions."""
+    if ahead == 0:
+        return f"{source} spaces {pair[0]} and {pair[1]} are level"
+    first, second = pair if ahead > 0 else pair[::-1]
+    return f"{source} space {second} lies {millimetres(abs(ahead))} ahead of {first}"
+
+
+def _confirming(pair: tuple[str, str], ahead: float) -> Fix:
+    """The fix that takes the fronts' word for good."""
+    order = "level" if ahead == 0 else "ahead" if ahead > 0 else "behind"
+    relation = {"level": "level with", "ahead": "ahead of", "behind": "behind"}[order]
+    return Fix(
+        f"confirm: {pair[1]} is {relation} {pair[0]}",
+        False,
+        partial(confirm, first=pair[0], second=pair[1], order=order),
+    )
+
+
+def _circle(course: Course) -> tuple[int, ...]:
+    """The rows of a circle of steps that is not a whole lap; empty if there is none."""
+    inside = _inside_lap(course)
+    onwards = leaving(course, course.step_source[inside], course.step_target[inside])
+    left = set(range(len(onwards))).difference(driving_order(onwards))
+    return _walked_back(onwards, left)
+
+
+def _walked_back(onwards: Sequence[Sequence[int]], left: set[int]) -> tuple[int, ...]:
+    """A circle among rows each of which has a predecessor among them."""
+    if not left:
+        return ()
+    before = {target: row for row in sorted(left) for target in onwards[row] if target in left}
+    row, walked = min(left), []
+    while row not in walked:
+        walked.append(row)
+        row = before[row]
+    return tuple(walked[walked.index(row) :][::-1])
+
+
+def _inside_lap(course: Course) -> Flags:
+    """Which steps do not run past the end of the lap."""
+    inside: Flags = course.step_target != NOWHERE
+    if course.closed:
+        fall = course.progress[course.step_source] - course.progress[course.step_target]
+        inside &= fall < course.lap / 2
+    return inside

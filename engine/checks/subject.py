@@ -1,0 +1,99 @@
+"""A whole track as the rules look at it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from engine.checks.nearline import NearLine, drawn_lines, near_line
+from engine.checks.needs import Needs
+from engine.checks.reach import (
+    detours,
+    leaping_steps,
+    leaving,
+    reach,
+    steps_to_finish,
+    unavoidable,
+)
+from engine.checks.surroundings import Surroundings, surroundings_of
+from engine.course import NOWHERE, Course
+from engine.course.values import Flags
+from engine.track import Line, Track
+from engine.track.lazy import cached_property
+
+
+@dataclass(frozen=True, eq=False)
+class Subject:
+    """A track, its course, and what the game to be played on it needs."""
+
+    track: Track
+    course: Course
+    needs: Needs
+
+    @cached_property
+    def around(self) -> Surroundings:
+        """All outlines with their neighbours."""
+        return surroundings_of(self.track, self.course)
+
+    @cached_property
+    def reached(self) -> Flags:
+        """Which spaces a car from the grid may come to before the finish; all without a grid."""
+        course = self.course
+        if not course.slots:
+            return np.ones(len(course.ids), bool)
+        onwards = leaving(course, course.step_source, course.step_target)
+        reached = np.zeros(len(course.ids), bool)
+        reached[list(reach(course.slots, onwards))] = True
+        return reached
+
+    @cached_property
+    def lines(self) -> tuple[NearLine, ...]:
+        """The finish line and the bet lines with the spaces around them."""
+        return tuple(
+            near_line(self.track, self.course, index)
+            for index in range(len(drawn_lines(self.track)))
+        )
+
+    @cached_property
+    def bets(self) -> tuple[tuple[float, Line], ...]:
+        """The bet lines in driving direction, each after its distance from the start, mm."""
+        placed = zip(self.course.line_progress.tolist(), drawn_lines(self.track), strict=True)
+        bets = [(along, line) for along, line in placed if line.kind == "bet"]
+        return tuple(sorted(bets, key=lambda bet: bet[0]))
+
+    @cached_property
+    def runs_backwards(self) -> bool:
+        """Whether grid and bet lines are ordered against the course line, all of them."""
+        numbers = [line.number or 0 for _, line in self.bets]
+        slots = self.course.slots
+        if len(numbers) < 2 or len(slots) < 2 or numbers != sorted(numbers, reverse=True):
+            return False
+        first, last = slots[0], slots[-1]
+        return bool(self.course.progress[first] < self.course.progress[last])
+
+    @cached_property
+    def leaping(self) -> Flags:
+        """Which steps gain or lose far more road than the next space ahead would."""
+        return leaping_steps(self.course)
+
+    @cached_property
+    def unavoidable(self) -> tuple[int, ...] | None:
+        """The spaces every car must run over; None if that cannot be told. Leaps do not count."""
+        return None if self.runs_backwards else unavoidable(self.course, ~self.leaping)
+
+    @cached_property
+    def detours(self) -> dict[int, int]:
+        """By how many steps a way over each space is longer than the shortest that is open to
+        every car: without leaps, ramps and danger."""
+        if self.runs_backwards:
+            return {}
+        course = self.course
+        risky = course.danger[course.step_target] & (course.step_target != NOWHERE)
+        return detours(course, ~self.leaping & ~risky & (course.step_needs == 0))
+
+    @cached_property
+    def left(self) -> dict[int, int]:
+        """The least number of steps from each space over the finish."""
+        every = np.ones(len(self.course.step_source), bool)
+        return {} if self.runs_backwards else steps_to_finish(self.course, every)

@@ -1,0 +1,80 @@
+"""Rules about the vertices neighbours share: one place, one vertex, in both outlines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import groupby
+
+from engine.checks.joining import Weld, with_matched_vertices
+from engine.checks.problem import Fix
+from engine.checks.rules import Found, local_rule
+from engine.checks.surroundings import CLOSE, Misfit, Surroundings
+from engine.checks.words import place
+
+
+@local_rule(
+    "contact.near_vertices",
+    "hint",
+    "Vertices that are nearly the same",
+    "Neighbours stay together when dragged only if they share their vertices.",
+)
+def nearly_equal_vertices(around: Surroundings) -> Iterator[Found]:
+    """Where two outlines meet, their vertices should be in exactly the same place."""
+    for (first, second), misfits in _by_pair(around, near_a_vertex=True):
+        ids = around.ids(first, second)
+        pairs = tuple((misfit.vertex, misfit.beside or misfit.vertex) for misfit in misfits)
+        yield Found(
+            f"Spaces {ids[0]} and {ids[1]} have vertices that lie side by side at "
+            f"{place(pairs[0][0])} and {place(pairs[0][1])}. Make them one.",
+            ids,
+            points=tuple(vertex for vertex, _ in pairs),
+            fix=Fix("make the vertices one", True, Weld(pairs)),
+        )
+
+
+@local_rule(
+    "contact.unmatched_edge",
+    "hint",
+    "A corner on an edge without a vertex",
+    "Neighbours stay together when dragged only if they share their vertices.",
+)
+def unmatched_edges(around: Surroundings) -> Iterator[Found]:
+    """Where a corner meets the side of a neighbour, the neighbour should have a vertex too."""
+    for (first, second), misfits in _by_pair(around, near_a_vertex=False):
+        ids = around.ids(first, second)
+        lacking = (
+            "each other"
+            if len({misfit.position for misfit in misfits}) > 1
+            else ids[misfits[0].position == first]
+        )
+        yield Found(
+            f"Spaces {ids[0]} and {ids[1]} meet at {place(misfits[0].vertex)}, but the edge of "
+            f"{lacking} has no vertex there. Insert one.",
+            ids,
+            points=tuple(misfit.vertex for misfit in misfits),
+            fix=Fix(
+                "insert the missing vertices",
+                True,
+                partial(
+                    with_matched_vertices,
+                    first=ids[0],
+                    second=ids[1],
+                    within=CLOSE * around.course.length,
+                ),
+            ),
+        )
+
+
+def _by_pair(
+    around: Surroundings, near_a_vertex: bool
+) -> Iterator[tuple[tuple[int, int], list[Misfit]]]:
+    """The misfits of one kind, by pair of positions."""
+
+    def pair(misfit: Misfit) -> tuple[int, int]:
+        first, second = sorted((misfit.position, misfit.other))
+        return first, second
+
+    kind = [misfit for misfit in around.misfits if (misfit.beside is not None) == near_a_vertex]
+    for ends, misfits in groupby(sorted(kind, key=pair), key=pair):
+        yield ends, list(misfits)
