@@ -1,0 +1,96 @@
+"""Lines across the road, proposed along the fronts of all lanes."""
+
+from __future__ import annotations
+
+import numpy as np
+import shapely
+
+from engine.course import Course
+from engine.course.contact import LEG_APART
+from engine.track.values import Point, Track, points
+
+BEYOND = 0.06
+"""A proposed line reaches this share of a space length beyond the edge of the road."""
+
+
+def line_across(track: Track, course: Course, place: Point) -> tuple[Point, ...] | None:
+    """The line along the fronts nearest to a place on the road, across all its lanes; None if the
+    place lies beside the road. Spaces behind the line are those that end up to there."""
+    row = _nearest_front(track, course, place)
+    if row is None:
+        return None
+    rows = _same_leg(course, row)
+    abreast = {row, *course.level_with[row]}
+    here = _along(course, row, rows) <= course.level_gap
+    behind = here | np.isin(rows, list(abreast))
+    drawn = _border(track, rows[behind], rows[~behind])
+    if drawn is None:
+        drawn = _through_fronts(course, row, [other for other in rows if other in abreast])
+    return _outwards(drawn, BEYOND * course.length, course, row)
+
+
+def _nearest_front(track: Track, course: Course, place: Point) -> int | None:
+    """The space under the place or, if its back is nearer than its front, one right behind it."""
+    x, y = place
+    boxes = course.boxes
+    inside = (boxes[:, 0] <= x) & (x <= boxes[:, 2]) & (boxes[:, 1] <= y) & (y <= boxes[:, 3])
+    for row in np.flatnonzero(inside).tolist():
+        if shapely.contains_xy(shapely.Polygon(track.spaces[row].outline), x, y):
+            beside = course.contacts[(course.contacts == row).any(axis=1)].ravel()
+            near = np.unique(np.append(beside[beside != row], row))
+            ends = shapely.linestrings(course.fronts[near])
+            away = shapely.distance(ends, shapely.Point(place))
+            return int(near[away.argmin()])
+    return None
+
+
+def _same_leg(course: Course, row: int) -> np.ndarray:
+    """The spaces on the same stretch of road, facing the same way."""
+    apart = np.abs(_along(course, row, np.arange(len(course.ids))))
+    close = np.hypot(*(course.centres - course.centres[row]).T) <= 2 * LEG_APART * course.length
+    return np.flatnonzero((apart <= LEG_APART * course.length) & close)
+
+
+def _along(course: Course, row: int, rows: np.ndarray) -> np.ndarray:
+    """How far each front lies ahead of that of a row, mm along the course."""
+    if course.road is None:
+        return np.zeros(len(rows))
+    return np.asarray(course.road.distance(course.progress[row], course.progress[rows]))
+
+
+def _border(track: Track, behind: np.ndarray, ahead: np.ndarray) -> np.ndarray | None:
+    """What the outlines on both sides have in common, as one chain; None if they leave gaps."""
+    if not len(behind) or not len(ahead):
+        return None
+    sides = [
+        shapely.union_all([shapely.Polygon(track.spaces[row].outline) for row in rows])
+        for rows in (behind, ahead)
+    ]
+    common = shapely.intersection(*sides)
+    parts = [part for part in shapely.get_parts(common) if part.geom_type == "LineString"]
+    chain = shapely.line_merge(shapely.MultiLineString(parts)) if parts else None
+    if chain is None or chain.is_empty or chain.geom_type != "LineString":
+        return None
+    return np.asarray(shapely.get_coordinates(chain))
+
+
+def _through_fronts(course: Course, row: int, rows: list[int]) -> np.ndarray:
+    """The ends of all those fronts from left to right."""
+    normal = course.normals[row]
+    right = np.array((-normal[1], normal[0]))
+    ends = course.fronts[rows].reshape(-1, 2)
+    return np.asarray(ends[np.argsort(ends @ right)])
+
+
+def _outwards(drawn: np.ndarray, by: float, course: Course, row: int) -> tuple[Point, ...]:
+    """The chain from the left edge to the right, both ends drawn out a little."""
+    normal = course.normals[row]
+    right = np.array((-normal[1], normal[0]))
+    if (drawn[-1] - drawn[0]) @ right < 0:
+        drawn = drawn[::-1]
+    drawn = drawn.copy()
+    for end, inner in ((0, 1), (-1, -2)):
+        out = drawn[end] - drawn[inner]
+        drawn[end] += out * (by / max(float(np.hypot(*out)), 1e-9))
+    chain = shapely.simplify(shapely.linestrings(drawn), 0.02)
+    return points(shapely.get_coordinates(chain).tolist())

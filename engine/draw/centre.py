@@ -1,0 +1,113 @@
+"""Lines through points: length, even strides, smoothing, curvature, crossings, fit to a sheet."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+Floats = npt.NDArray[np.float64]
+
+
+def resample(line: Floats, count: int, closed: bool) -> Floats:
+    """The line walked in even strides: (count, 2), measured along the straight pieces.
+
+    A closed line does not repeat its first point, neither going in nor coming out.
+    """
+    along = np.vstack([line, line[:1]]) if closed else line
+    reached = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(along, axis=0).T))])
+    wanted = np.linspace(0.0, reached[-1], count, endpoint=not closed)
+    return np.column_stack([np.interp(wanted, reached, along[:, axis]) for axis in (0, 1)])
+
+
+def length(line: Floats, closed: bool) -> float:
+    """How long the line is, with the way back to its first point if it is closed."""
+    along = np.vstack([line, line[:1]]) if closed else line
+    return float(np.hypot(*np.diff(along, axis=0).T).sum())
+
+
+def smoothed(line: Floats, strides: float, closed: bool) -> Floats:
+    """The line with every point replaced by a bell-shaped mean over its neighbours."""
+    reach = max(1, min(int(3 * strides), (len(line) - 1) // 2))
+    weights = np.exp(-0.5 * (np.arange(-reach, reach + 1) / max(strides, 1e-9)) ** 2)
+    weights /= weights.sum()
+    if closed:
+        padded = np.vstack([line[-reach:], line, line[:reach]])
+    else:
+        before = 2 * line[0] - line[1 : reach + 1][::-1]
+        after = 2 * line[-1] - line[-reach - 1 : -1][::-1]
+        padded = np.vstack([before, line, after])
+    return np.column_stack([np.convolve(padded[:, axis], weights, "valid") for axis in (0, 1)])
+
+
+def curve(line: Floats, pieces: int, closed: bool) -> Floats:
+    """A smooth curve through evenly spaced points (Catmull-Rom), each stride cut into pieces."""
+    if closed:
+        knots = np.vstack([line[-1:], line, line[:2]])
+    else:
+        knots = np.vstack([2 * line[0] - line[1], line, 2 * line[-1] - line[-2]])
+    start, end = knots[1:-2], knots[2:-1]
+    leaving, arriving = (end - knots[:-3]) / 2, (knots[3:] - start) / 2
+    t = (np.arange(pieces) / pieces)[None, :, None]
+    points = (
+        (2 * t**3 - 3 * t**2 + 1) * start[:, None]
+        + (t**3 - 2 * t**2 + t) * leaving[:, None]
+        + (3 * t**2 - 2 * t**3) * end[:, None]
+        + (t**3 - t**2) * arriving[:, None]
+    ).reshape(-1, 2)
+    return points if closed else np.vstack([points, line[-1:]])
+
+
+def curvature(line: Floats, closed: bool) -> Floats:
+    """One over the radius at every point, over two points either side; 0 at open ends."""
+    before, after = np.roll(line, 2, axis=0), np.roll(line, -2, axis=0)
+    first, second, chord = line - before, after - line, after - before
+    area = np.abs(first[:, 0] * second[:, 1] - first[:, 1] * second[:, 0])
+    sides = np.hypot(*first.T) * np.hypot(*second.T) * np.hypot(*chord.T)
+    bent = 2 * area / np.maximum(sides, 1e-9)
+    if not closed:
+        bent[:2] = bent[-2:] = 0.0
+    return np.asarray(bent, dtype=np.float64)
+
+
+def crossings(line: Floats, closed: bool) -> list[tuple[float, float]]:
+    """Where the line crosses itself: the two places as point numbers with fractions."""
+    along = np.vstack([line, line[:1]]) if closed else line
+    start, step = along[:-1], np.diff(along, axis=0)
+    x, y = (start + step / 2).T
+    longest = float(np.hypot(*step.T).max())
+    close = (np.abs(x[:, None] - x) <= longest) & (np.abs(y[:, None] - y) <= longest)
+    first, second = np.nonzero(close)
+    later = (second - first > 1) & (second - first < len(start) - 1)
+    first, second = first[later], second[later]
+    gap, mine, other = start[second] - start[first], step[first], step[second]
+    turn = mine[:, 0] * other[:, 1] - mine[:, 1] * other[:, 0]
+    with np.errstate(divide="ignore", invalid="ignore"):
+        at_first = (gap[:, 0] * other[:, 1] - gap[:, 1] * other[:, 0]) / turn
+        at_second = (gap[:, 0] * mine[:, 1] - gap[:, 1] * mine[:, 0]) / turn
+    meets = (at_first >= 0) & (at_first < 1) & (at_second >= 0) & (at_second < 1)
+    places = np.column_stack([first + at_first, second + at_second])[meets]
+    return [(float(one), float(two)) for one, two in places]
+
+
+def fitted(line: Floats, width: float, height: float, margin: float) -> Floats:
+    """The line scaled and centred so that it fills a sheet up to the margin."""
+    low, high = line.min(axis=0), line.max(axis=0)
+    room = np.array([width - 2 * margin, height - 2 * margin])
+    scale = float(np.min(room / np.maximum(high - low, 1e-9)))
+    return np.asarray((line - (low + high) / 2) * scale + np.array([width, height]) / 2)
+
+
+def turned_to_fill(line: Floats, width: float, height: float) -> Floats:
+    """The line turned, by whole steps of 5°, so that it can be largest on a sheet of that shape.
+
+    Of turns that are as good within 2 % the smallest is taken.
+    """
+    turns = sorted(range(-90, 90, 5), key=abs)
+    rotated = []
+    for turn in turns:
+        cosine, sine = np.cos(np.radians(turn)), np.sin(np.radians(turn))
+        rotated.append(line @ np.array([[cosine, sine], [-sine, cosine]]))
+    room = np.array([width, height])
+    sizes = [float(np.min(room / np.ptp(way, axis=0))) for way in rotated]
+    best = max(sizes)
+    return next(way for way, size in zip(rotated, sizes, strict=True) if size > 0.98 * best)

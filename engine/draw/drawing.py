@@ -1,0 +1,224 @@
+"""From a centre line to a track: lanes, spaces, lines and grid, and what is true of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import dist
+
+import numpy as np
+
+from engine.draw.centre import Floats, length
+from engine.draw.crossing import Crossing, crossings_of, slanted, with_shares
+from engine.draw.lanes import (
+    Fronts,
+    Narrow,
+    Section,
+    narrowed,
+    on_straights,
+    sections_of,
+    with_fronts,
+)
+from engine.draw.marks import bet_line, bet_stations, finish_line, grid_of, last_fronts
+from engine.draw.relaxing import Squeeze, relaxed, tightest_squeeze
+from engine.draw.road import Road, road_along
+from engine.draw.spaces import Edges, Place, places_of, spaces_at
+from engine.draw.steps import level_pairs, steps_of
+from engine.track.values import Board, CourseLine, Point, Space, Track, points
+
+COURSE_LINE_STRIDE = 5.0
+TURN = 2.0
+SHORTEST = 0.6
+
+
+@dataclass(frozen=True, eq=False)
+class Drawing:
+    """A drawn track and what its construction knows without looking at the polygons.
+
+    `steps` are all pairs of ids a car may go, over the finish line too; `finishing` the spaces
+    from which a step leads over it. `level` holds touching spaces with equally advanced fronts.
+    `crossing` gives the steps over each bet line. `fronts` are left and right end in driving
+    direction, `progress` the front's distance from the finish line along the course line, mm.
+    """
+
+    track: Track
+    lap: float
+    steps: frozenset[tuple[str, str]]
+    finishing: frozenset[str]
+    level: frozenset[frozenset[str]]
+    crossing: Mapping[str, frozenset[tuple[str, str]]]
+    fronts: Mapping[str, tuple[Point, Point]]
+    progress: Mapping[str, float]
+
+
+class NoRoomError(ValueError):
+    """The road is too wide for its course: says where, and what would help."""
+
+    def __init__(self, squeeze: Squeeze, width: float) -> None:
+        self.squeeze = squeeze
+        x, y = squeeze.place
+        what = "a bend is too tight" if squeeze.is_bend else "two legs come too close"
+        narrower = max(1.0, np.floor(width * (1 - squeeze.lacking)))
+        super().__init__(
+            f"{what} for a road {width:.0f} mm wide at {squeeze.share:.0%} of its length, near "
+            f"{x:.0f}, {y:.0f} mm on the board; make the road narrower (about {narrower:.0f} mm), "
+            "give it fewer lanes, or choose a larger board"
+        )
+
+
+def draw(
+    centre: Floats | Sequence[Point],
+    *,
+    half_width: float,
+    lanes: int = 3,
+    spaces: int | Sequence[int],
+    fronts: Fronts = "aligned",
+    narrow: Sequence[Narrow] = (),
+    closed: bool = True,
+    bets: int = 3,
+    slots: int = 6,
+    board: Board | None = None,
+    margin: float = 8.0,
+    name: str = "Untitled track",
+    author: str = "",
+    notes: str = "",
+) -> Drawing:
+    """A track along a centre line on the board, in mm, (n, 2), driven from its first point.
+
+    `spaces` is their number along the centre line, or one number a lane. The centre line is
+    relaxed first, so that the road does not fold or run into itself. NoRoomError names the place
+    that cannot carry the road, ValueError says what else cannot be drawn.
+    """
+    line = np.asarray(centre, dtype=np.float64)
+    if len(line) < 3 or not np.isfinite(line).all():
+        raise ValueError("a centre line needs at least 3 points, all of them numbers")
+    counts = None if isinstance(spaces, int) else tuple(spaces)
+    if counts is not None and (narrow or len(counts) != lanes):
+        raise ValueError("a number of spaces for every lane needs a road without narrow parts")
+    number = spaces if isinstance(spaces, int) else max(spaces)
+    if number < 3 or lanes < 1:
+        raise ValueError(f"{number} spaces on {lanes} lanes are not a road")
+    board = board or Board()
+    sheet = (board.width, board.height, half_width + margin)
+    plan = _planned(line, half_width, lanes, number, counts, fronts, narrow, closed, sheet)
+    edges = Edges(plan.road)
+    bets_at = bet_stations(plan.sections, plan.space, bets)
+    bet_lines = [bet_line(at, row + 1, plan.sections, edges) for row, at in enumerate(bets_at)]
+    drawn = spaces_at(plan.places, plan.sections, edges, closed)
+    track = Track(
+        name=name,
+        author=author,
+        notes=notes,
+        board=board,
+        course=CourseLine(points(_course_points(plan.road)), closed),
+        spaces=with_shares(drawn, plan.places, plan.sections, plan.crossed),
+        lines=(finish_line(plan.road, edges), *bet_lines),
+        grid=grid_of(plan.places, slots),
+    )
+    return _with_truth(track, plan, edges, bets_at)
+
+
+@dataclass(frozen=True, eq=False)
+class _Plan:
+    """The road cut into sections and places, before any polygon is drawn."""
+
+    road: Road
+    crossed: Sequence[Crossing]
+    space: float
+    sections: Sequence[Section]
+    places: Sequence[Place]
+
+
+def _planned(
+    line: Floats,
+    half_width: float,
+    lanes: int,
+    number: int,
+    counts: Sequence[int] | None,
+    fronts: Fronts,
+    narrow: Sequence[Narrow],
+    closed: bool,
+    sheet: tuple[float, float, float],
+) -> _Plan:
+    radius = length(line, closed) / number / TURN + half_width * (1 - 1 / lanes)
+    line = relaxed(line, half_width, closed, sheet, radius)
+    squeeze = tightest_squeeze(line, half_width, closed)
+    if squeeze is not None:
+        raise NoRoomError(squeeze, 2 * half_width)
+    road = road_along(line, half_width, closed)
+    crossed = crossings_of(road, line)
+    road = slanted(road, crossed)
+    space = road.length / number
+    shortest = SHORTEST * 2 * half_width / lanes
+    if space < shortest:
+        raise ValueError(
+            f"{number} spaces on a road of {road.length:.0f} mm would be only {space:.0f} mm long "
+            f"each, on lanes {2 * half_width / lanes:.0f} mm wide; ask for at most "
+            f"{int(road.length / shortest)} spaces, or for a narrower road or a larger board"
+        )
+    spans = [span for crossing in crossed for span in crossing.spans()]
+    sections = sections_of(road.length, lanes, on_straights(road, narrow, space), spans)
+    road = narrowed(road, sections, space)
+    sections = with_fronts(sections, road, space, fronts, counts)
+    return _Plan(road, crossed, space, sections, places_of(sections))
+
+
+def _course_points(road: Road) -> Floats:
+    stride = max(1, round(COURSE_LINE_STRIDE / (road.length / len(road.points))))
+    if road.closed:
+        return road.points[:-1:stride]
+    return np.vstack([road.points[:-stride:stride], road.points[-1:]])
+
+
+def _with_truth(track: Track, plan: _Plan, edges: Edges, bets_at: Sequence[float]) -> Drawing:
+    """The track together with what its construction knows."""
+    steps = steps_of(plan.places, plan.sections, plan.road.closed)
+    bet_names = [line.name for line in track.lines if line.kind == "bet"]
+    return Drawing(
+        track=track,
+        lap=length(_course_points(plan.road), plan.road.closed),
+        steps=steps,
+        finishing=frozenset(p.id for p in plan.places if p.front == plan.road.length),
+        level=level_pairs(plan.places),
+        crossing={
+            name: _crossing(at, plan.places, plan.sections, steps)
+            for name, at in zip(bet_names, bets_at, strict=True)
+        },
+        fronts={
+            space.id: _front(space, place, plan.sections, edges)
+            for space, place in zip(track.spaces, plan.places, strict=True)
+        },
+        progress={place.id: place.front for place in plan.places},
+    )
+
+
+def _front(
+    space: Space, place: Place, sections: Sequence[Section], edges: Edges
+) -> tuple[Point, Point]:
+    section = sections[place.section]
+    left, right = (
+        min(space.outline, key=partial(dist, edges[section.share(boundary)].at(place.front)))
+        for boundary in (place.lane - 1, place.lane)
+    )
+    return left, right
+
+
+def _crossing(
+    station: float,
+    places: Sequence[Place],
+    sections: Sequence[Section],
+    steps: frozenset[tuple[str, str]],
+) -> frozenset[tuple[str, str]]:
+    """The steps from a space before the line to one behind it, not those over the finish."""
+    row = next(i for i, part in enumerate(sections) if part.start < station < part.end)
+    cuts = last_fronts(station, sections[row])
+    passed = {
+        place.id
+        for place in places
+        if place.section > row or (place.section == row and place.front > cuts[place.lane - 1])
+    }
+    starting = {place.id for place in places if place.back == 0.0}
+    return frozenset(
+        (a, b) for a, b in steps if a not in passed and b in passed and b not in starting
+    )

@@ -1,0 +1,70 @@
+"""A track that fills the board, from a centre line in whatever unit and place it comes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from engine.draw.centre import Floats, fitted, turned_to_fill
+from engine.draw.drawing import Drawing, NoRoomError, draw
+from engine.draw.lanes import Fronts, Narrow
+from engine.track.values import Board, Point
+
+LANE_WIDTH = 16.0
+NARROWER = 0.88
+TRIES = 4
+
+
+def draw_circuit(
+    line: Floats | Sequence[Point],
+    *,
+    lanes: int = 3,
+    spaces: int = 60,
+    width: float | None = None,
+    fronts: Fronts = "staggered",
+    narrow: Sequence[Narrow] = (),
+    closed: bool = True,
+    board: Board | None = None,
+    margin: float = 8.0,
+    name: str = "Untitled track",
+    author: str = "",
+    notes: str = "",
+) -> Drawing:
+    """A track along a line of any size and place, turned and scaled so that it fills the board.
+
+    `width` is that of the road on the board, all lanes together, mm; without one it is 16 mm a
+    lane, or as much less as the tightest place asks for. NoRoomError names the place that cannot
+    carry the road.
+    """
+    points = np.asarray(line, dtype=np.float64)
+    board = board or Board()
+    turned = turned_to_fill(points, board.width, board.height)
+    widths = [LANE_WIDTH * lanes * NARROWER**step for step in range(TRIES)]
+    refusal: NoRoomError | None = None
+    for road in widths if width is None else [width]:
+        room = road / 2 + margin
+        if min(board.width, board.height) < 4 * room:
+            raise ValueError(
+                f"a road {road:.0f} mm wide cannot turn on a board of "
+                f"{board.width:g} × {board.height:g} mm; make the road narrower or the board larger"
+            )
+        try:
+            return draw(
+                fitted(turned, board.width, board.height, room),
+                half_width=road / 2,
+                lanes=lanes,
+                spaces=spaces,
+                fronts=fronts,
+                narrow=narrow,
+                closed=closed,
+                board=board,
+                margin=margin,
+                name=name,
+                author=author,
+                notes=notes,
+            )
+        except NoRoomError as error:
+            refusal = refusal or error
+    assert refusal is not None
+    raise refusal

@@ -1,0 +1,197 @@
+"""Lanes: how many run side by side where, how wide the road is, where their fronts lie."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+import numpy as np
+
+from engine.draw.centre import Floats
+from engine.draw.road import Edge, Road
+
+Fronts = Literal["aligned", "staggered"]
+
+ROOMY = 1.5
+TAPER = 1.0
+SLOPE = 1.1
+SNAP = 0.25
+SHIFT_OVER = 4
+STRAY = 1.5
+
+
+@dataclass(frozen=True, slots=True)
+class Narrow:
+    """A narrow part: from share to share of the lap only so many lanes run side by side."""
+
+    start: float
+    end: float
+    lanes: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the road with a fixed number of lanes, between two stations.
+
+    `fronts[k]` are the stations where lane k + 1 is cut, from the section's start to its end.
+    On a crossing the ground is shared with another section.
+    """
+
+    start: float
+    end: float
+    lanes: int
+    fronts: tuple[tuple[float, ...], ...] = ()
+    is_crossing: bool = False
+
+    def share(self, boundary: int) -> float:
+        """How far across the road the line right of that lane runs (0 is the left edge)."""
+        return boundary / self.lanes
+
+
+def sections_of(
+    length: float,
+    lanes: int,
+    narrow: Sequence[Narrow],
+    crossed: Sequence[tuple[float, float]] = (),
+) -> list[Section]:
+    """The road cut where lanes end or begin, and around the stretches where it crosses itself.
+
+    ValueError for parts that cannot be.
+    """
+    parts = [Section(start, end, lanes, is_crossing=True) for start, end in crossed]
+    for part in narrow:
+        if not 0 < part.start < part.end < 1:
+            raise ValueError(
+                f"a narrow part must lie within the lap (0 < start < end < 1), "
+                f"not from {part.start:g} to {part.end:g}"
+            )
+        if not 1 <= part.lanes < lanes:
+            raise ValueError(
+                f"a narrow part of {part.lanes} lanes is not narrower than {lanes} lanes"
+            )
+        parts.append(Section(part.start * length, part.end * length, part.lanes))
+    parts.sort(key=lambda part: part.start)
+    result: list[Section] = []
+    reached = 0.0
+    for section in parts:
+        if section.start <= reached or section.end >= length:
+            raise ValueError(
+                f"{_named(section, length)} meets "
+                f"{_named(result[-1], length) if result else 'the start'}; move one of them"
+            )
+        result += [Section(reached, section.start, lanes), section]
+        reached = section.end
+    return [*result, Section(reached, length, lanes)]
+
+
+def _named(section: Section, length: float) -> str:
+    what = "the crossing" if section.is_crossing else "the narrow part"
+    return f"{what} from {section.start / length:.2f} to {section.end / length:.2f} of the road"
+
+
+def on_straights(road: Road, narrow: Sequence[Narrow], space: float) -> list[Narrow]:
+    """The narrow parts with each end moved, by 1.5 spaces at most, to where the road is straight.
+
+    In a bend the inner edge has no room to taper.
+    """
+    turned = np.hypot(*np.diff(road.normals, axis=0).T)
+    reached = np.concatenate([[0.0], np.cumsum(turned)])
+
+    def straightest(share: float, outwards: int) -> float:
+        wanted = share * road.length
+        tries = wanted + np.linspace(-STRAY, STRAY, 31) * space
+        tries = tries[(tries > 2 * space) & (tries < road.length - 2 * space)]
+        low, high = np.sort([tries, tries + outwards * TAPER * space], axis=0)
+        bent = np.interp(high, road.stations, reached) - np.interp(low, road.stations, reached)
+        if not len(tries):
+            return share
+        return float(tries[np.argmin(bent + np.abs(tries - wanted) / space / 10)]) / road.length
+
+    return [
+        Narrow(straightest(part.start, -1), straightest(part.end, 1), part.lanes)
+        if 0 < part.start < part.end < 1
+        else part
+        for part in narrow
+    ]
+
+
+def narrowed(road: Road, sections: Sequence[Section], space: float) -> Road:
+    """The road with its width: full where all lanes run, tapering to its narrow parts."""
+    lanes = max(section.lanes for section in sections)
+    widths = road.widths
+    full = float(widths.max())
+    for section in sections:
+        if section.lanes == lanes:
+            continue
+        least = full * min(section.lanes * ROOMY / lanes, 1 - 0.3 / lanes)
+        outside = np.maximum(section.start - road.stations, road.stations - section.end)
+        taper = max(TAPER * space, SLOPE * (full - least))
+        share = np.clip(outside / taper, 0.0, 1.0)
+        widths = np.minimum(widths, least + (full - least) * share)
+    return replace(road, widths=widths)
+
+
+def with_fronts(
+    sections: Sequence[Section],
+    road: Road,
+    space: float,
+    fronts: Fronts,
+    counts: Sequence[int] | None = None,
+) -> list[Section]:
+    """The sections with every lane cut into spaces of about that length.
+
+    Aligned fronts run straight across all lanes. Staggered ones give every lane spaces of its
+    own, nearly equal length and shift each second lane by half a space; fronts of neighbours
+    that nearly meet are brought together, so that no order is in doubt. `counts` asks for so
+    many spaces a lane, on a road without narrow parts.
+    """
+    cut = []
+    for section in sections:
+        lanes: list[Floats] = []
+        for lane in range(section.lanes):
+            edge = road.edge((lane + 0.5) / section.lanes)
+            start, end = section.start, section.end
+            if section.is_crossing:
+                lanes.append(np.linspace(start, end, section.lanes + 1))
+                continue
+            if fronts == "aligned" and counts is None:
+                number = max(1, round((end - start) / space))
+                lanes.append(np.linspace(start, end, number + 1))
+                continue
+            walked = edge.walked_to(np.array([start, end]))
+            number = max(1, round(float(walked[1] - walked[0]) / space))
+            if counts is not None:
+                number = counts[lane]
+            shift = 0.5 if fronts == "staggered" and lane % 2 else 0.0
+            stations = _cuts(edge, start, end, number, shift)
+            if lane:
+                shared = road.edge(section.share(lane))
+                stations = _brought_together(stations, lanes[-1], shared, SNAP * space)
+            lanes.append(stations)
+        cut.append(replace(section, fronts=tuple(tuple(lane.tolist()) for lane in lanes)))
+    return cut
+
+
+def _cuts(edge: Edge, start: float, end: float, number: int, shift: float) -> Floats:
+    """Stations that cut a lane into pieces of equal length; inner ones shifted by a share."""
+    index = np.arange(number + 1, dtype=np.float64)
+    index += shift * np.minimum(1.0, np.minimum(index, number - index) / SHIFT_OVER)
+    walked = edge.walked_to(np.array([start, end]))
+    wanted = walked[0] + (walked[1] - walked[0]) * index / number
+    cuts = np.interp(wanted, edge.walked, edge.stations)
+    cuts[0], cuts[-1] = start, end
+    return np.asarray(cuts)
+
+
+def _brought_together(mine: Floats, others: Floats, shared: Edge, reach: float) -> Floats:
+    """My cuts, each moved onto a neighbour's that lies within reach along the shared line."""
+    here, there = shared.walked_to(mine), shared.walked_to(others)
+    nearest = np.abs(here[:, None] - there[None, :]).argmin(axis=1)
+    apart = np.abs(here - there[nearest])
+    moved = mine.copy()
+    for row in range(1, len(mine) - 1):
+        rivals = np.flatnonzero(nearest == nearest[row])
+        if apart[row] < reach and row == rivals[apart[rivals].argmin()]:
+            moved[row] = others[nearest[row]]
+    return moved

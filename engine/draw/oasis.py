@@ -1,0 +1,110 @@
+"""The lap of Camel Cup that comes with Lanesmith, and the extension that makes it longer.
+
+The lap has five spaces in each of its two bends and three on each straight (CC-1); the extension
+covers spaces 7 to 11, a whole bend, and moves it two spaces further away (CC-12).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import shapely
+
+from engine.draw.centre import Floats
+from engine.draw.drawing import draw
+from engine.track.overlay import Overlay, apply_overlay
+from engine.track.values import Board, CourseLine, Point, Space, Track
+
+AUTHOR = "The Lanesmith authors"
+SPACE, HALF_WIDTH = 75.0, 25.0
+BEND, STRAIGHT, LONGER = 5, 3, 2
+"""Spaces along a bend, along a straight, and along what the extension adds to each straight."""
+COVERED = range(7, 12)
+LEFT, MIDDLE = 160.0, 160.0
+HEIGHT, WIDTH = 320.0, 545.0
+
+
+def oasis_round() -> Track:
+    """A lap of 16 spaces round an oasis, for camels."""
+    return replace(
+        _lap(STRAIGHT),
+        name="Oasis Round",
+        author=AUTHOR,
+        notes="One lane round an oasis, for camels that climb on one another.",
+    )
+
+
+def long_oasis() -> Overlay:
+    """The extension: nine spaces that lie over spaces 7 to 11."""
+    short, long = oasis_round(), _lap(STRAIGHT + LONGER)
+    count = len(long.spaces) - len(short.spaces) + len(COVERED)
+    run = list(long.spaces[COVERED[0] - 1 :][:count])
+    edges = {xy for space in short.spaces if _number(space) not in COVERED for xy in space.outline}
+    run[0], run[-1] = _joined(run[0], edges), _joined(run[-1], edges)
+    piece = Track(
+        name="Long Oasis",
+        author=AUTHOR,
+        notes="Moves the far bend away, so that the lap is four spaces longer.",
+        course=CourseLine(_course_along(long, run), closed=False),
+        spaces=tuple(replace(space, id=f"x{row}") for row, space in enumerate(run, 1)),
+    )
+    return Overlay(tuple(f"a{number}" for number in COVERED), piece, long.board)
+
+
+def long_oasis_round() -> Track:
+    """The lap with the extension on it: 20 spaces."""
+    return replace(
+        apply_overlay(oasis_round(), long_oasis()),
+        name="Oasis Round, extended",
+        notes="Oasis Round with Long Oasis on it.",
+    )
+
+
+def _lap(straight: int) -> Track:
+    """A stadium driven clockwise; the finish lies in the near bend, two spaces into it."""
+    board = Board(WIDTH + (straight - STRAIGHT) * SPACE, HEIGHT)
+    return draw(
+        _centre(straight),
+        half_width=HALF_WIDTH,
+        lanes=1,
+        spaces=2 * (BEND + straight),
+        bets=0,
+        slots=0,
+        board=board,
+    ).track
+
+
+def _centre(straight: int) -> Floats:
+    """The middle of the road, a point each millimetre or so."""
+    radius = BEND * SPACE / np.pi
+    away = straight * SPACE
+    along = np.linspace(0, 1, round(away), endpoint=False)
+    turn = np.linspace(0, np.pi, round(BEND * SPACE), endpoint=False)
+    near = np.column_stack([LEFT - radius * np.sin(turn), MIDDLE + radius * np.cos(turn)])
+    far = np.column_stack([LEFT + away + radius * np.sin(turn), MIDDLE - radius * np.cos(turn)])
+    out = np.column_stack([LEFT + away * along, np.full(len(along), MIDDLE - radius)])
+    home = np.column_stack([LEFT + away * (1 - along), np.full(len(along), MIDDLE + radius)])
+    before_finish = round(2 * SPACE)
+    return np.vstack([near[before_finish:], out, far, home, near[:before_finish]])
+
+
+def _number(space: Space) -> int:
+    return int(space.id[1:])
+
+
+def _joined(space: Space, edges: set[Point]) -> Space:
+    """The space with the corners that lie next to the rest of the lap on its very corners."""
+    corners = []
+    for x, y in space.outline:
+        near = min(edges, key=lambda xy: (xy[0] - x) ** 2 + (xy[1] - y) ** 2)
+        is_corner = abs(near[0] - x) + abs(near[1] - y) < 2
+        corners.append(near if is_corner else (x, y))
+    return replace(space, outline=tuple(corners))
+
+
+def _course_along(lap: Track, run: list[Space]) -> tuple[Point, ...]:
+    """The part of the course line that lies on the spaces of a run."""
+    ground = shapely.union_all([shapely.Polygon(space.outline) for space in run])
+    line = lap.course.line if lap.course is not None else ()
+    return tuple(xy for xy in line if shapely.intersects(ground, shapely.Point(xy)))

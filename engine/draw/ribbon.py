@@ -1,0 +1,166 @@
+"""A lane as a ribbon: along a middle line, or as a drawn outline, cut into spaces."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+import numpy as np
+
+from engine.draw.centre import Floats, curve, length, resample
+from engine.draw.lanes import Section
+from engine.draw.road import road_along
+from engine.draw.spaces import Edges, places_of, spaces_at
+from engine.track.edits import EditError
+from engine.track.values import Point, point
+
+Outline = tuple[Point, ...]
+
+STRIDE = 2.0
+"""The middle line is walked in steps of about this many mm."""
+
+PIECES = 24
+"""The curve between two clicked points is drawn with so many pieces."""
+
+
+def lane_along(
+    middle: Sequence[Point],
+    width: float,
+    *,
+    closed: bool = False,
+    parts: int | None = None,
+    part_length: float | None = None,
+) -> list[Outline]:
+    """The outlines of a lane along a smooth curve through the points, in driving order.
+
+    It is cut into so many `parts`, or into parts of about `part_length` mm. EditError if that
+    cannot be drawn.
+    """
+    distinct = [xy for row, xy in enumerate(middle) if row == 0 or xy != middle[row - 1]]
+    if closed and len(distinct) > 1 and distinct[0] == distinct[-1]:
+        distinct.pop()
+    if len(distinct) < (3 if closed else 2) or width <= 0:
+        raise EditError("a lane needs a middle line of at least 2 points, 3 for a lap")
+    line = smooth_line(distinct, closed)
+    road = road_along(line, width / 2, closed)
+    count = number_of(road.length, parts, part_length)
+    if closed and count < 3:
+        raise EditError("a lap needs at least 3 spaces")
+    cuts = tuple(np.linspace(0.0, road.length, count + 1).tolist())
+    sections = [Section(0.0, road.length, 1, (cuts,))]
+    places = places_of(sections)
+    return [space.outline for space in spaces_at(places, sections, Edges(road), closed)]
+
+
+def smooth_line(places: Sequence[Point], closed: bool) -> Floats:
+    """A smooth curve through a few points, walked in even strides, shape (n, 2); EditError if it
+    is too short for a road."""
+    fine = curve(np.array(places, np.float64), PIECES, closed)
+    reach = length(fine, closed)
+    if reach < 2 * STRIDE:
+        raise EditError("this line is too short for a road")
+    return resample(fine, max(8, round(reach / STRIDE)), closed)
+
+
+def number_of(reach: float, parts: int | None, part_length: float | None) -> int:
+    """Into how many spaces a ribbon so long is cut; EditError if neither way makes sense."""
+    if parts is None:
+        if part_length is None or part_length <= 0:
+            raise EditError("a ribbon is cut into a number of parts or by their length")
+        parts = max(1, round(reach / part_length))
+    if not 1 <= parts <= 999:
+        raise EditError("a ribbon is cut into 1 to 999 spaces")
+    return parts
+
+
+def cut_ribbon(
+    outline: Sequence[Point],
+    front: tuple[Point, Point],
+    *,
+    parts: int | None = None,
+    part_length: float | None = None,
+) -> list[Outline]:
+    """A ribbon cut across, from back to front; `front` are the two ends of its front.
+
+    The back lies between the two sharpest corners that are left; both sides are cut in equal
+    shares of their length. Every vertex of the ribbon is kept.
+    """
+    ahead, left, right, behind = _sides(outline, front)
+    reach = (_reach(left) + _reach(right)) / 2
+    count = number_of(reach, parts, part_length)
+    shares = [number / count for number in range(count + 1)]
+    outlines: list[Outline] = []
+    for begin, end in pairwise(shares):
+        beside, opposite = _part(left, begin, end), _part(right, begin, end)
+        drawn = [*beside]
+        if end == 1.0:
+            drawn += ahead
+        drawn += reversed(opposite)
+        if begin == 0.0:
+            drawn += behind
+        outlines.append(tuple(xy for row, xy in enumerate(drawn) if xy != drawn[row - 1]))
+    if any(len(drawn) < 3 for drawn in outlines):
+        raise EditError("the parts would be too small to be spaces")
+    return outlines
+
+
+def _sides(
+    outline: Sequence[Point], front: tuple[Point, Point]
+) -> tuple[list[Point], list[Point], list[Point], list[Point]]:
+    """The vertices within the front from left to right, both sides from back to front, and the
+    vertices within the back from right to left."""
+    corners = np.array(outline, np.float64)
+    count = len(corners)
+    first, last = (int(np.hypot(*(corners - np.array(end)).T).argmin()) for end in front)
+    if first == last:
+        raise EditError("the front of this space is a point; choose its front first")
+    one, other = _walk(first, last, count), _walk(last, first, count)[::-1]
+    if _reach([outline[k] for k in one]) > _reach([outline[k] for k in other]):
+        one, other = other, one
+    body = other[1:-1]
+    if not body:
+        raise EditError("this outline has no sides to cut")
+    sharp = sorted(_turns(corners, body), reverse=True)[:2]
+    begin, end = sorted(position for _, position in (sharp * 2)[:2])
+    left = [outline[k] for k in (first, *body[: begin + 1])][::-1]
+    right = [outline[k] for k in (*body[end:], last)]
+    behind = [outline[k] for k in body[begin + 1 : end]][::-1]
+    return [outline[k] for k in one[1:-1]], left, right, behind
+
+
+def _walk(begin: int, end: int, count: int) -> list[int]:
+    return [(begin + step) % count for step in range((end - begin) % count + 1)]
+
+
+def _turns(corners: np.ndarray, body: Sequence[int]) -> list[tuple[float, int]]:
+    """How sharply the outline turns outwards at each vertex, with its position in `body`."""
+    following = np.roll(corners, -1, axis=0)
+    doubled = corners[:, 0] * following[:, 1] - corners[:, 1] * following[:, 0]
+    turning = 1.0 if doubled.sum() > 0 else -1.0
+    turns = []
+    for position, index in enumerate(body):
+        arriving = corners[index] - corners[index - 1]
+        leaving = corners[(index + 1) % len(corners)] - corners[index]
+        cross = arriving[0] * leaving[1] - arriving[1] * leaving[0]
+        turns.append((turning * float(np.arctan2(cross, arriving @ leaving)), position))
+    return turns
+
+
+def _reach(chain: Sequence[Point]) -> float:
+    return length(np.array(chain, np.float64), False) if len(chain) > 1 else 0.0
+
+
+def _part(chain: Sequence[Point], begin: float, end: float) -> list[Point]:
+    """The piece of a chain between two shares of its length, with the vertices between."""
+    along = np.array(chain, np.float64)
+    reached = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(along, axis=0).T))])
+    whole = max(float(reached[-1]), 1e-9)
+    shares = reached / whole
+
+    def at(share: float) -> Point:
+        if share in (0.0, 1.0):
+            return chain[-1] if share else chain[0]
+        return point(np.interp(share * whole, reached, along[:, axis]) for axis in (0, 1))
+
+    between = [chain[row] for row, share in enumerate(shares.tolist()) if begin < share < end]
+    return [at(begin), *between, at(end)]

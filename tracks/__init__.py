@@ -1,0 +1,1 @@
+"""Tracks that come with Lanesmith."""

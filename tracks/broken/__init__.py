@@ -1,0 +1,1 @@
+"""Small tracks, each with exactly one problem."""

@@ -1,0 +1,1 @@
+"""Extension boards that lie over a run of spaces of a track."""
