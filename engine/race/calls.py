@@ -1,0 +1,42 @@
+"""Calls from Python into the race: loose arrays cross over faster than tuples of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from engine.race.book import Book, Rules
+from engine.race.compiled import entry, inlined
+from engine.race.layout import Race
+from engine.race.machine import choose, legal_choices
+
+Arrays = tuple[Any, ...]
+"""The arrays of a `Book`, one after another."""
+
+
+def arrays_of(book: Book) -> Arrays:
+    """A book as the calls take it."""
+    return (*book[:6], np.array(book.rules, np.int64), *book[7:])
+
+
+@inlined
+def opened(a: Arrays) -> Book:
+    """The book of these arrays."""
+    r = a[6]
+    rules = Rules(r[0], r[1], r[2], r[3], r[4], r[5])
+    return Book(a[0], a[1], a[2], a[3], a[4], a[5], rules, a[7], a[8], a[9], a[10], a[11])
+
+
+@entry
+def list_choices(race: Race, choices: Race, *arrays: Any) -> int:
+    """`legal_choices`; `choices` has room for all cards and spaces."""
+    return legal_choices(opened(arrays), race, choices)
+
+
+@entry
+def play_choice(race: Race, choice: int, *arrays: Any) -> bool:
+    """`choose`; the race is changed in place and the log written anew."""
+    book = opened(arrays)
+    book.log[0, 0] = 0
+    return choose(book, race, choice)

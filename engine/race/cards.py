@@ -1,0 +1,161 @@
+"""Cards and decks: bars in order, read from data, and as the arrays a race reads."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from functools import cache
+from importlib import resources
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import jsonschema
+import numpy as np
+import numpy.typing as npt
+
+from engine.track.lazy import cached_property
+
+WILD, PAIR = -1, -2
+"""The colour numbers of a wild bar and of the only bar of a Spurt / Breakdown card (TR-11)."""
+
+WILD_NAME = "wild"
+
+COLOUR, POINTS = 0, 1
+"""Columns of `RaceDeck.bars`."""
+
+SIZE, SHOWN = 0, 1
+"""Columns of `RaceDeck.cards`: the number of bars and the bit set of the colours on the card."""
+
+
+class DeckError(ValueError):
+    """A deck file that cannot be used; the text says where and why."""
+
+
+class Bar(NamedTuple):
+    """A colour, or "wild", and a number of points."""
+
+    colour: str
+    points: int
+
+    def __str__(self) -> str:
+        return f"{self.colour} {self.points}"
+
+
+class Card(NamedTuple):
+    """A race card: its bars from the top down, or the two colours of a Spurt / Breakdown card;
+    `house` marks a stand-in, `pile` its stack."""
+
+    bars: tuple[Bar, ...]
+    pile: str = "base"
+    house: bool = False
+    pair: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        if self.pair:
+            return f"spurt/breakdown {'–'.join(self.pair)}"
+        return ", ".join(map(str, self.bars))
+
+
+class RaceDeck(NamedTuple):
+    """A deck for racing: `bars` (cards, most bars, 2), colours as numbers, `cards` (cards, 2)."""
+
+    bars: npt.NDArray[np.int64]
+    cards: npt.NDArray[np.int64]
+
+
+class Deck:
+    """The cards of a game: `colours` in car order, every card as often as it is in the box."""
+
+    def __init__(self, name: str, colours: Iterable[str], cards: Iterable[Card]) -> None:
+        self.name = name
+        self.colours = tuple(colours)
+        self.cards = tuple(cards)
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """The text of each card."""
+        return tuple(map(str, self.cards))
+
+    @cached_property
+    def arrays(self) -> RaceDeck:
+        """The deck as a race reads it."""
+        number = {colour: k for k, colour in enumerate(self.colours)} | {WILD_NAME: WILD}
+        most = max(1, *(len(card.bars) for card in self.cards))
+        bars = np.zeros((len(self.cards), most, 2), np.int64)
+        cards = np.zeros((len(self.cards), 2), np.int64)
+        for row, card in enumerate(self.cards):
+            bars[row, 0] = PAIR, 0
+            for place, bar in enumerate(card.bars):
+                bars[row, place] = number[bar.colour], bar.points
+            colours = {bar.colour for bar in card.bars if bar.colour != WILD_NAME} | {*card.pair}
+            shown = sum(1 << number[colour] for colour in colours)
+            cards[row] = max(1, len(card.bars)), shown
+        return RaceDeck(bars, cards)
+
+    @cached_property
+    def totals(self) -> Mapping[str, int]:
+        """The points of each colour over all cards, wild ones too."""
+        totals = dict.fromkeys((*self.colours, WILD_NAME), 0)
+        for card in self.cards:
+            for bar in card.bars:
+                totals[bar.colour] += bar.points
+        return totals
+
+    @cached_property
+    def most_points(self) -> int:
+        """The highest number on any bar."""
+        return max((bar.points for card in self.cards for bar in card.bars), default=0)
+
+    def pile(self, name: str) -> tuple[int, ...]:
+        """The numbers of the cards of one pile ("base", "speed", …)."""
+        return tuple(row for row, card in enumerate(self.cards) if card.pile == name)
+
+
+@cache
+def _schema() -> Mapping[str, Any]:
+    text = resources.files("schemas").joinpath("deck.schema.json").read_text("utf-8")
+    schema: Mapping[str, Any] = json.loads(text)
+    return schema
+
+
+def deck_from_json(data: Any, source: str = "deck") -> Deck:
+    """The deck of a parsed deck file; DeckError names `source`, the place and the remedy."""
+    errors = sorted(
+        jsonschema.Draft202012Validator(_schema()).iter_errors(data),
+        key=lambda error: list(map(str, error.absolute_path)),
+    )
+    if errors:
+        raise DeckError("\n".join(f"{source}: {e.json_path}: {e.message}" for e in errors))
+    colours = tuple(data["colours"])
+    cards = []
+    for row, entry in enumerate(data["cards"]):
+        place = f"{source}: $.cards[{row}]"
+        bars = tuple(_bar(text, colours, place) for text in entry.get("bars", ()))
+        pair = tuple(_car(colour, colours, place) for colour in entry.get("pair", ()))
+        card = Card(bars, entry.get("pile", "base"), entry.get("house", False), pair)
+        cards += [card] * entry.get("count", 1)
+    return Deck(data["name"], colours, cards)
+
+
+def load_deck(path: Path) -> Deck:
+    """The deck of a file; DeckError if it is none, OSError if it cannot be read."""
+    try:
+        data = json.loads(path.read_text("utf-8"))
+    except ValueError as error:
+        raise DeckError(f"{path}: not a JSON file: {error}") from error
+    return deck_from_json(data, str(path))
+
+
+def _bar(text: str, colours: tuple[str, ...], place: str) -> Bar:
+    """The bar "red 6" or "wild 2"."""
+    colour, _, points = text.rpartition(" ")
+    return Bar(_car(colour, (*colours, WILD_NAME), place), int(points))
+
+
+def _car(colour: str, known: tuple[str, ...], place: str) -> str:
+    """The colour, if there is a car of it."""
+    if colour not in known:
+        raise DeckError(
+            f"{place}: no car is called {colour!r}; the card can name {', '.join(known)}"
+        )
+    return colour

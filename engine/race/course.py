@@ -1,0 +1,118 @@
+"""A course on the small arrays a race reads."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.course import NOWHERE, Course
+
+Table = npt.NDArray[np.int64]
+
+TARGET, CROSSES, NEEDS = 0, 1, 2
+"""Columns of `RaceCourse.steps`: where to, lines run over, the bar a ramp asks for."""
+
+FAN, DANGER, RECTANGLE, INNER, LEFT, PROGRESS = range(6)
+"""Columns of `RaceCourse.spaces`: number of steps, two flags, rank from the inner edge, the steps
+left to the finish by the shortest way (n + 1 where no way leads there), progress in 0.01 mm."""
+
+
+class RaceCourse(NamedTuple):
+    """A course for racing; rows are those of the course, row n stands for "over the finish".
+
+    `steps` (n + 1, widest fan, 3) is padded with −1, `spaces` (n + 1, 6). `blocks` (n + 1, k)
+    lists the other spaces at the same place, `level` (n + 1, m) the spaces level with each, both
+    padded with −1. The progress of the last row is one lap.
+    """
+
+    steps: Table
+    spaces: Table
+    blocks: Table
+    level: Table
+
+
+_laps: WeakKeyDictionary[Course, RaceCourse] = WeakKeyDictionary()
+_endless: WeakKeyDictionary[Course, RaceCourse] = WeakKeyDictionary()
+
+
+def race_course(course: Course, endless: bool = False) -> RaceCourse:
+    """The arrays of a course; in an endless race the finish leads on into the next lap (RV-34)."""
+    known = _endless if endless else _laps
+    found = known.get(course)
+    if found is None:
+        found = known[course] = _built(course, endless)
+    return found
+
+
+def line_mask(course: Course, kind: str) -> int:
+    """The bit set of the lines of one kind: "finish", "bet"."""
+    return sum(
+        1 << bit for bit, name in enumerate(course.line_names) if name.partition(" ")[0] == kind
+    )
+
+
+def _built(course: Course, endless: bool) -> RaceCourse:
+    size = len(course.ids)
+    fan = np.bincount(course.step_source, minlength=size + 1)
+    steps = np.full((size + 1, max(1, int(fan.max())), 3), NOWHERE, np.int64)
+    filled = np.zeros(size + 1, np.int64)
+    for source, target, onto, crosses, needs in zip(
+        course.step_source.tolist(),
+        course.step_target.tolist(),
+        course.step_onto.tolist(),
+        course.step_crosses.tolist(),
+        course.step_needs.tolist(),
+        strict=True,
+    ):
+        if target == NOWHERE:
+            target = onto if endless and onto != NOWHERE else size
+        steps[source, filled[source]] = target, crosses, needs
+        filled[source] += 1
+    spaces = np.zeros((size + 1, 6), np.int64)
+    spaces[:, FAN] = fan
+    spaces[:size, DANGER] = course.danger
+    spaces[:size, RECTANGLE] = course.rectangles
+    spaces[size, RECTANGLE] = 1
+    spaces[:size, INNER] = course.inner
+    spaces[:, LEFT] = _steps_left(course)
+    spaces[:, PROGRESS] = np.rint(np.append(course.progress, course.lap) * 100)
+    return RaceCourse(
+        steps=steps,
+        spaces=spaces,
+        blocks=_padded(course.shares, size + 1),
+        level=_padded(course.level_with, size + 1),
+    )
+
+
+def _steps_left(course: Course) -> list[int]:
+    """The shortest way to the finish from every row, in steps; 0 for the finish itself."""
+    size = len(course.ids)
+    sources: list[list[int]] = [[] for _ in range(size + 1)]
+    for source, target in zip(
+        course.step_source.tolist(), course.step_target.tolist(), strict=True
+    ):
+        sources[size if target == NOWHERE else target].append(source)
+    left = [size + 1] * size + [0]
+    layer = [size]
+    while layer:
+        layer = [source for row in layer for source in sources[row] if _shorten(left, source, row)]
+    return left
+
+
+def _shorten(left: list[int], source: int, row: int) -> bool:
+    """Enter the way over `row` if the source had none yet; whether it had none."""
+    if left[source] < len(left):
+        return False
+    left[source] = left[row] + 1
+    return True
+
+
+def _padded(lists: tuple[tuple[int, ...], ...], rows: int) -> Table:
+    """Lists of rows as one table, short ones filled up with −1."""
+    table = np.full((rows, max(1, max(map(len, lists), default=1))), NOWHERE, np.int64)
+    for row, items in enumerate(lists):
+        table[row, : len(items)] = items
+    return table

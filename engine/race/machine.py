@@ -1,0 +1,410 @@
+"""The race phase: card, bars, wild colours, moves, the finish.
+
+`legal_choices` lists what may be chosen now, as numbers: a card, a car for a wild bar, the space
+where a move ends (the number of spaces stands for "over the finish", one more for staying), the
+bar to skip, the order of the bars, Spurt or Breakdown, or the space where a car comes back.
+`choose` carries one choice out, and all that follows without a choice, up to the next one. What
+happened is written to the log.
+"""
+
+from __future__ import annotations
+
+from engine.race.book import (
+    ASKED,
+    CAME_BACK,
+    CAME_HOME,
+    CROSSED,
+    KNOWN,
+    LOST,
+    MOVED,
+    NO_EFFECT,
+    PLAYED,
+    SKIPS,
+    SPACE,
+    STRAIGHT,
+    TURNED,
+    WAY,
+    Book,
+    note,
+)
+from engine.race.cards import COLOUR, PAIR, SHOWN, SIZE, WILD
+from engine.race.cards import POINTS as BAR_POINTS
+from engine.race.compiled import inlined, part
+from engine.race.layout import (
+    AGGRESSIVE,
+    AGILITY,
+    AT,
+    AT_HOME,
+    BAR,
+    CAR,
+    CARD,
+    CARS,
+    CHOOSE_CARD,
+    CHOOSE_END,
+    CHOOSE_EXTRA,
+    CHOOSE_MODE,
+    CHOOSE_ORDER,
+    CHOOSE_RETURN,
+    CHOOSE_SKIP,
+    CHOOSE_WILD,
+    CONCENTRATION,
+    DARING,
+    HOME,
+    LAPS,
+    LIMIT,
+    LINES,
+    MORE,
+    MOST_CARS,
+    NEW_LINES,
+    NO_BAR,
+    NO_POWER,
+    NOBODY,
+    OWNER,
+    PHASE,
+    PLACE,
+    POINTS,
+    POWER,
+    SEAT,
+    SKIPPED,
+    STOOD,
+    STRATEGIC,
+    TURN,
+    UNPREDICTABLE,
+    UPWARD,
+    WHERE,
+    WILD_CARS,
+    Race,
+)
+from engine.race.movement import end_at, legal_ends, lines_crossed, occupy, way_to
+from engine.race.pairs import car_ahead, has_waited, return_spaces, spurt_ends, take_mode
+from engine.race.turns import end_turn, is_playable
+
+EXTRA_SPACES = 2
+"""How much further concentration carries a car (RV-28)."""
+
+
+@inlined
+def legal_choices(book: Book, race: Race, choices: Race) -> int:
+    """All that may be chosen now, in ascending order for cards and cars; how many."""
+    count = 0
+    phase = race[PHASE]
+    if phase == CHOOSE_CARD:
+        for card in range(len(race) - WHERE):
+            if is_playable(race, card):
+                choices[count] = card
+                count += 1
+    elif phase == CHOOSE_WILD:
+        for car in range(race[CARS]):
+            if may_move_wild(book, race, car):
+                choices[count] = car
+                count += 1
+    elif phase in (CHOOSE_END, CHOOSE_EXTRA, CHOOSE_RETURN):
+        count = ends_of_move(book, race)
+        for end in range(count):
+            choices[end] = book.nodes[book.ends[end], SPACE]
+        if phase == CHOOSE_EXTRA:
+            choices[count] = len(book.spaces)
+            count += 1
+    elif phase in (CHOOSE_SKIP, CHOOSE_ORDER, CHOOSE_MODE):
+        count = book.cards[race[CARD], SIZE] + 1 if phase == CHOOSE_SKIP else 2
+        for choice in range(count):
+            choices[choice] = choice
+    return count
+
+
+@inlined
+def choose(book: Book, race: Race, choice: int) -> bool:
+    """Carry a choice out and go on to the next one; False, and nothing changed, if not legal."""
+    phase = race[PHASE]
+    legal = False
+    if phase == CHOOSE_CARD:
+        legal = _play_card(book, race, choice)
+    elif phase == CHOOSE_WILD:
+        legal = _take_wild(book, race, choice)
+    elif phase in (CHOOSE_END, CHOOSE_EXTRA, CHOOSE_RETURN):
+        legal = _take_end(book, race, choice)
+    elif phase == CHOOSE_MODE:
+        legal = take_mode(book, race, choice)
+    elif phase == CHOOSE_SKIP:
+        legal = _skip(book, race, choice)
+    elif phase == CHOOSE_ORDER:
+        legal = _set_order(book, race, choice)
+    if legal and not (phase == CHOOSE_CARD and race[PHASE] != CHOOSE_CARD):
+        _go_on(book, race)
+    return legal
+
+
+@part
+def ends_of_move(book: Book, race: Race) -> int:
+    """Where the car to be moved may end (RV-18, TR-9, RV-26, TR-11) or come back (TR-12); the
+    number of ends, in `book.ends`. What is asked again is not worked out again."""
+    car = race[CAR]
+    known = _known_ends(book, race)
+    if known >= 0:
+        return known
+    _occupy_others(book, race, car, 1)
+    if race[PHASE] == CHOOSE_RETURN:
+        count = return_spaces(book, race[STOOD + car])
+    elif race[LIMIT] != NOBODY:
+        count = spurt_ends(book, race[AT + car], race[LIMIT])
+    else:
+        points = race[POINTS]
+        longest = book.rules.longest == 1
+        most = points + race[MORE]
+        count = legal_ends(book, race[AT + car], points, most, points, longest)
+    _occupy_others(book, race, car, -1)
+    book.ends[len(book.spaces) + KNOWN] = 0 if race[PHASE] == CHOOSE_RETURN else count + 1
+    return count
+
+
+@part
+def _known_ends(book: Book, race: Race) -> int:
+    """The number of ends if the last question was the same one, else −1; the question is noted."""
+    ends = book.ends
+    at = len(book.spaces) + KNOWN
+    known: int = ends[at] - 1
+    question = (race[CAR], race[POINTS], race[MORE], race[LIMIT])
+    for k in range(len(question)):
+        if ends[at + ASKED + k] != question[k]:
+            ends[at + ASKED + k] = question[k]
+            known = -1
+    at += ASKED + len(question)
+    for car in range(MOST_CARS):
+        if ends[at + car] != race[AT + car]:
+            ends[at + car] = race[AT + car]
+            known = -1
+    if race[PHASE] == CHOOSE_RETURN:
+        known = -1
+    return known
+
+
+@part
+def _occupy_others(book: Book, race: Race, car: int, by: int) -> None:
+    """Count all cars but one on their spaces, or no longer."""
+    for other in range(race[CARS]):
+        if other != car and race[AT + other] >= 0:
+            occupy(book.blocks, book.taken, race[AT + other], by)
+
+
+@part
+def may_move_wild(book: Book, race: Race, car: int) -> bool:
+    """A wild bar moves a car not shown on the card, with unpredictability any car (RV-31); two
+    wild bars move different cars (RV-15)."""
+    barred: int = race[WILD_CARS]
+    if race[POWER + race[TURN]] != UNPREDICTABLE:
+        barred |= book.cards[race[CARD], SHOWN]
+    return barred >> car & 1 == 0
+
+
+@part
+def owner_power(race: Race, car: int) -> int:
+    """The driver power that holds for a car: that of its owner (RV-12)."""
+    power: int = NO_POWER
+    if race[OWNER + car] != NOBODY:
+        power = race[POWER + race[OWNER + car]]
+    return power
+
+
+@part
+def mover(race: Race, car: int) -> int:
+    """Who decides where a car goes: who plays the card (RV-14), or its agile owner (RV-27)."""
+    seat: int = race[TURN]
+    if owner_power(race, car) == AGILITY:
+        seat = race[OWNER + car]
+    return seat
+
+
+@part
+def bar_at_hand(book: Book, race: Race) -> int:
+    """The bar being carried out, counted from the top of the card."""
+    bar: int = race[BAR]
+    if race[UPWARD] == 1:
+        bar = book.cards[race[CARD], SIZE] - 1 - bar
+    return bar
+
+
+@inlined
+def _play_card(book: Book, race: Race, card: int) -> bool:
+    """Play a card; its bars are carried out from the top down (RV-14, TR-7), unless a power lets
+    the seat skip one (RV-29) or begin at the bottom (RV-30)."""
+    if not 0 <= card < len(race) - WHERE or not is_playable(race, card):
+        return False
+    race[CARD] = card
+    race[BAR] = 0
+    race[UPWARD] = 0
+    race[SKIPPED] = NO_BAR
+    race[WILD_CARS] = 0
+    race[NEW_LINES] = 0
+    note(book, PLAYED, race[TURN], card, 0)
+    power = race[POWER + race[TURN]]
+    if power == STRATEGIC:
+        race[PHASE] = CHOOSE_SKIP
+    elif power == DARING and book.cards[card, SIZE] > 1:
+        race[PHASE] = CHOOSE_ORDER
+    return True
+
+
+@inlined
+def _skip(book: Book, race: Race, bar: int) -> bool:
+    """Skip one bar of the card, or none: the number after the last bar (RV-29)."""
+    size = book.cards[race[CARD], SIZE]
+    if not 0 <= bar <= size:
+        return False
+    if bar < size:
+        race[SKIPPED] = bar
+        note(book, SKIPS, race[TURN], race[CARD], bar)
+    return True
+
+
+@inlined
+def _set_order(book: Book, race: Race, upward: int) -> bool:
+    """Carry the card out from the top down, 0, or from the bottom up, 1 (RV-30)."""
+    if not 0 <= upward <= 1:
+        return False
+    race[UPWARD] = upward
+    if upward == 1:
+        note(book, TURNED, race[TURN], 0, 0)
+    return True
+
+
+@inlined
+def _take_wild(book: Book, race: Race, car: int) -> bool:
+    """Use a wild bar for a car, which may be home or blocked: its points are lost then (RV-15)."""
+    if not 0 <= car < race[CARS] or not may_move_wild(book, race, car):
+        return False
+    race[WILD_CARS] |= 1 << car
+    race[CAR] = car
+    race[PHASE] = CHOOSE_END
+    return True
+
+
+@inlined
+def _take_end(book: Book, race: Race, space: int) -> bool:
+    """Move the car along a legal way to its end (RV-14 to RV-19, TR-9); where it may go on, the
+    number after that of the finish means to stay (RV-28). Or put a car back that waited (TR-12)."""
+    phase = race[PHASE]
+    if phase == CHOOSE_EXTRA and space == len(book.spaces):
+        _next_bar(race)
+        return True
+    car = race[CAR]
+    node = end_at(book, ends_of_move(book, race), space)
+    if node < 0:
+        return False
+    if phase == CHOOSE_RETURN:
+        race[AT + car] = space
+        race[CAR] = NOBODY
+        note(book, CAME_BACK, car, space, 0)
+        return True
+    is_straight = book.nodes[node, STRAIGHT] == 1
+    _drive(book, race, way_to(book, node))
+    if is_straight and phase == CHOOSE_END and owner_power(race, car) == CONCENTRATION:
+        race[PHASE] = CHOOSE_EXTRA
+        race[POINTS] = EXTRA_SPACES
+        race[MORE] = 0
+    else:
+        _next_bar(race)
+    return True
+
+
+@inlined
+def _drive(book: Book, race: Race, points: int) -> None:
+    """Put the car at the end of `book.way`: lines it crosses first, laps, its place once home."""
+    car = race[CAR]
+    way = book.way
+    note(book, MOVED, car, points, race[POINTS] if race[LIMIT] == NOBODY else points)
+    for k in range(points + 1):
+        note(book, WAY, car, way[k], 0)
+    crossed = lines_crossed(book, points)
+    fresh = crossed & ~race[LINES] & book.rules.watched
+    race[LINES] |= crossed
+    race[NEW_LINES] |= fresh
+    if fresh:
+        note(book, CROSSED, car, fresh, 0)
+    if crossed & book.rules.finish:
+        race[LAPS + car] += 1
+    race[AT + car] = way[points]
+    if way[points] == len(book.spaces) - 1:
+        race[AT + car] = AT_HOME
+        race[HOME] += 1
+        race[PLACE + car] = race[HOME]
+        note(book, CAME_HOME, car, race[HOME], 0)
+
+
+@part
+def _next_bar(race: Race) -> None:
+    """The bar is done."""
+    race[BAR] += 1
+    race[CAR] = NOBODY
+    race[LIMIT] = NOBODY
+
+
+@inlined
+def _go_on(book: Book, race: Race) -> None:
+    """Go on with the card until something is to be chosen; after the last bar the turn ends."""
+    while race[CAR] != NOBODY or not _ask_return(book, race):
+        car = race[CAR]
+        if car == NOBODY and race[BAR] == book.cards[race[CARD], SIZE]:
+            end_turn(book, race)
+            return
+        if car == NOBODY and _ask_about_bar(book, race, bar_at_hand(book, race)):
+            return
+        car = race[CAR]
+        if car != NOBODY:
+            if race[AT + car] >= 0 and ends_of_move(book, race) > 0:
+                is_extra = race[PHASE] == CHOOSE_EXTRA
+                race[SEAT] = race[OWNER + car] if is_extra else mover(race, car)
+                return
+            if race[PHASE] == CHOOSE_END:
+                note(book, LOST, car, race[POINTS], max(0, -race[AT + car]))
+        _next_bar(race)
+
+
+@inlined
+def _ask_about_bar(book: Book, race: Race, bar: int) -> bool:
+    """Whether the bar leaves something to choose before a car moves; else that car is set, or
+    nobody if the bar is skipped or can do nothing."""
+    car = book.bars[race[CARD], bar, COLOUR]
+    race[POINTS] = book.bars[race[CARD], bar, BAR_POINTS]
+    race[MORE] = 0
+    race[SEAT] = race[TURN]
+    if bar == race[SKIPPED]:
+        return False
+    if car == WILD:
+        for candidate in range(race[CARS]):
+            if may_move_wild(book, race, candidate):
+                race[PHASE] = CHOOSE_WILD
+                return True
+    elif car == PAIR:
+        if car_ahead(book, race) != NOBODY:
+            race[PHASE] = CHOOSE_MODE
+            return True
+        note(book, NO_EFFECT, 0, 0, 0)
+    else:
+        race[CAR] = car
+        race[PHASE] = CHOOSE_END
+        race[MORE] = _more_points(race, car, bar)
+    return False
+
+
+@inlined
+def _more_points(race: Race, car: int, bar: int) -> int:
+    """How far a car may go beyond its bar: a space with aggressive driving, where the top bar of
+    the card one plays shows the own car (RV-26)."""
+    turn = race[TURN]
+    return 1 if bar == 0 and race[OWNER + car] == turn and race[POWER + turn] == AGGRESSIVE else 0
+
+
+@part
+def _ask_return(book: Book, race: Race) -> bool:
+    """Ask where a car comes back that has waited long enough: its owner decides, or whoever
+    plays if nobody owns it (TR-12)."""
+    for car in range(race[CARS]):
+        if has_waited(book, race, car):
+            owner = race[OWNER + car]
+            race[PHASE] = CHOOSE_RETURN
+            race[SEAT] = race[TURN] if owner == NOBODY else owner
+            race[CAR] = car
+            if ends_of_move(book, race) > 0:
+                return True
+            race[CAR] = NOBODY
+    return False

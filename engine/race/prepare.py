@@ -1,0 +1,100 @@
+"""Make the race ready: compile it, in the background where somebody waits at a table.
+
+    prepare()        a process of its own fills the cache; until then races run as plain Python
+    is_prepared()    whether races run compiled at once
+    compile_now()    for programs that would only wait anyway
+
+`python -m engine.race.prepare` is that process.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+import numpy as np
+
+from engine.race.book import Book, Rules
+from engine.race.calls import Arrays, arrays_of, list_choices, play_choice
+from engine.race.chance import shuffle
+from engine.race.compiled import CACHE, Speed, numba
+from engine.race.layout import empty_race
+from engine.race.rollouts import play_out
+
+READY = CACHE / "ready"
+"""This file exists once all entries are compiled and kept."""
+
+_preparing = threading.Lock()
+
+
+def is_prepared() -> bool:
+    """Whether races run at full speed without compiling anything first."""
+    return numba is None or READY.exists()
+
+
+def compile_now() -> None:
+    """Compile what is not yet in the cache; a few seconds the first time."""
+    if numba is None:
+        return
+    Speed.is_plain = False
+    race = empty_race(1)
+    arrays = arrays_of(_smallest_book())
+    shuffle(race, 0, np.zeros(1, np.int64))
+    list_choices(race, np.zeros(1, np.int64), *arrays)
+    play_choice(race, 0, *arrays)
+    _compile_rollouts(arrays)
+    CACHE.mkdir(parents=True, exist_ok=True)
+    READY.touch()
+
+
+def _compile_rollouts(arrays: Arrays) -> None:
+    """What bots think with: no round of a race without choices."""
+    race = empty_race(1)
+    table = np.zeros((1, 1), np.int64)
+    pays = np.zeros((1, 1, 1), np.int64)
+    one = np.zeros(5, np.int64)
+    play_out(race, one[:0], np.zeros(0), table, table, one[:0], pays, table, one, *arrays)
+
+
+def prepare() -> None:
+    """Compile in a process of its own unless that is done: the window stays fluid, and races that
+    begin meanwhile run as plain Python, slower and exactly the same."""
+    if is_prepared() or not _preparing.acquire(blocking=False):
+        return
+    Speed.is_plain = True
+    threading.Thread(target=_compile_elsewhere, daemon=True).start()
+
+
+def _compile_elsewhere() -> None:
+    """Wait for the other process; whatever came of it, entries then load or compile themselves."""
+    root = str(Path(__file__).parents[2])
+    places = [root, *filter(None, [os.environ.get("PYTHONPATH")])]
+    try:
+        subprocess.run(
+            [sys.executable, "-m", "engine.race.prepare"],
+            env=os.environ | {"PYTHONPATH": os.pathsep.join(places)},
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            check=False,
+        )
+    finally:
+        Speed.is_plain = False
+        _preparing.release()
+
+
+def _smallest_book() -> Book:
+    """A book of one card and no spaces: the compiler looks at the kinds of the arrays only."""
+    tables = {
+        name: np.zeros((1, 1, 3) if name in ("steps", "bars") else (1, 8), np.int64)
+        for name in ("steps", "spaces", "blocks", "level", "bars", "cards", "nodes", "log")
+    }
+    lists = {name: np.zeros(8, np.int64) for name in ("ends", "taken", "way")}
+    return Book(rules=Rules(), **tables, **lists)
+
+
+if __name__ == "__main__":
+    compile_now()

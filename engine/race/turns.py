@@ -1,0 +1,143 @@
+"""Turns: whose it is, drawing, hands given up, the end of the race and the cars still out."""
+
+from __future__ import annotations
+
+from engine.race.book import DREW, ENDED, GAVE_UP_HAND, Book, note
+from engine.race.chance import draw_below
+from engine.race.compiled import inlined, part
+from engine.race.layout import (
+    BETWEEN_TURNS,
+    CAR,
+    CARD,
+    CARS,
+    CHOOSE_CARD,
+    DISCARDED,
+    DRAW_PILE,
+    FACE_UP,
+    HOME,
+    MORE,
+    NOBODY,
+    OVER,
+    OWN_PILE,
+    OWNER,
+    PHASE,
+    PLACE,
+    POINTS,
+    SEAT,
+    SEATS,
+    STREAM,
+    TURN,
+    TURNS,
+    WHERE,
+    Race,
+)
+
+
+@inlined
+def end_turn(book: Book, race: Race) -> None:
+    """Discard the card and draw; the next seat with cards plays, unless the game decides that."""
+    race[WHERE + race[CARD]] = DISCARDED
+    race[CARD] = NOBODY
+    race[CAR] = NOBODY
+    race[POINTS] = 0
+    race[MORE] = 0
+    race[TURNS] += 1
+    _draw(book, race)
+    if race[HOME] >= book.rules.last_home:
+        end_race(book, race)
+    elif book.rules.between:
+        race[PHASE] = BETWEEN_TURNS
+        race[SEAT] = NOBODY
+    else:
+        pass_turn(book, race)
+
+
+@inlined
+def _draw(book: Book, race: Race) -> None:
+    """Fill the hand of the seat that played up to the hand size, at random from the seat's own
+    pile (RV-33), else from that of all (RV-32); what lies face up is no hand card."""
+    held = cards_at(race, race[TURN])
+    pile = OWN_PILE - race[TURN]
+    left = cards_at(race, pile)
+    if left == 0:
+        pile = DRAW_PILE
+        left = cards_at(race, pile)
+    while held < book.rules.hand and left > 0:
+        wanted = draw_below(race, STREAM, left)
+        for card in range(len(race) - WHERE):
+            if race[WHERE + card] == pile:
+                if wanted == 0:
+                    race[WHERE + card] = race[TURN]
+                    note(book, DREW, race[TURN], card, 0)
+                    break
+                wanted -= 1
+        held += 1
+        left -= 1
+
+
+@part
+def cards_at(race: Race, where: int) -> int:
+    """How many cards a seat holds, or lie in a pile."""
+    count = 0
+    for card in range(len(race) - WHERE):
+        if race[WHERE + card] == where:
+            count += 1
+    return count
+
+
+@part
+def is_done(race: Race, seat: int) -> bool:
+    """Whether all cars of a seat are home (RV-20, TR-15); a seat that owns none plays on."""
+    owned = 0
+    for car in range(race[CARS]):
+        if race[OWNER + car] == seat:
+            owned += 1
+            if race[PLACE + car] == 0:
+                return False
+    return owned > 0
+
+
+@inlined
+def pass_turn(book: Book, race: Race) -> None:
+    """Seats whose cars are all home give up their hands (RV-20); the next seat clockwise that
+    holds a card plays; none does: the race is over (RV-21)."""
+    for seat in range(race[SEATS]):
+        if is_done(race, seat):
+            _give_up_hand(book, race, seat)
+    for k in range(1, race[SEATS] + 1):
+        seat = (race[TURN] + k) % race[SEATS]
+        if cards_at(race, seat) > 0 or cards_at(race, FACE_UP + seat) > 0:
+            race[PHASE] = CHOOSE_CARD
+            race[TURN] = seat
+            race[SEAT] = seat
+            return
+    end_race(book, race)
+
+
+@inlined
+def _give_up_hand(book: Book, race: Race, seat: int) -> None:
+    """Discard all cards of a seat (RV-20)."""
+    count = 0
+    for card in range(len(race) - WHERE):
+        place = race[WHERE + card]
+        if place == seat or place == FACE_UP + seat or place == OWN_PILE - seat:
+            race[WHERE + card] = DISCARDED
+            count += 1
+    if count > 0:
+        note(book, GAVE_UP_HAND, seat, count, 0)
+
+
+@part
+def end_race(book: Book, race: Race) -> None:
+    """The race is over."""
+    race[PHASE] = OVER
+    race[SEAT] = NOBODY
+    note(book, ENDED, 0, 0, 0)
+
+
+@part
+def is_playable(race: Race, card: int) -> bool:
+    """Whether the seat whose turn it is may play a card: from the hand, or face up (RV-33)."""
+    place: int = race[WHERE + card]
+    turn: int = race[TURN]
+    return place == turn or place == FACE_UP + turn

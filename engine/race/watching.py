@@ -1,0 +1,325 @@
+"""Watching a race: its figures, read from the log and the state after every choice."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.race.book import LOST, MOVED, WAY, Book
+from engine.race.compiled import inlined, part
+from engine.race.course import LEFT, PROGRESS, Table
+from engine.race.layout import (
+    AT,
+    AT_HOME,
+    CARS,
+    HOME,
+    NEW_LINES,
+    NOBODY,
+    OWNER,
+    PLACE,
+    SEATS,
+    TURN,
+    TURNS,
+    WHERE,
+    Race,
+)
+from engine.race.tally import (
+    BARS,
+    BEHIND,
+    BLOCKED_HERE,
+    BY_COLOUR,
+    BY_PLAYER,
+    BY_SEAT,
+    BY_SLOT,
+    BY_TURN,
+    CARD_BARS,
+    CARD_IDLE,
+    CARD_LOST,
+    CARD_LOST_SQUARES,
+    CARS_HOME,
+    DECIDED,
+    DECISIONS,
+    GAP,
+    HELD,
+    IDLE_BARS,
+    LEAD_CHANGES,
+    LOST_HERE,
+    MINUTES,
+    MONEY,
+    MONEY_SQUARES,
+    MOST_MONEY,
+    OVERTAKEN,
+    OVERTAKES,
+    POINTS_LOST,
+    STOPS,
+    TIMES,
+    TURNS_PLAYED,
+    VISITS,
+    WHOLE_WIN,
+    WINNER_SLOT,
+    Tally,
+    add_figures,
+    add_spaces,
+    clear,
+)
+
+FIRST_TURN, LEADER, LEADER_SINCE, LED, ENDED_AT = range(5)
+"""Numbers of `Watch.now`: the seat that began, the car that is alone in front or was last, the
+turn it took the lead, and the turns played when the first car came home."""
+
+BAD_BAR = 1
+"""LOST of a car on the road, not one at home."""
+
+
+class Watch(NamedTuple):
+    """Room to watch one race.
+
+    `figures` are those of the race so far, `here` (5, n + 1) the same for spaces, `turn` (3,)
+    bars, idle bars and lost points of the card being played. `slots` (cars,) are the start slots of
+    the cars from 1, `owners` (cards,) who held each card at the start, `ranks` (lines, cars) the
+    rank of each car at each line, −1 before, `led` (cars,) the turns each car led, `gains` (seats,)
+    what each seat wins and `best` (seats,) its best place. `prizes` (cars + 1,) by place, `pace`
+    (2,) seconds a turn and a decision.
+    """
+
+    figures: Race
+    here: Table
+    turn: Race
+    now: Race
+    slots: Race
+    owners: Race
+    ranks: Table
+    led: Race
+    gains: Race
+    best: Race
+    prizes: Race
+    pace: Race
+
+
+@inlined
+def begin_watch(book: Book, race: Race, slots: Race, watch: Watch) -> None:
+    """Note how the race begins: who starts where, who holds what, which car is in front."""
+    clear(watch.figures)
+    clear(watch.turn)
+    clear(watch.led)
+    for car in range(race[CARS]):
+        watch.slots[car] = 0
+        for slot in range(len(slots)):
+            if slots[slot] == race[AT + car]:
+                watch.slots[car] = slot + 1
+    for card in range(len(watch.owners)):
+        watch.owners[card] = race[WHERE + card]
+    for line in range(watch.ranks.shape[0]):
+        watch.ranks[line, 0] = NOBODY
+    watch.now[FIRST_TURN] = race[TURN]
+    watch.now[LEADER] = _car_in_front(book, race, NOBODY)
+    watch.now[LEADER_SINCE] = 0
+    watch.now[ENDED_AT] = NOBODY
+
+
+@inlined
+def watch_choice(book: Book, race: Race, watch: Watch) -> None:
+    """Read what the log tells of one choice."""
+    log = book.log
+    rows = log[0, 0]
+    row = 1
+    while row <= rows:
+        what = log[row, 0]
+        if what == MOVED:
+            row = _watch_move(book, race, watch, row)
+            continue
+        if what == LOST and log[row, 3] == 0:
+            points = log[row, 2]
+            space = race[AT + log[row, 1]]
+            watch.turn[0] += 1
+            watch.turn[1] += 1
+            watch.turn[2] += points
+            watch.here[LOST_HERE, space] += points
+            watch.here[BLOCKED_HERE, space] += 1
+        row += 1
+
+
+@inlined
+def _watch_move(book: Book, race: Race, watch: Watch, row: int) -> int:
+    """Count a move and its way; the row after them."""
+    log, here = book.log, watch.here
+    car, points, bar = log[row, 1], log[row, 2], log[row, 3]
+    finish = len(book.spaces) - 1
+    start = log[row + 1, 2]
+    row += 2
+    end = start
+    while row <= log[0, 0] and log[row, 0] == WAY:
+        end = log[row, 2]
+        here[VISITS, end] += 1
+        row += 1
+    here[STOPS, end] += 1
+    watch.turn[0] += 1
+    if end != finish and points < bar:
+        watch.turn[2] += bar - points
+        here[LOST_HERE, end] += bar - points
+    begun, done = book.spaces[start, PROGRESS], book.spaces[end, PROGRESS]
+    for other in range(race[CARS]):
+        space = race[AT + other]
+        if other != car and space >= 0:
+            between = book.spaces[space, PROGRESS]
+            if begun < between < done:
+                here[OVERTAKEN, space] += 1
+                watch.figures[OVERTAKES] += 1
+    return row
+
+
+@inlined
+def watch_turn(book: Book, race: Race, tally: Tally, watch: Watch, card: int) -> None:
+    """After a turn: what its card lost, who leads, how the cars lie at a line just crossed."""
+    turn, now, figures = watch.turn, watch.now, watch.figures
+    figures[BARS] += turn[0]
+    figures[IDLE_BARS] += turn[1]
+    figures[POINTS_LOST] += turn[2]
+    row = tally.cards[card]
+    row[TIMES] += 1
+    row[CARD_BARS] += turn[0]
+    row[CARD_IDLE] += turn[1]
+    row[CARD_LOST] += turn[2]
+    row[CARD_LOST_SQUARES] += turn[2] * turn[2]
+    clear(turn)
+    if race[NEW_LINES] != 0:
+        for line in range(watch.ranks.shape[0]):
+            if race[NEW_LINES] >> line & 1 == 1:
+                for car in range(race[CARS]):
+                    watch.ranks[line, car] = _rank(book, race, car)
+    if now[ENDED_AT] != NOBODY:
+        return
+    leader = _car_in_front(book, race, now[LEADER])
+    if leader != now[LEADER]:
+        if now[LEADER] != NOBODY:
+            figures[LEAD_CHANGES] += 1
+        now[LEADER] = leader
+        now[LEADER_SINCE] = race[TURNS]
+    if race[HOME] > 0:
+        now[ENDED_AT] = race[TURNS]
+        figures[GAP] = _steps_of_second(book, race)
+    elif leader != NOBODY:
+        watch.led[leader] += 1
+
+
+@part
+def _standing(book: Book, race: Race, car: int) -> int:
+    """A number that is higher the better a car lies."""
+    standing: int = -1
+    if race[AT + car] == AT_HOME:
+        standing = (1 << 40) - race[PLACE + car]
+    elif race[AT + car] >= 0:
+        standing = book.spaces[race[AT + car], PROGRESS]
+    return standing
+
+
+@part
+def _car_in_front(book: Book, race: Race, leader: int) -> int:
+    """The car that is alone in front; if several are, the one that led before."""
+    best = -2
+    front = leader
+    for car in range(race[CARS]):
+        standing = _standing(book, race, car)
+        if standing > best:
+            best = standing
+            front = car
+        elif standing == best:
+            front = leader
+    return front
+
+
+@part
+def _rank(book: Book, race: Race, car: int) -> int:
+    """How many cars lie better than this one; of those level the first on the card's list."""
+    own = _standing(book, race, car)
+    rank = 0
+    for other in range(race[CARS]):
+        standing = _standing(book, race, other)
+        if standing > own or (standing == own and other < car):
+            rank += 1
+    return rank
+
+
+@inlined
+def _steps_of_second(book: Book, race: Race) -> int:
+    """The steps to the finish of the best car but one."""
+    if race[HOME] > 1:
+        return 0
+    fewest = len(book.spaces)
+    for car in range(race[CARS]):
+        if race[AT + car] >= 0:
+            fewest = min(fewest, book.spaces[race[AT + car], LEFT])
+    return fewest
+
+
+@inlined
+def end_watch(book: Book, race: Race, tally: Tally, watch: Watch, number: int) -> None:
+    """Add the race to the tally."""
+    figures, now, cars = watch.figures, watch.now, race[CARS]
+    seconds = race[TURNS] * watch.pace[0] + figures[DECISIONS] * watch.pace[1]
+    figures[TURNS_PLAYED] = race[TURNS]
+    figures[CARS_HOME] = race[HOME]
+    figures[MINUTES] = (seconds + 30) // 60
+    figures[BEHIND] = figures[DECIDED] = figures[WINNER_SLOT] = -1
+    if race[HOME] == 0:
+        figures[GAP] = -1
+    for car in range(cars):
+        place = race[PLACE + car]
+        if watch.slots[car] > 0:
+            tally.places[BY_SLOT, watch.slots[car] - 1, place] += 1
+        tally.places[BY_COLOUR, car, place] += 1
+        if place == 1 and now[ENDED_AT] > 1:
+            before = now[ENDED_AT] - 1
+            since = now[LEADER_SINCE] if now[LEADER] == car else now[ENDED_AT]
+            figures[BEHIND] = 100 * (before - watch.led[car]) // before
+            figures[DECIDED] = 100 * since // now[ENDED_AT]
+        if place == 1:
+            figures[WINNER_SLOT] = watch.slots[car]
+    for line in range(watch.ranks.shape[0]):
+        if watch.ranks[line, 0] != NOBODY:
+            for car in range(cars):
+                tally.lines[line, watch.ranks[line, car], race[PLACE + car]] += 1
+    _add_seats(race, tally, watch, number)
+    add_figures(tally, figures)
+    add_spaces(tally, watch.here)
+
+
+@inlined
+def _add_seats(race: Race, tally: Tally, watch: Watch, number: int) -> None:
+    """What each seat wins with its cars; the most wins, a tie goes to the better placed car
+    (RV-25)."""
+    seats, gains, best = race[SEATS], watch.gains, watch.best
+    for seat in range(seats):
+        gains[seat] = 0
+        best[seat] = race[CARS] + 1
+    for car in range(race[CARS]):
+        owner = race[OWNER + car]
+        if owner != NOBODY and race[PLACE + car] > 0:
+            gains[owner] += watch.prizes[race[PLACE + car]]
+            best[owner] = min(best[owner], race[PLACE + car])
+    most = 0
+    for seat in range(1, seats):
+        if gains[seat] > gains[most] or (gains[seat] == gains[most] and best[seat] < best[most]):
+            most = seat
+    sharing = 0
+    for seat in range(seats):
+        if gains[seat] == gains[most] and best[seat] == best[most]:
+            sharing += 1
+    for seat in range(seats):
+        won = 0
+        if gains[seat] == gains[most] and best[seat] == best[most]:
+            won = WHOLE_WIN // sharing
+        money = min(gains[seat], MOST_MONEY - 1)
+        turn = (seat - watch.now[FIRST_TURN] + seats) % seats
+        player = (seat + number) % seats
+        tally.money[BY_SEAT, seat, money] += 1
+        tally.money[BY_TURN, turn, money] += 1
+        tally.money[BY_PLAYER, player, money] += 1
+        tally.wins[BY_SEAT, seat, won] += 1
+        tally.wins[BY_TURN, turn, won] += 1
+        tally.wins[BY_PLAYER, player, won] += 1
+    for card in range(len(watch.owners)):
+        owner = watch.owners[card]
+        if 0 <= owner < seats:
+            tally.cards[card, HELD] += 1
+            tally.cards[card, MONEY] += gains[owner]
+            tally.cards[card, MONEY_SQUARES] += gains[owner] * gains[owner]

@@ -1,0 +1,179 @@
+"""Whole races in compiled code: dealt, played by bots and watched, many in one call.
+
+The races are those of the table: the very functions `legal_choices` and `choose`. Race `number` of
+a seed is the same wherever and in whatever company it is run.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.race.book import Book
+from engine.race.bots import OWN, Bots, pick
+from engine.race.chance import game_seed, reorder
+from engine.race.compiled import entry, inlined, part
+from engine.race.course import Table
+from engine.race.deal import begin, give_cards, give_cars, line_up
+from engine.race.layout import (
+    BOX,
+    CARD,
+    CHOOSE_CARD,
+    CHOOSE_END,
+    CHOOSE_WILD,
+    NOBODY,
+    OWNER,
+    PHASE,
+    SEAT,
+    SEATS,
+    STREAM,
+    TURNS,
+    WHERE,
+    Race,
+)
+from engine.race.machine import choose, legal_choices
+from engine.race.tally import (
+    DECISIONS,
+    FAN_CARD,
+    FAN_END,
+    FAN_OTHER,
+    FAN_WILD,
+    MOST_CHOICES,
+    REAL_TURNS,
+    Tally,
+)
+from engine.race.watching import Watch, begin_watch, end_watch, watch_choice, watch_turn
+
+
+class Deal(NamedTuple):
+    """How a race begins: `blank` is the race before the deal, `slots` the start spaces in order,
+    `base` the cards dealt out, `own` the card of each car that goes to its owner, −1 for none,
+    `counts` (2,) the cards each seat gets and the first slot, from 0."""
+
+    blank: Race
+    slots: Race
+    base: Race
+    own: Race
+    counts: Race
+
+
+class Play(NamedTuple):
+    """Room to play: the race, what may be chosen and how good it is, room to shuffle cars and cards
+    (as many as are dealt), the random stream of the bots (1,), and the choices made: [0] counts
+    them. If `script` counts some, they are made first, whatever the bots think."""
+
+    race: Race
+    choices: Race
+    scores: Race
+    cars: Race
+    cards: Race
+    stream: Race
+    made: Race
+    script: Race
+
+
+@part
+def deal(start: Deal, race: Race, cars: Race, cards: Race, seed: int) -> None:
+    """Cars on the grid and to their owners, cards to the seats (RV-4, RV-3); who begins (RV-13)."""
+    for k in range(len(race)):
+        race[k] = start.blank[k]
+    race[STREAM] = seed
+    _mix(race, cars)
+    line_up(race, start.slots, cars)
+    _mix(race, cars)
+    give_cars(race, cars)
+    for k in range(len(cards)):
+        cards[k] = start.base[k]
+    reorder(race, STREAM, cards)
+    give_cards(race, cards, start.counts[0], BOX)
+    for car in range(len(start.own)):
+        owner = race[OWNER + car]
+        if start.own[car] >= 0 and owner != NOBODY:
+            race[WHERE + start.own[car]] = owner
+    begin(race, start.slots, start.counts[1])
+
+
+@part
+def _mix(race: Race, cars: Race) -> None:
+    """All cars in a random order."""
+    for k in range(len(cars)):
+        cars[k] = k
+    reorder(race, STREAM, cars)
+
+
+@inlined
+def _is_real(scores: Race, count: int, margin: int) -> bool:
+    """Whether another choice is nearly as good as the best."""
+    best = scores[0]
+    for k in range(1, count):
+        best = max(best, scores[k])
+    good = 0
+    for k in range(count):
+        if scores[k] + margin >= best:
+            good += 1
+    return good > 1
+
+
+@part
+def watch_race(
+    book: Book, play: Play, bots: Bots, slots: Race, tally: Tally, watch: Watch, number: int
+) -> None:
+    """Play the race to its end and add it to the tally."""
+    race, choices, scores, made = play.race, play.choices, play.scores, play.made
+    seats = race[SEATS]
+    begin_watch(book, race, slots, watch)
+    made[0] = 0
+    while race[SEAT] != NOBODY:
+        count = legal_choices(book, race, choices)
+        player = (race[SEAT] + number) % seats
+        k = pick(book, race, bots, player, choices, count, scores, play.stream)
+        phase = race[PHASE]
+        kind = FAN_OTHER
+        if phase == CHOOSE_CARD:
+            kind = FAN_CARD
+            if _is_real(scores, count, bots.weights[player, OWN]):
+                watch.figures[REAL_TURNS] += 1
+        elif phase == CHOOSE_WILD:
+            kind = FAN_WILD
+        elif phase == CHOOSE_END:
+            kind = FAN_END
+        tally.fans[kind, min(count, MOST_CHOICES - 1)] += 1
+        watch.figures[DECISIONS] += 1
+        choice = choices[k]
+        if made[0] < play.script[0]:
+            choice = play.script[made[0] + 1]
+        if made[0] + 1 < len(made):
+            made[0] += 1
+            made[made[0]] = choice
+        card = choice if phase == CHOOSE_CARD else race[CARD]
+        turns = race[TURNS]
+        book.log[0, 0] = 0
+        choose(book, race, choice)
+        watch_choice(book, race, watch)
+        if race[TURNS] != turns:
+            watch_turn(book, race, tally, watch, card)
+    end_watch(book, race, tally, watch, number)
+
+
+@entry
+def race_games(
+    seed: int,
+    first: int,
+    last: int,
+    book: Book,
+    start: Deal,
+    play: Play,
+    bots: Bots,
+    tally: Tally,
+    watch: Watch,
+    samples: Table,
+) -> None:
+    """Play the games `first` … `last` − 1 of a seed and add them to the tally; the figures of each
+    go to a row of `samples`, as long as there are rows."""
+    for number in range(first, last):
+        own_seed = game_seed(seed, number)
+        deal(start, play.race, play.cars, play.cards, own_seed)
+        play.stream[0] = game_seed(own_seed, 0)
+        watch_race(book, play, bots, start.slots, tally, watch, number)
+        if number - first < len(samples):
+            for k in range(samples.shape[1]):
+                samples[number - first, k] = watch.figures[k]
