@@ -1,0 +1,22 @@
+"""Programs that play: any game, through the protocol alone."""
+
+from __future__ import annotations
+
+from engine.bots.bot import Bot
+from engine.bots.greedy import Greedy
+from engine.bots.random import Random
+from engine.bots.search import Search
+from engine.games.core import GameError
+
+BOTS: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy, "search": Search}
+"""Every bot by its name."""
+
+
+def bot_named(name: str) -> Bot:
+    """A new bot of that name; GameError if there is none."""
+    if name not in BOTS:
+        raise GameError(f"no bot is called {name!r}; the bots are: {', '.join(BOTS)}")
+    return BOTS[name]()
+
+
+__all__ = ["BOTS", "Bot", "Greedy", "Random", "Search", "bot_named"]

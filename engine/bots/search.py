@@ -1,0 +1,107 @@
+"""The bot that plays on what it does not know, many times, and takes what turns out best."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from engine.bots.bot import Bot
+from engine.games.core import Action, Chance, State
+
+SECONDS = 0.1
+"""How long a turn takes by default."""
+
+FIRST, LATER = 0.5, 0.12
+"""The share of a turn's time that its first decision gets, and each one after it."""
+
+KEPT = 0.5
+"""Which share of the actions is kept after each sifting."""
+
+
+class Search(Bot):
+    """Deals all that is hidden anew, plays every action on by rules of thumb, and sifts: the
+    better half goes on into twice as many deals, until the time is up or one action is left.
+
+    With `rounds` it takes as many deals a sifting as said instead of looking at the clock, and
+    plays the same game every time. Where a game has no fast playouts it plays on by worth, a turn
+    of every seat.
+    """
+
+    name = "search"
+
+    def __init__(self, seconds: float = SECONDS, rounds: int = 0) -> None:
+        self.seconds = seconds
+        self.rounds = rounds
+        self._turn: tuple[int, int] | None = None
+
+    def choose(self, state: State, chance: Chance) -> Action:
+        """The action that did best."""
+        seat = state.seat
+        if seat is None:
+            raise ValueError("the game is over")
+        actions = list(state.actions())
+        if len(actions) == 1:
+            return actions[0]
+        begins = self._turn != (seat, state.turn)
+        self._turn = (seat, state.turn)
+        seconds = self.seconds * (FIRST if begins else LATER)
+        if state.foreseen(actions[:1], chance, 1) is None:
+            advice = state.suggestion(chance)
+            if advice is not None:
+                return advice
+            return self._by_worth(state, seat, actions, chance, seconds)
+        return self._sifted(state, actions, chance, seconds)
+
+    def _sifted(
+        self, state: State, actions: Sequence[Action], chance: Chance, seconds: float
+    ) -> Action:
+        """The last one left, or the best when the time is up."""
+        end = time.perf_counter() + seconds
+        siftings = max(1, (len(actions) - 1).bit_length())
+        sums = dict.fromkeys(actions, 0.0)
+        deals = 0
+        left = list(actions)
+        for sifting in range(siftings):
+            until = end - seconds * (siftings - 1 - sifting) / siftings
+            rounds = self.rounds or 4
+            while True:
+                foreseen = state.foreseen(left, chance, rounds) or ()
+                for action, worth in zip(left, foreseen, strict=True):
+                    sums[action] += rounds * worth
+                deals += rounds
+                if self.rounds or time.perf_counter() >= until:
+                    break
+            left.sort(key=lambda action: -sums[action])
+            left = left[: max(1, int(len(left) * KEPT + 0.5))]
+        return left[0]
+
+    def _by_worth(
+        self,
+        state: State,
+        seat: int,
+        actions: Sequence[Action],
+        chance: Chance,
+        seconds: float,
+    ) -> Action:
+        """The best after a turn of every seat, over as many guesses as there is time for."""
+        end = time.perf_counter() + seconds
+        sums = dict.fromkeys(actions, 0.0)
+        guesses = 0
+        while guesses < (self.rounds or 1) or (not self.rounds and time.perf_counter() < end):
+            guess = state.guess(seat, chance)
+            for action in actions:
+                sums[action] += _played_on(guess.play(action), seat, guess.turn, chance)
+            guesses += 1
+        return max(actions, key=sums.__getitem__)
+
+
+def _played_on(state: State, seat: int, turn: int, chance: Chance) -> float:
+    """What the position is worth to the seat once every seat has had a turn."""
+    while state.seat is not None and state.turn < turn + state.seats:
+        state = state.play(state.suggestion(chance) or _best_by_worth(state, state.seat))
+    return state.worth(seat)
+
+
+def _best_by_worth(state: State, seat: int) -> Action:
+    """The action after which the position looks best to the seat."""
+    return max(state.actions(), key=lambda action: state.play(action).worth(seat))

@@ -1,0 +1,81 @@
+"""Auf Achse as the list of games knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine.course import Course
+from engine.games.core import Game, GameError, GameInfo, Option, chosen_options
+from engine.games.core.protocol import Value, check_seats
+
+if TYPE_CHECKING:
+    from engine.checks import Needs
+    from engine.games.auf_achse.roads import Roads
+    from engine.games.auf_achse.state import AufAchseState
+
+
+class AufAchse(Game):
+    """The rule set AA-1 to AA-11."""
+
+    info = GameInfo(
+        name="auf_achse",
+        title="Auf Achse",
+        players=(2, 6),
+        age=12,
+        minutes=(60, 120),
+        author="Wolfgang Kramer",
+        publisher="F.X. Schmid",
+        year=1987,
+        about="Hauliers drive goods from city to city, outbid one another for contracts, buy "
+        "trailers, and never know what waits at the next warning triangle.",
+        needs="a network of roads with cities, among them Hamburg, Flensburg, Kassel, Frankfurt, "
+        "Munich and Vienna, and warning triangles",
+    )
+    options: tuple[Option, ...] = ()
+
+    def needs(self) -> Needs:
+        """Neither slots nor bet lines."""
+        from engine.checks import Needs
+
+        return Needs(game="Auf Achse", slots=0, bet_lines=0)
+
+    def missing(self, course: Course | None) -> tuple[str, ...]:
+        """What the track lacks for hauliers."""
+        from engine.games.auf_achse.roads import lacks
+
+        return lacks(course)
+
+    def start(
+        self,
+        course: Course | None,
+        seats: int,
+        options: Mapping[str, Value] | None = None,
+        seed: int = 0,
+    ) -> AufAchseState:
+        """The first state of a game."""
+        from engine.games.auf_achse.start import first_state
+
+        chosen_options(self, options)
+        check_seats(self.info, seats)
+        return first_state(self._roads(course), seats, seed)
+
+    def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> AufAchseState:
+        """The state `AufAchseState.json` has written."""
+        from engine.games.auf_achse.files import state_from_json
+
+        if data.get("game") != self.info.name:
+            raise GameError(f"this is a state of {data.get('game')!r}, not of Auf Achse")
+        return state_from_json(self._roads(course), data)
+
+    def _roads(self, course: Course | None) -> Roads:
+        """The roads of a network; GameError if it lacks something."""
+        from engine.games.auf_achse.roads import roads_of
+
+        lacks = self.missing(course)
+        if lacks or course is None:
+            raise GameError("Auf Achse cannot be played on this track: " + " ".join(lacks))
+        return roads_of(course)
+
+
+GAME = AufAchse()

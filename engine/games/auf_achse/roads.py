@@ -1,0 +1,165 @@
+"""A network as the truckers see it: who is whose neighbour, how far it is, which contracts."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from weakref import WeakKeyDictionary
+
+from engine.course import Course
+from engine.games.auf_achse.values import Contract, numbers
+from engine.track import NETWORK
+from engine.track.lazy import cached_property
+
+FEWEST_CITIES = 9
+"""With fewer there are not enough pairs of cities for all contracts."""
+
+
+@dataclass(frozen=True, eq=False)
+class Roads:
+    """Spaces by row: their ids, their neighbours, names of cities, warning triangles."""
+
+    ids: tuple[str, ...]
+    neighbours: tuple[tuple[int, ...], ...]
+    cities: dict[str, int]
+    triangles: frozenset[int]
+
+    @cached_property
+    def row(self) -> dict[str, int]:
+        """The row of each space id."""
+        return {space: row for row, space in enumerate(self.ids)}
+
+    @cached_property
+    def city_rows(self) -> frozenset[int]:
+        """The rows of the cities."""
+        return frozenset(self.cities.values())
+
+    @cached_property
+    def distances(self) -> tuple[tuple[int, ...], ...]:
+        """The steps of the shortest way between any two rows; len(ids) where there is none."""
+        return tuple(self._from(row) for row in range(len(self.ids)))
+
+    def _from(self, begin: int) -> tuple[int, ...]:
+        far = [len(self.ids)] * len(self.ids)
+        far[begin] = 0
+        queue = deque([begin])
+        while queue:
+            here = queue.popleft()
+            for there in self.neighbours[here]:
+                if far[there] > far[here] + 1:
+                    far[there] = far[here] + 1
+                    queue.append(there)
+        return tuple(far)
+
+    @cached_property
+    def protected(self) -> frozenset[int]:
+        """The spaces between Hamburg and Flensburg, where no roadworks may be (AA-5)."""
+        one, other = (self.cities[name] for name in numbers()["protected"])
+        far = self.distances
+        return frozenset(
+            row
+            for row in range(len(self.ids))
+            if far[one][row] + far[row][other] == far[one][other]
+        )
+
+    def next_stops(
+        self, begin: int, stops: Collection[int], blocked: Collection[int]
+    ) -> tuple[int, ...]:
+        """The stops that can be reached without passing another one or a blocked space."""
+        seen, found, queue = {begin}, [], deque([begin])
+        while queue:
+            for there in self.neighbours[queue.popleft()]:
+                if there in seen or there in blocked:
+                    continue
+                seen.add(there)
+                if there in stops:
+                    found.append(there)
+                else:
+                    queue.append(there)
+        return tuple(sorted(found))
+
+    @cached_property
+    def contracts(self) -> tuple[Contract, ...]:
+        """All 52 contracts, derived from the network (house).
+
+        Contract k has 2 + k mod 5 goods. It begins in the city where the fewest contracts begin so
+        far, and leads to the one where the fewest end, neither to itself nor as an earlier one;
+        among equals by the alphabet. It pays 40 for every step of the shortest way times the goods
+        and two more, rounded to 100, at least 1000; bids are a tenth to a half of that.
+        """
+        begins = dict.fromkeys(sorted(self.cities), 0)
+        ends = dict(begins)
+        taken: set[tuple[str, str]] = set()
+        made = []
+        least, most = numbers()["goods"]
+        for k in range(numbers()["contracts"]):
+            start = min(begins, key=begins.__getitem__)
+            goals = [city for city in ends if city != start and (start, city) not in taken]
+            goal = min(goals, key=ends.__getitem__)
+            begins[start] += 1
+            ends[goal] += 1
+            taken.add((start, goal))
+            made.append(self._contract(start, goal, least + k % (most - least + 1)))
+        return tuple(made)
+
+    def _contract(self, start: str, goal: str, goods: int) -> Contract:
+        one, other = self.cities[start], self.cities[goal]
+        steps = self.distances[one][other]
+        rate = numbers()["house_pay"]
+        unit = rate["rounded_to"]
+        worth = steps * rate["per_step_and_good"] * (goods + rate["goods_besides"])
+        pay = max(10, round(worth / unit)) * unit
+        bids = tuple(max(1, round(pay * share / unit)) * unit for share in numbers()["house_bids"])
+        return Contract(one, other, goods, pay, steps, bids, f"{start} to {goal}")
+
+    @cached_property
+    def contract_named(self) -> dict[str, int]:
+        """The number of each contract by its name, "Kassel to Vienna"."""
+        return {contract.name: number for number, contract in enumerate(self.contracts)}
+
+
+_known: WeakKeyDictionary[Course, Roads] = WeakKeyDictionary()
+
+
+def roads_of(course: Course) -> Roads:
+    """The roads of a network that lacks nothing."""
+    roads = _known.get(course)
+    if roads is None:
+        roads = _known[course] = _roads(course)
+    return roads
+
+
+def lacks(course: Course | None) -> tuple[str, ...]:
+    """What a track lacks for Auf Achse, a sentence each."""
+    if course is None:
+        return ("Auf Achse is played on a network of roads.",)
+    if course.kind != NETWORK:
+        return ("The track is no network of roads: its kind is a lap.",)
+    roads = _roads(course)
+    found = [
+        f"The network has no city called {name}."
+        for name in numbers()["named"]
+        if name not in roads.cities
+    ]
+    if len(roads.cities) < FEWEST_CITIES:
+        found.append(f"The network has {len(roads.cities)} cities; {FEWEST_CITIES} are needed.")
+    if not roads.triangles:
+        found.append("The network has no warning triangle.")
+    if course.ids and max(roads.distances[0]) == len(roads.ids):
+        found.append("Some spaces of the network cannot be reached from the others.")
+    return tuple(found)
+
+
+def _roads(course: Course) -> Roads:
+    ends: Sequence[list[int]] = [[] for _ in course.ids]
+    for step in course.steps:
+        if step.target is not None:
+            ends[step.source].append(step.target)
+    rows = range(len(course.ids))
+    return Roads(
+        course.ids,
+        tuple(map(tuple, ends)),
+        {course.names[r] or course.ids[r]: r for r in rows if "city" in course.tags[r]},
+        frozenset(r for r in rows if "triangle" in course.tags[r]),
+    )

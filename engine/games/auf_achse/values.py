@@ -1,0 +1,83 @@
+"""The things on the table of Auf Achse."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib import resources
+from typing import Any, NamedTuple
+
+PLACE, ROLL, MOVE, WORK, AFTER, AUCTION, OVER = (
+    "place", "roll", "move", "work", "after", "auction", "over"
+)  # fmt: skip
+"""What is decided: where the truck begins; the roll; where it goes; loading after an early stop;
+the rest of the turn; bids; nothing any more. Between them come choices of action cards."""
+GO_TO, WHICH_TRUCK, PAY_OR_SKIP, JAM, GIVE = "go to", "which truck", "pay or skip", "jam", "give"
+"""Choices of action cards (AA-11)."""
+
+FACES = 6
+NOBODY = -1
+
+
+class Contract(NamedTuple):
+    """Goods to bring from a city to another (AA-7): rows of the network, the pay, the steps in
+    which it is bid for (AA-9)."""
+
+    start: int
+    goal: int
+    goods: int
+    pay: int
+    steps: int
+    bids: tuple[int, ...]
+    name: str
+
+
+class ActionCard(NamedTuple):
+    """One of the action cards (AA-11); what a card does not say is 0, "" or False."""
+
+    kind: str
+    title: str
+    amount: int
+    penalty: int
+    city: str
+    kept: bool
+
+
+@cache
+def numbers() -> dict[str, Any]:
+    """The data file of the game."""
+    return _read("numbers.json")
+
+
+@cache
+def cards() -> tuple[ActionCard, ...]:
+    """All 31 action cards, doubles one after the other."""
+    return tuple(
+        ActionCard(
+            each["kind"],
+            each["title"],
+            each.get("amount", 0),
+            each.get("penalty", 0),
+            each.get("city", ""),
+            each.get("kept", False),
+        )
+        for each in _read("cards.json")["cards"]
+        for _ in range(each.get("copies", 1))
+    )
+
+
+def card_of(kind: str) -> ActionCard:
+    """The card of that kind."""
+    return next(card for card in cards() if card.kind == kind)
+
+
+def trailer(size: str) -> dict[str, int]:
+    """Goods, price and supply of a trailer, "large" or "small" (AA-8)."""
+    sizes: dict[str, dict[str, int]] = numbers()["trailers"]
+    return sizes[size]
+
+
+def _read(name: str) -> dict[str, Any]:
+    folder = resources.files("engine.games.auf_achse") / "data"
+    data: dict[str, Any] = json.loads((folder / name).read_text("utf-8"))
+    return data

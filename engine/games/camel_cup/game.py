@@ -1,0 +1,90 @@
+"""Camel Cup as the list of games knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine.course import Course
+from engine.games.core import Game, GameError, GameInfo, Option, chosen_options
+from engine.games.core.protocol import Value, check_seats
+
+if TYPE_CHECKING:
+    from engine.checks import Needs
+    from engine.games.camel_cup.state import CamelCupState
+
+
+class CamelCup(Game):
+    """The rule set CC-1 to CC-17."""
+
+    info = GameInfo(
+        name="camel_cup",
+        title="Camel Cup",
+        players=(2, 10),
+        age=8,
+        minutes=(20, 30),
+        author="Steffen Bogen",
+        publisher="eggertspiele",
+        year=2014,
+        about="Camels run round the desert and climb on one another's backs. Roll for them, lay an "
+        "oasis in their way, and bet early on who leads when the dice are out.",
+        needs="a lap of one lane, a finish line; in print 16 spaces",
+    )
+    options = (
+        Option(
+            "sprint",
+            "sprint dice for camels that lag behind; extra: players may throw them in",
+            "none",
+            ("none", "dice", "extra"),
+        ),
+        Option("photographer", "a photographer pays for camels in shot", False),
+        Option("places", "bets on second to fifth place", False),
+        Option("partnership", "partners for a leg, from 6 players on", False),
+    )
+
+    def needs(self) -> Needs:
+        """A finish line, room for a stack of camels; neither slots nor bet lines."""
+        from engine.checks import Needs
+
+        return Needs(game="Camel Cup", slots=0, bet_lines=0, car=(25.0, 15.0))
+
+    def missing(self, course: Course | None) -> tuple[str, ...]:
+        """What the track lacks for a one-lane lap."""
+        from engine.games.camel_cup.lap import lacks
+
+        return lacks(course)
+
+    def start(
+        self,
+        course: Course | None,
+        seats: int,
+        options: Mapping[str, Value] | None = None,
+        seed: int = 0,
+    ) -> CamelCupState:
+        """The first state of a game."""
+        from engine.games.camel_cup.lap import lap_of
+        from engine.games.camel_cup.start import first_state
+        from engine.games.camel_cup.values import Modules
+
+        chosen = chosen_options(self, options)
+        check_seats(self.info, seats)
+        modules = Modules.chosen(chosen, seats)
+        missing = self.missing(course)
+        if missing or course is None:
+            raise GameError("Camel Cup cannot be played on this track: " + " ".join(missing))
+        return first_state(lap_of(course), seats, modules, seed)
+
+    def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> CamelCupState:
+        """The state `CamelCupState.json` has written."""
+        from engine.games.camel_cup.files import state_from_json
+        from engine.games.camel_cup.lap import lap_of
+
+        if data.get("game") != self.info.name:
+            raise GameError(f"this is a state of {data.get('game')!r}, not of Camel Cup")
+        missing = self.missing(course)
+        if missing or course is None:
+            raise GameError("Camel Cup cannot be played on this track: " + " ".join(missing))
+        return state_from_json(lap_of(course), data)
+
+
+GAME = CamelCup()

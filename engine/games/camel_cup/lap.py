@@ -1,0 +1,70 @@
+"""A track as the camels see it: spaces in one line from the finish round to the finish."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from weakref import WeakKeyDictionary
+
+from engine.course import Course
+from engine.track.lazy import cached_property
+
+SHORTEST = 4
+"""Camels start on spaces 1 to 3 (CC-2), so that there must be one more to run to."""
+
+
+@dataclass(frozen=True)
+class Lap:
+    """The ids of the spaces in running order: space 1 lies right behind the finish (CC-1)."""
+
+    ids: tuple[str, ...]
+
+    @cached_property
+    def number(self) -> dict[str, int]:
+        """Where each space lies, counted from 0."""
+        return {space: number for number, space in enumerate(self.ids)}
+
+
+_laps: WeakKeyDictionary[Course, Lap] = WeakKeyDictionary()
+
+
+def lap_of(course: Course) -> Lap:
+    """The lap of a course that lacks nothing."""
+    lap = _laps.get(course)
+    if lap is None:
+        lap = _laps[course] = Lap(tuple(course.ids[row] for row in _rows(course)))
+    return lap
+
+
+def lacks(course: Course | None) -> tuple[str, ...]:
+    """What a track lacks for a one-lane lap (CC-1), a sentence each."""
+    if course is None:
+        return ("Camel Cup is played on a track.",)
+    if "finish" not in course.line_names:
+        return ("The track has no finish line.",)
+    forks = [row for row, steps in enumerate(course.steps_from) if len(steps) > 1]
+    if forks:
+        space, ways = course.ids[forks[0]], len(course.steps_from[forks[0]])
+        return (f"The camels run in one lane, but {ways} steps lead on from space {space}.",)
+    rows = _rows(course)
+    if not rows:
+        return ("No step leads over the finish line and on into the next lap.",)
+    missed = sorted(set(range(len(course.ids))) - set(rows))
+    if missed:
+        return (f"No camel ever comes to space {course.ids[missed[0]]}.",)
+    if len(rows) < SHORTEST:
+        return (f"The lap has {len(rows)} spaces; camels need at least {SHORTEST}.",)
+    return ()
+
+
+def _rows(course: Course) -> list[int]:
+    """The rows from the space behind the finish on; none where no lap comes round."""
+    entries = [step.onto for step in course.steps if step.target is None and step.onto is not None]
+    if not entries:
+        return []
+    rows: list[int] = []
+    row: int | None = entries[0]
+    while row is not None and row not in rows:
+        rows.append(row)
+        steps = course.steps_from[row]
+        row = steps[0].target if steps else None
+    return rows

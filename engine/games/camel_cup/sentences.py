@@ -1,0 +1,58 @@
+"""What happens in Camel Cup, in sentences that can be translated; money in pounds (EP)."""
+
+STANDS = "{camel} starts on {space}."
+ROLLS = "Seat {seat} rolls the {die}: {number}."
+RUNS = "{camel} runs to {space}."
+CARRIES = "{camel} runs to {space} and carries {others}."
+OASIS = "It is an oasis: one space on to {space}. Seat {seat} gets {money} EP."
+MIRAGE = "It is a mirage: one space back to {space}. Seat {seat} gets {money} EP."
+FINISHES = "{camel} crosses the finish."
+PHOTO = "In shot: seat {seat} gets {money} EP."
+BETS = "Seat {seat} bets {value} on {camel} in this leg."
+COVERS = "Seat {seat} bets that {camel} takes place {place}."
+LAYS = "Seat {seat} puts the desert tile on {space}, {side} up."
+WINNER = "Seat {seat} bets on the overall winner."
+LOSER = "Seat {seat} bets on the overall loser."
+CAMERA = "Seat {seat} points the camera at {space}."
+PARTNERS = "Seats {seat} and {other} are partners."
+THROWS = "Seat {seat} gives back a pyramid tile and throws the {die} into the pyramid."
+ADDED = "The {die} goes into the pyramid."
+LEG_ENDS = "Leg {leg} ends: {camels}."
+LEG_PAYS = "Seat {seat} gets {money} EP for the leg."
+LEG_COSTS = "Seat {seat} pays {money} EP for the leg."
+RIGHT_WINNER = "Seat {seat} was right that {camel} wins: {money} EP."
+RIGHT_LOSER = "Seat {seat} was right that {camel} comes last: {money} EP."
+WRONG_WINNER = "Seat {seat} was wrong that {camel} wins."
+WRONG_LOSER = "Seat {seat} was wrong that {camel} comes last."
+OVERALL_COSTS = "Seat {seat} pays {money} EP for wrong overall bets."
+RACE_OVER = "The race is over."
+
+SENTENCES = (
+    STANDS,
+    ROLLS,
+    RUNS,
+    CARRIES,
+    OASIS,
+    MIRAGE,
+    FINISHES,
+    PHOTO,
+    BETS,
+    COVERS,
+    LAYS,
+    WINNER,
+    LOSER,
+    CAMERA,
+    PARTNERS,
+    THROWS,
+    ADDED,
+    LEG_ENDS,
+    LEG_PAYS,
+    LEG_COSTS,
+    RIGHT_WINNER,
+    RIGHT_LOSER,
+    WRONG_WINNER,
+    WRONG_LOSER,
+    OVERALL_COSTS,
+    RACE_OVER,
+)
+"""All sentences, for translators."""

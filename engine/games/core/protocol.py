@@ -1,0 +1,237 @@
+"""What a game, its states, actions and outcome are."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from engine.course import Course
+from engine.games.core.chance import Chance
+
+if TYPE_CHECKING:
+    from engine.checks import Needs
+
+Value = bool | int | str
+
+
+class GameError(ValueError):
+    """A game that cannot be played like this: seats, options or the track; the text says why."""
+
+
+class IllegalActionError(GameError):
+    """An action that the rules do not allow now."""
+
+
+class Action(NamedTuple):
+    """A decision: its kind and what was decided, as text ("card", "red 6, yellow 4")."""
+
+    kind: str
+    value: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.value}" if self.value else self.kind
+
+    @classmethod
+    def parse(cls, text: str) -> Action:
+        """The action of a text: the kind is the first word, the rest is the value."""
+        kind, _, value = text.partition(" ")
+        return cls(kind, value)
+
+
+class Event(NamedTuple):
+    """Something that happened: a sentence with places for values, so that it can be translated."""
+
+    sentence: str
+    values: Mapping[str, Value]
+
+    def __str__(self) -> str:
+        return self.sentence.format_map(self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made before the game: a switch, a number or one of several words."""
+
+    name: str
+    text: str
+    default: Value
+    choices: tuple[Value, ...] = (False, True)
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What a catalogue says about a game, and what it needs from a track ("" for no track)."""
+
+    name: str
+    title: str
+    players: tuple[int, int]
+    age: int
+    minutes: tuple[int, int]
+    author: str
+    publisher: str
+    year: int
+    about: str
+    needs: str
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: rank (1 is best, ties share) and points or money of every seat.
+
+    `places` are the cars in the order they came home, in games that have cars.
+    """
+
+    reason: str
+    ranks: tuple[int, ...]
+    points: tuple[int, ...]
+    places: tuple[str, ...] = ()
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats of rank 1."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+class State(ABC):
+    """A moment of a game; a frozen value. Seats are numbered from 0, clockwise."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def seats(self) -> int:
+        """How many play."""
+
+    @property
+    @abstractmethod
+    def seat(self) -> int | None:
+        """Who decides now; None when the game is over."""
+
+    @property
+    @abstractmethod
+    def turn(self) -> int:
+        """How many turns have been finished."""
+
+    @abstractmethod
+    def actions(self) -> Sequence[Action]:
+        """All legal actions, without repeats; empty when the game is over."""
+
+    @abstractmethod
+    def play(self, action: Action) -> State:
+        """The state after an action; IllegalActionError if the rules do not allow it."""
+
+    def prospects(self, action: Action) -> Sequence[tuple[float, State]]:
+        """How likely an action leads to which state, for all that the seat which decides knows.
+
+        A game where dice decide at once what comes of an action overrides it.
+        """
+        return ((1.0, self.play(action)),)
+
+    def suggestion(self, chance: Chance) -> Action | None:
+        """What a rule of thumb advises the seat that decides, from what it knows; None where
+        looking ahead does better. Secret decisions, whose outcome depends on what others have
+        already decided in secret, need one."""
+        return None
+
+    def foreseen(
+        self, actions: Sequence[Action], chance: Chance, rounds: int
+    ) -> list[float] | None:
+        """How well the seat that decides fares after each action, on average over so many deals
+        of what it does not know, all played on by rules of thumb; None if the game has no fast
+        way to find out."""
+        return None
+
+    @property
+    @abstractmethod
+    def events(self) -> tuple[Event, ...]:
+        """What happened by the last action, in order."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None before."""
+
+    @abstractmethod
+    def worth(self, seat: int) -> float:
+        """How good the position looks for a seat, in points; uses only what the seat knows."""
+
+    @abstractmethod
+    def seen_by(self, seat: int) -> dict[str, Any]:
+        """What a seat knows, as plain JSON values."""
+
+    @abstractmethod
+    def guess(self, seat: int, chance: Chance) -> State:
+        """A state the seat cannot tell from this one; all it does not know is dealt anew."""
+
+    @abstractmethod
+    def json(self) -> dict[str, Any]:
+        """The whole state as plain JSON values, hidden things included."""
+
+
+class Game(ABC):
+    """A rule set."""
+
+    info: GameInfo
+    options: tuple[Option, ...]
+
+    def needs(self) -> Needs | None:
+        """What the checks ask of a track for this game; None if it is played without one."""
+        return None
+
+    def using(self, deck: Any = None, numbers: Any = None) -> Game:
+        """The game with a designer's own cards or numbers, parsed files both; GameError if it has
+        none to change, or the place of what is wrong in them."""
+        if deck is None and numbers is None:
+            return self
+        raise GameError(f"{self.info.title} is played with its own cards and numbers only")
+
+    def then_on(self, second: Course) -> Game:
+        """The game on one track and then on a second one; GameError if there is no such thing."""
+        raise GameError(f"{self.info.title} is played on one track, not on two")
+
+    @abstractmethod
+    def missing(self, course: Course | None) -> tuple[str, ...]:
+        """What the track lacks for this game, a sentence each; empty if it can be played."""
+
+    @abstractmethod
+    def start(
+        self,
+        course: Course | None,
+        seats: int,
+        options: Mapping[str, Value] | None = None,
+        seed: int = 0,
+    ) -> State:
+        """The first state; GameError if seats, options or the track do not suit."""
+
+    @abstractmethod
+    def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> State:
+        """The state `State.json` has written; GameError if it is none of this game."""
+
+
+def chosen_options(game: Game, given: Mapping[str, Value] | None) -> dict[str, Value]:
+    """All options of a game, the given ones in place of the defaults; GameError if unknown."""
+    chosen = {option.name: option.default for option in game.options}
+    known = {option.name: option for option in game.options}
+    for name, value in (given or {}).items():
+        if name not in known:
+            near = get_close_matches(name, known, 1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            raise GameError(
+                f"{game.info.title} has no option {name!r}{hint} "
+                f"It has: {', '.join(known) or 'none'}."
+            )
+        if not any(value == choice for choice in known[name].choices):
+            choices = ", ".join(map(str, known[name].choices))
+            raise GameError(f"option {name!r} cannot be {value!r}; choose one of {choices}")
+        chosen[name] = value
+    return chosen
+
+
+def check_seats(info: GameInfo, seats: int) -> None:
+    """Raise GameError if so many cannot play the game."""
+    fewest, most = info.players
+    if not fewest <= seats <= most:
+        raise GameError(f"{info.title} is for {fewest} to {most} players, not {seats}")

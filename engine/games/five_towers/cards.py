@@ -1,0 +1,64 @@
+"""The cards of Five Towers."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from functools import cache
+from importlib import resources
+from typing import Any, NamedTuple
+
+SPIRE = 0
+"""The number of the card that closes a tower (FT-8)."""
+
+
+class Card(NamedTuple):
+    """A storey of a tower: one of the five colours, a number from 0 to 15 (FT-1)."""
+
+    colour: str
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.colour} {self.number}"
+
+    @classmethod
+    def parse(cls, text: str) -> Card:
+        """The card of a text, "sand 7"; ValueError if it is none."""
+        colour, _, number = text.partition(" ")
+        card = cls(colour, int(number))
+        if colour not in colours() or not SPIRE <= card.number <= numbers()["highest"]:
+            raise ValueError(f"there is no card {text!r}")
+        return card
+
+
+@cache
+def numbers() -> dict[str, Any]:
+    """The data file of the cards."""
+    folder = resources.files("engine.games.five_towers") / "data"
+    data: dict[str, Any] = json.loads((folder / "cards.json").read_text("utf-8"))
+    return data
+
+
+@cache
+def colours() -> tuple[str, ...]:
+    """The colours, in the order of the towers on the table."""
+    return tuple(numbers()["colours"])
+
+
+def deck(seats: int) -> tuple[Card, ...]:
+    """One card of every number and colour; from four players on some are there twice (FT-1)."""
+    made = numbers()
+    storeys = list(range(SPIRE, made["highest"] + 1))
+    if seats >= made["doubled_from"]:
+        storeys += made["doubled"]
+    return tuple(Card(colour, number) for colour in colours() for number in sorted(storeys))
+
+
+def listed(cards: Iterable[Card]) -> str:
+    """Cards as a text that `cards_in` reads: "sand 7, brick 3"."""
+    return ", ".join(map(str, cards))
+
+
+def cards_in(text: str) -> tuple[Card, ...]:
+    """The cards of such a text; ValueError if it is none."""
+    return tuple(Card.parse(part) for part in text.split(", ") if part)

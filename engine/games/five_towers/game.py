@@ -1,0 +1,61 @@
+"""Five Towers as the list of games knows it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine.course import Course
+from engine.games.core import Game, GameError, GameInfo, Option, chosen_options
+from engine.games.core.protocol import Value, check_seats
+
+if TYPE_CHECKING:
+    from engine.games.five_towers.state import FiveTowersState
+
+
+class FiveTowers(Game):
+    """The rule set FT-1 to FT-16."""
+
+    info = GameInfo(
+        name="five_towers",
+        title="Five Towers",
+        players=(2, 5),
+        age=7,
+        minutes=(15, 30),
+        author="Kasper Lapp",
+        publisher="Deep Print Games",
+        year=2024,
+        about="Who dares to take most of the cards on offer must build them all: five towers that "
+        "get lower from storey to storey, and whatever is torn down costs points.",
+        needs="",
+    )
+    options: tuple[Option, ...] = ()
+
+    def missing(self, course: Course | None) -> tuple[str, ...]:
+        """Nothing: it is played without a track."""
+        return ()
+
+    def start(
+        self,
+        course: Course | None,
+        seats: int,
+        options: Mapping[str, Value] | None = None,
+        seed: int = 0,
+    ) -> FiveTowersState:
+        """The first state of a game."""
+        from engine.games.five_towers.state import first_state
+
+        chosen_options(self, options)
+        check_seats(self.info, seats)
+        return first_state(seats, seed)
+
+    def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> FiveTowersState:
+        """The state `FiveTowersState.json` has written."""
+        from engine.games.five_towers.files import state_from_json
+
+        if data.get("game") != self.info.name:
+            raise GameError(f"this is a state of {data.get('game')!r}, not of Five Towers")
+        return state_from_json(data)
+
+
+GAME = FiveTowers()

@@ -1,0 +1,125 @@
+"""What happened in a race, in sentences that can be translated."""
+
+from __future__ import annotations
+
+from engine.course import Course
+from engine.games.core import Event
+from engine.race.book import (
+    BROKE_DOWN,
+    CAME_BACK,
+    CAME_HOME,
+    CROSSED,
+    DREW,
+    ENDED,
+    GAVE_UP_HAND,
+    LOST,
+    MOVED,
+    NO_EFFECT,
+    PLAYED,
+    SKIPS,
+    TURNED,
+    WAY,
+    Log,
+)
+from engine.race.cards import Deck
+
+PLAYED_CARD = "Seat {seat} plays {card}."
+MOVES_TO = "{car} moves {points} to {space}."
+MOVES_FURTHER = "{car} moves {points} to {space}, further than its bar."
+MOVES_SHORT = "{car} moves {points} of {bar} to {space}; the rest is lost."
+CROSSES_FINISH = "{car} crosses the finish."
+BLOCKED = "{car} is blocked: {points} lost."
+CANNOT_SPURT = "{car} is blocked and cannot spurt."
+LOST_AT_HOME = "{car} is home: {points} lost."
+LOST_BESIDE = "{car} waits beside the track: {points} lost."
+FIRST_OVER = "{car} is the first over {line}."
+HOME_AS = "{car} takes place {place}."
+HAND_GIVEN_UP = "Seat {seat} has all cars home and gives up {cards} cards."
+DRAWS = "Seat {seat} draws a card."
+SKIPS_BAR = "Seat {seat} skips {bar}."
+FROM_BELOW = "Seat {seat} carries the card out from the bottom to the top."
+BREAKS_DOWN = "{car} breaks down and waits beside the track for {other}."
+IS_BACK = "{car} is back on {space}."
+NOTHING_HAPPENS = "The card has no effect."
+RACE_OVER = "The race is over."
+
+SENTENCES = (
+    PLAYED_CARD,
+    MOVES_TO,
+    MOVES_FURTHER,
+    MOVES_SHORT,
+    CROSSES_FINISH,
+    BLOCKED,
+    CANNOT_SPURT,
+    LOST_AT_HOME,
+    LOST_BESIDE,
+    FIRST_OVER,
+    HOME_AS,
+    HAND_GIVEN_UP,
+    DRAWS,
+    SKIPS_BAR,
+    FROM_BELOW,
+    BREAKS_DOWN,
+    IS_BACK,
+    NOTHING_HAPPENS,
+    RACE_OVER,
+)
+"""All sentences, for translators."""
+
+
+def events_of(log: Log, deck: Deck, course: Course) -> tuple[Event, ...]:
+    """The rows of a log in sentences."""
+    rows = log[1 : log[0, 0] + 1].tolist()
+    events: list[Event] = []
+    for at, (what, first, second, third) in enumerate(rows):
+        if what == PLAYED:
+            events.append(Event(PLAYED_CARD, {"seat": first + 1, "card": deck.texts[second]}))
+        elif what == MOVED:
+            events.append(_move(rows, at, deck, course))
+        elif what == LOST:
+            blocked = BLOCKED if second else CANNOT_SPURT
+            sentence = (blocked, LOST_AT_HOME, LOST_BESIDE)[third]
+            events.append(Event(sentence, {"car": deck.colours[first], "points": second}))
+        elif what == CROSSED:
+            events += [
+                Event(FIRST_OVER, {"car": deck.colours[first], "line": name})
+                for bit, name in enumerate(course.line_names)
+                if second >> bit & 1
+            ]
+        elif what == CAME_HOME:
+            events.append(Event(HOME_AS, {"car": deck.colours[first], "place": second}))
+        elif what == GAVE_UP_HAND:
+            events.append(Event(HAND_GIVEN_UP, {"seat": first + 1, "cards": second}))
+        elif what == DREW:
+            events.append(Event(DRAWS, {"seat": first + 1}))
+        elif what == SKIPS:
+            bar = str(deck.cards[second].bars[third])
+            events.append(Event(SKIPS_BAR, {"seat": first + 1, "bar": bar}))
+        elif what == TURNED:
+            events.append(Event(FROM_BELOW, {"seat": first + 1}))
+        elif what == BROKE_DOWN:
+            cars = {"car": deck.colours[first], "other": deck.colours[second]}
+            events.append(Event(BREAKS_DOWN, cars))
+        elif what == CAME_BACK:
+            back = {"car": deck.colours[first], "space": course.ids[second]}
+            events.append(Event(IS_BACK, back))
+        elif what == NO_EFFECT:
+            events.append(Event(NOTHING_HAPPENS, {}))
+        elif what == ENDED:
+            events.append(Event(RACE_OVER, {}))
+    return tuple(events)
+
+
+def _move(rows: list[list[int]], at: int, deck: Deck, course: Course) -> Event:
+    """The sentence of a move; the rows after it are its way."""
+    _, car, points, bar = rows[at]
+    way = []
+    for what, _, space, _ in rows[at + 1 :]:
+        if what != WAY:
+            break
+        way.append(space)
+    values: dict[str, bool | int | str] = {"car": deck.colours[car], "points": points, "bar": bar}
+    if way[-1] == len(course.ids):
+        return Event(CROSSES_FINISH, values)
+    sentence = MOVES_TO if points == bar else MOVES_SHORT if points < bar else MOVES_FURTHER
+    return Event(sentence, {**values, "space": course.ids[way[-1]]})

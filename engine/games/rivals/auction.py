@@ -1,0 +1,214 @@
+"""The auction of Rivals: lots, secret bids, who buys at what price (RV-5 to RV-12).
+
+An `Auction` is a frozen value beside the race: the race knows who owns a car and where the cards
+are. The functions return a new auction and change a race that the caller has copied.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from engine.games.core import Event
+from engine.games.core.protocol import Value
+from engine.games.rivals import sentences as say
+from engine.race.cards import WILD_NAME, Card, Deck
+from engine.race.layout import CARS, FACE_UP, NOBODY, OWNER, POWER, POWERS, SEATS, WHERE, Race
+
+
+class Lot(NamedTuple):
+    """A car and the driver power that goes with it (RV-5)."""
+
+    car: int
+    power: int
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """Who may still buy what.
+
+    `lots` are still to be offered, the first is on offer; `aside` nobody has bid for, and they
+    are offered `again` at the end (RV-9). `bids` holds a card a seat, None before its choice.
+    `won` are the powers of each seat (RV-12). `shown` are cards whose holder all have seen.
+    """
+
+    lots: tuple[Lot, ...]
+    won: tuple[tuple[int, ...], ...]
+    bids: tuple[int | None, ...]
+    costs: tuple[int, ...]
+    aside: tuple[Lot, ...] = ()
+    again: bool = False
+    shown: frozenset[int] = frozenset()
+
+    @property
+    def cars_left(self) -> int:
+        """The cars that can still be bought."""
+        return len(self.lots) + (0 if self.again else len(self.aside))
+
+
+def carless(race: Race) -> list[int]:
+    """The seats without a car."""
+    owners = set(race[OWNER : OWNER + race[CARS]].tolist())
+    return [seat for seat in range(race[SEATS]) if seat not in owners]
+
+
+def bidders(auction: Auction, race: Race) -> list[int]:
+    """Who chooses a card now: all, or only those without a car as soon as no more cars are left
+    than such seats (RV-10)."""
+    without = carless(race)
+    return without if auction.cars_left <= len(without) else list(range(race[SEATS]))
+
+
+def next_bidder(auction: Auction, race: Race) -> int | None:
+    """Who chooses a card next; None if nothing is on offer."""
+    if not auction.lots:
+        return None
+    return next(seat for seat in bidders(auction, race) if auction.bids[seat] is None)
+
+
+def next_keeper(auction: Auction) -> int | None:
+    """Who chooses a power to keep after the auctions; None if nobody has several (RV-12)."""
+    return next((seat for seat, won in enumerate(auction.won) if len(won) > 1), None)
+
+
+def bid_of(card: Card, colour: str) -> int:
+    """The bid a card makes for a car: the number of its bar in that colour, 0 for a pass (RV-6)."""
+    return max((bar.points for bar in card.bars if bar.colour == colour), default=0)
+
+
+def rank_of_bid(card: Card, colour: str) -> tuple[int, int, bool]:
+    """What bids are compared by: number, bars of colours, no wild bar (RV-7)."""
+    coloured = sum(bar.colour != WILD_NAME for bar in card.bars)
+    return bid_of(card, colour), coloured, coloured == len(card.bars)
+
+
+def lowest_bid(cards: list[Card], colour: str) -> int:
+    """What the last car costs: the lowest number of its colour in hand, else of a wild bar, else
+    1 (RV-11)."""
+    for wanted in (colour, WILD_NAME):
+        points = [bar.points for card in cards for bar in card.bars if bar.colour == wanted]
+        if points:
+            return min(points)
+    return 1
+
+
+def with_bid(
+    auction: Auction, race: Race, deck: Deck, card: int
+) -> tuple[Auction, tuple[Event, ...]]:
+    """The auction after the next seat has chosen a card; the last one to choose decides it."""
+    seat = next_bidder(auction, race)
+    if seat is None:
+        raise ValueError("nothing is on offer")
+    bids = (*auction.bids[:seat], card, *auction.bids[seat + 1 :])
+    auction = replace(auction, bids=bids)
+    if any(bids[other] is None for other in bidders(auction, race)):
+        return auction, (Event(say.CARD_CHOSEN, {"seat": seat + 1}),)
+    return _decided(auction, race, deck)
+
+
+def _decided(auction: Auction, race: Race, deck: Deck) -> tuple[Auction, tuple[Event, ...]]:
+    """All cards are shown; the best bid buys, else the car is set aside (RV-7 to RV-9)."""
+    lot, *lots = auction.lots
+    colour = deck.colours[lot.car]
+    shown = {seat: card for seat, card in enumerate(auction.bids) if card is not None}
+    told = []
+    for seat, card in shown.items():
+        points = bid_of(deck.cards[card], colour)
+        values: dict[str, Value] = {"seat": seat + 1, "card": deck.texts[card], "points": points}
+        told.append(Event(say.BIDS if points else say.PASSES, values))
+    ranks = {seat: rank_of_bid(deck.cards[card], colour) for seat, card in shown.items()}
+    best = max(ranks.values())
+    after = replace(
+        auction,
+        lots=tuple(lots),
+        bids=(None,) * len(auction.bids),
+        shown=auction.shown | frozenset(shown.values()),
+    )
+    if best[0] == 0:
+        return _unsold(after, race, deck, lot, told)
+    first = [seat for seat, rank in ranks.items() if rank == best]
+    if len(first) > 1:
+        told.append(Event(say.TIE, {"seats": ", ".join(str(seat + 1) for seat in first)}))
+    told.append(_event(say.BUYS, deck, lot, first[0], best[0]))
+    return _sold(after, race, deck, lot, first[0], best[0]), tuple(told)
+
+
+def _unsold(
+    auction: Auction, race: Race, deck: Deck, lot: Lot, told: list[Event]
+) -> tuple[Auction, tuple[Event, ...]]:
+    """Nobody bid: the car is set aside, the second time it is nobody's (RV-9); but where all cars
+    left are needed, the first seat without one takes it at the price of RV-11 (house)."""
+    if not auction.again:
+        told.append(Event(say.SET_ASIDE, {"car": deck.colours[lot.car]}))
+        return replace(auction, aside=(*auction.aside, lot)), tuple(told)
+    without = carless(race)
+    if auction.cars_left < len(without):
+        seat = without[0]
+        price = lowest_bid(hand_of(race, deck, seat), deck.colours[lot.car])
+        told.append(_event(say.MUST_OWN, deck, lot, seat, price))
+        return _sold(auction, race, deck, lot, seat, price), tuple(told)
+    told.append(Event(say.NOBODYS, {"car": deck.colours[lot.car]}))
+    return auction, tuple(told)
+
+
+def _sold(auction: Auction, race: Race, deck: Deck, lot: Lot, seat: int, price: int) -> Auction:
+    """The seat owns the car, pays, and takes the speed-8 card: into hand, or face up where two
+    play (RV-8, RV-33)."""
+    race[OWNER + lot.car] = seat
+    for card in deck.pile("speed"):
+        if deck.cards[card].bars[0].colour == deck.colours[lot.car]:
+            race[WHERE + card] = FACE_UP + seat if race[SEATS] == 2 else seat
+    costs = list(auction.costs)
+    costs[seat] += price
+    won = list(auction.won)
+    won[seat] = (*won[seat], lot.power)
+    return replace(auction, costs=tuple(costs), won=tuple(won))
+
+
+def next_lot(auction: Auction, race: Race, deck: Deck) -> tuple[Auction, tuple[Event, ...]]:
+    """Offer the next car. Cars set aside come again if a seat has none (RV-9); the last car goes
+    to the only seat without one (RV-11)."""
+    told: list[Event] = []
+    while True:
+        without = carless(race)
+        if not auction.lots and auction.aside and without and not auction.again:
+            auction = replace(auction, lots=auction.aside, aside=(), again=True)
+        if not auction.lots:
+            told += [Event(say.NOBODYS, {"car": deck.colours[lot.car]}) for lot in auction.aside]
+            return auction, tuple(told)
+        lot = auction.lots[0]
+        if auction.cars_left > 1 or len(without) != 1:
+            told.append(_event(say.OFFER, deck, lot, NOBODY, 0))
+            return auction, tuple(told)
+        price = lowest_bid(hand_of(race, deck, without[0]), deck.colours[lot.car])
+        told.append(_event(say.LAST_CAR, deck, lot, without[0], price))
+        auction = replace(auction, lots=auction.lots[1:])
+        auction = _sold(auction, race, deck, lot, without[0], price)
+
+
+def with_power_kept(auction: Auction, race: Race, power: int) -> tuple[Auction, Event]:
+    """The auction after the next seat with several powers has kept one of them (RV-12)."""
+    seat = next_keeper(auction)
+    if seat is None:
+        raise ValueError("nobody has several powers")
+    won = list(auction.won)
+    won[seat] = (power,)
+    return replace(auction, won=tuple(won)), Event(
+        say.KEEPS, {"seat": seat + 1, "power": POWERS[power]}
+    )
+
+
+def give_powers(auction: Auction, race: Race) -> None:
+    """The power a seat has kept holds for all its cars (RV-12)."""
+    for seat, won in enumerate(auction.won):
+        race[POWER + seat] = won[0]
+
+
+def hand_of(race: Race, deck: Deck, seat: int) -> list[Card]:
+    """The cards in the hand of a seat."""
+    return [card for row, card in enumerate(deck.cards) if race[WHERE + row] == seat]
+
+
+def _event(sentence: str, deck: Deck, lot: Lot, seat: int, points: int) -> Event:
+    car, power = deck.colours[lot.car], POWERS[lot.power]
+    return Event(sentence, {"car": car, "power": power, "seat": seat + 1, "points": points})

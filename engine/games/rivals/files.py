@@ -1,0 +1,80 @@
+"""A state of Rivals as plain JSON values, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine.course import Course
+from engine.games.core import GameError
+from engine.games.rivals.auction import Auction, Lot
+from engine.games.rivals.start import race_table
+from engine.games.rivals.state import RivalsState
+from engine.race import layout
+
+if TYPE_CHECKING:
+    from engine.games.rivals.game import Rivals
+
+
+def whole_json(state: RivalsState) -> dict[str, Any]:
+    """Everything, hidden things included."""
+    auction = state.auction
+    return {
+        "format": "lanesmith-state",
+        "version": 1,
+        "game": "rivals",
+        "variant": state.variant,
+        "race": layout.race_json(state.race),
+        "costs": list(state.costs),
+        "auction": None if auction is None else _auction_json(auction),
+        "bets": [list(row) for row in state.bets],
+        "unmarked": state.unmarked,
+        "shown": sorted(state.shown),
+        "rounds": state.rounds,
+    }
+
+
+def _auction_json(auction: Auction) -> dict[str, Any]:
+    return {
+        "lots": [list(lot) for lot in auction.lots],
+        "aside": [list(lot) for lot in auction.aside],
+        "again": auction.again,
+        "bids": list(auction.bids),
+        "costs": list(auction.costs),
+        "won": [list(won) for won in auction.won],
+        "shown": sorted(auction.shown),
+    }
+
+
+def state_from_json(game: Rivals, course: Course, data: Mapping[str, Any]) -> RivalsState:
+    """The state `whole_json` has written; GameError says what is missing."""
+    try:
+        race = layout.race_from_json(data["race"])
+        variant = data["variant"]
+        auction = data["auction"]
+        return RivalsState(
+            game=game,
+            table=race_table(game, course, variant, int(race[layout.SEATS])),
+            variant=variant,
+            race=race,
+            costs=tuple(data["costs"]),
+            auction=None if auction is None else _auction_from_json(auction),
+            bets=tuple(map(tuple, data["bets"])),
+            unmarked=data["unmarked"],
+            shown=frozenset(data["shown"]),
+            rounds=data["rounds"],
+        )
+    except (KeyError, ValueError, TypeError, IndexError) as error:
+        raise GameError(f"not a whole state of Rivals: {error!r}") from error
+
+
+def _auction_from_json(data: Mapping[str, Any]) -> Auction:
+    return Auction(
+        lots=tuple(Lot(*lot) for lot in data["lots"]),
+        aside=tuple(Lot(*lot) for lot in data["aside"]),
+        again=data["again"],
+        bids=tuple(data["bids"]),
+        costs=tuple(data["costs"]),
+        won=tuple(map(tuple, data["won"])),
+        shown=frozenset(data["shown"]),
+    )

@@ -1,0 +1,146 @@
+"""Rivals as the list of games knows it, and how a game begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine.course import NOWHERE, Course
+from engine.games.core import Game, GameError, GameInfo, Option, chosen_options
+from engine.games.core.protocol import Value, check_seats
+from engine.games.racing.road import lacks_for_race
+from engine.games.rivals.numbers import Numbers, numbers_from_json, rivals_deck, rivals_numbers
+from engine.games.rivals.variants import AUCTIONED, FULL, LONG_DISTANCE, VARIANTS
+from engine.race.cards import Deck, DeckError, deck_from_json
+
+if TYPE_CHECKING:
+    from engine.checks import Needs
+    from engine.games.rivals.championship import Championship
+    from engine.games.rivals.state import RivalsState
+
+CARS = 6
+
+
+class Rivals(Game):
+    """The rule set RV-1 to RV-35."""
+
+    info = GameInfo(
+        name="rivals",
+        title="Rivals",
+        players=(2, 6),
+        age=8,
+        minutes=(30, 30),
+        author="Wolfgang Kramer",
+        publisher="MINDOK",
+        year=2018,
+        about="Every card moves several cars, your rivals' too: bid for cars, race them home and "
+        "bet on the winner.",
+        needs="a finish line, six start spaces, three bet lines",
+    )
+    options = (Option("variant", "what is played", FULL, VARIANTS),)
+
+    def __init__(self, deck: Deck | None = None, numbers: Numbers | None = None) -> None:
+        """The game with the cards and numbers in the box, or a designer's own ones."""
+        self._deck = deck
+        self._numbers = numbers
+        if deck is not None:
+            _check_deck(deck)
+
+    @property
+    def deck(self) -> Deck:
+        """The cards that are played with."""
+        return self._deck or rivals_deck()
+
+    @property
+    def numbers(self) -> Numbers:
+        """The numbers that are played with."""
+        return self._numbers or rivals_numbers()
+
+    def using(self, deck: Any = None, numbers: Any = None) -> Rivals:
+        """Rivals with own cards (a deck file) or numbers (a numbers file)."""
+        try:
+            own_deck = self._deck if deck is None else deck_from_json(deck)
+        except DeckError as error:
+            raise GameError(str(error)) from error
+        return Rivals(own_deck, self._numbers if numbers is None else numbers_from_json(numbers))
+
+    def then_on(self, second: Course) -> Championship:
+        """The world championship: a game on a track, then one on this second track (RV-35)."""
+        from engine.games.rivals.championship import Championship
+
+        return Championship(self, second)
+
+    def needs(self) -> Needs:
+        """Slots, bet lines, and a lap the cards can carry the cars round."""
+        from engine.games.rivals.needs import rivals_needs
+
+        return rivals_needs()
+
+    def missing(self, course: Course | None) -> tuple[str, ...]:
+        """What the track lacks for the whole game."""
+        return self.missing_for(course, FULL)
+
+    def missing_for(self, course: Course | None, variant: str) -> tuple[str, ...]:
+        """What the track lacks: a finish, six start spaces, bet lines; a lap that leads on."""
+        if course is None:
+            return ("Rivals is played on a track.",)
+        lacks = lacks_for_race(course, CARS)
+        if variant == LONG_DISTANCE and _ends_at_finish(course):
+            lacks.append("The track is no lap: a step over the finish line leads nowhere on.")
+        bets = sum(name.startswith("bet ") for name in course.line_names)
+        if variant in AUCTIONED and bets < len(self.numbers.bets):
+            lacks.append(
+                f"The track has {bets} bet lines; {len(self.numbers.bets)} bets need as many."
+            )
+        return tuple(lacks)
+
+    def start(
+        self,
+        course: Course | None,
+        seats: int,
+        options: Mapping[str, Value] | None = None,
+        seed: int = 0,
+    ) -> RivalsState:
+        """The first state of a game."""
+        from engine.games.rivals.start import first_state
+
+        variant = str(chosen_options(self, options)["variant"])
+        check_seats(self.info, seats)
+        lacks = self.missing_for(course, variant)
+        if lacks or course is None:
+            raise GameError("Rivals cannot be played on this track: " + " ".join(lacks))
+        return first_state(self, course, seats, variant, seed)
+
+    def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> RivalsState:
+        """The state `RivalsState.json` has written."""
+        from engine.games.rivals.files import state_from_json
+
+        if data.get("game") != self.info.name:
+            raise GameError(f"this is a state of {data.get('game')!r}, not of Rivals")
+        if course is None:
+            raise GameError("Rivals is played on a track.")
+        return state_from_json(self, course, data)
+
+
+def _ends_at_finish(course: Course) -> bool:
+    """Whether a step over the finish line names no space that it would enter."""
+    over = course.step_target == NOWHERE
+    return bool((course.step_onto[over] == NOWHERE).any())
+
+
+def _check_deck(deck: Deck) -> None:
+    """Raise GameError if Rivals cannot be played with these cards at all."""
+    if len(deck.colours) != CARS:
+        raise GameError(f"{deck.name}: {len(deck.colours)} colours; Rivals has {CARS} cars")
+    if len(deck.pile("base")) < 6 * 2:
+        raise GameError(f"{deck.name}: too few base cards; six players need two each at least")
+    speed = sorted(deck.cards[card].bars[0].colour for card in deck.pile("speed"))
+    if speed != sorted(deck.colours) or any(
+        len(deck.cards[card].bars) != 1 for card in deck.pile("speed")
+    ):
+        raise GameError(
+            f'{deck.name}: the pile "speed" needs one card of a single bar for each colour'
+        )
+
+
+GAME = Rivals()

@@ -1,0 +1,116 @@
+"""What a seat of Rivals knows, and all it does not know dealt anew."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from engine.games.core import Chance
+from engine.games.rivals.auction import Auction, Lot
+from engine.race import layout
+from engine.race.layout import BOX, DISCARDED, DRAW_PILE, FACE_UP, OWN_PILE, STREAM, WHERE
+
+if TYPE_CHECKING:
+    from engine.games.rivals.state import RivalsState
+
+
+def hidden_cards(state: RivalsState, seat: int) -> list[int]:
+    """The cards whose place a seat cannot know: hands of others but for cards they have shown,
+    the box, the piles. A speed-8 card was taken up, and is discarded, in the open."""
+    auction = state.auction
+    shown = state.shown if auction is None else auction.shown
+    own = (seat, OWN_PILE - seat, DISCARDED)
+    places = state.race[WHERE:].tolist()
+    return [
+        card
+        for card in state.table.deck.pile("base")
+        if places[card] not in own and places[card] < FACE_UP and card not in shown
+    ]
+
+
+def seen_json(state: RivalsState, seat: int) -> dict[str, Any]:
+    """Everything but hidden cards, the bids and bets of others, lots to come and the stream."""
+    race = layout.race_json(state.race)
+    del race["stream"]
+    where = race.pop("where")
+    hidden = set(hidden_cards(state, seat))
+    race["cards"] = [None if card in hidden else place for card, place in enumerate(where)]
+    race["hands"] = [where.count(other) for other in range(state.seats)]
+    race["piles"] = [where.count(OWN_PILE - other) for other in range(state.seats)]
+    race["draw_pile"] = where.count(DRAW_PILE)
+    race["box"] = where.count(BOX)
+    seen: dict[str, Any] = {
+        "game": "rivals",
+        "variant": state.variant,
+        "race": race,
+        "costs": list(state.costs),
+        "bets": [_own(bets, seat) for bets in state.bets],
+        "unmarked": state.unmarked,
+    }
+    if state.auction is not None:
+        seen["auction"] = _seen_auction(state, state.auction, seat)
+    return seen
+
+
+def _own(secrets: tuple[int | None, ...], seat: int) -> list[int | bool | None]:
+    """What a seat knows of secret choices: its own, and whether the others have chosen."""
+    return [
+        choice if other == seat or choice is None else True for other, choice in enumerate(secrets)
+    ]
+
+
+def _seen_auction(state: RivalsState, auction: Auction, seat: int) -> dict[str, Any]:
+    """The car on offer, what is known of those to come, what was bought, the cards shown."""
+    to_come: list[list[int]] = [[*lot] for lot in auction.lots[1:]]
+    if not auction.again:
+        to_come = [sorted(side) for side in zip(*to_come, strict=True)]
+    return {
+        "on_offer": [*auction.lots[0]] if auction.lots else None,
+        "to_come": to_come
+        if auction.again
+        else [sorted(side) for side in zip(*to_come, strict=True)],
+        "aside": [[*lot] for lot in auction.aside],
+        "again": auction.again,
+        "bids": _own(auction.bids, seat),
+        "costs": list(auction.costs),
+        "won": [list(won) for won in auction.won],
+        "shown": sorted(auction.shown),
+    }
+
+
+def guess_of(state: RivalsState, seat: int, chance: Chance) -> RivalsState:
+    """Hidden cards change places, lots to come their order; bids and bets of others are any."""
+    race = state.race.copy()
+    hidden = np.array(hidden_cards(state, seat), np.int64) + WHERE
+    race[hidden] = chance.shuffled(race[hidden].tolist())
+    race[STREAM] = chance.below(1 << 53)
+    cars = int(race[layout.CARS])
+    bets = tuple(
+        tuple(
+            bet if other == seat or bet is None else chance.below(cars)
+            for other, bet in enumerate(row)
+        )
+        for row in state.bets
+    )
+    auction = state.auction
+    if auction is not None:
+        auction = replace(
+            auction,
+            lots=auction.lots if auction.again else _guessed_lots(auction.lots, chance),
+            bids=tuple(
+                bid
+                if other == seat or bid is None
+                else chance.choice(np.flatnonzero(race[WHERE:] == other).tolist())
+                for other, bid in enumerate(auction.bids)
+            ),
+        )
+    return replace(state, race=race, bets=bets, auction=auction, told=())
+
+
+def _guessed_lots(lots: tuple[Lot, ...], chance: Chance) -> tuple[Lot, ...]:
+    """The car on offer, then cars and powers to come in any order."""
+    cars = chance.shuffled(lot.car for lot in lots[1:])
+    powers = chance.shuffled(lot.power for lot in lots[1:])
+    return (*lots[:1], *map(Lot, cars, powers))

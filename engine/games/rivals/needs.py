@@ -1,0 +1,25 @@
+"""What Rivals needs of a track: slots, bet lines, and a lap its cards can carry the cars round."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from engine.checks import Needs
+from engine.games.rivals.game import CARS
+from engine.games.rivals.numbers import rivals_deck, rivals_numbers
+from engine.race.cards import WILD_NAME
+
+
+@cache
+def rivals_needs() -> Needs:
+    """Six slots (RV-4), a bet line for each bet that pays (RV-22), and the points of all cards
+    (RV-1): a sixth of them on average, at most those of a car's own colour and all wild ones."""
+    deck = rivals_deck()
+    totals = deck.totals
+    most = max(totals[colour] for colour in deck.colours) + totals[WILD_NAME]
+    return Needs(
+        game="Rivals",
+        slots=CARS,
+        bet_lines=len(rivals_numbers().bets),
+        points=(sum(totals.values()) / CARS, most),
+    )

@@ -1,0 +1,66 @@
+"""The numbers of Rivals: prizes, what bets pay, sizes of hands; a designer may have own ones."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from engine.games.core import GameError
+from engine.games.racing.box import box_data, checked_numbers
+from engine.race.cards import Deck, deck_from_json
+
+
+class Numbers(NamedTuple):
+    """Prizes by place (RV-24), what each bet pays by the place of its car (RV-23), in millions;
+    the hands of beginners (RV-32) and of two players (RV-33); names of those that are ours."""
+
+    prizes: tuple[int, ...]
+    bets: tuple[tuple[int, ...], ...]
+    beginners_hand: int
+    two_players_hand: int
+    house: tuple[str, ...]
+
+    def prize(self, place: int | None) -> int:
+        """The prize for a place; nothing for a car without one."""
+        return self.prizes[place - 1] if place and place <= len(self.prizes) else 0
+
+    def payout(self, bet: int, place: int | None) -> int:
+        """What a bet, counted from 0, pays for the place of its car."""
+        pays = self.bets[bet]
+        return pays[place - 1] if place and place <= len(pays) else 0
+
+
+def numbers_from_json(data: Any, source: str = "numbers") -> Numbers:
+    """The numbers of a parsed file, missing ones as in the box; GameError names the place."""
+    own = checked_numbers(data, "rivals", "Rivals", source)
+    whole = {**box_data("rivals", "numbers"), **own}
+    return Numbers(
+        prizes=tuple(whole["prizes"]),
+        bets=tuple(map(tuple, whole["bets"])),
+        beginners_hand=whole["beginners_hand"],
+        two_players_hand=whole["two_players_hand"],
+        house=tuple(whole.get("house", ())),
+    )
+
+
+def load_numbers(path: Path) -> Numbers:
+    """The numbers in a file; GameError if it holds none, OSError if it cannot be read."""
+    try:
+        data = json.loads(path.read_text("utf-8"))
+    except ValueError as error:
+        raise GameError(f"{path}: not a JSON file: {error}") from error
+    return numbers_from_json(data, str(path))
+
+
+@cache
+def rivals_numbers() -> Numbers:
+    """The numbers in the box."""
+    return numbers_from_json(box_data("rivals", "numbers"), "the numbers of Rivals")
+
+
+@cache
+def rivals_deck() -> Deck:
+    """The 42 base cards and the six speed-8 cards (RV-1)."""
+    return deck_from_json(box_data("rivals", "deck"), "the deck of Rivals")

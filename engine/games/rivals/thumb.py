@@ -1,0 +1,96 @@
+"""Rules of thumb for what is decided in secret in Rivals, where looking a move ahead tells nothing.
+
+They use only what the seat that decides knows.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.games.core import Action, Chance
+from engine.games.rivals.auction import Auction, bid_of, carless, rank_of_bid
+from engine.race import layout
+from engine.race.cards import WILD_NAME
+
+if TYPE_CHECKING:
+    from engine.games.rivals.state import RivalsState
+
+HAND_WORTH = 0.2
+"""What a point of a colour in hand, above the average of all colours, adds to the worth of its
+car, in millions."""
+
+SLOT_WORTH = 0.4
+"""What each start space further ahead adds."""
+
+MARGINS = (1.0, 4.0)
+"""What a buyer wants to keep of a car's worth: of the first car, and of every other one."""
+
+
+def suggestion_for(state: RivalsState, chance: Chance) -> Action | None:
+    """A sensible bid, power or bet; None in the race, where looking ahead does better."""
+    if state.auction is not None:
+        return _bid(state, state.auction, chance) if state.auction.lots else _power(state, chance)
+    return _bet(state) if state.is_betting else None
+
+
+def points_in_hand(state: RivalsState, seat: int) -> list[int]:
+    """The points of each colour on the cards a seat may play."""
+    colours = state.table.deck.colours
+    points = dict.fromkeys((*colours, WILD_NAME), 0)
+    for card in state.table.hand(state.race, seat):
+        for bar in card.bars:
+            points[bar.colour] += bar.points
+    return [points[colour] for colour in colours]
+
+
+def car_worth(state: RivalsState, seat: int, car: int) -> float:
+    """What owning a car may bring: the average prize, more for a strong hand and a front slot."""
+    prizes = state.game.numbers.prizes
+    points = points_in_hand(state, seat)
+    slots = state.table.course.slots[: len(points)]
+    row = state.race[layout.AT + car]
+    ahead = (len(slots) - 1) / 2 - slots.index(row)
+    above = points[car] - sum(points) / len(points)
+    return sum(prizes) / len(points) + HAND_WORTH * above + SLOT_WORTH * ahead
+
+
+def _bid(state: RivalsState, auction: Auction, chance: Chance) -> Action:
+    """The strongest card whose bid the car is worth; else a card that passes."""
+    seat = state.seat
+    if seat is None:
+        raise ValueError("the game is over")
+    car = auction.lots[0].car
+    colour = state.table.deck.colours[car]
+    limit = car_worth(state, seat, car) - MARGINS[seat not in carless(state.race)]
+    hand = [state.table.deck.cards[card] for card in state.table.held(state.race, seat)]
+    bids = [card for card in hand if 0 < bid_of(card, colour) <= limit]
+    if bids:
+        return Action("bid", str(max(bids, key=lambda card: rank_of_bid(card, colour))))
+    passes = [card for card in hand if bid_of(card, colour) == 0]
+    if passes:
+        return Action("bid", str(chance.choice(passes)))
+    return Action("bid", str(min(hand, key=lambda card: bid_of(card, colour))))
+
+
+def _power(state: RivalsState, chance: Chance) -> Action:
+    """Any of the powers won."""
+    return chance.choice(state.actions())
+
+
+def _bet(state: RivalsState) -> Action:
+    """The car that leads once the own hand is played, an own one rather than another's."""
+    seat = state.seat
+    if seat is None:
+        raise ValueError("the game is over")
+    points = points_in_hand(state, seat)
+    left = state.table.steps_left(state.race)
+    cars = state.table.cars(state.race)
+
+    def chances(car: int) -> tuple[float, float]:
+        view = cars[car]
+        if view.place is not None:
+            return -float(view.place), 0.0
+        own = 1.0 if view.owner == seat else 0.0
+        return -float(len(cars)), points[car] + 6 * own - left[car]
+
+    return Action("bet", cars[max(range(len(cars)), key=chances)].colour)

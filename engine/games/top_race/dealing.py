@@ -1,0 +1,77 @@
+"""Before each race: cards are shuffled and dealt, with shares the cars stand on the grid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from engine.games.top_race.game import CARS, SHARES
+from engine.games.top_race.numbers import FEWEST_PLAYERS
+from engine.games.top_race.sentences import RACE_BEGINS
+from engine.games.top_race.values import NEXT_AUCTION, OFFER, PIT_BOX
+from engine.race import layout
+from engine.race.chance import shuffle
+from engine.race.deal import deal_grid
+from engine.race.layout import Race
+
+if TYPE_CHECKING:
+    from engine.games.top_race.state import TopRaceState
+
+
+def deal_race(state: TopRaceState) -> TopRaceState:
+    """The next race with the money of the last one (TR-17); any player opens its first auction
+    (TR-3)."""
+    race = layout.empty_race(len(state.table.deck.cards))
+    for kept in (layout.SEATS, layout.STREAM, layout.TURNS):
+        race[kept] = state.race[kept]
+    race[layout.CARS] = CARS
+    race[layout.PHASE] = layout.BETWEEN_TURNS
+    race[layout.SEAT] = layout.NOBODY
+    _deal_cards(state, race)
+    seats, numbers = state.seats, state.game.numbers
+    opener = np.arange(seats)
+    shuffle(race, layout.STREAM, opener)
+    with_shares = state.options["variant"] == SHARES
+    if with_shares:
+        deal_grid(race, np.array(state.table.course.slots[:CARS], np.int64))
+    number = state.affairs.number + 1
+    return state.telling(RACE_BEGINS, number=number).changed(
+        race,
+        stage=NEXT_AUCTION,
+        number=number,
+        order=tuple(range(seats)),
+        opener=int(opener[0]),
+        won=(),
+        discards=(),
+        opened=(),
+        passes=0,
+        acted=(),
+        pit_cards=(numbers.pit_cards if state.options["pit_stop"] else 0,) * seats,
+        claims=((),) * seats,
+        tips=((),) * seats,
+        shares=((numbers.shares_each,) * CARS,) * seats if with_shares else (),
+        dealt=(0,) * seats,
+    )
+
+
+def _deal_cards(state: TopRaceState, race: Race) -> None:
+    """Hands, and the box of pit stops or the offer with its Spurt / Breakdown cards; what is left
+    stays unseen in the box (TR-2, TR-18, TR-26, TR-30)."""
+    numbers, seats = state.game.numbers, state.seats
+    column = seats - FEWEST_PLAYERS
+    cards = state.table.deck.cards
+    pairs: list[int] = []
+    hand, box, offer = numbers.hands[column], 0, 0
+    if state.options["variant"] == SHARES:
+        pairs = [row for row, card in enumerate(cards) if card.pair]
+        hand, offer = numbers.share_hands[column], numbers.offer[column]
+        if state.options["pit_stop"]:
+            hand, box = hand - 1, seats
+    elif state.options["pit_stop"]:
+        hand, box = numbers.pit_hands[column], numbers.pit_box[column]
+    rest = np.array([row for row in range(len(cards)) if row not in pairs], np.int64)
+    shuffle(race, layout.STREAM, rest)
+    places = [OFFER] * offer + [PIT_BOX] * box + [*range(seats)] * hand
+    for card, place in zip([*pairs, *rest.tolist()], places, strict=False):
+        race[layout.WHERE + card] = place

@@ -1,0 +1,98 @@
+"""Top Race as the list of games knows it, and how a game begins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine.course import Course
+from engine.games.core import Game, GameError, GameInfo, Option, chosen_options
+from engine.games.core.protocol import Value, check_seats
+from engine.games.racing.road import lacks_for_race
+from engine.games.top_race.numbers import Numbers, top_race_deck, top_race_numbers
+from engine.race.cards import Deck
+
+if TYPE_CHECKING:
+    from engine.games.top_race.state import TopRaceState
+
+CARS = 6
+
+PLAIN, TIPS, SHARES = "race", "tips", "shares"
+
+
+class TopRace(Game):
+    """The rule set TR-1 to TR-30."""
+
+    info = GameInfo(
+        name="top_race",
+        title="Top Race",
+        players=(2, 6),
+        age=10,
+        minutes=(45, 90),
+        author="Wolfgang Kramer",
+        publisher="Pegasus",
+        year=2008,
+        about="Buy cars at auction and race them all with every card; one of two spurts or breaks "
+        "down. With tips, shares and pit stops.",
+        needs="a finish line, six start spaces, with tips three bet lines",
+    )
+    options = (
+        Option("variant", "what is played", PLAIN, (PLAIN, TIPS, SHARES)),
+        Option("pit_stop", "with pit stops", False),
+        Option("races", "how many races", 1, (1, 2, 3, 4)),
+    )
+
+    def __init__(self, deck: Deck | None = None, numbers: Numbers | None = None) -> None:
+        """The game with the cards and numbers in the box, or a designer's own ones."""
+        self._deck = deck
+        self._numbers = numbers
+
+    @property
+    def deck(self) -> Deck:
+        """The cards that are played with."""
+        return self._deck or top_race_deck()
+
+    @property
+    def numbers(self) -> Numbers:
+        """The numbers that are played with."""
+        return self._numbers or top_race_numbers()
+
+    def missing(self, course: Course | None) -> tuple[str, ...]:
+        """What the track lacks to race on it: a course, a finish, six start spaces."""
+        if course is None:
+            return ("Top Race is played on a track.",)
+        return tuple(lacks_for_race(course, CARS))
+
+    def start(
+        self,
+        course: Course | None,
+        seats: int,
+        options: Mapping[str, Value] | None = None,
+        seed: int = 0,
+    ) -> TopRaceState:
+        """The first state of a game."""
+        from engine.games.top_race.start import first_state
+
+        chosen = chosen_options(self, options)
+        check_seats(self.info, seats)
+        if course is None or self.missing(course):
+            reasons = " ".join(self.missing(course))
+            raise GameError(f"Top Race cannot be played on this track: {reasons}")
+        lines = sum(name.startswith("bet ") for name in course.line_names)
+        wanted = len(self.numbers.tips)
+        if chosen["variant"] == TIPS and lines < wanted:
+            raise GameError(f"Top Race with tips needs {wanted} bet lines; the track has {lines}.")
+        return first_state(self, course, seats, chosen, seed)
+
+    def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> TopRaceState:
+        """The state `TopRaceState.json` has written."""
+        from engine.games.top_race.start import state_from_json
+
+        if data.get("game") != self.info.name:
+            raise GameError(f"this is a state of {data.get('game')!r}, not of Top Race")
+        if course is None:
+            raise GameError("Top Race is played on a track.")
+        return state_from_json(self, course, data)
+
+
+GAME = TopRace()

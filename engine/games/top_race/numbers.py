@@ -1,0 +1,79 @@
+"""The numbers of Top Race: money, hands, boxes and offers by the number of players."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, NamedTuple
+
+from engine.games.racing.box import box_data, checked_numbers
+from engine.race.cards import Deck, deck_from_json
+
+FEWEST_PLAYERS = 2
+
+
+class Numbers(NamedTuple):
+    """Money (TR-2, TR-3, TR-6, TR-14, TR-23), and for 2 to 6 players hands (TR-2), hands and box
+    with pit stops (TR-18), offer and hands with shares (TR-26); `house` names stand-ins."""
+
+    prizes: tuple[int, ...]
+    tips: tuple[tuple[int, ...], ...]
+    capital: int
+    bid_step: int
+    last_car: int
+    hands: tuple[int, ...]
+    pit_cards: int
+    pit_hands: tuple[int, ...]
+    pit_box: tuple[int, ...]
+    shares_each: int
+    shares_most: int
+    deals: int
+    offer: tuple[int, ...]
+    share_hands: tuple[int, ...]
+    house: tuple[str, ...]
+
+    def prize(self, place: int) -> int:
+        """The prize for a place (TR-14)."""
+        return self.prizes[place - 1] if 0 < place <= len(self.prizes) else 0
+
+    def payout(self, tip: int, place: int) -> int:
+        """What a tip, counted from 0, pays or costs for the place of its car (TR-23)."""
+        pays = self.tips[tip]
+        return pays[place - 1] if 0 < place <= len(pays) else 0
+
+
+def numbers_from_json(data: Any, source: str = "numbers") -> Numbers:
+    """The numbers of a parsed file, missing ones as in the box; GameError names the place."""
+    own = checked_numbers(data, "top_race", "Top Race", source)
+    box = box_data("top_race", "numbers")
+    whole = {**box, **own}
+    pit_stop = {**box["pit_stop"], **whole["pit_stop"]}
+    shares = {**box["shares"], **whole["shares"]}
+    return Numbers(
+        prizes=tuple(whole["prizes"]),
+        tips=tuple(map(tuple, whole["bets"])),
+        capital=whole["capital"],
+        bid_step=whole["bid_step"],
+        last_car=whole["last_car"],
+        hands=tuple(whole["hands"]),
+        pit_cards=pit_stop["cards"],
+        pit_hands=tuple(pit_stop["hands"]),
+        pit_box=tuple(pit_stop["box"]),
+        shares_each=shares["each"],
+        shares_most=shares["most"],
+        deals=shares["deals"],
+        offer=tuple(shares["offer"]),
+        share_hands=tuple(shares["hands"]),
+        house=tuple(whole.get("house", ())),
+    )
+
+
+@cache
+def top_race_numbers() -> Numbers:
+    """The numbers in the box."""
+    return numbers_from_json(box_data("top_race", "numbers"), "the numbers of Top Race")
+
+
+@cache
+def top_race_deck() -> Deck:
+    """The 48 tempo cards (TR-1)."""
+    return deck_from_json(box_data("top_race", "deck"), "the deck of Top Race")
