@@ -1,0 +1,1 @@
+"""Other formats: drawings and centre lines in, courses and pictures out."""

@@ -1,0 +1,38 @@
+"""A drawing as other programs leave it: named shapes on a sheet, lengths in mm."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.course.values import Floats
+from engine.track import Fault
+
+
+@dataclass(frozen=True, eq=False)
+class Shape:
+    """One stroke of a drawing: its points (k, 2) in mm, the first not repeated.
+
+    `layers` are the names of the layers and groups around it, the outermost first; `label` is the
+    name people gave it. Colours are "#rrggbb", None where nothing is painted.
+    """
+
+    name: str
+    points: Floats
+    closed: bool
+    layers: tuple[str, ...] = ()
+    label: str = ""
+    fill: str | None = None
+    stroke: str | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Drawing:
+    """All shapes of a file on a sheet of that size in mm, y pointing down, in file order.
+
+    `faults` are the parts of the file that could not be read and are left out.
+    """
+
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]
+    faults: tuple[Fault, ...] = ()

@@ -1,0 +1,159 @@
+"""GeoJSON drawings: polygons and lines as shapes in mm, y turned to point down."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from engine.course.values import Floats
+from engine.exchange.drawing import Drawing, Shape
+from engine.exchange.reading import bytes_of
+from engine.track import Fault, TrackError
+
+MARGIN = 10.0
+"""Space left around the drawing on its sheet, in units of the drawing's hundredth part."""
+
+EARTH = 6_371_008.8
+"""Mean radius of the earth, m."""
+
+SMALL_ANGLE = 2.0
+"""Coordinates that all lie within so many degrees of each other may be degrees of the earth."""
+
+GROUPS = ("layer", "kind", "type")
+"""Properties that name the layer of a feature."""
+
+
+def read_geojson(file: str | Path) -> Drawing:
+    """The polygons and lines of a GeoJSON file; TrackError if it is none.
+
+    Coordinates are taken as mm, or as degrees of the earth (then one metre becomes one mm) where
+    they could be ones: within ±180 and ±90, and close together.
+    """
+    return parse_geojson(bytes_of(file), str(file))
+
+
+def parse_geojson(content: bytes, file: str = "drawing") -> Drawing:
+    """The shapes in the text of a GeoJSON file; see `read_geojson`."""
+    try:
+        data = json.loads(content.decode("utf-8-sig"))
+    except json.JSONDecodeError as error:
+        place = f"line {error.lineno}, column {error.colno}"
+        fault = Fault(file, place, f"this is not JSON: {error.msg}", "export it again")
+        raise TrackError([fault]) from error
+    except (UnicodeDecodeError, RecursionError) as error:
+        raise TrackError(
+            [Fault(file, "", "this is not the text of a GeoJSON file", "export it again as UTF-8")]
+        ) from error
+    faults: list[Fault] = []
+    drawn = list(_features(data, file, faults))
+    if not drawn and not faults:
+        wrong = "there is no GeoJSON polygon or line in it"
+        raise TrackError([Fault(file, "", wrong, "export the spaces as polygons")])
+    if not drawn:
+        raise TrackError(faults)
+    places = np.concatenate([shape.points for shape in drawn])
+    turned = [_on_sheet(shape.points, places) for shape in drawn]
+    together = np.concatenate(turned)
+    low, high = together.min(axis=0), together.max(axis=0)
+    margin = MARGIN / 100 * float((high - low).max())
+    width, height = (high - low + 2 * margin).tolist()
+    return Drawing(
+        width=width,
+        height=height,
+        shapes=tuple(
+            Shape(
+                shape.name,
+                points - low + margin,
+                shape.closed,
+                shape.layers,
+                shape.label,
+                shape.fill,
+                shape.stroke,
+            )
+            for shape, points in zip(drawn, turned, strict=True)
+        ),
+        faults=tuple(faults),
+    )
+
+
+def _features(data: Any, file: str, faults: list[Fault]) -> Iterator[Shape]:
+    """The shapes of a collection, a feature or a bare geometry."""
+    if not isinstance(data, dict):
+        return
+    features = data.get("features") if data.get("type") == "FeatureCollection" else [data]
+    for number, feature in enumerate(features if isinstance(features, list) else []):
+        if not isinstance(feature, dict):
+            faults.append(Fault(file, f"features[{number}]", "is no feature", "export it again"))
+            continue
+        is_feature = feature.get("type") == "Feature"
+        geometry = feature.get("geometry") if is_feature else feature
+        properties = feature.get("properties") if is_feature else None
+        properties = properties if isinstance(properties, dict) else {}
+        name = _text(properties.get("name")) or _text(feature.get("id")) or f"feature {number + 1}"
+        if not isinstance(geometry, dict):
+            continue
+        try:
+            strokes = list(_strokes(geometry))
+        except (TypeError, ValueError, KeyError):
+            wrong = "its coordinates cannot be read"
+            faults.append(Fault(file, f"features[{number}] ({name})", wrong, "draw it again"))
+            continue
+        for part, (stroke, closed) in enumerate(strokes, start=1):
+            yield Shape(
+                name=name if len(strokes) == 1 else f"{name} part {part}",
+                points=stroke,
+                closed=closed,
+                layers=tuple(text for key in GROUPS if (text := _text(properties.get(key)))),
+                label=_text(properties.get("label")),
+                fill=_text(properties.get("fill")).casefold() or None,
+                stroke=_text(properties.get("stroke")).casefold() or None,
+            )
+
+
+def _strokes(geometry: dict[str, Any]) -> Iterator[tuple[Floats, bool]]:
+    """The outer rings and lines of one geometry, and whether each is closed."""
+    kind, places = geometry.get("type"), geometry.get("coordinates")
+    if kind == "GeometryCollection":
+        for part in geometry["geometries"]:
+            yield from _strokes(part)
+    elif kind == "Polygon":
+        yield _ring(places[0] if places else []), True
+    elif kind == "MultiPolygon":
+        for polygon in places or []:
+            yield _ring(polygon[0]), True
+    elif kind == "LineString":
+        yield _line(places)
+    elif kind == "MultiLineString":
+        for line in places or []:
+            yield _line(line)
+
+
+def _ring(places: Any) -> Floats:
+    return _line(places)[0]
+
+
+def _line(places: Any) -> tuple[Floats, bool]:
+    """The points of a line, a repeated first one left out; and whether there was one."""
+    line = np.array([(float(place[0]), float(place[1])) for place in places]).reshape(-1, 2)
+    if len(line) < 2 or not np.isfinite(line).all():
+        raise ValueError("too few places")
+    closed = len(line) > 3 and bool((line[0] == line[-1]).all())
+    return (line[:-1] if closed else line), closed
+
+
+def _on_sheet(points: Floats, places: Floats) -> Floats:
+    """Points with y down; degrees of the earth as metres around the middle of all places."""
+    low, high = places.min(axis=0), places.max(axis=0)
+    are_degrees = (np.abs(places) <= (180, 90)).all() and ((high - low) < SMALL_ANGLE).all()
+    if are_degrees:
+        metres = np.radians(points - (low + high) / 2) * EARTH
+        points = metres * (np.cos(np.radians((low[1] + high[1]) / 2)), 1.0)
+    return points * (1.0, -1.0)
+
+
+def _text(value: Any) -> str:
+    return str(value) if isinstance(value, (str, int)) and not isinstance(value, bool) else ""

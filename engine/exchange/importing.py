@@ -1,0 +1,222 @@
+"""A drawing becomes a track: shapes to spaces and lines, proposals for what is not drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import numpy as np
+
+from engine.course import ContactChoice, Course, auto_contact, compile_track
+from engine.exchange.drawing import Drawing, Shape
+from engine.exchange.gaps import ClosedGaps, close_gaps
+from engine.exchange.geojson import read_geojson
+from engine.exchange.lines import across, drawn_course_line
+from engine.exchange.names import natural
+from engine.exchange.outlines import Remark, outlines_in
+from engine.exchange.proposal import Proposal, doubtful_fronts, proposed, tunnel_links
+from engine.exchange.roles import Roles, Telling, known_names, roles_in
+from engine.exchange.svg import read_svg
+from engine.track import Board, Fault, Line, Link, Space, Track, TrackError, point, points
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What somebody wants of an import, beside what is drawn.
+
+    `scale` is mm of the board per mm (or unit) of the drawing; `width` that of the board in mm
+    instead. `direction` is "clockwise" or "anticlockwise" as seen on the board; without it the
+    numbers in the names of the spaces decide. `contact` None reads the tolerance from the drawing.
+    """
+
+    telling: Telling = field(default_factory=Telling)
+    scale: float | None = None
+    width: float | None = None
+    direction: str | None = None
+    contact: float | None = None
+    close_gaps: bool = False
+    keep_names: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """A track made from a drawing, and what was found and proposed on the way.
+
+    `drawn` maps the ids of spaces to the names of their shapes; `contact` is None where somebody
+    gave the tolerance; `direction_from` is as in a proposal; `apart` are spaces that do not hang
+    together with the road.
+    """
+
+    track: Track
+    course: Course
+    drawn: dict[str, str]
+    faults: tuple[Fault, ...]
+    remarks: tuple[Remark, ...]
+    contact: ContactChoice | None
+    gaps: ClosedGaps | None
+    direction_from: str
+    clockwise: bool
+    line_is_drawn: bool
+    apart: tuple[str, ...]
+
+
+def import_drawing(file: str | Path, wishes: Wishes | None = None) -> Imported:
+    """The track in an SVG or GeoJSON drawing; TrackError if there is none in it."""
+    is_json = Path(file).suffix.lower() in {".geojson", ".json"}
+    drawing = read_geojson(file) if is_json else read_svg(file)
+    return track_of(drawing, str(file), wishes or Wishes())
+
+
+def track_of(drawing: Drawing, file: str, wishes: Wishes) -> Imported:
+    """The track in a drawing; TrackError, naming the file, if there is none in it."""
+    drawing = _scaled(drawing, wishes)
+    roles = roles_in(drawing, wishes.telling)
+    unknown = tuple(_unknown_names(drawing, roles, wishes.telling, file))
+    if unknown:
+        raise TrackError(unknown)
+    outlines, remarks = outlines_in(roles.spaces)
+    if not outlines:
+        wrong = "no closed shape in it can be a space"
+        fault = Fault(file, "", wrong, "draw every space as a closed path of its own")
+        raise TrackError([*drawing.faults, *_as_faults(remarks, file), fault])
+    line = drawn_course_line(roles.course)
+    gaps = close_gaps(outlines, line) if wishes.close_gaps else None
+    outlines = list(gaps.outlines) if gaps is not None else outlines
+    lines = tuple(_lines(roles))
+    proposal = proposed(outlines, lines, line, wishes.direction)
+    track = Track(
+        name=Path(file).stem.replace("_", " "),
+        board=Board(round(drawing.width, 2), round(drawing.height, 2)),
+        course=proposal.line,
+        spaces=proposal.spaces,
+        lines=lines,
+    )
+    choice = auto_contact(track) if wishes.contact is None else None
+    contact = choice.contact if choice is not None else wishes.contact
+    track = replace(track, contact=contact if contact is not None else track.contact)
+    track = doubtful_fronts(track, compile_track(track), proposal)
+    course = compile_track(track)
+    track = replace(track, links=tunnel_links(track, course, proposal))
+    names = [outline.name for outline in outlines]
+    ids = names if wishes.keep_names and _fit_as_ids(names) else _ids(proposal, course)
+    renamed = {str(row): space_id for row, space_id in enumerate(ids)}
+    track = _renamed(track, course, renamed)
+    return Imported(
+        track=track,
+        course=compile_track(track),
+        drawn={renamed[str(row)]: name for row, name in enumerate(names)},
+        faults=drawing.faults,
+        remarks=(*remarks, *_where_the_road_is_unclear(proposal, names)),
+        contact=choice,
+        gaps=gaps,
+        direction_from=proposal.direction_from,
+        clockwise=proposal.clockwise,
+        line_is_drawn=line is not None,
+        apart=tuple(sorted(ids[row] for row in _apart(proposal))),
+    )
+
+
+def _scaled(drawing: Drawing, wishes: Wishes) -> Drawing:
+    scale = wishes.scale or 1.0
+    if wishes.width is not None:
+        scale = wishes.width / drawing.width
+    if scale == 1.0:
+        return drawing
+    return replace(
+        drawing,
+        width=drawing.width * scale,
+        height=drawing.height * scale,
+        shapes=tuple(replace(shape, points=shape.points * scale) for shape in drawing.shapes),
+    )
+
+
+def _unknown_names(drawing: Drawing, roles: Roles, telling: Telling, file: str) -> Iterator[Fault]:
+    """Layers and colours somebody asked for that the drawing does not have."""
+    for role, what in telling.asked().items():
+        if not roles.of(role):
+            known = ", ".join(known_names(drawing)) or "none"
+            yield Fault(
+                file,
+                f"--{role} {what}",
+                "no shape has that layer, name or colour",
+                f"name one of its layers or colours: {known}",
+            )
+
+
+def _as_faults(remarks: Sequence[Remark], file: str) -> Iterator[Fault]:
+    for remark in remarks:
+        x, y = remark.place
+        yield Fault(file, f"{remark.shape} at ({x:g}, {y:g}) mm", remark.wrong, remark.remedy)
+
+
+def _lines(roles: Roles) -> Iterator[Line]:
+    """Finish and bet lines in file order; bet lines are numbered later."""
+    for kind, shapes in (("finish", roles.finish), ("bet", roles.bet)):
+        for number, shape in enumerate(_crossing_the_road(shapes), start=1):
+            yield Line(kind, points(across(shape).tolist()), number if kind == "bet" else None)
+
+
+def _crossing_the_road(shapes: Sequence[Shape]) -> list[Shape]:
+    return [shape for shape in shapes if len(shape.points) > 1]
+
+
+def _fit_as_ids(names: Sequence[str]) -> bool:
+    return len(set(names)) == len(names) and all(names)
+
+
+def _where_the_road_is_unclear(proposal: Proposal, names: Sequence[str]) -> Iterator[Remark]:
+    """Spaces that seem to follow one another, but not on the road that was found."""
+    if proposal.running is None:
+        return
+    for first, second in proposal.running.misfits.tolist():
+        yield Remark(
+            names[first],
+            point(proposal.running.outlines.centres[first]),
+            f"{names[second]} seems to follow on it, which does not fit the rest of the road",
+            "where a road crosses itself, draw its course line and say which it is with --course",
+            left_out=False,
+        )
+
+
+def _apart(proposal: Proposal) -> list[int]:
+    running = proposal.running
+    return [] if running is None else np.flatnonzero(~running.on_road).tolist()
+
+
+def _ids(proposal: Proposal, course: Course) -> list[str]:
+    """A letter for the lane and a number along the lap for every row; those apart come last."""
+    apart = set(_apart(proposal))
+    rows = sorted(
+        range(len(course.ids)), key=lambda row: (row in apart, float(course.progress[row]), row)
+    )
+    numbers: dict[int, int] = {}
+    ids = [""] * len(rows)
+    for row in rows:
+        lane = int(course.lanes[row])
+        numbers[lane] = numbers.get(lane, 0) + 1
+        ids[row] = f"{chr(ord('a') + lane - 1)}{numbers[lane]}"
+    return ids
+
+
+def _renamed(track: Track, course: Course, renamed: dict[str, str]) -> Track:
+    """The track with new ids, its spaces lane by lane along the lap, its bet lines numbered."""
+    rows = sorted(range(len(track.spaces)), key=lambda row: natural(renamed[track.spaces[row].id]))
+    along = dict(zip(course.line_names, course.line_progress.tolist(), strict=True))
+    bets = sorted(
+        (line for line in track.lines if line.kind == "bet"),
+        key=lambda line: along.get(line.name, 0.0),
+    )
+    return replace(
+        track,
+        spaces=tuple(_with_id(track.spaces[row], renamed) for row in rows),
+        lines=(
+            *(line for line in track.lines if line.kind != "bet"),
+            *(replace(line, number=number) for number, line in enumerate(bets, start=1)),
+        ),
+        links=tuple(Link(renamed[link.source], renamed[link.target]) for link in track.links),
+    )
+
+
+def _with_id(space: Space, renamed: dict[str, str]) -> Space:
+    return replace(space, id=renamed[space.id])

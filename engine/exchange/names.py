@@ -1,0 +1,52 @@
+"""Numbers in the names of shapes: whether somebody has numbered the spaces, and which way."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import numpy as np
+
+from engine.course.layout import Running
+
+MADE_BY_PROGRAM = re.compile(
+    r"(path|rect|polygon|polyline|ellipse|circle|use|g|shape|feature)[-_ ]?\d+", re.I
+)
+"""Names drawing programs give by themselves say nothing."""
+
+CLEARLY = 0.6
+"""So many of the short ways from name to name must run the same way."""
+
+
+def is_made_up(name: str) -> bool:
+    """Whether a program gave a shape its name, not a person."""
+    return MADE_BY_PROGRAM.fullmatch(name) is not None
+
+
+def natural(name: str) -> tuple[tuple[int, str], ...]:
+    """A key that sorts names as people do: 2 before 10."""
+    return tuple(
+        (int(part), "") if part.isdigit() else (-1, part.casefold())
+        for part in re.split(r"(\d+)", name)
+        if part
+    )
+
+
+def sense_of_names(names: Sequence[str], running: Running) -> int:
+    """1 if the numbers in the names run along the road, -1 if against it, 0 if they do not say."""
+    rows = [
+        row
+        for row, name in enumerate(names)
+        if running.on_road[row]
+        and any(letter.isdigit() for letter in name)
+        and not is_made_up(name)
+    ]
+    if len(rows) < 4 or len({names[row] for row in rows}) < len(rows):
+        return 0
+    ordered = np.array(sorted(rows, key=lambda row: natural(names[row])), np.int64)
+    ways = running.ahead(np.stack((ordered[:-1], ordered[1:]), axis=1))
+    short = ways[(np.abs(ways) < 4 * running.size) & (np.abs(ways) > 0.25 * running.size)]
+    if len(short) < 3:
+        return 0
+    forward = float((short > 0).mean())
+    return 1 if forward > CLEARLY else -1 if forward < 1 - CLEARLY else 0

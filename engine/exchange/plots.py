@@ -1,0 +1,75 @@
+"""Small plots as SVG: rows with their intervals, and how often each value came up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Any
+
+ROW, LABEL, WIDTH, MARGIN = 22, 190, 640, 70
+"""Height of a row, widths of its label, of the plot and of the value behind it, in pixels."""
+
+MOST_BARS = 64
+"""Wider histograms put neighbouring values into one bar."""
+
+
+def rows_plot(rows: Sequence[Mapping[str, Any]], is_share: bool) -> str:
+    """A bar for each row, with a whisker over its interval and a line at zero."""
+    factor = 100 if is_share else 1
+    values = [[float(factor * row[key]) for key in ("value", "low", "high")] for row in rows]
+    left = min(0.0, *(low for _, low, _ in values))
+    right = max(1e-9, *(high for _, _, high in values))
+    scale = (WIDTH - LABEL - MARGIN) / (right - left)
+
+    def x(value: float) -> float:
+        return LABEL + (value - left) * scale
+
+    parts = []
+    for k, (row, (value, low, high)) in enumerate(zip(rows, values, strict=True)):
+        y = k * ROW + ROW / 2
+        begin, end = sorted((x(0), x(value)))
+        label = row["label"] if len(row["label"]) <= 30 else row["label"][:29] + "…"
+        digits = 0 if right >= 100 else 1 if right >= 10 else 2
+        parts.append(
+            f"<g><title>{escape(row['label'])}: {value:.3f} ({low:.3f} to {high:.3f})</title>"
+            f'<text x="{LABEL - 8}" y="{y + 4}" class="label">{escape(label)}</text>'
+            f'<rect x="{begin:.1f}" y="{y - 7}" width="{end - begin:.1f}" height="14"/>'
+            f'<path d="M{x(low):.1f} {y}H{x(high):.1f}M{x(low):.1f} {y - 4}v8'
+            f'M{x(high):.1f} {y - 4}v8"/>'
+            f'<text x="{x(max(high, 0)) + 6:.1f}" y="{y + 4}">{value:.{digits}f}</text></g>'
+        )
+    parts.append(f'<path d="M{x(0):.1f} 0V{len(rows) * ROW}" class="axis"/>')
+    return _svg(len(rows) * ROW, "".join(parts), "rows")
+
+
+def histogram(bins: Sequence[int], unit: str) -> str:
+    """A bar for each value that came up, from the first to the last."""
+    known = [value for value, count in enumerate(bins) if count]
+    if not known:
+        return ""
+    first, last = known[0], known[-1]
+    step = -(-(last - first + 1) // MOST_BARS)
+    bars = [
+        (value, sum(bins[value : min(value + step, last + 1)]))
+        for value in range(first, last + 1, step)
+    ]
+    total, most = sum(bins), max(count for _, count in bars)
+    height, wide = 120.0, WIDTH / len(bars)
+    parts = []
+    for k, (value, count) in enumerate(bars):
+        tall = height * count / most
+        upto = f" to {value + step - 1}" if step > 1 else ""
+        parts.append(
+            f"<g><title>{value}{upto} {escape(unit)}: {100 * count / total:.1f} %</title>"
+            f'<rect x="{k * wide + 0.5:.1f}" y="{height - tall:.1f}" width="{wide - 1:.1f}" '
+            f'height="{tall:.1f}"/></g>'
+        )
+    parts.append(
+        f'<text x="0" y="{height + 16}">{first}</text>'
+        f'<text x="{WIDTH}" y="{height + 16}" class="label">{last} {escape(unit)}</text>'
+    )
+    return _svg(int(height) + 22, "".join(parts), "histogram")
+
+
+def _svg(height: float, content: str, kind: str) -> str:
+    return f'<svg viewBox="0 0 {WIDTH} {height}" class="plot {kind}" role="img">{content}</svg>'

@@ -1,0 +1,163 @@
+"""What a drawing of spaces does not say, proposed: direction, course line, lanes, order, fronts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+import shapely
+
+from engine.course import Course
+from engine.course.crossing import place_on_road
+from engine.course.fronts import chains_facing
+from engine.course.layout import (
+    Running,
+    Section,
+    lanes_of,
+    midline,
+    running_along,
+    running_of,
+    sections_of,
+)
+from engine.course.outlines import Outlines, outlines_of, smoothed
+from engine.course.road import Road, road_through
+from engine.course.values import Floats
+from engine.exchange.lines import started_at
+from engine.exchange.names import natural, sense_of_names
+from engine.exchange.outlines import Outline
+from engine.track import CourseLine, Line, Link, Space, Track, points
+
+FRONT_DOUBT = 0.5
+"""A front is stored with its space where the derived one faces away from the driving direction:
+below this cosine (60°)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Proposal:
+    """Spaces in file order with lanes, the course line, links through tunnels.
+
+    `direction_from` says what decided the driving direction: it was "asked" for, "drawn" with the
+    course line, or "numbered" by the names of the spaces; empty where nothing did.
+    """
+
+    spaces: tuple[Space, ...]
+    line: CourseLine | None
+    running: Running | None
+    direction_from: str = ""
+
+    @property
+    def clockwise(self) -> bool:
+        """Whether a lap runs clockwise as seen on the board."""
+        return self.line is not None and _is_clockwise(np.array(self.line.line))
+
+
+def proposed(
+    outlines: Sequence[Outline],
+    lines: Sequence[Line],
+    drawn: CourseLine | None,
+    direction: str | None,
+) -> Proposal:
+    """Lanes and a course line for the outlines; `drawn` and `direction` decide if they are given.
+
+    `direction` is "clockwise", "anticlockwise" or None; then the numbers in the names decide.
+    """
+    spaces = tuple(Space(str(row), 1, outline.points) for row, outline in enumerate(outlines))
+    names = [outline.name for outline in outlines]
+    if len(spaces) < 2:
+        return Proposal(spaces, drawn, None, "drawn" if drawn else "")
+    running, direction_from = _directed(outlines_of(spaces), names, drawn, direction)
+    sections = sections_of(running)
+    spaces = tuple(
+        replace(space, lane=int(lane))
+        for space, lane in zip(spaces, lanes_of(running), strict=True)
+    )
+    line = drawn or _course_line(running, sections, names, lines)
+    return Proposal(spaces, line, running, direction_from)
+
+
+def tunnel_links(track: Track, course: Course, proposal: Proposal) -> tuple[Link, ...]:
+    """Links through the tunnels: from the last spaces before to the first ones behind, for lanes
+    side by side or the same."""
+    if proposal.running is None:
+        return ()
+    sources, targets = set(course.step_source.tolist()), set(course.step_target.tolist())
+    return tuple(
+        Link(track.spaces[source].id, track.spaces[target].id)
+        for source, target in proposal.running.tunnels.tolist()
+        if source not in sources
+        and target not in targets
+        and abs(course.lanes[source] - course.lanes[target]) <= 1
+    )
+
+
+def doubtful_fronts(track: Track, course: Course, proposal: Proposal) -> Track:
+    """The track with the fronts of those spaces stored that would be derived facing elsewhere."""
+    running = proposal.running
+    if running is None:
+        return track
+    ahead = np.stack((running.driving.real, running.driving.imag), axis=1)
+    astray = np.flatnonzero((course.normals * ahead).sum(axis=1) < FRONT_DOUBT)
+    smooth = smoothed(outlines_of(track.spaces))
+    chains = chains_facing(smooth, ahead, ahead[smooth.owner])
+    spaces = list(track.spaces)
+    for row in astray.tolist():
+        outline = np.array(spaces[row].outline)
+        ends = smooth.vertices[chains[row]]
+        nearest = [int(np.hypot(*(outline - end).T).argmin()) for end in ends]
+        if nearest[0] != nearest[1]:
+            spaces[row] = replace(spaces[row], front=(nearest[0], nearest[1]))
+    return replace(track, spaces=tuple(spaces))
+
+
+def _directed(
+    outlines: Outlines, names: Sequence[str], drawn: CourseLine | None, direction: str | None
+) -> tuple[Running, str]:
+    """The run of the road in the direction asked for or found, and what decided it."""
+    if drawn is not None:
+        road = road_through(np.array(drawn.line), drawn.closed)
+        if road is not None:
+            return running_along(outlines, road), "drawn"
+    running = running_of(outlines)
+    clockwise = _runs_clockwise(running)
+    if direction is not None:
+        return running if clockwise == (direction == "clockwise") else running.turned(), "asked"
+    sense = sense_of_names(names, running)
+    if sense:
+        return running if sense > 0 else running.turned(), "numbered"
+    return running if clockwise else running.turned(), ""
+
+
+def _runs_clockwise(running: Running) -> bool:
+    rows = np.flatnonzero(running.on_road)
+    return _is_clockwise(running.outlines.centres[rows[np.argsort(running.along[rows])]])
+
+
+def _is_clockwise(places: Floats) -> bool:
+    """Whether a loop turns clockwise on a board whose y points down."""
+    after = np.roll(places, -1, axis=0)
+    return bool((places[:, 0] * after[:, 1] - after[:, 0] * places[:, 1]).sum() > 0)
+
+
+def _course_line(
+    running: Running, sections: Sequence[Section], names: Sequence[str], lines: Sequence[Line]
+) -> CourseLine | None:
+    """The midline, on a lap from the finish line on, or from the first space by name."""
+    road = road_through(midline(running, sections), running.closed)
+    if road is None:
+        return None
+    if not running.closed:
+        return CourseLine(points(road.points.tolist()), closed=False)
+    start = _start(road, running, names, lines)
+    return CourseLine(points(started_at(road, start).tolist()))
+
+
+def _start(road: Road, running: Running, names: Sequence[str], lines: Sequence[Line]) -> float:
+    for line in lines:
+        if line.kind == "finish":
+            return place_on_road(line, road)
+    first = min(np.flatnonzero(running.on_road).tolist(), key=lambda row: natural(names[row]))
+    outline = shapely.get_coordinates(running.outlines.polygons[first])
+    ahead = np.array((running.driving[first].real, running.driving[first].imag))
+    back = outline[(outline @ ahead).argmin()]
+    return float(road.locate(back[None]).along[0])

@@ -1,0 +1,119 @@
+"""A playtest report as one page: sentences, the track as heat maps, plots; nothing to load."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from typing import Any
+
+from engine.exchange.plots import histogram, rows_plot
+from engine.track import Track
+
+COLD, HOT = (236, 240, 241), (192, 57, 43)
+"""Colours of the lowest and the highest value of a heat map, red green blue."""
+
+STYLE = """
+:root{color-scheme:light dark}
+body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;
+color:#222;background:#fff}
+h1{line-height:1.2;margin:.5rem 0}h2{margin-top:2.5rem;border-bottom:2px solid #c0392b}
+h3{margin:1.5rem 0 .3rem;font-size:1rem}p{margin:.3rem 0}
+svg{display:block;width:100%;height:auto;margin:.6rem 0}
+.plot text{font:12px system-ui,sans-serif;fill:#333}.plot .label{text-anchor:end}
+.plot rect{fill:#5d8aa8}.plot path{stroke:#222;stroke-width:1.5;fill:none}
+.plot .axis{stroke:#999;stroke-width:1}
+.track polygon{stroke:#555;stroke-width:.4}.track line,.track polyline{stroke:#1a5fb4;
+stroke-width:1.6;fill:none;stroke-dasharray:4 2}.track .finish{stroke:#111;stroke-dasharray:none}
+.scale{display:flex;align-items:center;gap:.5rem;font-size:.85rem}
+.scale i{flex:1;max-width:14rem;height:.8rem;border-radius:.4rem}
+.unfair{border-left:4px solid #c0392b;padding-left:.6rem}
+nav a{margin-right:1rem}footer{margin-top:3rem;font-size:.85rem;color:#666}
+@media(prefers-color-scheme:dark){body{color:#ddd;background:#1b1d1f}.plot text{fill:#ccc}
+.plot path{stroke:#eee}footer{color:#999}}
+"""
+
+
+def report_page(report: Mapping[str, Any], track: Track) -> str:
+    """The page of a report, as `report_json` gives it, on the track it was played on."""
+    title = f"{report['track']['name']}: {report['games']:,} races of {report['game'].title()}"
+    subjects = list(dict.fromkeys(metric["subject"] for metric in report["metrics"]))
+    links = "".join(f'<a href="#{_anchor(subject)}">{escape(subject)}</a>' for subject in subjects)
+    return "".join(
+        (
+            '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+            '<meta name="viewport" content="width=device-width, initial-scale=1">'
+            f"<title>{escape(title)}</title><style>{STYLE}</style></head><body>",
+            f"<h1>{escape(title)}</h1>",
+            f"<p>{len(report['bots'])} players: {escape(', '.join(report['bots']))}; seed "
+            f"{report['seed']}. Numbers in brackets are the ends of the 95 % interval: the range "
+            f"that the true value lies in, nineteen times out of twenty.</p><nav>{links}</nav>",
+            *_sections(report["metrics"], subjects, track),
+            f"<footer>Lanesmith {escape(report['lanesmith'])}; course {report['track']['course']}, "
+            f"deck {escape(report['deck'])}, seed {report['seed']}.</footer></body></html>\n",
+        )
+    )
+
+
+def _sections(
+    metrics: Sequence[Mapping[str, Any]], subjects: Sequence[str], track: Track
+) -> Iterator[str]:
+    """A section for each subject, each metric with its sentence and its picture."""
+    for subject in subjects:
+        yield f'<section id="{_anchor(subject)}"><h2>{escape(subject)}</h2>'
+        for metric in metrics:
+            if metric["subject"] == subject:
+                unfair = ' class="unfair"' if metric.get("fair", 1) < 0.01 else ""
+                yield f'<article id="{metric["code"]}"{unfair}><h3>{escape(metric["title"])}</h3>'
+                yield f"<p>{escape(metric['sentence'])}</p>{_picture(metric, track)}</article>"
+        yield "</section>"
+
+
+def _picture(metric: Mapping[str, Any], track: Track) -> str:
+    """A heat map for what lies on spaces, a histogram where there is one, else rows."""
+    rows = metric["rows"]
+    if metric["code"].startswith("spaces."):
+        return heat_map(track, {row["label"]: row["value"] for row in rows})
+    if metric.get("bins"):
+        return histogram(metric["bins"], metric["unit"])
+    return rows_plot(rows, metric["unit"] == "%") if len(rows) > 1 else ""
+
+
+def heat_map(track: Track, values: Mapping[str, float]) -> str:
+    """The track as SVG, each space in the colour of its value, and the scale of the colours."""
+    low, high = min(values.values()), max(values.values())
+    parts = []
+    for space in track.spaces:
+        value = values.get(space.id, low)
+        heat = (value - low) / (high - low) if high > low else 0.0
+        points = " ".join(f"{x:g},{y:g}" for x, y in space.outline)
+        parts.append(
+            f'<polygon points="{points}" fill="{_colour(heat)}">'
+            f"<title>{escape(space.id)}: {value:.2f}</title></polygon>"
+        )
+    for line in track.lines:
+        points = " ".join(f"{x:g},{y:g}" for x, y in line.points)
+        parts.append(f'<polyline points="{points}" class="{line.kind}"/>')
+    frame = _frame(track)
+    return (
+        f'<svg viewBox="{frame}" class="track" role="img">{"".join(parts)}</svg>'
+        f'<div class="scale">{low:.2f}<i style="background:linear-gradient(90deg,{_colour(0)},'
+        f'{_colour(1)})"></i>{high:.2f} a game</div>'
+    )
+
+
+def _frame(track: Track) -> str:
+    """The part of the board that holds the track, with a margin, as an SVG view box."""
+    xs = [x for space in track.spaces for x, _ in space.outline]
+    ys = [y for space in track.spaces for _, y in space.outline]
+    left, top = min(xs) - 5, min(ys) - 5
+    return f"{left:g} {top:g} {max(xs) + 5 - left:g} {max(ys) + 5 - top:g}"
+
+
+def _colour(heat: float) -> str:
+    """Between cold, 0, and hot, 1."""
+    mixed = (round(cold + heat * (hot - cold)) for cold, hot in zip(COLD, HOT, strict=True))
+    return f"#{''.join(f'{part:02x}' for part in mixed)}"
+
+
+def _anchor(subject: str) -> str:
+    return subject.lower().replace(" ", "-")

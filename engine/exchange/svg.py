@@ -1,0 +1,195 @@
+"""SVG drawings: every path and basic shape as points in mm, transforms and units worked out."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator
+from pathlib import Path as File
+from typing import Any
+from xml.etree import ElementTree
+
+import numpy as np
+from svgelements import (
+    SVG,
+    Arc,
+    Color,
+    CubicBezier,
+    Group,
+    Matrix,
+    Move,
+    Path,
+    QuadraticBezier,
+    Use,
+)
+from svgelements import Shape as Drawn
+
+from engine.course.values import Floats
+from engine.exchange.drawing import Drawing, Shape
+from engine.exchange.reading import bytes_of
+from engine.track import Fault, TrackError
+
+PIXELS_PER_INCH = 96.0
+MM = 25.4 / PIXELS_PER_INCH
+"""A pixel of SVG (and of CSS) is 1/96 inch."""
+
+FLATNESS = 0.1
+"""Curves become straight edges that stay this near to them, mm."""
+
+INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
+_FAULTY = (ValueError, IndexError, TypeError, AttributeError, ZeroDivisionError)
+"""What the SVG library raises over numbers it cannot read."""
+
+
+def read_svg(file: str | File, flatness: float = FLATNESS) -> Drawing:
+    """The shapes of an SVG file, hidden ones aside; curves are flattened to `flatness` mm.
+
+    A path of several pieces is that many shapes. TrackError if the file is no SVG drawing.
+    """
+    return parse_svg(bytes_of(file), str(file), flatness)
+
+
+def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS) -> Drawing:
+    """The shapes in the text of an SVG file; see `read_svg`."""
+    faults: list[Fault] = []
+    try:
+        sheet = _parsed(content)
+    except ElementTree.ParseError as error:
+        raise TrackError([_not_xml(file, error)]) from error
+    except _FAULTY:
+        content, faults = _without_faulty_elements(content, file)
+        sheet = _parsed(content)
+    if not isinstance(sheet, SVG):
+        raise TrackError(
+            [Fault(file, "", "this is XML, but no SVG drawing", "export the drawing as SVG")]
+        )
+    size = [_length(side) for side in (sheet.width, sheet.height)]
+    if min(size) <= 0:
+        where = "width and height of <svg>"
+        raise TrackError(
+            [Fault(file, where, "the page has no size", "give it a size, such as 420mm by 297mm")]
+        )
+    return Drawing(
+        width=size[0] * MM,
+        height=size[1] * MM,
+        shapes=tuple(_shapes(sheet, (), flatness / MM)),
+        faults=tuple(faults),
+    )
+
+
+def _parsed(content: bytes) -> Any:
+    return SVG.parse(io.BytesIO(content), ppi=PIXELS_PER_INCH, on_error="raise")
+
+
+def _length(value: Any) -> float:
+    return float(value) if isinstance(value, (int, float)) and np.isfinite(value) else 0.0
+
+
+def _not_xml(file: str, error: ElementTree.ParseError) -> Fault:
+    line, column = error.position
+    return Fault(
+        file,
+        f"line {line}, column {column + 1}",
+        f"this is not XML: {str(error).split(':')[0]}",
+        "save the drawing again as plain SVG",
+    )
+
+
+def _without_faulty_elements(content: bytes, file: str) -> tuple[bytes, list[Fault]]:
+    """The SVG text without the elements whose path or transform cannot be read, and these."""
+    root = ElementTree.fromstring(content)
+    faults = []
+    for parent in list(root.iter()):
+        for position, child in enumerate(list(parent)):
+            wrong = _unreadable(child)
+            if wrong:
+                parent.remove(child)
+                name = child.get("id") or f"number {position + 1}"
+                tag = str(child.tag).rpartition("}")[2]
+                faults.append(Fault(file, f"{tag} {name}", wrong, "draw it again"))
+    if not faults:
+        raise TrackError(
+            [Fault(file, "", "a number in it cannot be read", "save it again as plain SVG")]
+        )
+    return ElementTree.tostring(root), faults
+
+
+def _unreadable(element: ElementTree.Element) -> str:
+    """What is wrong with the numbers of one element; nothing: an empty text."""
+    for key, read in (("d", Path), ("transform", Matrix)):
+        text = element.get(key)
+        if text is None:
+            continue
+        try:
+            read(text)
+        except _FAULTY:
+            return f'its {"path" if key == "d" else key} "{text[:30]}" cannot be read'
+    return ""
+
+
+def _shapes(group: Iterable[Any], layers: tuple[str, ...], flatness: float) -> Iterator[Shape]:
+    for element in group:
+        own = element.values.get("attributes", {}) if element.values else {}
+        label = own.get(INKSCAPE + "label", "")
+        if isinstance(element, (Group, Use)):
+            name = label or element.id
+            inside = (*layers, name) if name and not isinstance(element, Use) else layers
+            yield from _shapes(element, inside, flatness)
+        elif isinstance(element, Drawn):
+            yield from _pieces(element, layers, label, flatness)
+
+
+def _pieces(element: Any, layers: tuple[str, ...], label: str, flatness: float) -> Iterator[Shape]:
+    pieces = [list(piece) for piece in Path(element).as_subpaths()]
+    pieces = [piece for piece in pieces if any(not isinstance(part, Move) for part in piece)]
+    for number, piece in enumerate(pieces, start=1):
+        points = _flattened(piece, flatness) * MM
+        closed = type(piece[-1]).__name__ == "Close" or bool((points[0] == points[-1]).all())
+        name = element.id or label or type(element).__name__.lower()
+        yield Shape(
+            name=name if len(pieces) == 1 else f"{name} part {number}",
+            points=points[:-1] if len(points) > 1 and (points[0] == points[-1]).all() else points,
+            closed=closed,
+            layers=layers,
+            label=label,
+            fill=_colour(element.fill),
+            stroke=_colour(element.stroke),
+        )
+
+
+def _colour(colour: Color | None) -> str | None:
+    return None if colour is None or colour.value is None else str(colour.hex)[:7]
+
+
+def _flattened(piece: list[Any], flatness: float) -> Floats:
+    """The points of one piece of a path, curves as edges that stay within `flatness` of them."""
+    first = next(part for part in piece if part.end is not None)
+    found = [first.end if isinstance(first, Move) else first.start]
+    for part in piece:
+        if isinstance(part, Move):
+            continue
+        curves = part.as_cubic_curves() if isinstance(part, Arc) else (part,)
+        for curve in curves:
+            if isinstance(curve, (CubicBezier, QuadraticBezier)):
+                # A Bézier curve is the sequence of its control points.
+                found += _curve(np.array(list(curve), float), flatness)
+            elif part.end is not None:
+                found.append(part.end)
+    points = np.array([(point[0], point[1]) for point in found], np.float64)
+    fresh = np.ones(len(points), bool)
+    fresh[1:] = (np.diff(points, axis=0) != 0).any(axis=1)
+    return points[fresh]
+
+
+def _curve(control: Floats, flatness: float) -> list[Floats]:
+    """Points on a Bézier curve after its first, as many as the flatness takes.
+
+    A chord over 1/n of the curve leaves it by at most its second derivative over 8 n².
+    """
+    degree = len(control) - 1
+    bending = np.abs(np.hypot(*np.diff(control, n=2, axis=0).T)).max() * degree * (degree - 1)
+    count = max(1, int(np.ceil(np.sqrt(bending / (8 * flatness)))))
+    t = np.arange(1, count + 1)[:, None] / count
+    level = np.repeat(control[None], count, axis=0)
+    while level.shape[1] > 1:
+        level = level[:, :-1] * (1 - t[:, None]) + level[:, 1:] * t[:, None]
+    return list(level[:, 0])

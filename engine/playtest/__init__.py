@@ -1,0 +1,1 @@
+"""Many games and what came out: playthroughs, playtests, statistics, reports."""

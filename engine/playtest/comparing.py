@@ -1,0 +1,120 @@
+"""Is version B better than A? The same deals on both, game by game, and the differences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from engine.course import Course
+from engine.playtest.counting import sample_games
+from engine.playtest.intervals import Estimate, games_to_tell, mean
+from engine.playtest.plan import Plan, Spec, race_plan
+from engine.playtest.running import in_chunks
+from engine.race.course import Table
+from engine.race.tally import FIGURES
+
+TITLES = {
+    "turns": ("turns", 0),
+    "cars_home": ("cars home", 1),
+    "minutes": ("minutes", 0),
+    "lead_changes": ("lead changes", 1),
+    "behind": ("drama, % of turns the later winner does not lead", 1),
+    "decided": ("decided, % of the race", 1),
+    "gap": ("steps of the second car to go at the end", -1),
+    "lost": ("points lost", -1),
+    "idle_bars": ("bars that moved nothing", -1),
+    "overtakes": ("cars overtaken", 1),
+    "decisions": ("decisions", 0),
+    "real_turns": ("turns with a real decision", 1),
+    "winner_slot": ("start slot of the winner", 0),
+}
+"""What is compared, in words; 1: more is better, −1: less is better, 0: a matter of taste."""
+
+SAME = 10_000_000
+"""A difference that takes more games than this to see is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A figure on both sides, and B less A with its interval."""
+
+    figure: str
+    first: float
+    second: float
+    estimate: Estimate
+
+    @property
+    def title(self) -> str:
+        """The figure in words."""
+        return TITLES[self.figure][0]
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the interval leaves out 0."""
+        return self.estimate.low > 0 or self.estimate.high < 0
+
+    @property
+    def verdict(self) -> str:
+        """better, worse, higher, lower, the same, or how many more games would tell."""
+        value, low, high, n = self.estimate
+        if value == low == high == 0 and n:
+            return "the same"
+        if self.is_told:
+            taste = TITLES[self.figure][1]
+            if taste == 0:
+                return "higher" if value > 0 else "lower"
+            return "better" if value * taste > 0 else "worse"
+        more = games_to_tell(value, low, high, n)
+        if more is None or more > SAME:
+            return "can't tell; if there is a difference it is tiny"
+        return f"can't tell yet, {_rounded(more)} more games would tell"
+
+
+def compare(
+    first: Course,
+    second: Course,
+    spec: Spec,
+    progress: Callable[[int, int], None] | None = None,
+    cancel: Callable[[], bool] = lambda: False,
+    workers: int | None = None,
+) -> Iterator[tuple[Difference, ...]]:
+    """Play the same games on two courses; yields the differences each time more are known."""
+    plans = race_plan(first, spec), race_plan(second, spec)
+    sums: Table | None = None
+    done = 0
+    for part in in_chunks(paired_games, (*plans, spec.seed), spec.games, cancel, workers):
+        sums = part if sums is None else sums + part
+        done = int(sums[0, 0])
+        if progress is not None:
+            progress(done, spec.games)
+        yield differences(sums)
+
+
+def paired_games(first: Plan, second: Plan, seed: int, begin: int, end: int) -> Table:
+    """Games `begin` … `end` − 1 on both sides, for every figure: the number of games that have it
+    on both, the sums of both, and of the difference and its square; shape (figures, 5)."""
+    one, other = (sample_games(plan, seed, begin, end) for plan in (first, second))
+    known = (one >= 0) & (other >= 0)
+    one, other = np.where(known, one, 0), np.where(known, other, 0)
+    change = other - one
+    columns = (known, one, other, change, change * change)
+    sums: Table = np.stack([column.sum(axis=0, dtype=np.int64) for column in columns], axis=1)
+    return sums
+
+
+def differences(sums: Table) -> tuple[Difference, ...]:
+    """What the sums of `paired_games` say."""
+    found = []
+    for row, name in enumerate(FIGURES):
+        n, one, other, change, squares = map(int, sums[row])
+        if name in TITLES and n:
+            found.append(Difference(name, one / n, other / n, mean(change, squares, n)))
+    return tuple(found)
+
+
+def _rounded(games: int) -> str:
+    """A number of games in two digits."""
+    digits = max(0, len(str(games)) - 2)
+    return f"{round(games, -digits):,}"

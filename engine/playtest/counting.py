@@ -1,0 +1,123 @@
+"""Races run and counted: a plan in, a tally out; tallies of parts add up to that of the whole."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Plan
+from engine.race import layout
+from engine.race.book import open_book
+from engine.race.compiled import CACHE, numba
+from engine.race.course import Table
+from engine.race.layout import Race
+from engine.race.tally import (
+    CARD_FIGURES,
+    FANS,
+    FIGURES,
+    MOST,
+    MOST_CHOICES,
+    MOST_MONEY,
+    SPACE_FIGURES,
+    WHOLE_WIN,
+    Tally,
+)
+from engine.race.watching import Watch
+from engine.race.whole import Play, race_games
+
+MOST_DECISIONS = 4096
+"""So many choices of a race are kept; more are made, but not kept."""
+
+READY = CACHE / "playtest"
+"""This file exists once whole races are compiled and kept."""
+
+
+def is_ready() -> bool:
+    """Whether games can be played at once, without compiling them first."""
+    return numba is None or READY.exists()
+
+
+def empty_tally(plan: Plan) -> Tally:
+    """A tally of no races."""
+    cars, seats = int(plan.deal.blank[layout.CARS]), int(plan.deal.blank[layout.SEATS])
+    shapes = (
+        (len(FIGURES), MOST),
+        (2, cars, cars + 1),
+        (3, seats, MOST_MONEY),
+        (3, seats, WHOLE_WIN + 1),
+        (plan.lines, cars, cars + 1),
+        (len(FANS), MOST_CHOICES),
+        (len(SPACE_FIGURES), 2, len(plan.course.spaces)),
+        (len(plan.deck.bars), len(CARD_FIGURES)),
+    )
+    return Tally(*(np.zeros(shape, np.int64) for shape in shapes))
+
+
+def empty_watch(plan: Plan) -> Watch:
+    """Room to watch a race."""
+    cars, seats = int(plan.deal.blank[layout.CARS]), int(plan.deal.blank[layout.SEATS])
+    return Watch(
+        figures=np.zeros(len(FIGURES), np.int64),
+        here=np.zeros((len(SPACE_FIGURES), len(plan.course.spaces)), np.int64),
+        turn=np.zeros(3, np.int64),
+        now=np.zeros(5, np.int64),
+        slots=np.zeros(cars, np.int64),
+        owners=np.zeros(len(plan.deck.bars), np.int64),
+        ranks=np.zeros((plan.lines, cars), np.int64),
+        led=np.zeros(cars, np.int64),
+        gains=np.zeros(seats, np.int64),
+        best=np.zeros(seats, np.int64),
+        prizes=plan.prizes,
+        pace=np.array([SECONDS_A_TURN, SECONDS_A_DECISION], np.int64),
+    )
+
+
+def empty_play(plan: Plan, script: tuple[int, ...] = ()) -> Play:
+    """Room to play a race; the choices of the script are made first."""
+    most = max(len(plan.deck.bars), len(plan.course.spaces) + 1)
+    return Play(
+        race=plan.deal.blank.copy(),
+        choices=np.zeros(most, np.int64),
+        scores=np.zeros(most, np.int64),
+        cars=np.zeros(int(plan.deal.blank[layout.CARS]), np.int64),
+        cards=np.zeros(len(plan.deal.base), np.int64),
+        stream=np.zeros(1, np.int64),
+        made=np.zeros(MOST_DECISIONS, np.int64),
+        script=np.array([len(script), *script], np.int64),
+    )
+
+
+def count_games(plan: Plan, seed: int, first: int, last: int) -> Tally:
+    """The tally of games `first` … `last` − 1 of a seed."""
+    return _play(plan, seed, first, last, np.zeros((0, len(FIGURES)), np.int64))
+
+
+def sample_games(plan: Plan, seed: int, first: int, last: int) -> Table:
+    """The figures of each of the games `first` … `last` − 1, one row a game."""
+    samples = np.zeros((last - first, len(FIGURES)), np.int64)
+    _play(plan, seed, first, last, samples)
+    return samples
+
+
+def decisions_of(plan: Plan, seed: int, number: int) -> tuple[list[int], Race]:
+    """The choices made in one game, as the race knows them, and the race at its end."""
+    book = open_book(plan.course, plan.deck, plan.rules, plan.most_points)
+    play, samples = empty_play(plan), np.zeros((0, len(FIGURES)), np.int64)
+    rooms = (plan.deal, play, plan.bots, empty_tally(plan), empty_watch(plan))
+    race_games(seed, number, number + 1, book, *rooms, samples)
+    return play.made[1 : play.made[0] + 1].tolist(), play.race
+
+
+def _play(plan: Plan, seed: int, first: int, last: int, samples: Table) -> Tally:
+    tally = empty_tally(plan)
+    book = open_book(plan.course, plan.deck, plan.rules, plan.most_points)
+    play, watch = empty_play(plan), empty_watch(plan)
+    race_games(seed, first, last, book, plan.deal, play, plan.bots, tally, watch, samples)
+    if not is_ready():
+        CACHE.mkdir(parents=True, exist_ok=True)
+        READY.touch()
+    return tally
+
+
+def added(first: Tally, second: Tally) -> Tally:
+    """Two tallies as one."""
+    return Tally(*(one + other for one, other in zip(first, second, strict=True)))

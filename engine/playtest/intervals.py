@@ -1,0 +1,117 @@
+"""How sure a number is: estimates with 95 % intervals, and tests against fairness."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from engine.race.course import Table
+
+SURE = 1.959963984540054
+"""So many standard errors either way hold 95 % of a normal distribution."""
+
+
+class Estimate(NamedTuple):
+    """A value, the ends of its 95 % interval, and the number of observations."""
+
+    value: float
+    low: float
+    high: float
+    n: int
+
+
+def share(successes: float, n: int) -> Estimate:
+    """How often something happens, in 0 … 1: Wilson's score interval (1927)."""
+    if n == 0:
+        return Estimate(0.0, 0.0, 1.0, 0)
+    p = successes / n
+    spread = SURE * SURE / n
+    middle = (p + spread / 2) / (1 + spread)
+    half = SURE / (1 + spread) * math.sqrt(p * (1 - p) / n + spread / (4 * n))
+    return Estimate(p, max(0.0, middle - half), min(1.0, middle + half), n)
+
+
+def mean(total: float, squares: float, n: int) -> Estimate:
+    """The mean of n independent numbers, from their sum and the sum of their squares."""
+    if n == 0:
+        return Estimate(0.0, -math.inf, math.inf, 0)
+    value = total / n
+    half = SURE * math.sqrt(_variance(total, squares, n) / n)
+    return Estimate(value, value - half, value + half, n)
+
+
+def mean_of(counts: Sequence[int] | Table, unit: float = 1.0) -> Estimate:
+    """The mean of numbers of which `counts[k]` are k units."""
+    values = np.arange(len(counts), dtype=np.int64)
+    known = np.asarray(counts, np.int64)
+    found = mean(
+        float((known * values).sum()), float((known * values * values).sum()), int(known.sum())
+    )
+    return Estimate(found.value * unit, found.low * unit, found.high * unit, found.n)
+
+
+def difference(first: Estimate, second: Estimate) -> Estimate:
+    """The first less the second, of two independent estimates."""
+    half = math.hypot(first.high - first.value, second.high - second.value)
+    value = first.value - second.value
+    return Estimate(value, value - half, value + half, min(first.n, second.n))
+
+
+def quantile(counts: Sequence[int] | Table, share_below: float) -> int:
+    """The least number with at least such a share of all at or below it."""
+    below = np.cumsum(np.asarray(counts, np.int64))
+    return int(np.searchsorted(below, share_below * below[-1]))
+
+
+def chance_if_equal(counts: Sequence[float]) -> float:
+    """How likely counts at least as uneven as these are if all are equally likely: Pearson's test.
+
+    1 where there is nothing to compare.
+    """
+    total = sum(counts)
+    if total == 0 or len(counts) < 2:
+        return 1.0
+    expected = total / len(counts)
+    return chi_square_tail(
+        sum((count - expected) ** 2 for count in counts) / expected, len(counts) - 1
+    )
+
+
+def chi_square_tail(value: float, freedom: int) -> float:
+    """The chance that a chi-square number of so many degrees of freedom is higher.
+
+    The closed sums of Abramowitz and Stegun, 26.4.4 and 26.4.5.
+    """
+    if value <= 0:
+        return 1.0
+    half = value / 2
+    if freedom % 2 == 0:
+        term = total = math.exp(-half)
+        for k in range(1, freedom // 2):
+            term *= half / k
+            total += term
+        return min(1.0, total)
+    total = math.erfc(math.sqrt(half))
+    term = math.exp(-half) * math.sqrt(half / math.pi) * 2
+    for k in range(3, freedom + 1, 2):
+        total += term
+        term *= value / k
+    return min(1.0, total)
+
+
+def games_to_tell(value: float, low: float, high: float, n: int) -> int | None:
+    """How many more games would tell such a difference from 0; None if it looks like none."""
+    half = (high - low) / 2
+    if value == 0 or not math.isfinite(half):
+        return None
+    return max(0, math.ceil(n * (half / abs(value)) ** 2) - n)
+
+
+def _variance(total: float, squares: float, n: int) -> float:
+    """The variance of the numbers that n of them were drawn from; 0 for one alone."""
+    if n < 2:
+        return 0.0
+    return max(0.0, (squares - total * total / n) / (n - 1))

@@ -1,0 +1,135 @@
+"""What is to be played, as numbers: who plays what on which course, ready for whole races."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from engine.course import Course
+from engine.games import game_named
+from engine.games.core import GameError
+from engine.games.core.protocol import check_seats
+from engine.games.rivals.game import Rivals
+from engine.race import layout
+from engine.race.book import Rules
+from engine.race.bots import AT_RANDOM, NOISE, OTHERS, OWN, Bots
+from engine.race.cards import Deck, RaceDeck
+from engine.race.course import RaceCourse, line_mask, race_course
+from engine.race.whole import Deal
+
+SECONDS_A_TURN, SECONDS_A_DECISION = 25, 4
+"""How long people take, for the estimate of minutes (house)."""
+
+PARAMETERS = {"own": OWN, "others": OTHERS, "noise": NOISE}
+RULE = {"own": 100, "others": 50, "noise": 30}
+"""What the rule bot weighs unless told otherwise, in hundredths of a point for an own car."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """A playtest: the game, a bot for each player, how many games of which seed.
+
+    A bot is "random", "rule" or "rule" with other weights: "rule:others=100:noise=0".
+    """
+
+    game: str = "rivals"
+    bots: tuple[str, ...] = ("rule",) * 4
+    games: int = 10_000
+    seed: int = 1
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.bots)
+
+
+class Plan(NamedTuple):
+    """All that whole races need, small enough to be sent to another process.
+
+    `prizes` (cars + 1,) are by place, 0 for none; `bets` (bets, places) what bets pay.
+    """
+
+    course: RaceCourse
+    deck: RaceDeck
+    rules: Rules
+    most_points: int
+    deal: Deal
+    bots: Bots
+    prizes: np.ndarray[tuple[int], np.dtype[np.int64]]
+    lines: int
+
+
+def race_plan(course: Course, spec: Spec) -> Plan:
+    """The plan of a playtest on a course; GameError says what does not suit.
+
+    Rivals is played as its race: cars dealt, no auction, no powers, no bets.
+    """
+    game = game_named(spec.game)
+    if not isinstance(game, Rivals):
+        raise GameError(f"{game.info.title} cannot be playtested yet; choose rivals")
+    check_seats(game.info, spec.seats)
+    lacks = game.missing_for(course, "race")
+    if lacks:
+        raise GameError("Rivals cannot be played on this track: " + " ".join(lacks))
+    deck, cars = game.deck, len(game.deck.colours)
+    base = np.array(deck.pile("base"), np.int64)
+    blank = layout.empty_race(len(deck.cards))
+    blank[layout.CARS] = cars
+    blank[layout.SEATS] = spec.seats
+    return Plan(
+        course=race_course(course),
+        deck=deck.arrays,
+        rules=Rules(
+            last_home=cars,
+            watched=line_mask(course, "bet"),
+            finish=line_mask(course, "finish"),
+        ),
+        most_points=deck.most_points,
+        deal=Deal(
+            blank=blank,
+            slots=np.array(course.slots[:cars], np.int64),
+            base=base,
+            own=_own_cards(deck),
+            counts=np.array([len(base) // spec.seats, course.start_player - 1], np.int64),
+        ),
+        bots=bots_of(spec.bots, len(deck.cards), len(course.ids) + 2),
+        prizes=np.array([0, *(game.numbers.prize(place + 1) for place in range(cars))], np.int64),
+        lines=len(course.line_names),
+    )
+
+
+def _own_cards(deck: Deck) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+    """The speed-8 card of each car, −1 for none."""
+    own = np.full(len(deck.colours), layout.NOBODY, np.int64)
+    for card in deck.pile("speed"):
+        own[deck.colours.index(deck.cards[card].bars[0].colour)] = card
+    return own
+
+
+def bots_of(names: tuple[str, ...], cards: int, ends: int) -> Bots:
+    """The bots of that name as numbers; GameError if one is unknown."""
+    weights = np.zeros((len(names), 4), np.int64)
+    for row, name in enumerate(names):
+        kind, *settings = name.split(":")
+        if kind not in ("random", "rule"):
+            raise GameError(f"no playtest bot is called {kind!r}; the bots are: random, rule")
+        chosen = dict(RULE)
+        for setting in settings:
+            match = re.fullmatch(r"(\w+)=(\d{1,6})", setting)
+            if kind == "random" or match is None or match[1] not in PARAMETERS:
+                raise GameError(
+                    f"bot {name!r}: {setting!r} is no setting; "
+                    "write rule:own=100:others=50:noise=30"
+                )
+            chosen[match[1]] = int(match[2])
+        weights[row, AT_RANDOM] = kind == "random"
+        for key, value in chosen.items():
+            weights[row, PARAMETERS[key]] = value
+    return Bots(
+        weights,
+        np.zeros((len(names), cards), np.int64),
+        np.zeros((len(names), ends), np.int64),
+    )
