@@ -1,0 +1,73 @@
+"""The command line: what a command did it says in its exit code too.
+
+0 done, or playable tracks; 1 a track has errors; 2 bad input, told on stderr. One module a group
+of commands. They import what they need when they run, so that each starts quickly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from engine.cli import catalogue, drawing, imports, overlays, playtests, races, tour, tracks
+from engine.cli.terminal import InputError, say
+
+__all__ = ["main"]
+
+app = typer.Typer(
+    epilog="Without a command the editor opens; `edit TRACK` opens it with a track.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command()(tracks.check)
+app.command()(tracks.graph)
+app.command("import")(imports.import_drawing)
+app.command()(drawing.new)
+app.command()(overlays.overlay)
+app.command()(races.play)
+app.command()(races.replay)
+app.command()(playtests.playtest)
+app.command()(playtests.compare)
+app.command()(catalogue.games)
+app.command()(catalogue.deck)
+app.command()(tour.tour)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; its exit code. Bad input is told on stderr, never as a traceback."""
+    from engine.track import TrackError
+
+    try:
+        app(args=None if argv is None else list(argv), prog_name="lanesmith")
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else 0
+    except (InputError, TrackError) as error:
+        say(str(error))
+        return 2
+    return 0
+
+
+def show_version(wanted: bool) -> None:
+    """Print the version and leave."""
+    if wanted:
+        from importlib.metadata import version
+
+        print(f"Lanesmith {version('lanesmith')}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version", callback=show_version, is_eager=True, help="Show the version and leave."
+        ),
+    ] = False,
+) -> None:
+    """Design, check and playtest tracks for racing board games."""

@@ -1,0 +1,106 @@
+"""Commands about the games themselves: games, deck."""
+
+from __future__ import annotations
+
+import json
+import textwrap
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from engine.cli.races import variants_of
+from engine.cli.terminal import InputError, counted
+
+if TYPE_CHECKING:
+    from engine.games.core import Game
+
+WIDTH = 90
+
+
+def games(
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """List the games that can be played, with their data and what they need of a track."""
+    from engine.games import all_games
+
+    if as_json:
+        print(json.dumps([_as_data(game) for game in all_games()], ensure_ascii=False, indent=2))
+    else:
+        print("\n\n".join("\n".join(_as_text(game)) for game in all_games()))
+
+
+def deck(
+    file: Annotated[
+        Path | None,
+        typer.Argument(metavar="[DECK]", help="A deck file; without it the deck of Rivals."),
+    ] = None,
+    track: Annotated[
+        Path | None, typer.Option(metavar="TRACK", help="Is the deck enough for this lap?")
+    ] = None,
+) -> None:
+    """List what is doubtful about the cards of Rivals: ties, uneven colours, too few points.
+
+    The exit code is 0 if nothing but hints came up, else 1.
+    """
+    from engine.course import compile_track
+    from engine.games.rivals.deck_check import deck_problems
+    from engine.games.rivals.numbers import rivals_deck
+    from engine.race.cards import DeckError, load_deck
+    from engine.track import load
+
+    try:
+        cards = rivals_deck() if file is None else load_deck(file)
+    except DeckError as error:
+        raise InputError(str(error)) from error
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise InputError(f"{file}: cannot be read ({reason}); check the name") from error
+    course = None if track is None else compile_track(load(track))
+    problems = deck_problems(cards, course)
+    house = sum(card.house for card in cards.cards)
+    print(
+        f"{cards.name}: {counted(len(cards.cards), 'card')}, {house} of them stand-ins; "
+        + (counted(len(problems), "problem") if problems else "no problems")
+    )
+    for problem in problems:
+        print(f"  {problem.severity} {problem.code}")
+        told = f"{problem.text} ({problem.reason})"
+        print(textwrap.indent(textwrap.fill(told, WIDTH), "    "))
+    raise typer.Exit(1 if any(problem.severity != "hint" for problem in problems) else 0)
+
+
+def _as_data(game: Game) -> dict[str, Any]:
+    info = game.info
+    return {
+        "name": info.name,
+        "title": info.title,
+        "players": list(info.players),
+        "age": info.age,
+        "minutes": list(info.minutes),
+        "author": info.author,
+        "publisher": info.publisher,
+        "year": info.year,
+        "about": info.about,
+        "needs": info.needs,
+        "variants": list(variants_of(game)),
+    }
+
+
+def _as_text(game: Game) -> Iterator[str]:
+    info = game.info
+    yield f"{info.name}: {info.title}, by {info.author} ({info.publisher} {info.year})"
+    yield (
+        f"  {_span(info.players)} players, age {info.age}+, {_span(info.minutes)} minutes; "
+        f"track: {info.needs or 'none'}"
+    )
+    yield textwrap.indent(textwrap.fill(info.about, WIDTH), "  ")
+    variants = list(variants_of(game))
+    if variants:
+        yield f"  --variant {', '.join(variants)}"
+
+
+def _span(numbers: tuple[int, int]) -> str:
+    fewest, most = numbers
+    return str(fewest) if fewest == most else f"{fewest}–{most}"

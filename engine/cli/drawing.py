@@ -1,0 +1,111 @@
+"""Commands that make tracks: new."""
+
+from __future__ import annotations
+
+import re
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from engine.cli.terminal import InputError, counted, say
+
+if TYPE_CHECKING:
+    from engine.draw import Narrow
+    from engine.track import Board
+
+
+class FrontStyle(StrEnum):
+    """How the fronts of neighbouring lanes lie."""
+
+    STAGGERED = "staggered"
+    ALIGNED = "aligned"
+
+
+def new(
+    source: Annotated[
+        Path,
+        typer.Option(
+            "--from",
+            metavar="FILE",
+            help="The centre line of the road: .csv (x, y), .geojson or .svg.",
+        ),
+    ],
+    output: Annotated[
+        Path, typer.Option("-o", "--output", metavar="TRACK", help="The track file to write.")
+    ],
+    lanes: Annotated[int, typer.Option(min=1, max=8, help="Lanes side by side.")] = 3,
+    spaces: Annotated[int, typer.Option(min=8, help="Spaces along the centre line.")] = 60,
+    width: Annotated[
+        float | None,
+        typer.Option(
+            metavar="MM",
+            help="Width of the road, all lanes together; without it 16 mm a lane, or as much less "
+            "as the tightest place asks for.",
+        ),
+    ] = None,
+    fronts: Annotated[
+        FrontStyle, typer.Option(help="Fronts shifted from lane to lane, or straight across.")
+    ] = FrontStyle.STAGGERED,
+    narrow: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="START:END:LANES",
+            help="A narrow part, from share to share of the road: 0.3:0.36:1. May be repeated.",
+        ),
+    ] = None,
+    board: Annotated[
+        str, typer.Option(metavar="WIDTHxHEIGHT", help="Size of the board in mm.")
+    ] = "700x500",
+    name: Annotated[str | None, typer.Option(help="Name of the track.")] = None,
+) -> None:
+    """Draw a track along a centre line: lanes, spaces, lines and start grid."""
+    from engine.draw import draw_circuit
+    from engine.exchange.centre_lines import read_centre_line
+    from engine.track import save
+
+    line = read_centre_line(source)
+    try:
+        drawing = draw_circuit(
+            line.points,
+            lanes=lanes,
+            spaces=spaces,
+            width=width,
+            fronts=fronts.value,
+            narrow=[narrow_part(text) for text in narrow or []],
+            closed=line.closed,
+            board=board_size(board),
+            name=name or line.name,
+        )
+    except InputError:
+        raise
+    except ValueError as error:
+        raise InputError(f"{source}: {error}") from error
+    save(drawing.track, output)
+    kind = "lap" if line.closed else "road"
+    drawn = counted(len(drawing.track.spaces), "space")
+    say(f"{output}: {drawn} on a {kind} of {drawing.lap:.0f} mm")
+
+
+def narrow_part(text: str) -> Narrow:
+    """The narrow part written as START:END:LANES; InputError if it is not."""
+    from engine.draw import Narrow
+
+    try:
+        start, end, lanes = text.split(":")
+        return Narrow(float(start), float(end), int(lanes))
+    except ValueError as error:
+        raise InputError(
+            f"--narrow {text}: write start, end and lanes, such as 0.3:0.36:1"
+        ) from error
+
+
+def board_size(text: str) -> Board:
+    """The board written as WIDTHxHEIGHT in mm; InputError if it is not."""
+    from engine.track import Board
+
+    size = re.fullmatch(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)", text)
+    if size is None:
+        raise InputError(f"--board {text}: write width and height in mm, such as 700x500")
+    return Board(float(size[1]), float(size[2]))

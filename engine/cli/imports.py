@@ -1,0 +1,190 @@
+"""Commands that read other programs' files: import."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from engine.cli.terminal import InputError, counted, say
+
+if TYPE_CHECKING:
+    from engine.exchange.gaps import ClosedGaps
+    from engine.exchange.importing import Imported
+
+MOST_MOVES = 5
+
+What = "LAYER|COLOUR"
+
+
+def import_drawing(
+    drawing: Annotated[
+        Path, typer.Argument(metavar="DRAWING", help="An SVG or GeoJSON file, one shape a space.")
+    ],
+    output: Annotated[
+        Path, typer.Option("-o", "--output", metavar="TRACK", help="Write the track here.")
+    ],
+    spaces: Annotated[
+        str | None,
+        typer.Option(metavar=What, help="Which shapes are spaces; all closed ones if not said."),
+    ] = None,
+    finish: Annotated[
+        str | None, typer.Option(metavar=What, help="Which shape is the finish line.")
+    ] = None,
+    bet: Annotated[
+        str | None, typer.Option(metavar=What, help="Which shapes are bet lines.")
+    ] = None,
+    course: Annotated[
+        str | None,
+        typer.Option(metavar=What, help="Which shape is the course line, in driving direction."),
+    ] = None,
+    direction: Annotated[
+        str | None,
+        typer.Option(
+            metavar="clockwise|anticlockwise",
+            help="The driving direction; numbers in the names of the spaces decide if not said.",
+        ),
+    ] = None,
+    contact: Annotated[
+        str,
+        typer.Option(
+            metavar="auto|NUMBER",
+            help="Widest gap between touching spaces, as a share of a space length.",
+        ),
+    ] = "auto",
+    close_gaps: Annotated[
+        bool, typer.Option("--close-gaps", help="Let neighbours share corners and edges.")
+    ] = False,
+    moves: Annotated[
+        bool, typer.Option("--moves", help="List every vertex that closing the gaps moved.")
+    ] = False,
+    width: Annotated[
+        float | None, typer.Option(metavar="MM", help="Scale the drawing to a board so wide.")
+    ] = None,
+    scale: Annotated[
+        float | None, typer.Option(metavar="FACTOR", help="Scale the drawing by this factor.")
+    ] = None,
+    keep_names: Annotated[
+        bool, typer.Option("--keep-names", help="Name the spaces as the shapes are named.")
+    ] = False,
+) -> None:
+    """Make a track from a drawing; lanes, course line and order are proposed."""
+    from engine.exchange.importing import Wishes, import_drawing
+    from engine.exchange.roles import Telling
+    from engine.track import save
+
+    wishes = Wishes(
+        telling=Telling(spaces=spaces, finish=finish, bet=bet, course=course),
+        scale=_positive("--scale", scale),
+        width=_positive("--width", width),
+        direction=_direction(direction),
+        contact=_share(contact),
+        close_gaps=close_gaps,
+        keep_names=keep_names,
+    )
+    if scale is not None and width is not None:
+        raise InputError("--scale and --width both set the size; give one of them")
+    imported = import_drawing(drawing, wishes)
+    for fault in imported.faults:
+        say(f"{fault} (left out)")
+    print("\n".join(_told(drawing, imported, MOST_MOVES if not moves else None)))
+    save(imported.track, output)
+    print(f"The track is in {output}. What it still lacks: lanesmith check {output}")
+
+
+def _told(file: Path, imported: Imported, most_moves: int | None) -> Iterator[str]:
+    """What was found and what was proposed, as lines of text."""
+    track, course = imported.track, imported.course
+    board = track.board
+    lanes = Counter(space.lane for space in track.spaces)
+    yield (
+        f"{file}: {counted(len(track.spaces), 'space')} on a board of "
+        f"{board.width:g} × {board.height:g} mm, a space is about {course.length:.0f} mm long"
+    )
+    shown = ", ".join(f"{lanes[lane]} in lane {lane}" for lane in sorted(lanes))
+    yield f"  Lanes, from the left edge: {shown}."
+    yield f"  {_course_told(imported)}"
+    if imported.contact is not None:
+        yield (
+            f"  Contact: {track.contact:g} of a space length, {imported.contact.touching} pairs "
+            f"touch, {len(imported.contact.near)} gaps lie near it."
+        )
+    if track.lines:
+        yield f"  Lines: {', '.join(line.name for line in track.lines)}."
+    if track.links:
+        links = ", ".join(f"{link.source} → {link.target}" for link in track.links)
+        yield f"  A tunnel, proposed as links: {links}."
+    if fronts := [space.id for space in track.spaces if space.front is not None]:
+        yield f"  Fronts set by the way the road runs, please look: {', '.join(fronts)}."
+    if imported.apart:
+        yield f"  Apart from the road: {', '.join(imported.apart)}."
+    if imported.gaps is not None:
+        yield from (f"  {line}" for line in _gaps_told(imported.gaps, most_moves))
+    if imported.remarks:
+        yield f"  To look at, {counted(len(imported.remarks), 'shape')}:"
+        yield from (f"    {remark}" for remark in imported.remarks)
+
+
+def _course_told(imported: Imported) -> str:
+    course = imported.course
+    line = "drawn" if imported.line_is_drawn else "proposed along the middle of the road"
+    if not course.closed:
+        return f"Course line: {line}, {course.lap:.0f} mm from start to finish."
+    sense = "clockwise" if imported.clockwise else "anticlockwise"
+    other = "anticlockwise" if imported.clockwise else "clockwise"
+    why = {
+        "drawn": "as it is drawn",
+        "asked": "as asked",
+        "numbered": "as the spaces are numbered",
+    }.get(imported.direction_from, f"a guess: --direction {other} turns it")
+    return f"Course line: {line}, a lap of {course.lap:.0f} mm, {sense} ({why})."
+
+
+def _gaps_told(gaps: ClosedGaps, most: int | None) -> Iterator[str]:
+    far = f", {gaps.moves[0].distance:g} mm at most" if gaps.moves else ""
+    yield (
+        f"Gaps closed: {counted(len(gaps.moves), 'vertex move')}{far}; "
+        f"{gaps.added} vertices set into edges; open paper between spaces "
+        f"{gaps.open_before:.0f} → {gaps.open_after:.0f} mm²."
+    )
+    if gaps.simplified:
+        yield f"Traced outlines smoothed first: {counted(gaps.simplified, 'space')}."
+    if gaps.kept:
+        yield f"Left as drawn, closing would spoil them: {', '.join(gaps.kept)}."
+    for move in gaps.moves[:most]:
+        (x, y), (to_x, to_y) = move.before, move.after
+        yield f"  {move.space}: ({x:g}, {y:g}) → ({to_x:g}, {to_y:g}), {move.distance:g} mm"
+    if most is not None and len(gaps.moves) > most:
+        yield f"  … and {len(gaps.moves) - most} more; --moves lists all."
+
+
+def _positive(option: str, number: float | None) -> float | None:
+    if number is not None and not 0 < number < 1e5:
+        raise InputError(f"{option} {number:g}: give a number over 0 and under 100000")
+    return number
+
+
+def _direction(text: str | None) -> str | None:
+    known = ("clockwise", "anticlockwise")
+    if text is None or text in known:
+        return text
+    if text == "counterclockwise":
+        return "anticlockwise"
+    raise InputError(f"--direction {text}: say {' or '.join(known)}")
+
+
+def _share(contact: str) -> float | None:
+    if contact == "auto":
+        return None
+    try:
+        share = float(contact)
+    except ValueError:
+        share = -1.0
+    if not 0 <= share <= 2:
+        raise InputError(
+            f"--contact {contact}: give auto, or a share of a space length from 0 to 2"
+        )
+    return share

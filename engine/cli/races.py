@@ -1,0 +1,262 @@
+"""Commands that play games and verify their records: play, replay."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from engine.cli.terminal import InputError, say, write
+
+if TYPE_CHECKING:
+    from engine.course import Course
+    from engine.games.core import Game
+    from engine.games.core.protocol import Value
+    from engine.playtest.playthrough import Playthrough
+    from engine.track import Track
+
+Tracks = Annotated[
+    list[Path] | None,
+    typer.Argument(metavar="[TRACK…]", help="A track file; two for a world championship."),
+]
+
+
+def play(
+    tracks: Tracks = None,
+    game: Annotated[str, typer.Option(help="The game to play.")] = "rivals",
+    variant: Annotated[
+        str | None,
+        typer.Option(
+            metavar="NAMES", help="A variant and switches of the game, a,b,c: see `games`."
+        ),
+    ] = None,
+    players: Annotated[int | None, typer.Option(help="How many play; 4 if not said.")] = None,
+    bots: Annotated[
+        str, typer.Option(metavar="NAMES", help="One bot for all seats, or one a seat: a,b,c.")
+    ] = "greedy",
+    seed: Annotated[int, typer.Option(help="The same seed is the same game.")] = 0,
+    deck: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Play with the cards in this file.")
+    ] = None,
+    numbers: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Play with the numbers in this file.")
+    ] = None,
+    text: Annotated[bool, typer.Option("--text", help="Tell the whole game.")] = False,
+    output: Annotated[
+        Path | None,
+        typer.Option("-o", "--output", metavar="FILE", help="Write the record of the game here."),
+    ] = None,
+) -> None:
+    """Let bots play a game; on a track if it needs one."""
+    from engine.games import game_named
+    from engine.games.core import GameError
+    from engine.playtest.playthrough import play_game, playthrough_json, story
+
+    files = tracks or []
+    drawn = [_track(file) for file in files]
+    courses = _courses(drawn)
+    seats = seated(bots, players)
+    _get_ready(seats)
+    try:
+        rules = game_named(game)
+        record = play_game(
+            courses[0],
+            game,
+            seats,
+            chosen(rules, variant),
+            seed,
+            then=courses[1],
+            deck=None if deck is None else _json(deck),
+            numbers=None if numbers is None else _json(numbers),
+        )
+    except GameError as error:
+        raise InputError("; ".join([*map(str, files), str(error)])) from error
+    print(story(record, *courses) if text else "\n".join(result(record)))
+    if output is not None:
+        from engine.track.writing import to_json
+
+        record = replace(record, drawings=tuple(map(to_json, drawn)))
+        write(output, json.dumps(playthrough_json(record), ensure_ascii=False, indent=1) + "\n")
+        print(f"The record of the game is in {output}.")
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="RECORD", help="What `play -o` has written.")],
+    tracks: Annotated[
+        list[Path] | None,
+        typer.Argument(metavar="[TRACK…]", help="The tracks, if the record does not hold them."),
+    ] = None,
+    text: Annotated[bool, typer.Option("--text", help="Tell the whole game.")] = False,
+) -> None:
+    """Play a recorded game again and verify it move by move.
+
+    A record that does not tell a game by the rules is refused at its first wrong line.
+    """
+    from engine.playtest.playthrough import (
+        PlaythroughError,
+        playthrough_from_json,
+        story,
+    )
+    from engine.playtest.playthrough import replay as verified
+    from engine.track.files import from_json
+
+    written = _text(file)
+    try:
+        record = playthrough_from_json(_parsed(written, file), str(file))
+        drawn = [_track(track) for track in tracks or []] or [
+            from_json(dict(drawing), f"{file}, track {number}")
+            for number, drawing in enumerate(record.drawings, 1)
+        ]
+        if record.course and not drawn:
+            raise InputError(
+                f"{file}: the record does not hold the track {record.track!r} it was played on; "
+                f"name its file too: lanesmith replay {file} TRACK"
+            )
+        courses = _courses(drawn)
+        moments = verified(record, *courses)
+    except PlaythroughError as error:
+        line = line_of_move(written, error.move)
+        told = str(error).removeprefix(f"{file}: ")
+        raise InputError(f"{file}: {f'line {line}: ' if line else ''}{told}") from error
+    if text:
+        print(story(record, *courses))
+        return
+    print("\n".join(result(record)))
+    over = "" if record.outcome else "; the game goes on"
+    print(f"{file}: all {len(moments) - 1} moves are by the rules{over}.")
+
+
+def line_of_move(written: str, move: int | None) -> int | None:
+    """The line of a record's text where a move stands, both counted from 1."""
+    begins = re.search(r'"moves"\s*:\s*\[', written)
+    if move is None or begins is None:
+        return None
+    strings = re.finditer(r'"(?:[^"\\]|\\.)*"', written[begins.end() :])
+    for number, found in enumerate(strings, 1):
+        if number == move:
+            return written.count("\n", 0, begins.end() + found.start()) + 1
+    return None
+
+
+def chosen(rules: Game, names: str | None) -> dict[str, Value]:
+    """The options that names stand for: a choice of one of the options, or a switch."""
+    options: dict[str, Value] = {}
+    for name in filter(None, map(str.strip, (names or "").split(","))):
+        for option in rules.options:
+            if name in option.choices:
+                options[option.name] = name
+                break
+            if name == option.name and True in option.choices:
+                options[option.name] = True
+                break
+            stem, _, number = name.partition("=")
+            value = next((choice for choice in option.choices if str(choice) == number), None)
+            if stem == option.name and value is not None:
+                options[option.name] = value
+                break
+        else:
+            known = [*variants_of(rules)]
+            raise InputError(
+                f"--variant {name}: {rules.info.title} has "
+                + (f"these: {', '.join(known)}" if known else "no variants")
+            )
+    return options
+
+
+def variants_of(rules: Game) -> Iterator[str]:
+    """What `--variant` may name for a game."""
+    for option in rules.options:
+        for choice in option.choices:
+            if isinstance(choice, bool):
+                if choice:
+                    yield option.name
+            elif isinstance(choice, str):
+                yield choice
+            else:
+                yield f"{option.name}={choice}"
+
+
+def seated(bots: str, players: int | None) -> list[str]:
+    """The bot of each seat; a single name sits on all of them."""
+    names = [name.strip() for name in bots.split(",")]
+    if len(names) == 1:
+        return names * (4 if players is None else players)
+    if players is not None and len(names) != players:
+        raise InputError(f"--bots {bots}: {len(names)} names for {players} players; name one each")
+    return names
+
+
+def result(record: Playthrough) -> Iterator[str]:
+    """How a game ended, the winner first."""
+    from engine.games import game_named
+
+    outcome = record.outcome
+    if outcome is None:
+        return
+    title = game_named(record.game).info.title
+    tracks = [name for name in (record.track, record.then and record.then.track) if name]
+    where = f" on {' and '.join(tracks)}" if tracks else ""
+    yield f"{title}{where}, seed {record.seed}: {outcome.reason}."
+    if outcome.places:
+        yield f"Home: {', '.join(outcome.places)}."
+    table = zip(outcome.ranks, range(1, record.seats + 1), record.bots, outcome.points, strict=True)
+    for rank, seat, bot, points in sorted(table):
+        yield f"{rank}. seat {seat} ({bot}): {points}"
+
+
+def _get_ready(bots: Sequence[str]) -> None:
+    """Have the race compiled: at once for bots that play many games in their heads, else in the
+    background."""
+    from engine.race.prepare import compile_now, is_prepared, prepare
+
+    if "search" in bots and not is_prepared():
+        say("Getting the race ready: half a minute, the first time only.")
+        compile_now()
+    else:
+        prepare()
+
+
+def _track(file: Path) -> Track:
+    from engine.track import load
+
+    return load(file)
+
+
+def _courses(tracks: Sequence[Track]) -> tuple[Course | None, Course | None]:
+    """The courses of no, one or two tracks."""
+    from engine.course import compile_track
+
+    if len(tracks) > 2:
+        raise InputError(f"{len(tracks)} tracks: a game is played on one, a championship on two")
+    first, second = [*map(compile_track, tracks), None, None][:2]
+    return first, second
+
+
+def _text(file: Path) -> str:
+    """The text in a file, or why it cannot be read."""
+    try:
+        return file.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise InputError(f"{file}: cannot be read ({reason}); check the name") from error
+
+
+def _parsed(written: str, file: Path) -> Any:
+    """The JSON data of a text, or where it is none."""
+    try:
+        return json.loads(written)
+    except ValueError as error:
+        raise InputError(f"{file}: this is not JSON: {error}") from error
+
+
+def _json(file: Path) -> Mapping[str, Any]:
+    """The JSON object in a file."""
+    data = _parsed(_text(file), file)
+    if not isinstance(data, dict):
+        raise InputError(f"{file}: this is no JSON object")
+    return data

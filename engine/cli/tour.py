@@ -1,0 +1,55 @@
+"""The tour: what Lanesmith does, shown on a shipped track with its own commands."""
+
+from __future__ import annotations
+
+import shlex
+from importlib import resources
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from engine.cli.terminal import InputError
+
+TRACK = "harbour_loop"
+
+
+def tour(
+    folder: Annotated[
+        Path, typer.Argument(metavar="[FOLDER]", help="Where the tour puts its files.")
+    ] = Path("lanesmith-tour"),
+) -> None:
+    """Check a shipped track, race on it and export it into a folder."""
+    from engine.cli import main
+
+    track, course, game = (folder / f"{TRACK}{kind}.json" for kind in ("", ".course", ".game"))
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        track.write_bytes((resources.files("tracks") / track.name).read_bytes())
+    except OSError as error:
+        reason = error.strerror or error
+        raise InputError(f"{folder}: cannot be written ({reason}); name another folder") from error
+    bots = "greedy,random,greedy,random"
+    for sentence, command in (
+        ("What is wrong with a track?", ["check", str(track)]),
+        (
+            "Four bots race on it.",
+            ["play", str(track), "--bots", bots, "--seed", "7", "-o", str(game)],
+        ),
+        (
+            "Which space leads to which, for other programs.",
+            ["graph", str(track), "-o", str(course)],
+        ),
+    ):
+        print(f"{sentence}\n$ lanesmith {shlex.join(command)}", flush=True)
+        code = main(command)
+        if code:
+            raise typer.Exit(code)
+        print(flush=True)
+    print(f"All of it is now in the folder {folder.resolve()}:")
+    for file, content in (
+        (track, "the track"),
+        (course, "its compiled course"),
+        (game, "the record of the game"),
+    ):
+        print(f"  {file.name}: {content}, {file.stat().st_size / 1000:.0f} kB")

@@ -1,0 +1,202 @@
+"""Commands that look at tracks: check, graph."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+import textwrap
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from engine.cli.terminal import InputError, counted, say, write
+
+if TYPE_CHECKING:
+    from engine.checks import Needs, Problem
+    from engine.track import Track
+
+Contact = Annotated[
+    str | None,
+    typer.Option(
+        metavar="auto|NUMBER",
+        help="Widest gap between touching spaces, as a share of a space length; "
+        "auto reads it from the drawing.",
+    ),
+]
+
+
+def check(
+    files: Annotated[list[Path], typer.Argument(metavar="TRACK…", help="Track files.")],
+    game: Annotated[str, typer.Option(help="The game to be played on them.")] = "rivals",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    contact: Contact = None,
+    fix: Annotated[
+        bool, typer.Option("--fix", help="Apply the safe fixes and save the tracks.")
+    ] = False,
+) -> None:
+    """List what is wrong with tracks.
+
+    The exit code is 0 if all are playable, 1 if one has errors, 2 if a file is not a track.
+    """
+    from engine.checks import is_playable
+    from engine.track import TrackError
+
+    needs = needs_of(game)
+    reports: list[tuple[Path, tuple[Problem, ...]]] = []
+    code = 0
+    for file in files:
+        try:
+            if fix:
+                fix_track(file, needs, contact)
+            problems = problems_in(file, needs, contact)
+        except TrackError as error:
+            say(str(error))
+            code = 2
+            continue
+        reports.append((file, problems))
+        code = max(code, 0 if is_playable(problems) else 1)
+    if as_json:
+        answers = [as_data(file, problems) for file, problems in reports]
+        if answers:
+            print(
+                json.dumps(answers if len(files) > 1 else answers[0], ensure_ascii=False, indent=2)
+            )
+    else:
+        width = min(shutil.get_terminal_size().columns, 100)
+        print("\n\n".join("\n".join(as_text(*report, width)) for report in reports))
+    raise typer.Exit(code)
+
+
+def graph(
+    file: Annotated[Path, typer.Argument(metavar="TRACK", help="A track file.")],
+    contact: Contact = None,
+    output: Annotated[
+        Path | None, typer.Option("-o", "--output", metavar="FILE", help="Write here instead.")
+    ] = None,
+) -> None:
+    """Print the course as JSON: spaces, steps, lines crossed, start grid."""
+    from engine.course import compile_track, course_json
+    from engine.track import load
+    from engine.track.writing import lined
+
+    written = lined(course_json(compile_track(with_contact(load(file), contact))))
+    if output is None:
+        sys.stdout.write(written)
+    else:
+        write(output, written)
+
+
+def needs_of(game: str) -> Needs:
+    """What the game of that name needs of a track."""
+    from engine.games import game_named
+    from engine.games.core import GameError
+
+    try:
+        needs = game_named(game).needs()
+    except GameError as error:
+        raise InputError(f"--game {game}: {error}") from error
+    if needs is None:
+        raise InputError(f"--game {game}: it is played without a track")
+    return needs
+
+
+def problems_in(file: Path, needs: Needs, contact: str | None) -> tuple[Problem, ...]:
+    """The problems of the track in a file."""
+    from engine.checks import find_problems
+    from engine.course import compile_track
+    from engine.track import load
+
+    track = with_contact(load(file), contact)
+    return find_problems(track, compile_track(track), needs)
+
+
+def fix_track(file: Path, needs: Needs, contact: str | None) -> None:
+    """Apply the safe fixes to the track in a file; each problem that is gone is told on stderr."""
+    from engine.checks import apply_safe_fixes
+    from engine.track import load, save
+
+    track = load(file)
+    mended, gone = apply_safe_fixes(with_contact(track, contact), needs)
+    if not gone:
+        return
+    try:
+        save(replace(mended, contact=track.contact), file)
+    except OSError as error:
+        reason = error.strerror or error
+        raise InputError(f"{file}: cannot be written ({reason}); nothing was changed") from error
+    for problem in gone:
+        say(f"{file}: fixed {problem.code}: {place_of(problem)}".rstrip(" :"))
+
+
+def with_contact(track: Track, contact: str | None) -> Track:
+    """The track with the contact tolerance asked for; an automatic choice is told on stderr."""
+    if contact is None:
+        return track
+    if contact == "auto":
+        from engine.course import auto_contact
+
+        choice = auto_contact(track)
+        say(
+            f"{track.name}: contact {choice.contact:g} of a space length, "
+            f"{choice.touching} pairs touch, {len(choice.near)} gaps lie near it"
+        )
+        return replace(track, contact=choice.contact)
+    try:
+        share = float(contact)
+    except ValueError:
+        share = -1.0
+    if not 0 <= share <= 2:
+        raise InputError(
+            f"--contact {contact}: give auto, or a share of a space length from 0 to 2"
+        )
+    return replace(track, contact=share)
+
+
+def as_data(file: Path, problems: Sequence[Problem]) -> dict[str, Any]:
+    """A track's problems as JSON data."""
+    from engine.checks import is_playable
+
+    return {
+        "track": str(file),
+        "playable": is_playable(problems),
+        "problems": [problem.as_json for problem in problems],
+    }
+
+
+def as_text(file: Path, problems: Sequence[Problem], width: int) -> Iterator[str]:
+    """A track's verdict and its problems for people, the worst first, as lines of that width."""
+    from engine.checks import SEVERITIES, is_playable
+
+    verdict = "playable" if is_playable(problems) else "not playable"
+    by_severity = {
+        severity: [problem for problem in problems if problem.severity == severity]
+        for severity in SEVERITIES
+    }
+    counts = [counted(len(group), severity) for severity, group in by_severity.items() if group]
+    yield f"{file}: {verdict}, {', '.join(counts) or 'no problems'}"
+    for severity, group in by_severity.items():
+        for problem in group:
+            yield f"  {severity} {problem.code}: {place_of(problem)}".rstrip(" :")
+            indent = " " * 4
+            yield textwrap.fill(
+                f"{problem.text} ({problem.reason.rstrip('.')})",
+                width,
+                initial_indent=indent,
+                subsequent_indent=indent,
+            )
+            if problem.fix is not None:
+                yield f"{indent}Fix: {problem.fix.text}{' (safe)' if problem.fix.safe else ''}"
+
+
+def place_of(problem: Problem) -> str:
+    """Where a problem is: its lines and spaces, and the first point on the board."""
+    names = [*problem.lines, *problem.spaces]
+    shown = names if len(names) <= 6 else [*names[:5], f"{len(names) - 5} more"]
+    if problem.points:
+        x, y = problem.points[0]
+        shown.append(f"({x:g}, {y:g}) mm")
+    return ", ".join(shown)
