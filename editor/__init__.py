@@ -1,0 +1,1 @@
+"""The desktop editor: draw a track, see its steps and problems, race on it."""

@@ -1,0 +1,40 @@
+"""Start of the editor."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication
+
+from editor import language, theme
+from editor.files import examples
+from editor.icons import icon
+from editor.main_window import MainWindow
+from editor.rescue import Rescue
+
+WARM_UP_AFTER = 1500
+"""Milliseconds after the start when the race is made ready in the background."""
+
+
+def start(argv: Sequence[str]) -> int:
+    """Open the editor, with the track file named in `argv` or with a shipped track."""
+    app = QApplication.instance()
+    if not isinstance(app, QApplication):
+        app = QApplication(["lanesmith", *argv])
+    app.setApplicationName("lanesmith")
+    app.setApplicationDisplayName("Lanesmith")
+    language.speak(language.chosen_language())
+    theme.dress(app, theme.chosen_look())
+    app.setWindowIcon(icon("app"))
+    window = MainWindow()
+    sys.excepthook = Rescue(window)
+    window.show()
+    if argv:
+        window.files.open_path(Path(argv[0]))
+    elif not window.files.offer_kept() and (shipped := examples()):
+        window.files.open_example(shipped[0])
+    QTimer.singleShot(WARM_UP_AFTER, window.play.desk.warm_up)
+    return app.exec()

@@ -1,0 +1,75 @@
+"""Work that must not keep the window waiting, done in a thread of its own."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
+
+SWITCH_AFTER = 0.0005
+"""Seconds after which a thread that computes lets the window go on; Python's own 5 ms add up."""
+
+
+class _Post(QObject):
+    """Carries results to a worker; it lives on if the worker is gone before the work ends."""
+
+    ended = Signal(int, object, object)
+
+
+class _Job(QRunnable):
+    def __init__(self, number: int, work: Callable[[], object], post: _Post) -> None:
+        super().__init__()
+        self._number = number
+        self._work = work
+        self._post = post
+
+    def run(self) -> None:
+        try:
+            result = self._work()
+        except Exception as error:
+            self._post.ended.emit(self._number, None, error)
+        else:
+            self._post.ended.emit(self._number, result, None)
+
+
+class Worker(QObject):
+    """Does one piece of work at a time; `done(result)` or `failed(error)` tell the end of it."""
+
+    done = Signal(object)
+    failed = Signal(object)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        sys.setswitchinterval(SWITCH_AFTER)
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(1)
+        self._number = 0
+        self.is_busy = False
+        self._post = _Post()
+        self._post.ended.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+
+    def do(self, work: Callable[[], object]) -> None:
+        """Begin this work; what comes of work begun before is not told any more."""
+        self.drop()
+        self.is_busy = True
+        self._pool.start(_Job(self._number, work, self._post))
+
+    def drop(self) -> None:
+        """Do not tell what comes of the work that goes on."""
+        self._number += 1
+        self.is_busy = False
+        self._pool.clear()
+
+    def wait(self) -> None:
+        """Wait until nothing goes on any more."""
+        self._pool.waitForDone()
+
+    def _tell(self, number: int, result: object, error: object) -> None:
+        if number != self._number:
+            return
+        self.is_busy = False
+        if error is None:
+            self.done.emit(result)
+        else:
+            self.failed.emit(error)

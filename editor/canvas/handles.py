@@ -1,0 +1,80 @@
+"""Handles of the selection: its vertices, the middles of its edges, the ends of its lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import hypot
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QPen
+from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem, QGraphicsRectItem, QGraphicsScene
+
+from editor import theme
+from editor.canvas.marks import Layer
+from editor.selection import Selection, named_lines
+from engine.track import Point, Track
+
+MOST_SPACES = 60
+"""With more spaces selected than this their vertices show no handles."""
+
+
+def handle_places(
+    track: Track, selection: Selection, shortest: float
+) -> tuple[list[Point], list[Point]]:
+    """Where the vertices of the selection lie, and the middles of its edges that are not shorter
+    than `shortest` mm."""
+    vertices: dict[Point, None] = {}
+    middles: dict[Point, None] = {}
+    if len(selection.spaces) <= MOST_SPACES:
+        for space in track.spaces:
+            if space.id in selection.spaces:
+                outline = space.outline
+                vertices.update(dict.fromkeys(outline))
+                for (x, y), (next_x, next_y) in zip(
+                    outline, outline[1:] + outline[:1], strict=True
+                ):
+                    if hypot(next_x - x, next_y - y) >= shortest:
+                        middles[((x + next_x) / 2, (y + next_y) / 2)] = None
+    for name, places in named_lines(track).items():
+        if name in selection.lines:
+            vertices.update(dict.fromkeys(places))
+    return list(vertices), list(middles)
+
+
+class Handles:
+    """The visible handles; they are only marks, the select tool finds what is under the pointer."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._layer = Layer(scene, 70)
+
+    def show(
+        self, vertices: Iterable[Point], middles: Iterable[Point], chosen: Iterable[Point]
+    ) -> None:
+        """Show handles at these places; chosen vertices are filled."""
+        chosen = frozenset(chosen)
+        items: list[QGraphicsItem] = [_dot(place) for place in middles]
+        items += [_square(place, place in chosen) for place in vertices]
+        self._layer.show(items)
+
+    def clear(self) -> None:
+        """Show none."""
+        self._layer.clear()
+
+
+def _square(place: Point, chosen: bool) -> QGraphicsItem:
+    item = QGraphicsRectItem(QRectF(-4.5, -4.5, 9, 9))
+    item.setBrush(theme.SELECTED if chosen else QColor("white"))
+    return _steady(item, place)
+
+
+def _dot(place: Point) -> QGraphicsItem:
+    item = QGraphicsEllipseItem(QRectF(-3, -3, 6, 6))
+    item.setBrush(QColor(255, 255, 255, 200))
+    return _steady(item, place)
+
+
+def _steady(item: QGraphicsRectItem | QGraphicsEllipseItem, place: Point) -> QGraphicsItem:
+    item.setPen(QPen(theme.SELECTED, 1.6))
+    item.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
+    item.setPos(*place)
+    return item

@@ -1,0 +1,103 @@
+"""The overview in a corner of the board: the whole track, and the part that is in sight."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QTransform
+from PySide6.QtWidgets import QWidget
+
+from editor import theme
+from editor.canvas.shapes import polygon
+from editor.canvas.view import BoardView
+from engine.track import Track
+
+WIDE, MARGIN, CORNER = 190, 12, 6
+"""Pixels: the longer side, the distance from the corner of the view, the inner margin."""
+
+AFTER = 120
+"""Milliseconds after a change when the overview is drawn anew."""
+
+
+class Minimap(QWidget):
+    """A press or drag brings that part of the board into the middle of the view."""
+
+    def __init__(self, view: BoardView) -> None:
+        super().__init__(view)
+        self._view = view
+        self._track = Track()
+        self._drawn = QPixmap()
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._draw)
+        view.scrolled.connect(self.update)
+        view.zoomed.connect(self.update)
+        view.resized.connect(self._place)
+        view.board.layers.changed.connect(self._show_layer)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.setVisible(view.board.layers.is_shown("minimap"))
+
+    def show_track(self, track: Track) -> None:
+        """Show this track, a moment later."""
+        self._track = track
+        if self.isVisible() and not self._later.isActive():
+            self._later.start(AFTER)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """The track, and a frame around what is in sight."""
+        painter = QPainter(self)
+        painter.drawPixmap(0, 0, self._drawn)
+        painter.setPen(QPen(theme.SELECTED, 2))
+        seen = self._view.mapToScene(self._view.viewport().rect()).boundingRect()
+        frame = self._transform().mapRect(seen)
+        painter.drawRect(frame.intersected(QRectF(self.rect()).adjusted(1, 1, -2, -2)))
+        painter.end()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Look there."""
+        self._look_at(event.position())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Look there."""
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._look_at(event.position())
+
+    def _look_at(self, position: QPointF) -> None:
+        inverse, _ = self._transform().inverted()
+        self._view.look_at(inverse.map(position))
+
+    def _show_layer(self, layer: str) -> None:
+        if layer == "minimap":
+            self.setVisible(self._view.board.layers.is_shown("minimap"))
+            self._draw()
+
+    def _transform(self) -> QTransform:
+        board = self._track.board
+        scale = (WIDE - 2 * CORNER) / max(board.width, board.height)
+        return QTransform(scale, 0, 0, scale, CORNER, CORNER)
+
+    def _draw(self) -> None:
+        if not self.isVisible():
+            return
+        board = self._track.board
+        transform = self._transform()
+        corner = transform.map(QPointF(board.width, board.height))
+        self.resize(round(corner.x()) + CORNER, round(corner.y()) + CORNER)
+        self._drawn = QPixmap(self.size())
+        self._drawn.fill(Qt.GlobalColor.transparent)
+        painter = QPainter(self._drawn)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(QColor(255, 255, 255, 235))
+        painter.setPen(QPen(theme.PAPER_EDGE, 1))
+        painter.drawRoundedRect(self.rect().adjusted(0, 0, -1, -1), 6, 6)
+        painter.setTransform(transform)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for space in self._track.spaces:
+            painter.setBrush(theme.lane_colour(space.lane).darker(125))
+            painter.drawPolygon(polygon(space.outline))
+        painter.end()
+        self._place()
+        self.update()
+
+    def _place(self) -> None:
+        room = self._view.viewport().size()
+        self.move(room.width() - self.width() - MARGIN, room.height() - self.height() - MARGIN)

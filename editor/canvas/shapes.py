@@ -1,0 +1,115 @@
+"""Shapes drawn on the board, in mm: arrows, cars, numbers, chevrons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import atan2, cos, degrees, hypot, sin
+
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QFont, QPainterPath, QPolygonF, QTransform
+
+from engine.track import Point
+
+
+def polygon(outline: Iterable[Point]) -> QPolygonF:
+    """The outline of a space for an item."""
+    return QPolygonF([QPointF(x, y) for x, y in outline])
+
+
+def polyline(places: Sequence[Point], closed: bool = False) -> QPainterPath:
+    """A path through the places; closed, it returns to the first."""
+    path = QPainterPath()
+    if places:
+        path.moveTo(*places[0])
+        for x, y in places[1:]:
+            path.lineTo(x, y)
+        if closed:
+            path.closeSubpath()
+    return path
+
+
+def arrow(begin: Point, end: Point, width: float) -> QPainterPath:
+    """A filled arrow from a place to another; `width` is that of its shaft in mm."""
+    length = hypot(end[0] - begin[0], end[1] - begin[1])
+    path = QPainterPath()
+    if length < 1e-6:
+        return path
+    head = min(4.5 * width, 0.6 * length)
+    half, wing = width / 2, 1.9 * width
+    path.addPolygon(
+        QPolygonF(
+            [
+                QPointF(0, -half),
+                QPointF(length - head, -half),
+                QPointF(length - head, -wing),
+                QPointF(length, 0),
+                QPointF(length - head, wing),
+                QPointF(length - head, half),
+                QPointF(0, half),
+            ]
+        )
+    )
+    path.closeSubpath()
+    turn = QTransform()
+    turn.translate(*begin)
+    turn.rotate(degrees(atan2(end[1] - begin[1], end[0] - begin[0])))
+    return turn.map(path)
+
+
+def chevron(tip: Point, normal: Point, size: float) -> QPainterPath:
+    """An open arrow head that points along `normal`, its tip at `tip`."""
+    ahead = atan2(normal[1], normal[0])
+    path = QPainterPath()
+    path.moveTo(tip[0] - size * cos(ahead - 0.7), tip[1] - size * sin(ahead - 0.7))
+    path.lineTo(*tip)
+    path.lineTo(tip[0] - size * cos(ahead + 0.7), tip[1] - size * sin(ahead + 0.7))
+    return path
+
+
+def text(words: str, centre: Point, height: float, bold: bool = True) -> QPainterPath:
+    """Words around a place, `height` mm high, as a shape."""
+    font = QFont("Sans Serif")
+    font.setPixelSize(100)
+    font.setBold(bold)
+    path = QPainterPath()
+    path.addText(0, 0, font, words)
+    box = path.boundingRect()
+    scale = height / 75.0
+    place = QTransform()
+    place.translate(*centre)
+    place.scale(scale, scale)
+    place.translate(-box.center().x(), -box.center().y())
+    return place.map(path)
+
+
+def car_body(length: float) -> QPainterPath:
+    """A racing car seen from above, nose to the right, around (0, 0)."""
+    unit = length / 10.0
+    body = QPainterPath()
+    body.addRoundedRect(QRectF(-5 * unit, -1.7 * unit, 8.2 * unit, 3.4 * unit), unit, unit)
+    nose = QPolygonF(
+        [
+            QPointF(2.6 * unit, -1.2 * unit),
+            QPointF(5 * unit, -0.5 * unit),
+            QPointF(5 * unit, 0.5 * unit),
+            QPointF(2.6 * unit, 1.2 * unit),
+        ]
+    )
+    front = QPainterPath()
+    front.addPolygon(nose)
+    front.closeSubpath()
+    wing = QPainterPath()
+    wing.addRoundedRect(QRectF(-5.2 * unit, -2.4 * unit, 1.3 * unit, 4.8 * unit), 0.3, 0.3)
+    return body.united(front).united(wing)
+
+
+def car_trim(length: float) -> QPainterPath:
+    """Wheels and cockpit of the car of that length."""
+    unit = length / 10.0
+    trim = QPainterPath()
+    trim.setFillRule(trim.fillRule().WindingFill)
+    for x in (-3.4, 1.3):
+        for y in (-2.55, 1.65):
+            trim.addRoundedRect(QRectF(x * unit, y * unit, 2.1 * unit, 0.9 * unit), 0.2, 0.2)
+    trim.addEllipse(QPointF(-0.4 * unit, 0), 1.3 * unit, 0.85 * unit)
+    return trim

@@ -1,0 +1,91 @@
+"""The sheet below the drawing: paper, picture to trace, millimetre grid."""
+
+from __future__ import annotations
+
+from math import floor
+from pathlib import Path
+
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainterPath, QPixmap
+from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsPixmapItem, QGraphicsRectItem
+
+from editor import theme
+from editor.canvas.space_item import cosmetic
+from engine.track import Board
+
+COARSE = 5
+"""Every so many grid lines one is stronger."""
+
+MOST_LINES = 1000
+"""With more grid lines than this only the stronger ones are drawn."""
+
+
+class Sheet:
+    """Paper, picture and grid as items of a scene; it reads the picture, never the track file."""
+
+    def __init__(self, scene: object) -> None:
+        self.spacing = 10.0
+        self._board = Board()
+        self._file: Path | None = None
+        self.paper = QGraphicsRectItem()
+        self.paper.setBrush(theme.PAPER)
+        self.paper.setPen(cosmetic(theme.PAPER_EDGE, 1.2))
+        self.picture = QGraphicsPixmapItem()
+        self.picture.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        self._fine = QGraphicsPathItem()
+        self._fine.setPen(cosmetic(QColor(60, 90, 110, 45), 1.0))
+        self._coarse = QGraphicsPathItem()
+        self._coarse.setPen(cosmetic(QColor(60, 90, 110, 95), 1.0))
+        for z, item in enumerate((self.paper, self.picture, self._fine, self._coarse)):
+            item.setZValue(z)
+            item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+            scene.addItem(item)
+
+    def show_board(self, board: Board) -> None:
+        """Show paper, picture and grid of a board."""
+        self._board = board
+        self.paper.setRect(0, 0, board.width, board.height)
+        self._show_picture()
+        self._rule()
+
+    def set_spacing(self, spacing: float) -> None:
+        """The distance of grid lines, mm."""
+        self.spacing = spacing
+        self._rule()
+
+    def set_visible(self, picture: bool, grid: bool) -> None:
+        """Show or hide picture and grid."""
+        self.picture.setVisible(picture)
+        self._fine.setVisible(grid)
+        self._coarse.setVisible(grid)
+
+    def _show_picture(self) -> None:
+        drawn = self._board.picture
+        file = None if drawn is None else Path(drawn.file)
+        if file != self._file:
+            self._file = file
+            self.picture.setPixmap(QPixmap(str(file)) if file else QPixmap())
+        if drawn is not None:
+            self.picture.setPos(drawn.x, drawn.y)
+            self.picture.setScale(drawn.mm_per_pixel)
+            self.picture.setOpacity(drawn.opacity)
+
+    def _rule(self) -> None:
+        width, height = self._board.width, self._board.height
+        few = (width + height) / self.spacing <= MOST_LINES
+        self._fine.setPath(_lines(width, height, self.spacing, few))
+        self._coarse.setPath(_lines(width, height, COARSE * self.spacing, True))
+
+
+def _lines(width: float, height: float, spacing: float, wanted: bool) -> QPainterPath:
+    path = QPainterPath()
+    if not wanted:
+        return path
+    area = QRectF(0, 0, width, height)
+    for number in range(floor(width / spacing) + 1):
+        path.moveTo(number * spacing, area.top())
+        path.lineTo(number * spacing, area.bottom())
+    for number in range(floor(height / spacing) + 1):
+        path.moveTo(area.left(), number * spacing)
+        path.lineTo(area.right(), number * spacing)
+    return path

@@ -1,0 +1,62 @@
+"""One space on the board."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QPen
+from PySide6.QtWidgets import QGraphicsPolygonItem
+
+from editor import theme
+from editor.canvas.shapes import polygon
+from engine.track import Space
+
+Z_SPACE = 10.0
+
+
+def cosmetic(colour: object, pixels: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
+    """A pen that stays equally wide on the screen at every zoom."""
+    pen = QPen(colour, pixels, style)
+    pen.setCosmetic(True)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return pen
+
+
+class SpaceItem(QGraphicsPolygonItem):
+    """The polygon of a space; it stays at (0, 0), only the track has coordinates."""
+
+    def __init__(self, space: Space) -> None:
+        super().__init__()
+        self.space_id = space.id
+        self.selected = False
+        self.lit = False
+        self.hovered = False
+        self.severity: str | None = None
+        self.setZValue(Z_SPACE)
+        self.show_space(space)
+
+    def show_space(self, space: Space) -> None:
+        """Take outline and lane from the space."""
+        self.lane = space.lane
+        self.setPolygon(polygon(space.outline))
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Fill and edge after lane, selection, light and problems."""
+        fill = theme.lane_colour(self.lane)
+        pen = cosmetic(theme.SPACE_EDGE, 1.0)
+        above = 0.0
+        if self.lit:
+            fill = theme.LIT
+            pen = cosmetic(theme.LIT_EDGE, 2.0)
+            above = 2.0
+        if self.severity in ("error", "warning"):
+            pen = cosmetic(theme.SEVERITIES[self.severity], 1.8)
+            above = max(above, 1.0)
+        if self.hovered:
+            fill = fill.lighter(105) if self.lit else fill.darker(108)
+        if self.selected:
+            pen = cosmetic(theme.SELECTED, 2.6)
+            above = 3.0
+        self.setBrush(fill)
+        self.setPen(pen)
+        self.setZValue(Z_SPACE + above)

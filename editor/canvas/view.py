@@ -1,0 +1,204 @@
+"""The window onto the board: zoom, pan, and the pointer handed to the tool."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QGraphicsView
+
+from editor.canvas.pointer import REACH_PIXELS, Pointer
+from editor.canvas.scene import BoardScene
+from editor.language import tr
+
+CLOSEST, FARTHEST = 60.0, 0.05
+"""Screen pixels a mm at the largest and the smallest zoom."""
+
+
+class PointerListener(Protocol):
+    """What the view needs of a tool; `shows_steps` lets it point at spaces to see their steps."""
+
+    shows_steps: bool
+
+    def press(self, pointer: Pointer) -> None: ...
+    def move(self, pointer: Pointer) -> None: ...
+    def release(self, pointer: Pointer) -> None: ...
+    def double_click(self, pointer: Pointer) -> None: ...
+    def menu(self, pointer: Pointer, at: QPoint) -> None: ...
+    def key(self, event: QKeyEvent) -> bool: ...
+
+
+class BoardView(QGraphicsView):
+    """Zooms with the wheel around the pointer, pans with the middle button or Space and drag."""
+
+    pointer_moved = Signal(object)
+    zoomed = Signal(float)
+    scrolled = Signal()
+    resized = Signal()
+
+    def __init__(self, scene: BoardScene) -> None:
+        super().__init__(scene)
+        self.board = scene
+        self.tool: PointerListener | None = None
+        self._pan_from: QPoint | None = None
+        self._space_held = False
+        self._fits = True
+        self.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.setTransformationAnchor(QGraphicsView.ViewportAnchor.NoAnchor)
+        self.setResizeAnchor(QGraphicsView.ViewportAnchor.AnchorViewCenter)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setMouseTracking(True)
+        self.viewport().setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(tr("Board"))
+
+    @property
+    def scale_now(self) -> float:
+        """Screen pixels a mm."""
+        return self.transform().m11()
+
+    def fit(self) -> None:
+        """Show the whole board, also after the window is resized, until the next zoom or pan."""
+        margin = 0.03 * max(self.board.board.width(), self.board.board.height())
+        self._show_area(self.board.board.adjusted(-margin, -margin, margin, margin))
+        self._fits = True
+
+    def zoom_to(self, area: QRectF) -> None:
+        """Show this part of the board with some room around."""
+        room = max(area.width(), area.height(), 20.0)
+        self._show_area(area.adjusted(-room, -room, room, room))
+        self._fits = False
+
+    def zoom(self, factor: float, around: QPointF | None = None) -> None:
+        """Zoom in (factor > 1) or out around a place of the viewport, else around its middle."""
+        factor = min(max(factor, FARTHEST / self.scale_now), CLOSEST / self.scale_now)
+        pivot = around if around is not None else QPointF(self.viewport().rect().center())
+        before = self._place(pivot)
+        self.scale(factor, factor)
+        self._scroll(self.viewportTransform().map(before) - pivot)
+        self._fits = False
+        self.zoomed.emit(self.scale_now)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:  # noqa: N802
+        """Zoom around the pointer."""
+        self.zoom(1.0015 ** event.angleDelta().y(), event.position())
+        event.accept()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Begin to pan, or hand the pointer to the tool."""
+        pans = event.button() == Qt.MouseButton.MiddleButton or (
+            self._space_held and event.button() == Qt.MouseButton.LeftButton
+        )
+        if pans:
+            self._pan_from = event.position().toPoint()
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        elif self.tool is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.tool.press(self._pointer(event))
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Pan, or show the steps of the space under the pointer and tell the tool."""
+        if self._pan_from is not None:
+            here = event.position().toPoint()
+            self._scroll(QPointF(self._pan_from - here))
+            self._pan_from = here
+            self._fits = False
+            return
+        pointer = self._pointer(event)
+        shows_steps = self.tool is not None and self.tool.shows_steps
+        self.board.hover(pointer.space if shows_steps else None)
+        self.pointer_moved.emit(pointer)
+        if self.tool is not None:
+            self.tool.move(pointer)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """End of panning or of the tool's gesture."""
+        if self._pan_from is not None:
+            self._pan_from = None
+            self.viewport().unsetCursor()
+        elif self.tool is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.tool.release(self._pointer(event))
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        """Hand a double click to the tool; its first click has been a press already."""
+        if self.tool is not None and event.button() == Qt.MouseButton.LeftButton:
+            self.tool.double_click(self._pointer(event))
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
+        """Let the tool open its menu."""
+        if self.tool is not None:
+            place = self._place(QPointF(event.pos()))
+            self.tool.menu(self._pointer_at(place), event.globalPos())
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Space pans; every other key goes to the tool first."""
+        if event.key() == Qt.Key.Key_Space:
+            if not event.isAutoRepeat():
+                self._space_held = True
+                self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        elif self.tool is None or not self.tool.key(event):
+            event.ignore()
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """Space released: no more panning."""
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            self._space_held = False
+            self.viewport().unsetCursor()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Keep the whole board in sight while nothing else was asked for."""
+        super().resizeEvent(event)
+        if self._fits:
+            self.fit()
+        self.resized.emit()
+
+    def scrollContentsBy(self, across: int, down: int) -> None:  # noqa: N802
+        """Tell that another part of the board is in sight."""
+        super().scrollContentsBy(across, down)
+        self.scrolled.emit()
+
+    def look_at(self, place: QPointF) -> None:
+        """Bring a place of the board into the middle."""
+        self.centerOn(place)
+        self._fits = False
+
+    def _show_area(self, area: QRectF) -> None:
+        self.fitInView(area, Qt.AspectRatioMode.KeepAspectRatio)
+        self.zoomed.emit(self.scale_now)
+
+    def _scroll(self, pixels: QPointF) -> None:
+        for bar, amount in (
+            (self.horizontalScrollBar(), pixels.x()),
+            (self.verticalScrollBar(), pixels.y()),
+        ):
+            bar.setValue(bar.value() + round(amount))
+
+    def _place(self, position: QPointF) -> QPointF:
+        inverse, _ = self.viewportTransform().inverted()
+        return inverse.map(position)
+
+    def _pointer(self, event: QMouseEvent) -> Pointer:
+        place = self._place(event.position())
+        return self._pointer_at(place, event.button(), event.modifiers())
+
+    def _pointer_at(
+        self,
+        place: QPointF,
+        button: Qt.MouseButton = Qt.MouseButton.NoButton,
+        modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
+    ) -> Pointer:
+        return Pointer(
+            (place.x(), place.y()),
+            self.board.space_at(place.x(), place.y()),
+            REACH_PIXELS / self.scale_now,
+            button,
+            modifiers,
+        )

@@ -1,0 +1,84 @@
+"""What follows from a track: its course and its problems, whole or patched while dragging."""
+
+from __future__ import annotations
+
+from engine.checks import (
+    LOCAL_CODES,
+    Problem,
+    find_problems,
+    listed,
+    local_problems,
+    patched_problems,
+)
+from engine.course import Course, Survey, patched, redrawn, survey
+from engine.track import Track
+from engine.track.lazy import cached_property
+
+
+class Derivation:
+    """Course and problems of one track, each worked out when asked for the first time."""
+
+    def __init__(self, track: Track) -> None:
+        self.track = track
+
+    @cached_property
+    def survey(self) -> Survey:
+        """The course, ready to be patched."""
+        return survey(self.track)
+
+    @property
+    def course(self) -> Course:
+        """The track as rules see it."""
+        return self.survey.course
+
+    @cached_property
+    def local(self) -> tuple[Problem, ...]:
+        """The problems of single spaces and neighbours, the ignored ones too."""
+        return local_problems(self.track, self.course)
+
+    @cached_property
+    def problems(self) -> tuple[Problem, ...]:
+        """All that is wrong with the track, the worst first."""
+        return find_problems(self.track, self.course)
+
+    def complete(self) -> Derivation:
+        """Work everything out, for a worker."""
+        _ = self.problems, self.local
+        return self
+
+
+class Dragged(Derivation):
+    """What follows from a track in the middle of a gesture: only what is touched is looked at.
+
+    Problems of the whole track (lap, grid, lines) stay those of the track before the gesture.
+    """
+
+    def __init__(self, before: Derivation, track: Track) -> None:
+        super().__init__(track)
+        self._before = before
+
+    @cached_property
+    def survey(self) -> Survey:
+        """The course before with the redrawn spaces patched in."""
+        return patched(self._before.survey, self.track)
+
+    @cached_property
+    def local(self) -> tuple[Problem, ...]:
+        """The local problems before with those of the redrawn spaces judged anew."""
+        return patched_problems(self._before.local, self._before.survey, self.survey)
+
+    @cached_property
+    def problems(self) -> tuple[Problem, ...]:
+        """Local problems as they are now, all others as they were."""
+        whole = [old for old in self._before.problems if old.code not in LOCAL_CODES]
+        return listed(self.track, self.course, (*self.local, *whole))
+
+
+def can_patch(before: Derivation, track: Track) -> bool:
+    """Whether a track differs so little that patching is fast."""
+    known = before.survey.course
+    return (
+        known.road is not None
+        and not known.line_is_derived
+        and redrawn(before.track, track) is not None
+    )

@@ -1,0 +1,1 @@
+"""What stands beside the board: problems, the race, the track's properties."""

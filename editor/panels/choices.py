@@ -1,0 +1,135 @@
+"""What the seat that decides may do, as cards and buttons; hidden until it is that person's turn
+to look."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from editor.icons import icon
+from editor.language import tr
+from editor.moment import Moment
+from editor.panels.cards import card_button, colour_button, is_card
+from editor.panels.flow import FlowLayout
+from editor.words import action_text, named
+from engine.games.core import Action
+
+HIGHEST = 230
+"""Pixels: with more choices than fit the box scrolls."""
+
+
+class ChoicesBox(QWidget):
+    """Buttons for actions, chosen by mouse, Tab and Space, or the digit keys."""
+
+    chosen = Signal(object)
+    revealed = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.cover = QPushButton(icon("select"), "")
+        self.cover.clicked.connect(self._reveal)
+        self.cover.hide()
+        self._covered_seat = 0
+        self.clicks = QLabel(tr("Click a lit space on the board."))
+        self.clicks.setProperty("role", "note")
+        self.clicks.hide()
+        self.buttons = _Flow()
+        self._area = QScrollArea()
+        self._area.setWidget(self.buttons)
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QScrollArea.Shape.NoFrame)
+        self._area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.cover)
+        layout.addWidget(self.clicks)
+        layout.addWidget(self._area)
+        self.clear()
+
+    def clear(self) -> None:
+        """Nothing to choose and nothing to see."""
+        self.cover.hide()
+        self.clicks.hide()
+        self.buttons.flow.clear()
+        self._fit()
+
+    def show_cover(self, seat: int) -> None:
+        """Hide everything until the person on this seat has the screen for itself."""
+        self.clear()
+        self._covered_seat = seat
+        self.cover.setText(tr("Seat {seat}: show my cards").format(seat=seat + 1))
+        self.cover.show()
+        self.cover.setFocus()
+
+    def show_actions(self, moment: Moment, on_board: set[str]) -> None:
+        """Show what may be done; what a click on a lit space does needs no button."""
+        self.clear()
+        self.clicks.setVisible(bool(on_board))
+        for action in moment.actions:
+            if action.kind == "to" and action.value in on_board:
+                continue
+            button = _button(action)
+            button.clicked.connect(lambda _=False, action=action: self.chosen.emit(action))
+            self.buttons.flow.addWidget(button)
+        self._fit()
+
+    def show_hand(self, hand: tuple[str, ...]) -> None:
+        """Show cards that cannot be played now."""
+        for words in hand:
+            held = card_button(words)
+            held.setEnabled(False)
+            self.buttons.flow.addWidget(held)
+        self._fit()
+
+    def button(self, action: Action) -> QWidget | None:
+        """The button of an action."""
+        return self.findChild(QWidget, str(action))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        """The digits choose the first nine."""
+        number = event.key() - Qt.Key.Key_1
+        if 0 <= number < min(9, self.buttons.flow.count()):
+            item = self.buttons.flow.itemAt(number)
+            if item is not None and item.widget().isEnabled():
+                item.widget().click()
+                return
+        super().keyPressEvent(event)
+
+    def resizeEvent(self, event: object) -> None:  # noqa: N802
+        """As high as the buttons need in this width."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def _fit(self) -> None:
+        count = self.buttons.flow.count()
+        self._area.setVisible(count > 0)
+        needed = self.buttons.flow.heightForWidth(max(self.width(), 200)) + 6
+        self._area.setFixedHeight(min(needed, HIGHEST))
+
+    def _reveal(self) -> None:
+        self.revealed.emit(self._covered_seat)
+
+
+class _Flow(QWidget):
+    def __init__(self) -> None:
+        super().__init__()
+        self.flow = FlowLayout(self)
+
+
+def _button(action: Action) -> QWidget:
+    if is_card(action.value):
+        button = card_button(action.value)
+        button.setToolTip(action_text(action))
+        if action.kind not in ("card", "bid"):
+            button.setText(action_text(Action(action.kind)))
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+    elif action.kind == "wild":
+        button = colour_button(action.value, named(action.value))
+    else:
+        words = action.value.split()
+        button = colour_button(words[0] if words else "", action_text(action))
+    button.setAccessibleName(action_text(action))
+    button.setObjectName(str(action))
+    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    return button

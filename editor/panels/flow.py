@@ -1,0 +1,82 @@
+"""A layout that puts widgets in a line and breaks it where the line is full."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+
+
+class FlowLayout(QLayout):
+    """Left to right, then the next line; as high as its width makes it."""
+
+    def __init__(self, parent: QWidget, gap: int = 4) -> None:
+        super().__init__(parent)
+        self.setContentsMargins(0, 0, 0, 0)
+        self._gap = gap
+        self._items: list[QLayoutItem] = []
+
+    def addItem(self, item: QLayoutItem) -> None:  # noqa: N802
+        """Put an item at the end."""
+        self._items.append(item)
+        self.invalidate()
+
+    def count(self) -> int:
+        """How many items there are."""
+        return len(self._items)
+
+    def itemAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
+        """The item of that number."""
+        return self._items[index] if 0 <= index < len(self._items) else None
+
+    def takeAt(self, index: int) -> QLayoutItem | None:  # noqa: N802
+        """Take an item out."""
+        return self._items.pop(index) if 0 <= index < len(self._items) else None
+
+    def expandingDirections(self) -> Qt.Orientation:  # noqa: N802
+        """It needs no more room than its items."""
+        return Qt.Orientation(0)
+
+    def hasHeightForWidth(self) -> bool:  # noqa: N802
+        """The height follows from the width."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802
+        """The height that lines of this width need."""
+        return self._lay_out(QRect(0, 0, width, 0), moves=False)
+
+    def setGeometry(self, area: QRect) -> None:  # noqa: N802
+        """Put the items into place."""
+        super().setGeometry(area)
+        self._lay_out(area, moves=True)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """The size of the largest item."""
+        return self.minimumSize()
+
+    def minimumSize(self) -> QSize:  # noqa: N802
+        """The size of the largest item."""
+        size = QSize(0, 0)
+        for item in self._items:
+            size = size.expandedTo(item.minimumSize())
+        return size
+
+    def clear(self) -> None:
+        """Delete all widgets in it."""
+        while (item := self.takeAt(0)) is not None:
+            widget = item.widget()
+            if widget is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.invalidate()
+
+    def _lay_out(self, area: QRect, moves: bool) -> int:
+        x, y, line = area.x(), area.y(), 0
+        for item in self._items:
+            size = item.sizeHint()
+            if x + size.width() > area.right() + 1 and line > 0:
+                x, y, line = area.x(), y + line + self._gap, 0
+            if moves:
+                item.setGeometry(QRect(QPoint(x, y), size))
+            x += size.width() + self._gap
+            line = max(line, size.height())
+        return y + line - area.y()

@@ -1,0 +1,163 @@
+"""The page where a game is set up: which game, its options, who sits where, the seed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QLabel,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.icons import icon
+from editor.language import tr
+from editor.race_desk import HUMAN, Setup
+from editor.words import bot_text, capital, spoken
+from engine.bots import BOTS
+from engine.course import Course
+from engine.games import all_games, game_named
+from engine.games.core import Option
+from engine.games.core.protocol import Value
+
+SEATS = 4
+"""How many sit at the table of a new game, where the game allows it."""
+
+
+class SetupPage(QWidget):
+    """Answers `setup`; `asked` says that the game is to begin."""
+
+    asked = Signal()
+    watch_asked = Signal()
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.game_box = QComboBox()
+        for game in all_games():
+            self.game_box.addItem(game.info.title, game.info.name)
+        self.about = _note()
+        self.lacks = _note()
+        self._options: dict[str, QComboBox | QCheckBox] = {}
+        self._form = QFormLayout()
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self.seats_box = QSpinBox()
+        self.seat_boxes: list[QComboBox] = []
+        self._seats_form = QFormLayout()
+        self.seed_box = QSpinBox()
+        self.seed_box.setRange(0, 999_999)
+        self.seed_box.setValue(Setup().seed)
+        self.seed_box.setToolTip(tr("The same seed gives the same race"))
+        self.start_button = QPushButton(icon("play"), tr("Start"))
+        self.start_button.setProperty("primary", "true")
+        self.watch_button = QPushButton(tr("Watch a saved game…"))
+        game_form = QFormLayout()
+        game_form.addRow(tr("Game"), self.game_box)
+        seats_form = QFormLayout()
+        seats_form.addRow(tr("Players"), self.seats_box)
+        seed_form = QFormLayout()
+        seed_form.addRow(tr("Seed"), self.seed_box)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 12)
+        for part in (game_form, self.about, self._form, seats_form, self._seats_form, seed_form):
+            if isinstance(part, QWidget):
+                layout.addWidget(part)
+            else:
+                layout.addLayout(part)
+        layout.addWidget(self.lacks)
+        layout.addWidget(self.start_button)
+        layout.addWidget(self.watch_button)
+        layout.addStretch(1)
+        self.game_box.currentIndexChanged.connect(self._show_game)
+        self.seats_box.valueChanged.connect(self._show_seats)
+        self.start_button.clicked.connect(self.asked)
+        self.watch_button.clicked.connect(self.watch_asked)
+        self._show_game()
+
+    @property
+    def setup(self) -> Setup:
+        """What is chosen."""
+        return Setup(
+            self.game_box.currentData(),
+            {name: _value(box) for name, box in self._options.items()},
+            tuple(box.currentData() for box in self.seat_boxes),
+            self.seed_box.value(),
+        )
+
+    def choose_game(self, name: str) -> None:
+        """Choose a game by its name."""
+        self.game_box.setCurrentIndex(self.game_box.findData(name))
+
+    def seat(self, player: str, seat: int | None = None) -> None:
+        """Put a bot, or a person, on a seat or on all of them."""
+        for number, box in enumerate(self.seat_boxes):
+            if seat is None or number == seat:
+                box.setCurrentIndex(box.findData(player))
+
+    def show_course(self, course: Course) -> None:
+        """Say what the track lacks for the game chosen."""
+        lacks = game_named(self.game_box.currentData()).missing(course)
+        self.lacks.setText("\n".join(map(spoken, lacks)))
+        self.lacks.setVisible(bool(lacks))
+        self.start_button.setEnabled(not lacks)
+
+    def _show_game(self, *_: object) -> None:
+        game = game_named(self.game_box.currentData())
+        fewest, most = game.info.players
+        self.about.setText(spoken(game.info.about))
+        while self._form.rowCount():
+            self._form.removeRow(0)
+        self._options = {}
+        for option in game.options:
+            box = _option_box(option)
+            self._options[option.name] = box
+            if isinstance(box, QCheckBox):
+                self._form.addRow(box)
+            else:
+                self._form.addRow(capital(spoken(option.text)), box)
+        with QSignalBlocker(self.seats_box):
+            self.seats_box.setRange(fewest, most)
+            self.seats_box.setValue(min(max(len(self.seat_boxes) or SEATS, fewest), most))
+        self._show_seats()
+
+    def _show_seats(self, *_: object) -> None:
+        wanted = self.seats_box.value()
+        while len(self.seat_boxes) > wanted:
+            self._seats_form.removeRow(len(self.seat_boxes) - 1)
+            self.seat_boxes.pop()
+        while len(self.seat_boxes) < wanted:
+            box = QComboBox()
+            box.addItem(tr("Person"), HUMAN)
+            for name in BOTS:
+                box.addItem(bot_text(name), name)
+            box.setCurrentIndex(max(0, box.findData("greedy")))
+            self.seat_boxes.append(box)
+            self._seats_form.addRow(tr("Seat {seat}").format(seat=len(self.seat_boxes)), box)
+        self.changed.emit()
+
+
+def _option_box(option: Option) -> QComboBox | QCheckBox:
+    if set(option.choices) == {False, True}:
+        check = QCheckBox(capital(spoken(option.text)))
+        check.setChecked(bool(option.default))
+        return check
+    box = QComboBox()
+    for choice in option.choices:
+        box.addItem(capital(spoken(str(choice)).replace("_", " ")), choice)
+    box.setCurrentIndex(option.choices.index(option.default))
+    return box
+
+
+def _value(box: QComboBox | QCheckBox) -> Value:
+    return box.isChecked() if isinstance(box, QCheckBox) else box.currentData()
+
+
+def _note() -> QLabel:
+    label = QLabel()
+    label.setProperty("role", "note")
+    label.setWordWrap(True)
+    return label

@@ -1,0 +1,76 @@
+"""The layers panel: what is shown on the board, what is locked, and the grid."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDoubleSpinBox,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.canvas import LAYERS, LOCKABLE, BoardScene
+from editor.language import tr
+
+
+class LayersPanel(QScrollArea):
+    """A switch for every layer, and a lock for those that can be taken hold of."""
+
+    def __init__(self, board: BoardScene) -> None:
+        super().__init__()
+        self._board = board
+        self.shown: dict[str, QCheckBox] = {}
+        self.locked: dict[str, QCheckBox] = {}
+        grid = QGridLayout()
+        grid.setVerticalSpacing(6)
+        grid.setColumnStretch(0, 1)
+        for row, (layer, words) in enumerate(LAYERS.items()):
+            box = QCheckBox(tr(words))
+            box.toggled.connect(lambda on, layer=layer: board.layers.show(layer, on))
+            self.shown[layer] = box
+            grid.addWidget(box, row, 0)
+            if layer in LOCKABLE:
+                lock = QCheckBox(tr("locked"))
+                lock.setAccessibleName(tr("{layer} locked").format(layer=tr(words)))
+                lock.toggled.connect(lambda on, layer=layer: board.layers.lock(layer, on))
+                self.locked[layer] = lock
+                grid.addWidget(lock, row, 1)
+        self.spacing = QDoubleSpinBox()
+        self.spacing.setRange(1, 100)
+        self.spacing.setDecimals(1)
+        self.spacing.setSuffix(" mm")
+        self.spacing.setValue(board.sheet.spacing)
+        self.spacing.valueChanged.connect(board.sheet.set_spacing)
+        title = QLabel(tr("Shown on the board"))
+        title.setProperty("role", "title")
+        spacing = QHBoxLayout()
+        spacing.addWidget(QLabel(tr("Distance of grid lines")))
+        spacing.addStretch(1)
+        spacing.addWidget(self.spacing)
+        inside = QWidget()
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.addWidget(title)
+        layout.addLayout(grid)
+        layout.addSpacing(8)
+        layout.addLayout(spacing)
+        layout.addStretch(1)
+        self.setWidget(inside)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        board.layers.changed.connect(self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        layers = self._board.layers
+        for boxes, is_on in ((self.shown, layers.is_shown), (self.locked, layers.is_locked)):
+            for layer, box in boxes.items():
+                box.blockSignals(True)
+                box.setChecked(is_on(layer))
+                box.blockSignals(False)

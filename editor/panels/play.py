@@ -1,0 +1,337 @@
+"""The play panel: set a game up, watch bots, play seats by mouse and keyboard, look back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QCursor, QShowEvent
+from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
+
+from editor.canvas import BoardScene, Car
+from editor.document import Document
+from editor.language import tr
+from editor.moment import Moment
+from editor.panels.game_setup import SetupPage
+from editor.panels.table import TablePage
+from editor.race_desk import HUMAN, RaceDesk, Setup
+from editor.tools import RaceTool
+from editor.words import action_text, bot_text, event_text, named, spoken
+from engine.course import Course
+from engine.games import game_named
+from engine.games.core import Action
+from engine.track import Track
+
+if TYPE_CHECKING:
+    from engine.playtest.playthrough import Playthrough
+
+
+class PlayPanel(QWidget):
+    """Two pages: the set-up and the table; cars and choices are shown on the board, too."""
+
+    wanted = Signal()
+    save_asked = Signal()
+    watch_asked = Signal()
+
+    def __init__(self, document: Document, board: BoardScene, tool: RaceTool) -> None:
+        super().__init__()
+        self._document = document
+        self._board = board
+        self._tool = tool
+        self.desk = RaceDesk(self)
+        self._raced: Track | None = None
+        self._looks: int | None = None
+        self._told: list[tuple[Moment, tuple[str, ...]]] = []
+        self.setup_page = SetupPage()
+        self.table = TablePage(self.owner)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.setup_page)
+        self.pages.addWidget(self.table)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.pages)
+        self._connect()
+        self.stop()
+
+    def can_step(self) -> bool:
+        """Whether bots have something to play, or there is something to watch."""
+        return not self.desk.is_over and not self.desk.is_your_turn
+
+    def can_take_back(self) -> bool:
+        """Whether something has been played."""
+        return len(self.desk.moments) > 1
+
+    def start(self) -> None:
+        """Start the game that is set up on the track as it is now; bots begin at once."""
+        setup = self.setup_page.setup
+        course = self._course_for(setup)
+        lacks = game_named(setup.game).missing(course)
+        self.pages.setCurrentWidget(self.table)
+        self.wanted.emit()
+        if lacks:
+            why = spoken(lacks[0])
+            self.stop()
+            self.pages.setCurrentWidget(self.table)
+            self.table.status.setText(tr("The track cannot be raced yet: {why}").format(why=why))
+            return
+        self._begin()
+        self.desk.start(course, setup)
+        self.desk.is_running = True
+        self._refresh()
+
+    def watch(self, record: Playthrough) -> None:
+        """Show a recorded game from its beginning."""
+        self._begin()
+        self.desk.watch(self._course_for(Setup(record.game)), record)
+        self.pages.setCurrentWidget(self.table)
+        self.wanted.emit()
+        self._refresh()
+
+    def stop(self) -> None:
+        """End the game and clear the board of cars."""
+        self.desk.stop()
+        self._raced = None
+        self.table.clear()
+        self._board.light(())
+        self._board.show_way(())
+        self._board.show_cars(())
+        self.pages.setCurrentWidget(self.setup_page)
+        self._refresh()
+
+    def close_desk(self) -> None:
+        """The window closes: nothing may go on in the background."""
+        self.desk.close()
+
+    def step(self) -> None:
+        """Bots play one turn."""
+        self.desk.step()
+        self._refresh()
+
+    def toggle_run(self) -> None:
+        """Run or pause."""
+        self.desk.run(not self.desk.is_running)
+        self._refresh()
+
+    def take_back(self) -> None:
+        """Take the last choice back."""
+        self._looks = None
+        self.desk.take_back()
+
+    def choose(self, action: Action) -> None:
+        """Your choice, if the rules allow it now."""
+        moment = self.desk.moment
+        if moment is not None and self._may_look(moment) and action in moment.actions:
+            self._board.show_way(())
+            self.desk.play(action)
+
+    def owner(self, seat: int) -> str:
+        """What a seat is called in short."""
+        if self.desk.people == [seat]:
+            return tr("you")
+        return tr("seat {seat}").format(seat=seat + 1)
+
+    def player(self, seat: int) -> str:
+        """What a seat is called, with the bot that sits there."""
+        who = self.desk.setup.players[seat]
+        if who == HUMAN:
+            return self.owner(seat)
+        return tr("seat {seat} ({bot})").format(seat=seat + 1, bot=bot_text(who))
+
+    def _connect(self) -> None:
+        self.desk.moved.connect(self._show_moment)
+        self.desk.failed.connect(self._show_failure)
+        self.desk.waiting.connect(self._show_waiting)
+        self._tool.clicked.connect(self._choose_space)
+        self._tool.finish_clicked.connect(lambda: self.choose(Action("finish")))
+        self._tool.pointed.connect(self._show_way)
+        self._tool.turned.connect(self._point_at_next)
+        self._tool.entered.connect(self._choose_pointed)
+        self._document.changed.connect(self._note_edit)
+        self._document.derived.connect(self._show_derived)
+        self._document.replaced.connect(self.stop)
+        self.setup_page.asked.connect(self.start)
+        self.setup_page.watch_asked.connect(self.watch_asked)
+        self.setup_page.changed.connect(self._show_derived)
+        table = self.table
+        table.restart_button.clicked.connect(self.start)
+        table.new_button.clicked.connect(self.stop)
+        table.back_button.clicked.connect(self.take_back)
+        table.step_button.clicked.connect(self.step)
+        table.run_button.clicked.connect(self.toggle_run)
+        table.save_button.clicked.connect(self.save_asked)
+        table.from_here_button.clicked.connect(self.desk.play_from_shown)
+        table.timeline.valueChanged.connect(self.desk.show)
+        table.paced.connect(self._set_pace)
+        table.choices.chosen.connect(self.choose)
+        table.choices.revealed.connect(self._reveal)
+        self._set_pace(table.pace)
+
+    def _begin(self) -> None:
+        self.table.clear()
+        self._raced = self._document.settled
+        self._looks = None
+        self.table.status.setText(tr("Getting the race ready… (the first time takes a moment)"))
+
+    def _course_for(self, setup: Setup) -> Course | None:
+        """The course of the track; None for a game that needs none."""
+        return self._document.course if game_named(setup.game).info.needs else None
+
+    def _set_pace(self, pause: int) -> None:
+        self.desk.pause = pause
+
+    def _refresh(self) -> None:
+        self.table.refresh(
+            goes_on=self.can_step(),
+            runs=self.desk.is_running and not self.desk.is_over,
+            started=bool(self.desk.moments),
+            played=self.can_take_back(),
+            latest=self.desk.is_latest,
+        )
+
+    def _may_look(self, moment: Moment) -> bool:
+        """Whether the person who decides may see the choices: alone, or after saying so."""
+        if not self.desk.is_your_turn:
+            return False
+        return len(self.desk.people) == 1 or self._looks == moment.seat
+
+    def _reveal(self, seat: int) -> None:
+        self._looks = seat
+        if self.desk.moment is not None:
+            self._show_moment(self.desk.moment)
+            self.table.choices.buttons.setFocus()
+
+    def _show_moment(self, moment: Moment) -> None:
+        if self.desk.is_latest and not self.desk.is_your_turn:
+            self._looks = None
+        self.table.show_events(self._events(), self.desk.shown)
+        with QSignalBlocker(self.table.timeline):
+            self.table.timeline.setRange(0, len(self.desk.moments) - 1)
+            self.table.timeline.setValue(self.desk.shown)
+        hides = bool(self.desk.people) and not self._may_look(moment)
+        self.table.standings.show_moment(moment, hides)
+        self._show_cars()
+        self._board.show_way(moment.way)
+        self._show_choices(moment)
+        self.table.status.setText(self._situation(moment))
+        self._refresh()
+
+    def _events(self) -> list[tuple[int, str]]:
+        """What happened, each event with the number of its moment; told once, then kept."""
+        moments = self.desk.moments
+        while self._told and (
+            len(self._told) > len(moments) or moments[len(self._told) - 1] is not self._told[-1][0]
+        ):
+            self._told.pop()
+        for one in moments[len(self._told) :]:
+            self._told.append((one, tuple(map(event_text, one.events))))
+        return [(number, words) for number, (_, told) in enumerate(self._told) for words in told]
+
+    def _situation(self, moment: Moment) -> str:
+        if moment.outcome is not None:
+            winners = ", ".join(self.player(seat) for seat in moment.outcome.winners)
+            told = tr("The game is over: {winners} won").format(winners=winners)
+            points = " · ".join(
+                f"{self.player(seat)} {points}" for seat, points in enumerate(moment.outcome.points)
+            )
+            return f"{told}\n{points}"
+        if moment.seat is None:
+            return tr("The game is over")
+        if not self.desk.is_latest:
+            return tr("Looking back: move {number}").format(number=self.desk.shown)
+        if not self.desk.is_your_turn:
+            return tr("Turn {turn}: {player}").format(
+                turn=moment.turn + 1, player=self.player(moment.seat)
+            )
+        who = tr("Your turn")
+        if len(self.desk.people) > 1:
+            who = tr("Turn of seat {seat}").format(seat=moment.seat + 1)
+        return f"{who}: {self._question(moment)}"
+
+    def _question(self, moment: Moment) -> str:
+        if moment.moving is not None:
+            return tr("click where {car} goes").format(car=named(moment.moving))
+        kinds = {action.kind for action in moment.actions}
+        questions = {
+            "card": tr("choose a card"),
+            "wild": tr("choose a colour for the wild bar"),
+            "bid": tr("how much do you bid?"),
+            "bet": tr("which car will win?"),
+            "skip": tr("skip a bar?"),
+            "order": tr("in which order?"),
+        }
+        return next((questions[kind] for kind in questions if kind in kinds), tr("choose"))
+
+    def _show_cars(self) -> None:
+        moment = self.desk.moment
+        if moment is not None:
+            top = {car.space: car for car in moment.pieces if car.space is not None}
+            self._board.show_cars(
+                Car(car.colour, space, car.colour == moment.moving)
+                for space, car in top.items()
+                if space is not None
+            )
+
+    def _show_choices(self, moment: Moment) -> None:
+        choices = self.table.choices
+        lit: set[str] = set()
+        choices.clear()
+        if self._may_look(moment):
+            lit = moment.places(self._document.course.row)
+            choices.show_actions(moment, lit)
+        elif self.desk.is_your_turn and moment.seat is not None:
+            choices.show_cover(moment.seat)
+        elif len(self.desk.people) == 1:
+            seat = self.desk.people[0]
+            held = next((one.hand for one in reversed(self.desk.moments) if one.seat == seat), ())
+            choices.show_hand(held if self.desk.is_latest else ())
+        self._board.light(lit)
+        self._tool.places = sorted(lit)
+
+    def _choose_space(self, space_id: str) -> None:
+        moment = self.desk.moment
+        if moment is None or not self._may_look(moment):
+            return
+        possible = moment.actions_at(space_id)
+        if len(possible) == 1:
+            self.choose(possible[0])
+        elif possible:
+            menu = QMenu(self)
+            for action in possible:
+                menu.addAction(action_text(action), lambda action=action: self.choose(action))
+            menu.popup(QCursor.pos())
+
+    def _choose_pointed(self) -> None:
+        if self._tool.place is not None:
+            self._choose_space(self._tool.place)
+
+    def _point_at_next(self, space_id: str) -> None:
+        self._show_way(space_id)
+        self._board.hover(space_id)
+
+    def _show_way(self, space_id: str | None) -> None:
+        moment = self.desk.moment
+        if moment is not None and self._may_look(moment) and moment.moving is not None:
+            self._board.show_way(moment.ways.get(Action("to", space_id or ""), ()))
+
+    def _show_failure(self, why: str) -> None:
+        self.table.status.setText(tr("The game stopped: {why}").format(why=why))
+        self._refresh()
+
+    def _show_waiting(self, waits: bool) -> None:
+        self.setCursor(Qt.CursorShape.BusyCursor if waits else Qt.CursorShape.ArrowCursor)
+
+    def _note_edit(self, _before: Track, after: Track) -> None:
+        changed = self._raced is not None and (
+            after.spaces is not self._raced.spaces or after.lines is not self._raced.lines
+        )
+        self.table.note.setVisible(changed)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Catch up with what changed while hidden."""
+        super().showEvent(event)
+        self._show_derived()
+
+    def _show_derived(self) -> None:
+        self._show_cars()
+        if self.setup_page.isVisible():
+            self.setup_page.show_course(self._document.course)

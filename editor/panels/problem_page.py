@@ -1,0 +1,60 @@
+"""The page of all problems, opened at one of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QTextCursor, QTextDocument
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
+
+from editor.language import tr
+from editor.words import spoken
+from engine.checks import RULES
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "problems.md"
+"""The page with a picture of every problem; a program without its documents tells the rules."""
+
+
+class ProblemPage(QDialog):
+    """A window beside the board; it stays open while the drawing goes on."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("All problems"))
+        self.resize(640, 640)
+        self.browser = QTextBrowser()
+        self.browser.setOpenExternalLinks(True)
+        if PAGE.is_file():
+            self.browser.setSource(
+                QUrl.fromLocalFile(str(PAGE)), QTextDocument.ResourceType.MarkdownResource
+            )
+        else:
+            self.browser.setMarkdown(_rules_told())
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.browser)
+        layout.addWidget(buttons)
+
+    def show_problem(self, code: str) -> None:
+        """Open the page where it speaks of this problem."""
+        self.show()
+        self.raise_()
+        self.browser.moveCursor(QTextCursor.MoveOperation.End)
+        cursor = self.browser.document().find(code)
+        cursor.movePosition(QTextCursor.MoveOperation.PreviousBlock)
+        cursor.movePosition(QTextCursor.MoveOperation.StartOfBlock)
+        self.browser.setTextCursor(cursor)
+        top = self.browser.cursorRect(cursor).top()
+        bar = self.browser.verticalScrollBar()
+        bar.setValue(bar.value() + top - 12)
+        self.browser.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+
+
+def _rules_told() -> str:
+    told = [
+        f"## {spoken(rule.title)}\n\n{spoken(rule.about)}\n\n`{rule.code}` · {rule.reason}"
+        for rule in RULES
+    ]
+    return "\n\n".join(told)

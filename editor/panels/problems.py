@@ -1,0 +1,315 @@
+"""The problems panel: all that is wrong with the track, worst first, with fixes."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import (
+    QModelIndex,
+    QPersistentModelIndex,
+    QRect,
+    QSize,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.icons import icon
+from editor.language import tr
+from editor.words import fix_text, problem_text, reason_text, spoken
+from engine.checks import RULES, SEVERITIES, Problem
+from engine.track import Ignored
+
+_KEY, _IGNORED, _FOLD = (Qt.ItemDataRole.UserRole + offset for offset in range(3))
+
+DOUBT = "steps.doubtful"
+"""The code of the problem that asks the designer which space is further ahead."""
+
+MOST_NAMES = 4
+"""An ignored problem names so many spaces at most."""
+
+
+class WrappedText(QStyledItemDelegate):
+    """Rows as high as their text needs in the width of the list."""
+
+    def sizeHint(  # noqa: N802
+        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
+    ) -> QSize:
+        """The height of the wrapped text."""
+        size = super().sizeHint(option, index)
+        view = self.parent()
+        if isinstance(view, QTreeWidget) and index.parent().isValid():
+            room = view.viewport().width() - 2 * view.indentation() - 40
+            words = str(index.data(Qt.ItemDataRole.DisplayRole))
+            box = view.fontMetrics().boundingRect(
+                QRect(0, 0, max(room, 80), 10_000), Qt.TextFlag.TextWordWrap, words
+            )
+            size.setHeight(max(size.height(), box.height() + 10))
+        return size
+
+
+class ProblemsPanel(QWidget):
+    """Lists problems grouped by severity. A click chooses a problem, a double click zooms to it."""
+
+    chosen = Signal(object)
+    entered = Signal(object)
+    fix_asked = Signal(object)
+    fix_all_asked = Signal()
+    ignore_asked = Signal(object, str)
+    heed_asked = Signal(object)
+    confirm_asked = Signal(object, str)
+    reason_asked = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.problems: tuple[Problem, ...] = ()
+        self.ignored: tuple[Ignored, ...] = ()
+        self._ignored_open = False
+        self.verdict = QLabel()
+        self.verdict.setProperty("role", "title")
+        self.verdict.setWordWrap(True)
+        self.list = QTreeWidget()
+        self.list.setHeaderHidden(True)
+        self.list.setWordWrap(True)
+        self.list.setRootIsDecorated(False)
+        self.list.setIndentation(12)
+        self.list.setItemDelegate(WrappedText(self.list))
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.list.setAccessibleName(tr("Problems"))
+        self.reason = QLabel()
+        self.reason.setWordWrap(True)
+        self.reason.setProperty("role", "note")
+        self.reason.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self.why = QLineEdit()
+        self.why.setPlaceholderText(tr("Why do you keep it?"))
+        self.why.setMaxLength(300)
+        self.ignore_button = QPushButton(tr("Ignore"))
+        self.heed_button = QPushButton(tr("Heed again"))
+        self.order_label = QLabel()
+        self.order_buttons = {
+            "ahead": QPushButton(tr("ahead")),
+            "level": QPushButton(tr("level")),
+            "behind": QPushButton(tr("behind")),
+        }
+        self.fix_button = QPushButton(icon("fix"), tr("Fix"))
+        self.fix_all_button = QPushButton(tr("Fix all that is safe"))
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.fix_button)
+        buttons.addWidget(self.fix_all_button)
+        buttons.addStretch(1)
+        keeping = QHBoxLayout()
+        keeping.addWidget(self.why, 1)
+        keeping.addWidget(self.ignore_button)
+        keeping.addWidget(self.heed_button)
+        ordering = QHBoxLayout()
+        for button in self.order_buttons.values():
+            ordering.addWidget(button, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.addWidget(self.verdict)
+        layout.addWidget(self.list, 1)
+        layout.addWidget(self.reason)
+        layout.addWidget(self.order_label)
+        layout.addLayout(ordering)
+        layout.addLayout(keeping)
+        layout.addLayout(buttons)
+        self.list.currentItemChanged.connect(self._tell_chosen)
+        self.list.itemClicked.connect(self._tell_chosen)
+        self.list.itemDoubleClicked.connect(self._tell_entered)
+        self.list.itemExpanded.connect(self._note_fold)
+        self.list.itemCollapsed.connect(self._note_fold)
+        self.reason.linkActivated.connect(self.reason_asked)
+        self.fix_button.clicked.connect(self._ask_fix)
+        self.ignore_button.clicked.connect(self._ask_ignore)
+        self.why.returnPressed.connect(self._ask_ignore)
+        self.heed_button.clicked.connect(self._ask_heed)
+        for order, button in self.order_buttons.items():
+            button.clicked.connect(lambda _=False, order=order: self._ask_confirm(order))
+        self.fix_all_button.clicked.connect(self.fix_all_asked)
+        self._refresh_buttons()
+
+    def show_problems(
+        self, problems: tuple[Problem, ...], ignored: tuple[Ignored, ...] = ()
+    ) -> None:
+        """List these problems, and the ignored ones under a fold; what is chosen stays chosen if
+        it is still there."""
+        told = [(problem.key, problem.text) for problem in problems]
+        if ignored == self.ignored and told == [(old.key, old.text) for old in self.problems]:
+            self.problems = problems
+            return
+        current = self.current
+        self.problems, self.ignored = problems, ignored
+        self.list.blockSignals(True)
+        self.list.clear()
+        for severity in SEVERITIES:
+            group = [n for n, problem in enumerate(problems) if problem.severity == severity]
+            if group:
+                self._add_group(severity, group)
+        if ignored:
+            self._add_ignored()
+        if current is not None:
+            self._choose_key(current.key)
+        self.list.blockSignals(False)
+        self.verdict.setText(self._verdict())
+        self._refresh_buttons()
+
+    @property
+    def current(self) -> Problem | None:
+        """The chosen problem."""
+        number = self._number(_KEY)
+        return self.problems[number] if number is not None else None
+
+    @property
+    def current_ignored(self) -> Ignored | None:
+        """The chosen one of the ignored problems."""
+        number = self._number(_IGNORED)
+        return self.ignored[number] if number is not None else None
+
+    def tell(self, words: str) -> None:
+        """Say why something could not be done."""
+        self.reason.setText(words)
+
+    def _number(self, role: int) -> int | None:
+        item = self.list.currentItem()
+        return item.data(0, role) if item is not None else None
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Wrap the texts anew."""
+        super().resizeEvent(event)
+        self.list.scheduleDelayedItemsLayout()
+
+    def _add_group(self, severity: str, numbers: list[int]) -> None:
+        words = {
+            "error": tr("Errors: the track cannot be played yet"),
+            "warning": tr("Warnings: players may be surprised"),
+            "hint": tr("Hints"),
+        }[severity]
+        top = self._new_heading(f"{words} ({len(numbers)})")
+        for number in numbers:
+            problem = self.problems[number]
+            item = QTreeWidgetItem([problem_text(problem)])
+            item.setIcon(0, icon(severity))
+            item.setToolTip(
+                0, tr("{reason} · {code}").format(reason=reason_text(problem), code=problem.code)
+            )
+            item.setData(0, _KEY, number)
+            top.addChild(item)
+        top.setExpanded(True)
+
+    def _add_ignored(self) -> None:
+        top = self._new_heading(tr("Ignored ({count})").format(count=len(self.ignored)))
+        top.setData(0, _FOLD, True)
+        titles = {rule.code: rule.title for rule in RULES}
+        for number, kept in enumerate(self.ignored):
+            words = spoken(titles.get(kept.code, kept.code))
+            about = ", ".join((*kept.spaces[:MOST_NAMES], *kept.lines))
+            if len(kept.spaces) > MOST_NAMES:
+                about += " …"
+            item = QTreeWidgetItem([" · ".join(filter(None, (words, about, kept.reason)))])
+            item.setToolTip(0, kept.code)
+            item.setData(0, _IGNORED, number)
+            top.addChild(item)
+        top.setExpanded(self._ignored_open)
+
+    def _new_heading(self, words: str) -> QTreeWidgetItem:
+        top = QTreeWidgetItem([words])
+        font = top.font(0)
+        font.setBold(True)
+        top.setFont(0, font)
+        top.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        self.list.addTopLevelItem(top)
+        return top
+
+    def _note_fold(self, item: QTreeWidgetItem) -> None:
+        if item.data(0, _FOLD):
+            self._ignored_open = item.isExpanded()
+
+    def _choose_key(self, key: object) -> None:
+        for top in (self.list.topLevelItem(n) for n in range(self.list.topLevelItemCount())):
+            for item in (top.child(n) for n in range(top.childCount())):
+                number = item.data(0, _KEY)
+                if number is not None and self.problems[number].key == key:
+                    self.list.setCurrentItem(item)
+                    return
+
+    def _verdict(self) -> str:
+        errors = sum(problem.severity == "error" for problem in self.problems)
+        if errors:
+            return tr("Errors to mend before a race: {count}").format(count=errors)
+        if self.problems:
+            return tr("Playable, with advice")
+        return tr("Playable: no problems")
+
+    def _refresh_buttons(self) -> None:
+        problem = self.current
+        fix = problem.fix if problem is not None else None
+        self.reason.setText(_reason_told(problem) if problem else "")
+        keepable = problem is not None and problem.severity != "error"
+        self.why.setVisible(keepable)
+        self.ignore_button.setVisible(keepable)
+        self.heed_button.setVisible(self.current_ignored is not None)
+        asks = problem is not None and problem.code == DOUBT and len(problem.spaces) == 2
+        self.order_label.setVisible(asks)
+        for button in self.order_buttons.values():
+            button.setVisible(asks)
+        if asks:
+            first, second = problem.spaces
+            self.order_label.setText(
+                tr("Seen from {first}, space {second} is:").format(second=second, first=first)
+            )
+        self.fix_button.setEnabled(fix is not None)
+        self.fix_button.setToolTip(fix.text if fix is not None else "")
+        self.fix_all_button.setEnabled(
+            any(problem.fix is not None and problem.fix.safe for problem in self.problems)
+        )
+
+    def _tell_chosen(self, *_: object) -> None:
+        self._refresh_buttons()
+        if self.current is not None:
+            self.chosen.emit(self.current)
+
+    def _tell_entered(self, *_: object) -> None:
+        if self.current is not None:
+            self.entered.emit(self.current)
+
+    def _ask_ignore(self) -> None:
+        if self.current is not None:
+            reason = self.why.text().strip()
+            self.why.clear()
+            self.ignore_asked.emit(self.current, reason)
+
+    def _ask_heed(self) -> None:
+        if self.current_ignored is not None:
+            self.heed_asked.emit(self.current_ignored)
+
+    def _ask_confirm(self, order: str) -> None:
+        if self.current is not None:
+            self.confirm_asked.emit(self.current, order)
+
+    def _ask_fix(self) -> None:
+        if self.current is not None and self.current.fix is not None:
+            self.fix_asked.emit(self.current)
+
+
+def _reason_told(problem: Problem) -> str:
+    """The rule, and a link to the page of all problems."""
+    more, rule = tr("More about it"), tr("Rule: {reason}")
+    reason = rule.format(reason=escape(reason_text(problem)))
+    told = f'{reason} · <a href="{problem.code}">{more}</a>'
+    if problem.fix is not None:
+        told += "<br>" + escape(fix_text(problem))
+    return told

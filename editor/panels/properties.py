@@ -1,0 +1,218 @@
+"""The properties panel: the track's name and board, and what is said about the selected spaces."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QScrollArea,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.document import Document
+from editor.language import tr
+from editor.panels.vertices import VertexPanel
+from editor.selection import Selection
+from editor.tools import SelectTool
+from engine.track import Space, Track, edits
+
+DANGER = "danger"
+
+
+class PropertiesPanel(QScrollArea):
+    """Every field is one undoable edit when it is left or Enter is pressed."""
+
+    def __init__(self, document: Document, selection: Selection, select: SelectTool) -> None:
+        super().__init__()
+        self._document = document
+        self._selection = selection
+        self.name = QLineEdit()
+        self.author = QLineEdit()
+        self.width_box = _length_box()
+        self.height_box = _length_box()
+        self.contact = _share_box()
+        self.level = _share_box()
+        self.space_name = QLineEdit()
+        self.lane = QSpinBox()
+        self.lane.setRange(0, 99)
+        self.lane.setSpecialValueText(tr("several"))
+        self.tags = QLineEdit()
+        self.tags.setPlaceholderText(tr("words, with commas between"))
+        self.danger = QCheckBox(tr("Danger space"))
+        self.selected = QLabel()
+        self.selected.setProperty("role", "title")
+        self.selected.setWordWrap(True)
+        title = QLabel(tr("Track"))
+        title.setProperty("role", "title")
+        track_form = QFormLayout()
+        track_form.addRow(tr("Name"), self.name)
+        track_form.addRow(tr("Author"), self.author)
+        track_form.addRow(tr("Board width"), self.width_box)
+        track_form.addRow(tr("Board height"), self.height_box)
+        track_form.addRow(tr("Contact tolerance"), self.contact)
+        track_form.addRow(tr("Level tolerance"), self.level)
+        space_form = QFormLayout()
+        space_form.addRow(tr("Name"), self.space_name)
+        space_form.addRow(tr("Lane"), self.lane)
+        space_form.addRow(tr("Tags"), self.tags)
+        space_form.addRow("", self.danger)
+        self.vertices = VertexPanel(document, selection, select)
+        inside = QWidget()
+        layout = QVBoxLayout(inside)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.setSpacing(10)
+        layout.addWidget(title)
+        layout.addLayout(track_form)
+        layout.addSpacing(6)
+        layout.addWidget(self.selected)
+        layout.addLayout(space_form)
+        layout.addSpacing(6)
+        layout.addWidget(self.vertices)
+        layout.addStretch(1)
+        self.setWidget(inside)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.name.editingFinished.connect(self._set_name)
+        self.author.editingFinished.connect(self._set_author)
+        self.width_box.editingFinished.connect(self._set_board)
+        self.height_box.editingFinished.connect(self._set_board)
+        self.space_name.editingFinished.connect(self._rename)
+        self.contact.editingFinished.connect(self._set_tolerances)
+        self.level.editingFinished.connect(self._set_tolerances)
+        self.lane.editingFinished.connect(self._set_lane)
+        self.tags.editingFinished.connect(self._set_tags)
+        self.danger.clicked.connect(self._set_danger)
+        document.changed.connect(self._show)
+        selection.changed.connect(self._show)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Catch up with what changed while hidden."""
+        super().showEvent(event)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        if not self.isVisible():
+            return
+        track = self._document.track
+        self.name.setText(track.name)
+        self.author.setText(track.author)
+        for box, length in (
+            (self.width_box, track.board.width),
+            (self.height_box, track.board.height),
+            (self.contact, 100 * track.contact),
+            (self.level, 100 * track.level),
+        ):
+            box.blockSignals(True)
+            box.setValue(length)
+            box.blockSignals(False)
+        chosen = [space for space in track.spaces if space.id in self._selection.spaces]
+        only = chosen[0] if len(chosen) == 1 else None
+        self.space_name.setText(only.id if only else "")
+        self.space_name.setEnabled(only is not None)
+        lanes = {space.lane for space in chosen}
+        self.lane.setEnabled(bool(chosen))
+        self.lane.setMinimum(1 if len(lanes) == 1 else 0)
+        self.lane.setValue(min(lanes) if len(lanes) == 1 else 0)
+        tags = {_other_tags(space) for space in chosen}
+        self.tags.setEnabled(bool(chosen))
+        self.tags.setText(", ".join(min(tags)) if len(tags) == 1 else "")
+        self.danger.setEnabled(bool(chosen))
+        self.danger.setChecked(bool(chosen) and all(DANGER in space.tags for space in chosen))
+        if only is not None:
+            words = tr("Space {name}, lane {lane}").format(name=only.id, lane=only.lane)
+        elif chosen:
+            words = tr("Selected spaces: {count}").format(count=len(chosen))
+        else:
+            words = tr("No space selected")
+        self.selected.setText(words)
+
+    def _set_name(self) -> None:
+        self._edit(lambda track: edits.describe(track, name=self.name.text()), tr("Rename track"))
+
+    def _set_author(self) -> None:
+        self._edit(lambda track: edits.describe(track, author=self.author.text()), tr("Set author"))
+
+    def _set_board(self) -> None:
+        width, height = self.width_box.value(), self.height_box.value()
+        self._edit(lambda track: edits.set_board(track, width, height), tr("Set board size"))
+
+    def _rename(self) -> None:
+        chosen, new = self._selection.spaces, self.space_name.text().strip()
+        if len(chosen) == 1:
+            (old,) = chosen
+            if old != new:
+                self._edit(lambda track: edits.rename_space(track, old, new), tr("Rename space"))
+                if any(space.id == new for space in self._document.settled.spaces):
+                    self._selection.choose([new])
+
+    def _set_tolerances(self) -> None:
+        contact, level = self.contact.value() / 100, self.level.value() / 100
+        track = self._document.settled
+        if abs(contact - track.contact) < 5e-4 and abs(level - track.level) < 5e-4:
+            return
+        self._edit(lambda track: edits.set_tolerances(track, contact, level), tr("Set tolerances"))
+
+    def _set_lane(self) -> None:
+        lane, chosen = self.lane.value(), self._selection.spaces
+        if lane and chosen:
+            self._edit(lambda track: edits.set_lane(track, chosen, lane), tr("Set lane"))
+
+    def _set_tags(self) -> None:
+        if not self.tags.isModified():
+            return
+        tags = [tag.strip() for tag in self.tags.text().split(",") if tag.strip()]
+
+        def tagged(track: Track) -> Track:
+            for space_id in self._selection.spaces:
+                kept = [tag for tag in track.space(space_id).tags if tag == DANGER]
+                track = edits.set_tags(track, [space_id], [*kept, *tags])
+            return track
+
+        self._edit(tagged, tr("Set tags"))
+
+    def _set_danger(self, dangerous: bool) -> None:
+        def marked(track: Track) -> Track:
+            for space_id in self._selection.spaces:
+                tags = [tag for tag in track.space(space_id).tags if tag != DANGER]
+                track = edits.set_tags(track, [space_id], [*tags, DANGER] if dangerous else tags)
+            return track
+
+        self._edit(marked, tr("Mark danger"))
+
+    def _edit(self, edit: Callable[[Track], Track], words: str) -> None:
+        try:
+            self._document.apply(edit(self._document.settled), words)
+        except edits.EditError as error:
+            self.selected.setText(str(error))
+
+
+def _other_tags(space: Space) -> tuple[str, ...]:
+    return tuple(tag for tag in space.tags if tag != DANGER)
+
+
+def _share_box() -> QDoubleSpinBox:
+    box = QDoubleSpinBox()
+    box.setRange(0, 200)
+    box.setDecimals(1)
+    box.setSuffix(tr(" % of a space"))
+    box.setKeyboardTracking(False)
+    return box
+
+
+def _length_box() -> QDoubleSpinBox:
+    box = QDoubleSpinBox()
+    box.setRange(10, 5000)
+    box.setDecimals(1)
+    box.setSuffix(" mm")
+    box.setKeyboardTracking(False)
+    return box

@@ -1,0 +1,134 @@
+"""The page where a game goes on: what to do, what lies on the table, what happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSlider,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.icons import icon
+from editor.language import tr
+from editor.panels.choices import ChoicesBox
+from editor.panels.standings import Standings
+
+PAUSES = (1500, 800, 400, 150, 0)
+"""Milliseconds after a move, by the position of the speed slider."""
+
+
+class TablePage(QWidget):
+    """Shows; what the buttons do is the play panel's."""
+
+    paced = Signal(int)
+
+    def __init__(self, player: Callable[[int], str]) -> None:
+        super().__init__()
+        self.restart_button = _tool("restart", tr("Start again on the track as it is now"))
+        self.back_button = _tool("undo", tr("Take the last choice back"))
+        self.step_button = _tool("step", tr("One turn"))
+        self.run_button = _tool("pause", tr("Run or pause"))
+        self.speed = QSlider(Qt.Orientation.Horizontal)
+        self.speed.setRange(0, len(PAUSES) - 1)
+        self.speed.setPageStep(1)
+        self.speed.setValue(2)
+        self.speed.setToolTip(tr("Speed of the bots"))
+        self.speed.setAccessibleName(tr("Speed of the bots"))
+        controls = QHBoxLayout()
+        for button in (self.restart_button, self.back_button, self.step_button, self.run_button):
+            controls.addWidget(button)
+        controls.addWidget(self.speed, 1)
+        self.status = QLabel()
+        self.status.setProperty("role", "title")
+        self.status.setWordWrap(True)
+        self.note = QLabel(tr("The track was edited since: start again to race on it."))
+        self.note.setProperty("role", "note")
+        self.note.setWordWrap(True)
+        self.choices = ChoicesBox()
+        self.standings = Standings(player)
+        self.timeline = QSlider(Qt.Orientation.Horizontal)
+        self.timeline.setToolTip(tr("Look back over the game"))
+        self.timeline.setAccessibleName(tr("Look back over the game"))
+        self.from_here_button = QPushButton(tr("Play on from here"))
+        self.events = QListWidget()
+        self.events.setWordWrap(True)
+        self.events.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.events.setAccessibleName(tr("What happened"))
+        self.new_button = QPushButton(tr("New game…"))
+        self.save_button = QPushButton(tr("Save the game…"))
+        ends = QHBoxLayout()
+        ends.addWidget(self.new_button)
+        ends.addWidget(self.save_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 12, 12, 12)
+        layout.addLayout(controls)
+        for part in (self.status, self.note, self.choices, self.standings, self.timeline):
+            layout.addWidget(part)
+        layout.addWidget(self.from_here_button)
+        layout.addWidget(self.events, 1)
+        layout.addLayout(ends)
+        self._told: list[tuple[int, str]] = []
+        self._until = 0
+        self.speed.valueChanged.connect(lambda at: self.paced.emit(PAUSES[at]))
+        self.clear()
+
+    @property
+    def pace(self) -> int:
+        """Milliseconds after a move."""
+        return PAUSES[self.speed.value()]
+
+    def clear(self) -> None:
+        """Nothing on the table."""
+        self._told, self._until = [], 0
+        self.events.clear()
+        self.choices.clear()
+        self.standings.clear()
+        self.note.hide()
+        self.status.setText(tr("No game yet"))
+
+    def refresh(self, goes_on: bool, runs: bool, started: bool, played: bool, latest: bool) -> None:
+        """Enable what can be used now."""
+        self.step_button.setEnabled(goes_on)
+        self.run_button.setEnabled(goes_on)
+        self.run_button.setIcon(icon("pause" if runs else "play"))
+        self.back_button.setEnabled(played)
+        self.save_button.setEnabled(played)
+        self.timeline.setEnabled(played)
+        self.from_here_button.setVisible(started and not latest)
+
+    def show_events(self, events: Sequence[tuple[int, str]], shown: int) -> None:
+        """List what happened, each event with the number of its moment; later ones are grey."""
+        same = len(self._told) if list(events[: len(self._told)]) == self._told else 0
+        if not same:
+            self.events.clear()
+        for number, words in events[same:]:
+            item = QListWidgetItem(words)
+            item.setData(Qt.ItemDataRole.UserRole, number)
+            self.events.addItem(item)
+        self._told = list(events)
+        until = sum(number <= shown for number, _ in events)
+        for row in range(min(until, self._until), self.events.count()):
+            happened = row < until
+            flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+            self.events.item(row).setFlags(flags if happened else Qt.ItemFlag.NoItemFlags)
+        self._until = until
+        if until:
+            self.events.scrollToItem(self.events.item(until - 1))
+
+
+def _tool(name: str, words: str) -> QToolButton:
+    button = QToolButton()
+    button.setIcon(icon(name))
+    button.setToolTip(words)
+    button.setAccessibleName(words)
+    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    return button

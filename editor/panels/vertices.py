@@ -1,0 +1,166 @@
+"""The vertices of what is selected as numbers, and turning and scaling by numbers."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QShowEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QDoubleSpinBox,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.document import Document
+from editor.language import tr
+from editor.selection import COURSE, Selection, named_lines
+from editor.tools.select import SelectTool
+from engine.track import Point, Track, edits, point
+
+ROWS = 7
+"""Rows of the table in sight."""
+
+
+class VertexPanel(QWidget):
+    """A row a vertex of the only selected space or line; a changed number moves the vertex, in all
+    spaces that share it."""
+
+    def __init__(self, document: Document, selection: Selection, select: SelectTool) -> None:
+        super().__init__()
+        self._document = document
+        self._selection = selection
+        self._places: tuple[Point, ...] = ()
+        self._line: str | None = None
+        self.table = QTableWidget(0, 2)
+        self.table.setHorizontalHeaderLabels([tr("x in mm"), tr("y in mm")])
+        self.table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.table.verticalHeader().setDefaultSectionSize(24)
+        self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.table.setFixedHeight(30 + 24 * ROWS)
+        self.table.setAccessibleName(tr("Vertices"))
+        self.angle = _box(-360, 360, 15, "°")
+        self.turn = QPushButton(tr("Turn"))
+        self.share = _box(1, 1000, 110, " %")
+        self.scale = QPushButton(tr("Scale"))
+        arrange = QHBoxLayout()
+        for widget in (self.angle, self.turn, self.share, self.scale):
+            arrange.addWidget(widget)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        self.title = QLabel(tr("Vertices"))
+        self.title.setProperty("role", "title")
+        layout.addWidget(self.title)
+        layout.addWidget(self.table)
+        layout.addLayout(arrange)
+        self.table.itemChanged.connect(self._move)
+        self.table.itemSelectionChanged.connect(self._choose)
+        self.turn.clicked.connect(
+            lambda: select.arrange(partial(edits.rotated, degrees=self.angle.value()), tr("Turn"))
+        )
+        self.scale.clicked.connect(
+            lambda: select.arrange(
+                partial(edits.scaled, wide=self.share.value() / 100), tr("Scale")
+            )
+        )
+        document.changed.connect(self._show)
+        selection.changed.connect(self._show)
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Catch up with what changed while hidden."""
+        super().showEvent(event)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        if not self.isVisible():
+            return
+        self._places, self._line = self._only()
+        for widget in (self.angle, self.turn, self.share, self.scale):
+            widget.setEnabled(bool(self._selection))
+        self.table.setEnabled(bool(self._places))
+        self.table.blockSignals(True)
+        self.table.setRowCount(len(self._places))
+        self.table.clearSelection()
+        for row, place in enumerate(self._places):
+            for column, length in enumerate(place):
+                item = self.table.item(row, column)
+                if item is None:
+                    item = QTableWidgetItem()
+                    item.setTextAlignment(
+                        Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+                    )
+                    self.table.setItem(row, column, item)
+                item.setText(f"{length:.2f}")
+                item.setSelected(place in self._selection.vertices)
+        self.table.blockSignals(False)
+
+    def _only(self) -> tuple[tuple[Point, ...], str | None]:
+        """The vertices of the only selected space, or the points of the only selected line and its
+        name."""
+        spaces, lines = self._selection.spaces, self._selection.lines
+        track = self._document.track
+        if len(spaces) + len(lines) != 1:
+            return (), None
+        for space in track.spaces:
+            if space.id in spaces:
+                return space.outline, None
+        for name, places in named_lines(track).items():
+            if name in lines:
+                return places, name
+        return (), None
+
+    def _choose(self) -> None:
+        rows = {index.row() for index in self.table.selectedIndexes()}
+        places = [self._places[row] for row in rows if row < len(self._places)]
+        self.table.blockSignals(True)
+        self._selection.choose(self._selection.spaces, self._selection.lines, places)
+        self.table.blockSignals(False)
+
+    def _move(self, item: QTableWidgetItem) -> None:
+        before = self._places[item.row()]
+        length = _number(item.text())
+        if length is None:
+            self._show()
+            return
+        after = point((length, before[1]) if item.column() == 0 else (before[0], length))
+        name, row = self._line, item.row()
+
+        def moved(track: Track) -> Track:
+            if name == COURSE:
+                return edits.move_course_point(track, row, after)
+            if name is not None:
+                return edits.move_line_point(track, name, row, after)
+            return edits.place_vertices(track, {before: after})
+
+        try:
+            self._document.apply(moved(self._document.settled), tr("Move vertex"))
+        except edits.EditError as error:
+            self._show()
+            self.title.setText(str(error))
+        else:
+            self.title.setText(tr("Vertices"))
+
+
+def _number(text: str) -> float | None:
+    """The number written, with a point or a comma; None if it is none on any board."""
+    try:
+        number = float(text.strip().replace(",", "."))
+    except ValueError:
+        return None
+    return number if abs(number) <= 1_000_000 else None
+
+
+def _box(least: float, most: float, value: float, suffix: str) -> QDoubleSpinBox:
+    box = QDoubleSpinBox()
+    box.setRange(least, most)
+    box.setDecimals(1)
+    box.setValue(value)
+    box.setSuffix(suffix)
+    return box

@@ -1,0 +1,76 @@
+"""What is selected on the board: spaces, vertices and lines, by name and place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QObject, Signal
+
+from engine.track import Point, Track
+
+COURSE = "course"
+"""The name under which the course line is selected, beside "finish", "bet 1", …"""
+
+
+def named_lines(track: Track) -> dict[str, tuple[Point, ...]]:
+    """The points of everything that can be selected as a line, by name."""
+    lines = {line.name: line.points for line in track.lines}
+    if track.course is not None:
+        lines[COURSE] = track.course.line
+    return lines
+
+
+class Selection(QObject):
+    """Ids of spaces, names of lines, and places of vertices; never references to items."""
+
+    changed = Signal()
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.spaces: frozenset[str] = frozenset()
+        self.lines: frozenset[str] = frozenset()
+        self.vertices: frozenset[Point] = frozenset()
+
+    def __bool__(self) -> bool:
+        return bool(self.spaces or self.lines or self.vertices)
+
+    def places(self, track: Track) -> frozenset[Point]:
+        """All vertices of the selected spaces and points of the selected lines."""
+        spaces = (space for space in track.spaces if space.id in self.spaces)
+        places = {xy for space in spaces for xy in space.outline}
+        drawn = named_lines(track).items() if self.lines else ()
+        places.update(xy for name, xys in drawn if name in self.lines for xy in xys)
+        return frozenset(places)
+
+    def choose(
+        self,
+        spaces: Iterable[str] = (),
+        lines: Iterable[str] = (),
+        vertices: Iterable[Point] = (),
+    ) -> None:
+        """Select exactly these."""
+        chosen = frozenset(spaces), frozenset(lines), frozenset(vertices)
+        if chosen != (self.spaces, self.lines, self.vertices):
+            self.spaces, self.lines, self.vertices = chosen
+            self.changed.emit()
+
+    def toggle_space(self, space_id: str) -> None:
+        """Add a space to the selection, or take it out."""
+        self.choose(self.spaces ^ {space_id}, self.lines)
+
+    def clear(self) -> None:
+        """Select nothing."""
+        self.choose()
+
+    def forget_missing(self, track: Track) -> None:
+        """Drop what the track no longer has."""
+        if not self:
+            return
+        spaces = {space.id: space for space in track.spaces if space.id in self.spaces}
+        lines = {name: xys for name, xys in named_lines(track).items() if name in self.lines}
+        vertices = self.vertices
+        if vertices:
+            places = {xy for space in spaces.values() for xy in space.outline}
+            places.update(xy for xys in lines.values() for xy in xys)
+            vertices = vertices & places
+        self.choose(spaces, lines, vertices)

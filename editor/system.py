@@ -1,0 +1,147 @@
+"""What a window needs of the computer: Qt's system libraries, a font, a display that answers.
+
+Knows no Qt, so that it can say what is wrong before Qt would abort.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+# Library → the Debian package that holds it.
+EVERYWHERE = {
+    "libEGL.so.1": "libegl1",
+    "libGL.so.1": "libgl1",
+    "libX11.so.6": "libx11-6",
+    "libxkbcommon.so.0": "libxkbcommon0",
+    "libfontconfig.so.1": "libfontconfig1",
+    "libdbus-1.so.3": "libdbus-1-3",
+    "libglib-2.0.so.0": "libglib2.0-0",
+}
+ON_X = {
+    "libX11-xcb.so.1": "libx11-xcb1",
+    "libxcb-cursor.so.0": "libxcb-cursor0",
+    "libxcb-icccm.so.4": "libxcb-icccm4",
+    "libxcb-image.so.0": "libxcb-image0",
+    "libxcb-keysyms.so.1": "libxcb-keysyms1",
+    "libxcb-randr.so.0": "libxcb-randr0",
+    "libxcb-render-util.so.0": "libxcb-render-util0",
+    "libxcb-shape.so.0": "libxcb-shape0",
+    "libxcb-shm.so.0": "libxcb-shm0",
+    "libxcb-sync.so.1": "libxcb-sync1",
+    "libxcb-util.so.1": "libxcb-util1",
+    "libxcb-xfixes.so.0": "libxcb-xfixes0",
+    "libxcb-xkb.so.1": "libxcb-xkb1",
+    "libxkbcommon-x11.so.0": "libxkbcommon-x11-0",
+}
+ON_WAYLAND = {
+    "libwayland-client.so.0": "libwayland-client0",
+    "libwayland-cursor.so.0": "libwayland-cursor0",
+    "libwayland-egl.so.1": "libwayland-egl1",
+}
+PLATFORMS = {"xcb": ON_X, "wayland": ON_WAYLAND}
+
+FONT = "fonts-dejavu-core"
+FONT_FOLDERS = (
+    "/usr/share/fonts",
+    "/usr/local/share/fonts",
+    "/run/current-system/sw/share/X11/fonts",
+    "~/.local/share/fonts",
+    "~/.fonts",
+)
+
+
+def why_no_window() -> str | None:
+    """Why no window can open here, as a sentence or two for the user; None if one can."""
+    if not sys.platform.startswith("linux"):
+        return None
+    platform = display_platform()
+    if platform is None:
+        return "There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set)."
+    complaint = provide(missing_for_window(platform))
+    if complaint:
+        return f"Qt lacks system packages to open a window. {complaint}"
+    if platform == "xcb" and not x_answers():
+        return f"The display {os.environ.get('DISPLAY', '')!r} does not answer."
+    return None
+
+
+def display_platform() -> str | None:
+    """The Qt platform a window would open on, as the environment asks; None without a display."""
+    asked = os.environ.get("QT_QPA_PLATFORM", "").partition(";")[0].partition(":")[0]
+    if asked:
+        return asked
+    wayland = bool(os.environ.get("WAYLAND_DISPLAY"))
+    if wayland and not missing_for_window("wayland"):
+        return "wayland"
+    if os.environ.get("DISPLAY"):
+        return "xcb"
+    return "wayland" if wayland else None
+
+
+def missing_for_window(platform: str) -> list[str]:
+    """The Debian packages that a window on this Qt platform needs and that are not there."""
+    if not sys.platform.startswith("linux"):
+        return []
+    needed = EVERYWHERE | PLATFORMS.get(platform, {})
+    missing = [package for library, package in needed.items() if not is_loadable(library)]
+    return missing if has_font() else [*missing, FONT]
+
+
+def is_loadable(library: str) -> bool:
+    """Whether the dynamic linker finds the library and everything it needs."""
+    try:
+        ctypes.CDLL(library)
+    except OSError:
+        return False
+    return True
+
+
+def has_font() -> bool:
+    """Whether any font is there; without one every letter of the window is a box."""
+    return any(
+        Path(folder, name).suffix.lower() in {".ttf", ".otf", ".ttc", ".pfb"}
+        for place in FONT_FOLDERS
+        for folder, _, names in os.walk(os.path.expanduser(place))
+        for name in names
+    )
+
+
+def x_answers() -> bool:
+    """Whether the X server that DISPLAY names lets us in."""
+    xcb = ctypes.CDLL("libxcb.so.1")
+    xcb.xcb_connect.restype = ctypes.c_void_p
+    xcb.xcb_connection_has_error.argtypes = xcb.xcb_disconnect.argtypes = [ctypes.c_void_p]
+    connection = xcb.xcb_connect(None, None)
+    refused = bool(xcb.xcb_connection_has_error(connection))
+    xcb.xcb_disconnect(connection)
+    return not refused
+
+
+def provide(packages: Sequence[str]) -> str | None:
+    """Install the packages where that is allowed; else the sentence that says how to."""
+    if not packages:
+        return None
+    names = " ".join(packages)
+    if not shutil.which("apt-get"):
+        return f"Install what your system calls these Debian packages: {names}"
+    if os.geteuid() != 0:
+        return f"Install them with: sudo apt-get install -y {names}"
+    print(f"Installing system packages: {names}", file=sys.stderr, flush=True)
+    apt_get = ["apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300"]
+    install = [*apt_get, "install", "-y", "--no-install-recommends", *packages]
+    if is_done(install) or (is_done([*apt_get, "update"]) and is_done(install)):
+        return None
+    return f"This failed, please see why: apt-get update && apt-get install -y {names}"
+
+
+def is_done(command: Sequence[str]) -> bool:
+    """Run a command quietly, without questions; whether it succeeded."""
+    environment = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+    step = subprocess.run(command, env=environment, capture_output=True, check=False)
+    return step.returncode == 0

@@ -1,0 +1,209 @@
+"""Colours and the style sheet of the window and the board."""
+
+from __future__ import annotations
+
+from string import Template
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtWidgets import QApplication
+
+from editor.settings import settings
+
+INK = QColor("#22303a")
+MUTED = QColor("#6b7a86")
+ACCENT = QColor("#1f7a8c")
+SELECTED = QColor("#f08a24")
+DESK = QColor("#dfe5ea")
+PAPER = QColor("#fbfaf6")
+PAPER_EDGE = QColor("#c3ccd3")
+SPACE_EDGE = QColor("#5d6b76")
+LIT = QColor("#ffe45c")
+LIT_EDGE = QColor("#b88a00")
+ARROW = QColor("#0f5c6e")
+CROSSING_ARROW = QColor("#c2410c")
+
+SEVERITIES = {
+    "error": QColor("#c8322b"),
+    "warning": QColor("#d98200"),
+    "hint": QColor("#3573b9"),
+}
+
+CARS = {
+    "black": QColor("#2b2f33"),
+    "blue": QColor("#2c6fce"),
+    "green": QColor("#2f9e57"),
+    "yellow": QColor("#f2c81e"),
+    "orange": QColor("#ee7a1c"),
+    "red": QColor("#d5332e"),
+    "purple": QColor("#8a4fbf"),
+    "white": QColor("#ffffff"),
+}
+
+_LANES = ("#bcd8ef", "#cde6c2", "#f5dfb2", "#dfcdec", "#f4c9c3", "#c3e7e2", "#e4dcc8", "#d3d7f3")
+
+
+def lane_colour(lane: int) -> QColor:
+    """The fill of the spaces of a lane; the colours repeat after eight lanes."""
+    return QColor(_LANES[(lane - 1) % len(_LANES)])
+
+
+def text_on(background: QColor) -> QColor:
+    """Black or white, whichever reads better on that colour."""
+    return INK if background.lightnessF() > 0.5 else QColor("white")
+
+
+LOOKS = {
+    "light": {
+        "window": "#eef2f5",
+        "surface": "#ffffff",
+        "line": "#d5dde3",
+        "edge": "#c3ced6",
+        "ink": "#22303a",
+        "muted": "#5b6a75",
+        "faint": "#a5b0b8",
+        "hover": "#e8f1f3",
+        "chosen": "#cfe6ea",
+        "chosen_ink": "#0d4551",
+        "accent": "#1f7a8c",
+        "accent_off": "#b9cdd2",
+        "tip": "#22303a",
+        "desk": "#dfe5ea",
+        "soft": "#bfe0e6",
+    },
+    "dark": {
+        "window": "#1e2529",
+        "surface": "#283036",
+        "line": "#3a444b",
+        "edge": "#4d5a63",
+        "ink": "#e6ecef",
+        "muted": "#a9b8c1",
+        "faint": "#6c7982",
+        "hover": "#33424a",
+        "chosen": "#1f515d",
+        "chosen_ink": "#dcf5f9",
+        "accent": "#3aa0b5",
+        "accent_off": "#35525a",
+        "tip": "#0f1417",
+        "desk": "#161b1e",
+        "soft": "#2d5f6b",
+    },
+}
+"""The colours of the window; the board is paper in every light."""
+
+STYLE = """
+QMainWindow, QDialog { background: $window; }
+QMenuBar { background: $surface; border-bottom: 1px solid $line; padding: 2px 6px; }
+QMenuBar::item { padding: 5px 10px; border-radius: 6px; background: transparent; }
+QMenuBar::item:selected { background: $hover; }
+QMenu { background: $surface; border: 1px solid $line; padding: 5px; }
+QMenu::item { padding: 6px 26px 6px 12px; border-radius: 5px; }
+QMenu::item:selected { background: $chosen; color: $chosen_ink; }
+QMenu::item:disabled { color: $faint; }
+QMenu::separator { height: 1px; background: $line; margin: 5px 8px; }
+QMenu::indicator { width: 14px; height: 14px; left: 4px; }
+QToolBar { background: $surface; border: 1px solid $line; border-radius: 12px; margin: 6px;
+    padding: 4px; spacing: 2px; }
+QToolBar::separator { background: $line; width: 1px; height: 1px; margin: 6px; }
+QToolButton { border: 0; border-radius: 8px; padding: 5px 8px; color: $ink; }
+QToolButton:hover { background: $hover; }
+QToolButton:checked { background: $chosen; color: $chosen_ink; font-weight: 600; }
+QToolBar#tools QToolButton { padding: 2px 4px; font-size: 8pt; }
+QToolButton:disabled { color: $faint; }
+QDockWidget { font-weight: 600; color: $ink; }
+QDockWidget::title { background: $window; padding: 7px 10px; }
+QDockWidget > QWidget { background: $surface; }
+QStatusBar { background: $surface; border-top: 1px solid $line; color: $muted; min-height: 28px; }
+QStatusBar::item { border: 0; }
+QTreeView, QListView, QTableView { background: $surface; border: 1px solid $line;
+    border-radius: 8px; padding: 3px; }
+QTreeView::item, QListView::item { padding: 4px 2px; }
+QTreeView::item:selected, QListView::item:selected { background: $chosen; color: $chosen_ink; }
+QPushButton { background: $surface; border: 1px solid $edge; border-radius: 8px;
+    padding: 6px 12px; }
+QPushButton:hover { background: $hover; border-color: $accent; }
+QPushButton:pressed { background: $chosen; }
+QPushButton:disabled { color: $faint; border-color: $line; background: $window; }
+QPushButton[primary="true"] { background: $accent; border-color: $accent; color: white;
+    font-weight: 600; }
+QPushButton[primary="true"]:hover { background: $accent; }
+QPushButton[primary="true"]:disabled { background: $accent_off; border-color: $accent_off; }
+QLineEdit { background: $surface; border: 1px solid $edge; border-radius: 6px;
+    padding: 4px 7px; }
+QLineEdit:focus { border-color: $accent; }
+QHeaderView::section { background: $window; border: 0; border-bottom: 1px solid $line;
+    padding: 4px 6px; color: $muted; }
+QTabWidget::pane { border: 0; }
+QTabBar::tab { background: transparent; padding: 8px 14px; color: $muted; border: 0;
+    border-bottom: 2px solid transparent; }
+QTabBar::tab:selected { color: $chosen_ink; border-bottom: 2px solid $accent; font-weight: 600; }
+QGraphicsView { border: 0; }
+QToolTip { background: $tip; color: white; border: 0; padding: 5px; }
+QLabel[role="note"] { color: $muted; }
+QLabel[role="title"] { font-weight: 600; font-size: 11pt; }
+QToolButton[card="true"] { padding: 1px; }
+QToolButton[choice="true"] { border: 1px solid $edge; background: $surface; padding: 5px 8px; }
+QToolButton[choice="true"]:hover { background: $hover; }
+QPushButton:focus, QToolButton[choice="true"]:focus, QToolButton[card="true"]:focus {
+    border: 1px solid $accent; }
+QLineEdit, QPlainTextEdit, QSpinBox, QDoubleSpinBox, QComboBox { color: $ink; }
+QPushButton[link="true"] { border: 0; background: transparent; color: $accent; padding: 3px 0;
+    text-align: left; }
+QPushButton[step="true"] { text-align: left; }
+QUndoView, QPlainTextEdit { background: $surface; border: 1px solid $line; border-radius: 8px; }
+QScrollArea, QWidget#qt_scrollarea_viewport, QWidget#qt_scrollarea_viewport > QWidget {
+    background: transparent; }
+QTabWidget > QStackedWidget > QWidget { background: $window; }
+"""
+
+
+def chosen_look() -> str:
+    """The look chosen in the menu, else that of the desktop."""
+    name = settings().value("look", "")
+    if name in LOOKS:
+        return name
+    dark = QGuiApplication.styleHints().colorScheme() == Qt.ColorScheme.Dark
+    return "dark" if dark else "light"
+
+
+def choose_look(name: str) -> None:
+    """Show the window in this look, now and from the next start on."""
+    settings().setValue("look", name)
+    app = QApplication.instance()
+    if isinstance(app, QApplication):
+        dress(app, name)
+
+
+def desk() -> QColor:
+    """What the board lies on."""
+    return QGuiApplication.palette().color(QPalette.ColorRole.Dark)
+
+
+def dress(app: QApplication, look: str = "light") -> None:
+    """Give the application its calm look, whatever the desktop's own theme is."""
+    colours = {name: QColor(value) for name, value in LOOKS[look].items()}
+    app.setStyle("Fusion")
+    role = QPalette.ColorRole
+    palette = QPalette()
+    for part, name in (
+        (role.Window, "window"),
+        (role.WindowText, "ink"),
+        (role.Base, "surface"),
+        (role.AlternateBase, "window"),
+        (role.Text, "ink"),
+        (role.Button, "surface"),
+        (role.ButtonText, "ink"),
+        (role.Highlight, "accent"),
+        (role.ToolTipBase, "tip"),
+        (role.PlaceholderText, "muted"),
+        (role.Link, "accent"),
+        (role.Midlight, "soft"),
+        (role.Dark, "desk"),
+    ):
+        palette.setColor(part, colours[name])
+    for part in (role.HighlightedText, role.ToolTipText):
+        palette.setColor(part, QColor("white"))
+    for part in (role.Text, role.ButtonText, role.WindowText):
+        palette.setColor(QPalette.ColorGroup.Disabled, part, colours["faint"])
+    app.setPalette(palette)
+    app.setStyleSheet(Template(STYLE).substitute(LOOKS[look]))

@@ -1,0 +1,74 @@
+"""The cut tool: a line across spaces cuts them; settings cut the selected ones in equal parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import dist
+
+from editor.canvas import Pointer
+from editor.language import tr
+from editor.tools.polyline import PolylineTool
+from engine.draw import cut_along, cut_spaces, join_spaces
+from engine.track import Point, Track
+
+
+class CutTool(PolylineTool):
+    """Click both ends of the cut, or press, drag and release. With spaces selected only these are
+    cut, else all that the line crosses."""
+
+    id = "cut"
+    most = 2
+
+    def __init__(self, *desk: object) -> None:
+        super().__init__(*desk)
+        self.parts = 2
+        self.part_length = 26.0
+
+    def hint(self) -> str:
+        """Which end comes next."""
+        if self.places:
+            return tr("Click where the cut ends, beyond the opposite edge.")
+        if self.selection.spaces:
+            return tr("Draw a line across the selected spaces to cut them from edge to edge.")
+        return tr("Draw a line across spaces to cut them from edge to edge.")
+
+    def release(self, pointer: Pointer) -> None:
+        """The end of a drag is the end of the cut."""
+        if len(self.places) == 1 and dist(self.places[0], pointer.place) > 2 * pointer.reach:
+            self.press(pointer)
+
+    def finish(self, places: list[Point], closed: bool) -> None:
+        """Cut along the line and select the parts."""
+        chosen = self.selection.spaces
+        ids = [
+            space.id for space in self.document.settled.spaces if not chosen or space.id in chosen
+        ]
+        course = self.document.course
+        self._reshape(lambda track: cut_along(track, course, ids, places[0], places[1]), tr("Cut"))
+
+    def cut_selected(self, *, by_length: bool = False, parts: int | None = None) -> None:
+        """Cut every selected space across into equal parts, by number or by length."""
+        chosen, course = self.selection.spaces, self.document.course
+        how = {"part_length": self.part_length} if by_length else {"parts": parts or self.parts}
+        self._reshape(lambda track: cut_spaces(track, course, chosen, **how), tr("Cut into parts"))
+
+    def join_selected(self) -> None:
+        """Make one space of the selected ones."""
+        chosen, course = self.selection.spaces, self.document.course
+
+        def joined(track: Track) -> tuple[Track, list[str]]:
+            track, kept = join_spaces(track, course, chosen)
+            return track, [kept]
+
+        self._reshape(joined, tr("Join spaces"))
+
+    def _reshape(self, reshape: Callable[[Track], tuple[Track, list[str]]], words: str) -> None:
+        names: list[str] = []
+
+        def reshaped(track: Track) -> Track:
+            track, made = reshape(track)
+            names.extend(made)
+            return track
+
+        if self.carry_out(reshaped, words):
+            self.selection.choose(names)

@@ -1,0 +1,137 @@
+"""The line tools: finish line, bet lines, and the course line along the road."""
+
+from __future__ import annotations
+
+from math import dist
+
+from editor.canvas import BoardScene, Pointer
+from editor.document import Document
+from editor.language import tr
+from editor.selection import COURSE, Selection
+from editor.tools.polyline import PolylineTool
+from engine.draw import line_across
+from engine.track import Point, Track, edits
+
+
+class LineTool(PolylineTool):
+    """A line across the road. On the road it follows the fronts of all lanes and one click puts it
+    there; elsewhere, or with Ctrl, click both ends, or press, drag and release."""
+
+    most = 2
+
+    def __init__(self, document: Document, selection: Selection, board: BoardScene) -> None:
+        super().__init__(document, selection, board)
+        self.proposal: tuple[Point, ...] | None = None
+        self._pressed: Pointer | None = None
+
+    def hint(self) -> str:
+        """Which end comes next."""
+        if self.places:
+            return tr("Click the other end, beyond the opposite edge of the road.")
+        return tr(
+            "Click on the road near a front: the line follows it across all lanes. "
+            "Or drag from edge to edge."
+        )
+
+    def press(self, pointer: Pointer) -> None:
+        """Begin a line by hand, or wait for the click that takes the proposal."""
+        if self.places:
+            super().press(pointer)
+        else:
+            self._propose(pointer)
+            self._pressed = pointer
+
+    def move(self, pointer: Pointer) -> None:
+        """Show the proposal, or the line drawn by hand."""
+        if self._is_dragged(pointer):
+            begin, end = self._near(self._pressed).place, self._near(pointer).place
+            self.board.draft.show_line([begin, end])
+        elif self.places:
+            super().move(pointer)
+        else:
+            self._propose(pointer)
+            self.board.draft.show_line(self.proposal or ())
+            if self.proposal is None:
+                self._near(pointer)
+
+    def release(self, pointer: Pointer) -> None:
+        """Take the proposal, the line dragged by hand, or its first end."""
+        pressed, dragged = self._pressed, self._is_dragged(pointer)
+        self._pressed = None
+        if pressed is None:
+            return
+        if dragged:
+            self.places = [self._near(pressed).place, self._near(pointer).place]
+            self._end(closed=False)
+        elif self.proposal is not None:
+            self.places = list(self.proposal)
+            self._end(closed=False)
+        else:
+            super().press(pressed)
+
+    def draw(self, track: Track, places: list[Point]) -> Track:
+        """The track with the line; each tool says which kind."""
+        return edits.add_line(track, self.id, places)
+
+    def finish(self, places: list[Point], closed: bool) -> None:
+        """Put the line on the track and select it."""
+        if self.carry_out(lambda track: self.draw(track, places), tr("Draw line")):
+            drawn = [line.name for line in self.document.settled.lines if line.kind == self.id]
+            self.selection.choose(lines=drawn[-1:])
+
+    def cancel(self) -> None:
+        """Drop the line."""
+        self._pressed = None
+        super().cancel()
+
+    def _is_dragged(self, pointer: Pointer) -> bool:
+        pressed = self._pressed
+        return pressed is not None and dist(pressed.place, pointer.place) > 2 * pointer.reach
+
+    def _propose(self, pointer: Pointer) -> None:
+        self.proposal = None
+        if pointer.space is not None and not pointer.is_free and self.board.snaps:
+            track, course = self.document.settled, self.document.course
+            self.proposal = line_across(track, course, pointer.place)
+
+
+class FinishTool(LineTool):
+    """Draws the finish line; a track has one, so the one before goes."""
+
+    id = "finish"
+
+    def draw(self, track: Track, places: list[Point]) -> Track:
+        """The track with its finish line there."""
+        if any(line.kind == "finish" for line in track.lines):
+            return edits.set_line(track, "finish", places)
+        return super().draw(track, places)
+
+
+class BetTool(LineTool):
+    """Draws the next bet line."""
+
+    id = "bet"
+
+
+class CourseTool(PolylineTool):
+    """Draws the course line along the road, from the finish line in driving direction."""
+
+    id = "course"
+    least = 2
+    may_close = True
+
+    def hint(self) -> str:
+        """What comes next."""
+        if len(self.places) < 3:
+            return tr(
+                "Click along the middle of the road in driving direction, from the finish line on."
+            )
+        return tr(
+            "Click the first point to close the lap; Enter or a double click ends an open road."
+        )
+
+    def finish(self, places: list[Point], closed: bool) -> None:
+        """Give the track this course line."""
+        words = tr("Draw course line")
+        if self.carry_out(lambda track: edits.set_course(track, places, closed), words):
+            self.selection.choose(lines=[COURSE])

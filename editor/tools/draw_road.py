@@ -1,0 +1,217 @@
+"""The road tool: a centre line becomes lanes and spaces, shown while it is being drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import partial
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from editor.background import Worker
+from editor.canvas import Pointer
+from editor.language import tr
+from editor.tools.polyline import PolylineTool
+from engine.draw import Drawing, Narrow, draw, smooth_line, with_road
+from engine.track import Board, Point, Track
+
+
+@dataclass(frozen=True)
+class RoadSettings:
+    """What is chosen for a road: lanes, width of each, spaces along it, fronts, narrow parts."""
+
+    lanes: int = 3
+    lane_width: float = 16.0
+    spaces: int = 40
+    staggered: bool = False
+    narrow: tuple[Narrow, ...] = ()
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A centre line, the board and the settings to draw a road with."""
+
+    places: tuple[Point, ...]
+    closed: bool
+    settings: RoadSettings
+    board: Board
+
+    def draw(self) -> Drawing:
+        """The road; ValueError says why it cannot be drawn."""
+        chosen = self.settings
+        return draw(
+            smooth_line(self.places, self.closed),
+            closed=self.closed,
+            half_width=chosen.lanes * chosen.lane_width / 2,
+            lanes=chosen.lanes,
+            spaces=chosen.spaces,
+            fronts="staggered" if chosen.staggered else "aligned",
+            narrow=chosen.narrow,
+            board=self.board,
+        )
+
+
+class RoadTool(PolylineTool):
+    """Click the centre line; then change the settings while the road is shown, and make it."""
+
+    id = "road"
+    least = 3
+    may_close = True
+    planned = Signal(bool)
+
+    def __init__(self, *desk: object) -> None:
+        super().__init__(*desk)
+        self.settings = RoadSettings()
+        self.plan: Plan | None = None
+        self.drawing: Drawing | None = None
+        self._next: Plan | None = None
+        self._worker = Worker(self)
+        self._worker.done.connect(self._take)
+        self._worker.failed.connect(self._take_refusal)
+
+    def hint(self) -> str:
+        """What comes next."""
+        if self.plan is not None:
+            return tr("Change lanes, width and spaces above; Enter makes the road, Esc drops it.")
+        if len(self.places) < 3:
+            return tr(
+                "Click along the middle of the road in driving direction, from the finish line on."
+            )
+        return tr(
+            "Click the first point to close the lap; Enter or a double click ends an open road."
+        )
+
+    def choose(self, **settings: object) -> None:
+        """Change settings by name; the road that is shown follows."""
+        self.settings = replace(self.settings, **settings)
+        if self.plan is not None:
+            self._ask(replace(self.plan, settings=self.settings))
+        else:
+            self._draw()
+
+    def make(self) -> None:
+        """Turn the road that is shown into spaces."""
+        plan = self.plan
+        if plan is None:
+            return
+        try:
+            drawing = plan.draw()
+        except ValueError as error:
+            self.refused.emit(str(error))
+            return
+        names: list[str] = []
+
+        def drawn(track: Track) -> Track:
+            track, made = with_road(track, drawing)
+            names.extend(made)
+            return track
+
+        self._forget()
+        if self.carry_out(drawn, tr("Draw road")):
+            self.selection.clear()
+            self.finished.emit()
+
+    def finish(self, places: list[Point], closed: bool) -> None:
+        """The centre line is complete; now it is only a plan."""
+        self._ask(self._planned(places, closed))
+        self.plan = self._planned(places, closed)
+        self.planned.emit(True)
+        self.expects.emit(self.hint())
+
+    def press(self, pointer: Pointer) -> None:
+        """Place a point of the centre line, until the plan is complete."""
+        if self.plan is None:
+            super().press(pointer)
+
+    def move(self, pointer: Pointer) -> None:
+        """Show the road with the next point under the pointer."""
+        if self.plan is None:
+            super().move(pointer)
+
+    def double_click(self, pointer: Pointer) -> None:
+        """End the centre line."""
+        if self.plan is None:
+            super().double_click(pointer)
+
+    def key(self, event: QKeyEvent) -> bool:
+        """With a plan Enter makes the road; Backspace goes back to its points."""
+        if self.plan is None:
+            return super().key(event)
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.make()
+            return True
+        if event.key() == Qt.Key.Key_Backspace:
+            places = list(self.plan.places)
+            self._forget()
+            self.places = places
+            self._draw()
+            return True
+        return super().key(event)
+
+    def cancel(self) -> None:
+        """Drop the plan, else the points; without either the tool is put away."""
+        if self.plan is not None:
+            self._forget()
+            self.expects.emit(self.hint())
+        else:
+            super().cancel()
+
+    def leave(self) -> None:
+        """Drop everything."""
+        self._forget()
+        super().leave()
+
+    def close(self) -> None:
+        """Wait for what still goes on in the background."""
+        self._next = None
+        self._worker.drop()
+        self._worker.wait()
+
+    def _forget(self) -> None:
+        self.plan = self.drawing = self._next = None
+        self._worker.drop()
+        self.places = []
+        self._tip = None
+        self.board.draft.clear()
+        self.planned.emit(False)
+
+    def _planned(self, places: list[Point], closed: bool) -> Plan:
+        return Plan(tuple(places), closed, self.settings, self.document.settled.board)
+
+    def _draw(self) -> None:
+        super()._draw()
+        tip = [self._tip] if self._tip is not None and self.places else []
+        places = [*self.places, *tip]
+        distinct = [xy for row, xy in enumerate(places) if row == 0 or xy != places[row - 1]]
+        closes = len(distinct) > 3 and distinct[0] == distinct[-1]
+        if closes:
+            distinct.pop()
+        if len(distinct) >= self.least:
+            self._ask(self._planned(distinct, closes))
+
+    def _ask(self, plan: Plan) -> None:
+        """Draw this plan in the worker, after the one it is busy with."""
+        if self.plan is not None:
+            self.plan = plan
+        self._next = plan
+        if not self._worker.is_busy:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        if self._next is not None:
+            plan, self._next = self._next, None
+            self._worker.do(partial(Plan.draw, plan))
+
+    def _take(self, drawing: Drawing) -> None:
+        self.drawing = drawing
+        self.board.draft.show_shapes([space.outline for space in drawing.track.spaces])
+        self._go_on()
+
+    def _take_refusal(self, error: Exception) -> None:
+        if not isinstance(error, ValueError):
+            raise error
+        self.drawing = None
+        self.board.draft.show_shapes([])
+        if self.plan is not None:
+            self.refused.emit(str(error))
+        self._go_on()

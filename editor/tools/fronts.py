@@ -1,0 +1,102 @@
+"""The front tool: choose which part of a space's outline faces the driving direction."""
+
+from __future__ import annotations
+
+from math import dist
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from editor.canvas import Pointer
+from editor.language import tr
+from editor.tools.grips import edges_of, foot
+from editor.tools.tool import Tool
+from engine.track import Point, Space, edits
+
+
+class FrontTool(Tool):
+    """Click an edge, or drag along several; Backspace lets the program derive the front again."""
+
+    id = "front"
+    cursor = Qt.CursorShape.PointingHandCursor
+
+    def __init__(self, *desk: object) -> None:
+        super().__init__(*desk)
+        self._held: tuple[str, int] | None = None
+
+    def hint(self) -> str:
+        """What can be done."""
+        return tr(
+            "Click the edge of a space that faces ahead, or drag along several edges. "
+            "Backspace on a space derives its front again."
+        )
+
+    def press(self, pointer: Pointer) -> None:
+        """Begin at the edge under the pointer."""
+        space = self._space(pointer.space)
+        if space is not None:
+            self._held = space.id, _nearest_edge(space, pointer.place)
+
+    def move(self, pointer: Pointer) -> None:
+        """Show the front that would be chosen."""
+        space = self._space(self._held[0] if self._held else pointer.space)
+        if space is None:
+            self.board.draft.clear()
+        else:
+            self.board.draft.show_line(_chain(space, self._front(space, pointer)))
+
+    def release(self, pointer: Pointer) -> None:
+        """Choose the edges from the first to the one under the pointer."""
+        held = self._held
+        space = self._space(held[0]) if held else None
+        if space is not None:
+            front = self._front(space, pointer)
+            self._held = None
+            self.carry_out(
+                lambda track: edits.set_front(track, space.id, front), tr("Choose front")
+            )
+            self.selection.choose([space.id])
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Backspace derives the front of the space under the pointer; Esc puts the tool away."""
+        if event.key() == Qt.Key.Key_Backspace:
+            space = self._space(self.board.hovered)
+            if space is not None:
+                self.carry_out(
+                    lambda track: edits.set_front(track, space.id, None), tr("Derive front")
+                )
+            return True
+        if event.key() == Qt.Key.Key_Escape and self._held is None:
+            self.finished.emit()
+            return True
+        return super().key(event)
+
+    def cancel(self) -> None:
+        """Drop the gesture."""
+        self._held = None
+        super().cancel()
+
+    def _space(self, space_id: str | None) -> Space | None:
+        if space_id is None:
+            return None
+        return next((s for s in self.document.settled.spaces if s.id == space_id), None)
+
+    def _front(self, space: Space, pointer: Pointer) -> tuple[int, int]:
+        """First and last vertex of the edges held, the shorter way round."""
+        here = _nearest_edge(space, pointer.place)
+        begin = self._held[1] if self._held else here
+        count = len(space.outline)
+        if (here - begin) % count > (begin - here) % count:
+            begin, here = here, begin
+        return begin, (here + 1) % count
+
+
+def _nearest_edge(space: Space, place: Point) -> int:
+    gaps = [dist(place, foot(place, begin, end)) for begin, end in edges_of(space)]
+    return gaps.index(min(gaps))
+
+
+def _chain(space: Space, front: tuple[int, int]) -> list[Point]:
+    first, last = front
+    count = len(space.outline)
+    return [space.outline[(first + k) % count] for k in range((last - first) % count + 1)]

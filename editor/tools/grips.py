@@ -1,0 +1,105 @@
+"""Grips: the vertex, edge middle or line point of the selection that the pointer means."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import dist, hypot
+from typing import TypeVar
+
+from editor.canvas import Pointer
+from editor.selection import Selection, named_lines
+from engine.track import Point, Space, Track
+
+
+@dataclass(frozen=True, slots=True)
+class VertexGrip:
+    """A vertex of selected spaces."""
+
+    place: Point
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeGrip:
+    """A place on an edge of a selected space, where a vertex can be added."""
+
+    place: Point
+    edge: tuple[Point, Point]
+
+
+@dataclass(frozen=True, slots=True)
+class LineGrip:
+    """A point of a selected line."""
+
+    place: Point
+    name: str
+    index: int
+
+
+Grip = VertexGrip | EdgeGrip | LineGrip
+AnyGrip = TypeVar("AnyGrip", bound=Grip)
+
+
+def grip_at(track: Track, selection: Selection, pointer: Pointer) -> Grip | None:
+    """The nearest grip within reach; points of lines and vertices come before edge middles."""
+    spaces = [space for space in track.spaces if space.id in selection.spaces]
+    points: list[Grip] = [
+        LineGrip(place, name, index)
+        for name, places in named_lines(track).items()
+        if name in selection.lines
+        for index, place in enumerate(places)
+    ]
+    points += [VertexGrip(place) for space in spaces for place in space.outline]
+    found = _nearest(points, pointer)
+    if found is None:
+        middles = [
+            EdgeGrip(((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2), (begin, end))
+            for space in spaces
+            for begin, end in edges_of(space)
+        ]
+        found = _nearest(middles, pointer)
+    return found
+
+
+def edge_at(track: Track, selection: Selection, pointer: Pointer) -> EdgeGrip | None:
+    """The place on an edge of a selected space that is nearest to the pointer, within reach."""
+    places = [
+        EdgeGrip(foot(pointer.place, begin, end), (begin, end))
+        for space in track.spaces
+        if space.id in selection.spaces
+        for begin, end in edges_of(space)
+    ]
+    return _nearest(places, pointer)
+
+
+def line_at(track: Track, pointer: Pointer) -> str | None:
+    """The name of the line under the pointer."""
+    best: tuple[float, str] | None = None
+    for line in track.lines:
+        for begin, end in zip(line.points, line.points[1:], strict=False):
+            gap = dist(pointer.place, foot(pointer.place, begin, end))
+            if gap <= pointer.reach and (best is None or gap < best[0]):
+                best = gap, line.name
+    return best[1] if best else None
+
+
+def edges_of(space: Space) -> Iterator[tuple[Point, Point]]:
+    """The edges of a space, each as its two ends."""
+    return zip(space.outline, space.outline[1:] + space.outline[:1], strict=True)
+
+
+def _nearest(grips: Sequence[AnyGrip], pointer: Pointer) -> AnyGrip | None:
+    near = [(dist(grip.place, pointer.place), n) for n, grip in enumerate(grips)]
+    gap, index = min(near, default=(float("inf"), 0))
+    return grips[index] if gap <= pointer.reach else None
+
+
+def foot(place: Point, begin: Point, end: Point) -> Point:
+    """The point between two ends that is nearest to a place."""
+    across, down = end[0] - begin[0], end[1] - begin[1]
+    square = hypot(across, down) ** 2
+    if square == 0:
+        return begin
+    share = ((place[0] - begin[0]) * across + (place[1] - begin[1]) * down) / square
+    share = min(max(share, 0.0), 1.0)
+    return begin[0] + share * across, begin[1] + share * down

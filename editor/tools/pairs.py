@@ -1,0 +1,147 @@
+"""The wall and link tools: from one space to another."""
+
+from __future__ import annotations
+
+from math import dist
+
+from PySide6.QtCore import Qt
+
+from editor.canvas import Pointer
+from editor.language import tr
+from editor.tools.grips import edges_of, foot
+from editor.tools.tool import Tool
+from engine.track import Point, Track, edits
+
+
+class PairTool(Tool):
+    """Click two spaces one after the other, or drag from one to the other."""
+
+    cursor = Qt.CursorShape.PointingHandCursor
+
+    def __init__(self, *desk: object) -> None:
+        super().__init__(*desk)
+        self.first: str | None = None
+        self._begin: Point = (0.0, 0.0)
+
+    @property
+    def words(self) -> str:
+        """The name of the gesture in the history."""
+        return ""
+
+    def draw(self, track: Track, first: str, second: str) -> Track:
+        """The track after the gesture; each tool says how."""
+        return track
+
+    def press(self, pointer: Pointer) -> None:
+        """Take the first space, or the second."""
+        if pointer.space is None:
+            self.cancel()
+        elif self.first is None:
+            self.first, self._begin = pointer.space, pointer.place
+        else:
+            self._join(pointer.space)
+        self.expects.emit(self.hint())
+
+    def move(self, pointer: Pointer) -> None:
+        """Show which two are meant."""
+        if self.first is not None:
+            self.board.draft.show_line([self._begin, pointer.place])
+
+    def release(self, pointer: Pointer) -> None:
+        """The end of a drag is the second space."""
+        if self.first is not None and pointer.space not in (None, self.first):
+            self._join(pointer.space)
+            self.expects.emit(self.hint())
+
+    def cancel(self) -> None:
+        """Forget the first space; without one the tool is put away."""
+        had_first, self.first = self.first is not None, None
+        super().cancel()
+        if not had_first:
+            self.finished.emit()
+
+    def leave(self) -> None:
+        """Forget the first space."""
+        self.first = None
+        super().cancel()
+
+    def _join(self, second: str) -> None:
+        first, self.first = self.first, None
+        self.board.draft.clear()
+        if first is not None and first != second:
+            self.carry_out(lambda track: self.draw(track, first, second), self.words)
+
+
+class WallTool(PairTool):
+    """Puts a wall between two spaces, or takes it away; a click on their border does the same."""
+
+    id = "wall"
+
+    @property
+    def words(self) -> str:
+        """The name of the gesture in the history."""
+        return tr("Set wall")
+
+    def hint(self) -> str:
+        """Which space comes next."""
+        if self.first is not None:
+            return tr("From {space}: click the space beyond the wall.").format(space=self.first)
+        return tr(
+            "Click the border of two spaces, or one space and then the other; "
+            "a second time takes the wall away."
+        )
+
+    def press(self, pointer: Pointer) -> None:
+        """Set the wall at the border under the pointer, else take a space."""
+        beyond = self._beyond_border(pointer) if self.first is None else None
+        if beyond is not None:
+            self.first = pointer.space
+            self._join(beyond)
+        else:
+            super().press(pointer)
+
+    def draw(self, track: Track, first: str, second: str) -> Track:
+        """With a wall between the two, or without."""
+        return edits.toggle_wall(track, first, second)
+
+    def _beyond_border(self, pointer: Pointer) -> str | None:
+        """The space on the other side of the edge under the pointer."""
+        if pointer.space is None:
+            return None
+        (x, y), space = pointer.place, self.document.settled.space(pointer.space)
+        feet = [foot(pointer.place, begin, end) for begin, end in edges_of(space)]
+        near = min(feet, key=lambda place: dist(place, pointer.place))
+        away = dist(near, pointer.place)
+        if not 1e-6 < away <= 0.7 * pointer.reach:
+            return None
+        share = (away + 0.7 * pointer.reach) / away
+        beyond = self.board.space_at(x + share * (near[0] - x), y + share * (near[1] - y))
+        return None if beyond == pointer.space else beyond
+
+
+class LinkTool(PairTool):
+    """Leads a step from one space to another without contact, or takes it away."""
+
+    id = "link"
+
+    @property
+    def words(self) -> str:
+        """The name of the gesture in the history."""
+        return tr("Set link")
+
+    def __init__(self, *desk: object) -> None:
+        super().__init__(*desk)
+        self.needs = 0
+
+    def hint(self) -> str:
+        """Which space comes next."""
+        if self.first is not None:
+            return tr("From {space}: click the space the link leads to.").format(space=self.first)
+        return tr(
+            "Link (bridge, tunnel, ramp): click the space it leaves, then the one it leads to; "
+            "a second time takes it away."
+        )
+
+    def draw(self, track: Track, first: str, second: str) -> Track:
+        """With a link from the first to the second, or without."""
+        return edits.toggle_link(track, first, second, self.needs)

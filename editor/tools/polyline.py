@@ -1,0 +1,112 @@
+"""Drawing point by point: the base of the space, line and course tools."""
+
+from __future__ import annotations
+
+from math import dist
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from editor.canvas import BoardScene, Pointer
+from editor.document import Document
+from editor.selection import Selection
+from editor.tools.snapping import Snap, Snapper
+from editor.tools.tool import Tool
+from engine.track import Point, Track
+
+
+class PolylineTool(Tool):
+    """Click points; Enter or a double click finishes, so does a click on the first point where
+    the shape may close; Backspace takes the last point back, Esc drops all."""
+
+    cursor = Qt.CursorShape.CrossCursor
+    least = 2
+    most: int | None = None
+    may_close = False
+    fills = False
+
+    def __init__(self, document: Document, selection: Selection, board: BoardScene) -> None:
+        super().__init__(document, selection, board)
+        self.places: list[Point] = []
+        self._tip: Point | None = None
+        self._snapper: tuple[Track, Snapper] | None = None
+
+    def finish(self, places: list[Point], closed: bool) -> None:
+        """Turn the points into an edit; each tool says how."""
+
+    def press(self, pointer: Pointer) -> None:
+        """Place a point."""
+        snap = self._snap(pointer)
+        if snap.kind == "first" and len(self.places) >= 3:
+            self._end(closed=True)
+            return
+        if not self.places or dist(snap.place, self.places[-1]) > 0.005:
+            self.places.append(snap.place)
+        if self.most is not None and len(self.places) >= self.most:
+            self._end(closed=False)
+        else:
+            self._draw()
+
+    def move(self, pointer: Pointer) -> None:
+        """Show where the next point would go."""
+        snap = self._snap(pointer)
+        self._tip = snap.place
+        self._draw()
+
+    def double_click(self, pointer: Pointer) -> None:
+        """Finish with the point of the first click as the last one."""
+        if len(self.places) >= self.least:
+            self._end(closed=False)
+
+    def cancel(self) -> None:
+        """Drop the points; without points the tool is put away."""
+        had_points = bool(self.places)
+        self.places = []
+        self._tip = None
+        super().cancel()
+        if not had_points:
+            self.finished.emit()
+
+    def leave(self) -> None:
+        """Drop the points."""
+        self.places = []
+        self._tip = None
+        super().cancel()
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Enter finishes, Backspace takes a point back."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if len(self.places) >= self.least:
+                self._end(closed=False)
+            return True
+        if event.key() == Qt.Key.Key_Backspace:
+            if self.places:
+                self.places.pop()
+                self._draw()
+            return True
+        return super().key(event)
+
+    def _end(self, closed: bool) -> None:
+        places, self.places, self._tip = self.places, [], None
+        self.board.draft.clear()
+        self.finish(places, closed)
+        self.expects.emit(self.hint())
+
+    def _draw(self) -> None:
+        tip = [self._tip] if self._tip is not None and self.places else []
+        self.board.draft.show_line([*self.places, *tip], self.fills and len(self.places) > 1)
+        self.expects.emit(self.hint())
+
+    def _snap(self, pointer: Pointer) -> Snap:
+        if self.may_close and len(self.places) >= 3:
+            first = self.places[0]
+            if dist(first, pointer.place) <= pointer.reach:
+                self.board.draft.show_snap(first, "first")
+                return Snap(first, "first")
+        return self._near(pointer)
+
+    def _near(self, pointer: Pointer) -> Snap:
+        track = self.document.settled
+        if self._snapper is None or self._snapper[0] is not track:
+            self._snapper = track, Snapper(track)
+        return self.snapped(self._snapper[1], pointer)

@@ -1,0 +1,346 @@
+"""The select tool: choose spaces and lines, move, add and remove vertices, nudge, delete."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from math import dist
+
+from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QMenu
+
+from editor.canvas import BoardScene, Pointer
+from editor.document import Document
+from editor.language import tr
+from editor.selection import COURSE, Selection
+from editor.tools.grips import EdgeGrip, Grip, LineGrip, VertexGrip, edge_at, grip_at, line_at
+from editor.tools.snapping import Snap, Snapper
+from editor.tools.tool import Tool
+from engine.track import Point, Track, edits, point
+
+Edit = Callable[[Track], Track]
+
+NUDGE, BIG_NUDGE = 0.5, 5.0
+"""Millimetres an arrow key moves the selection; with Shift."""
+
+_ARROWS = {
+    Qt.Key.Key_Left: (-1, 0),
+    Qt.Key.Key_Right: (1, 0),
+    Qt.Key.Key_Up: (0, -1),
+    Qt.Key.Key_Down: (0, 1),
+}
+
+
+class SelectTool(Tool):
+    """Press decides what a drag will do: move a grip, move the selected spaces, or span a band."""
+
+    id = "select"
+
+    def __init__(self, document: Document, selection: Selection, board: BoardScene) -> None:
+        super().__init__(document, selection, board)
+        self._pressed: Pointer | None = None
+        self._drag: Callable[[Pointer], None] | None = None
+        self._gesture: tuple[Edit, str] | None = None
+        self._moved = False
+        self._snapper = Snapper(Track())
+
+    def hint(self) -> str:
+        """What can be done with what is selected."""
+        if self.selection.vertices:
+            return tr(
+                "Drag the vertex; Alt detaches it from its neighbours, Ctrl turns snapping off, "
+                "Delete removes it."
+            )
+        if self.selection.spaces:
+            return tr(
+                "Drag a corner to move it, a small dot or double click an edge to add one; "
+                "drag inside to move the space, Delete removes it."
+            )
+        if self.selection.lines:
+            return tr("Drag an end of the line to move it; Delete removes the line.")
+        return tr(
+            "Point at a space to see its steps; click to select, drag over several to select all."
+        )
+
+    def press(self, pointer: Pointer) -> None:
+        """Take hold of a grip, the selection, or the board."""
+        self._pressed, self._moved, self._gesture = pointer, False, None
+        grip = self._grip(pointer)
+        if grip is not None:
+            self._hold(grip)
+        elif pointer.space in self.selection.spaces and self._may_move(pointer):
+            self._drag = self._drag_spaces
+        else:
+            self._drag = self._drag_band
+
+    def move(self, pointer: Pointer) -> None:
+        """Go on with the gesture."""
+        if self._pressed is None or self._drag is None:
+            return
+        if not self._moved and dist(pointer.place, self._pressed.place) < 0.4 * pointer.reach:
+            return
+        self._moved = True
+        self._drag(pointer)
+
+    def release(self, pointer: Pointer) -> None:
+        """Carry the gesture out; without a movement it was a click."""
+        pressed, gesture, band = self._pressed, self._gesture, self._drag == self._drag_band
+        moved = self._moved
+        self._forget()
+        if pressed is None:
+            return
+        if gesture is not None:
+            self._carry_out(gesture)
+        elif moved and band:
+            self._choose_in(_rectangle(pressed.place, pointer.place), pointer)
+        elif not moved and not self._is_grip(pointer):
+            self._click(pointer)
+        self.expects.emit(self.hint())
+
+    def double_click(self, pointer: Pointer) -> None:
+        """Add a vertex on the edge under the pointer."""
+        grip = self._grip(pointer)
+        edge = None if isinstance(grip, VertexGrip | LineGrip) else self._edge(pointer)
+        if edge is None:
+            self.press(pointer)
+        else:
+            self._add_vertex(edge)
+
+    def menu(self, pointer: Pointer, at: QPoint) -> None:
+        """What can be done at this place."""
+        grip = self._grip(pointer)
+        if not isinstance(grip, VertexGrip) and pointer.space not in self.selection.spaces:
+            self._click(pointer)
+        menu = QMenu(self.board.views()[0])
+        if isinstance(grip, VertexGrip):
+            self._choose_vertices(grip.place)
+            menu.addAction(tr("Remove vertex"), self.delete)
+        elif edge := self._edge(pointer):
+            menu.addAction(tr("Add vertex here"), lambda: self._add_vertex(edge))
+        if self.selection.spaces or self.selection.lines:
+            menu.addAction(tr("Delete"), self._delete_selected)
+        if menu.actions():
+            menu.popup(at)
+
+    def delete(self) -> None:
+        """Remove the chosen vertices, else the selected spaces and lines."""
+        if not self.selection.vertices:
+            self._delete_selected()
+            return
+        chosen, spaces = self.selection.vertices, self.selection.spaces
+
+        def without(track: Track) -> Track:
+            for place in chosen:
+                if any(place in track.space(space_id).outline for space_id in spaces):
+                    track = edits.remove_vertex(track, place)
+            for name in self.selection.lines - {COURSE}:
+                for place in chosen & frozenset(track.line(name).points):
+                    index = track.line(name).points.index(place)
+                    track = edits.remove_line_point(track, name, index)
+            return track
+
+        if self.carry_out(without, tr("Remove vertex")):
+            self.selection.choose(self.selection.spaces, self.selection.lines)
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Arrow keys nudge; Esc drops the gesture, then the selection."""
+        if event.key() in _ARROWS and self.selection:
+            length = BIG_NUDGE if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else NUDGE
+            across, down = _ARROWS[Qt.Key(event.key())]
+            self._nudge((across * length, down * length))
+            return True
+        if event.key() == Qt.Key.Key_Escape and self._pressed is None:
+            self.selection.clear()
+        return super().key(event)
+
+    def cancel(self) -> None:
+        """Drop the gesture."""
+        self._forget()
+        super().cancel()
+
+    def _forget(self) -> None:
+        self._pressed = self._drag = self._gesture = None
+        self.board.draft.clear()
+
+    def _grip(self, pointer: Pointer) -> Grip | None:
+        """What of the selection is under the pointer, on layers that are free."""
+        grip = grip_at(self.document.settled, self.selection, pointer)
+        if isinstance(grip, LineGrip):
+            layer = "course" if grip.name == COURSE else "lines"
+            return None if self.board.layers.is_locked(layer) else grip
+        return grip if self.board.layers.is_free("spaces") else None
+
+    def _edge(self, pointer: Pointer) -> EdgeGrip | None:
+        if not self.board.layers.is_free("spaces"):
+            return None
+        return edge_at(self.document.settled, self.selection, pointer)
+
+    def _may_move(self, pointer: Pointer) -> bool:
+        return not pointer.adds and not pointer.detaches and self.board.layers.is_free("spaces")
+
+    def _is_grip(self, pointer: Pointer) -> bool:
+        grip = self._grip(pointer)
+        return grip is not None and grip.place in self.selection.vertices
+
+    def _hold(self, grip: Grip) -> None:
+        spaces = self.document.settled.spaces
+        if isinstance(grip, EdgeGrip):
+            moving = [space.id for space in spaces if {*grip.edge} <= {*space.outline}]
+            self._drag = lambda pointer: self._drag_edge(pointer, grip)
+        else:
+            if grip.place not in self.selection.vertices:
+                self._choose_vertices(grip.place)
+            moving = [space.id for space in spaces if grip.place in space.outline]
+            if isinstance(grip, LineGrip):
+                moving = []
+                self._drag = lambda pointer: self._drag_line_point(pointer, grip)
+            else:
+                self._drag = lambda pointer: self._drag_vertices(pointer, grip)
+        self._snapper = Snapper(self.document.settled, moving)
+
+    def _drag_vertices(self, pointer: Pointer, grip: VertexGrip) -> None:
+        target = self._snap(pointer).place
+        by = (target[0] - grip.place[0], target[1] - grip.place[1])
+        chosen = self.selection.vertices
+        only = self.selection.spaces if pointer.detaches else None
+        self._preview(lambda track: edits.move_vertices(track, chosen, by, only), tr("Move vertex"))
+
+    def _drag_edge(self, pointer: Pointer, grip: EdgeGrip) -> None:
+        target = self._snap(pointer).place
+        self._preview(lambda track: edits.insert_vertex(track, grip.edge, target), tr("Add vertex"))
+
+    def _drag_line_point(self, pointer: Pointer, grip: LineGrip) -> None:
+        target = self._snap(pointer).place
+        if grip.name == COURSE:
+            self._preview(
+                lambda track: edits.move_course_point(track, grip.index, target),
+                tr("Move course line"),
+            )
+        else:
+            self._preview(
+                lambda track: edits.move_line_point(track, grip.name, grip.index, target),
+                tr("Move line"),
+            )
+
+    def _drag_spaces(self, pointer: Pointer) -> None:
+        begin = self._pressed.place if self._pressed else pointer.place
+        by = (pointer.place[0] - begin[0], pointer.place[1] - begin[1])
+        self._preview(self._moving_spaces(by), tr("Move spaces"))
+
+    def _moving_spaces(self, by: Point) -> Edit:
+        spaces = self.selection.spaces
+        return lambda track: edits.move_vertices(
+            track,
+            {xy for space in track.spaces if space.id in spaces for xy in space.outline},
+            by,
+            spaces,
+        )
+
+    def _drag_band(self, pointer: Pointer) -> None:
+        if self._pressed is not None:
+            self.board.draft.show_band(_rectangle(self._pressed.place, pointer.place))
+
+    def _snap(self, pointer: Pointer) -> Snap:
+        return self.snapped(self._snapper, pointer)
+
+    def _preview(self, edit: Edit, words: str) -> None:
+        self._gesture = edit, words
+        self.show(edit)
+
+    def _carry_out(self, gesture: tuple[Edit, str]) -> None:
+        chosen = self.selection.vertices
+        before = self.document.settled
+        self.carry_out(*gesture)
+        moved = _moved_places(before, self.document.settled)
+        self.selection.choose(
+            self.selection.spaces, self.selection.lines, {moved.get(xy, xy) for xy in chosen}
+        )
+
+    def _click(self, pointer: Pointer) -> None:
+        layers = self.board.layers
+        line = line_at(self.document.settled, pointer) if layers.is_free("lines") else None
+        if layers.is_locked("spaces"):
+            pointer = replace(pointer, space=None)
+        if line is not None:
+            self.selection.choose(lines=[line])
+        elif pointer.space is None:
+            self.selection.clear()
+        elif pointer.adds:
+            self.selection.toggle_space(pointer.space)
+        else:
+            self.selection.choose([pointer.space])
+
+    def _choose_in(self, area: QRectF, pointer: Pointer) -> None:
+        """Choose the spaces that lie inside; if none does, or with Alt, the vertices of those that
+        are selected."""
+        if self.board.layers.is_locked("spaces"):
+            return
+        inside = self.board.spaces_in(area)
+        if self.selection and (pointer.detaches or not inside):
+            vertices = [
+                xy for xy in self.selection.places(self.document.settled) if area.contains(*xy)
+            ]
+            if vertices:
+                kept = self.selection.vertices if pointer.adds else frozenset()
+                self._choose_vertices(*kept, *vertices)
+                return
+        kept_spaces = self.selection.spaces if pointer.adds else frozenset()
+        self.selection.choose({*kept_spaces, *inside})
+
+    def _choose_vertices(self, *places: Point) -> None:
+        self.selection.choose(self.selection.spaces, self.selection.lines, places)
+        self.expects.emit(self.hint())
+
+    def _add_vertex(self, edge: EdgeGrip) -> None:
+        if self.carry_out(
+            lambda track: edits.insert_vertex(track, edge.edge, edge.place), tr("Add vertex")
+        ):
+            self._choose_vertices(point(edge.place))
+
+    def _delete_selected(self) -> None:
+        spaces, lines = self.selection.spaces, self.selection.lines
+
+        def without(track: Track) -> Track:
+            for name in lines - {COURSE}:
+                track = edits.remove_line(track, name)
+            if COURSE in lines:
+                track = edits.set_course(track, None)
+            return edits.remove_spaces(track, spaces)
+
+        if spaces or lines:
+            self.carry_out(without, tr("Delete"))
+
+    def _nudge(self, by: Point) -> None:
+        across, down = by
+        self.arrange(
+            lambda places: {(x, y): point((x + across, y + down)) for x, y in places},
+            tr("Nudge"),
+        )
+
+    def arrange(self, change: Callable[[Iterable[Point]], dict[Point, Point]], words: str) -> None:
+        """Put the chosen vertices, else all of the selection, at other places."""
+        chosen = self.selection.vertices
+        only = None if chosen else self.selection.spaces
+        lines = self.selection.lines - {COURSE}
+        places = chosen or self.selection.places(self.document.settled)
+        self._carry_out(
+            (lambda track: edits.place_vertices(track, change(places), only, lines), words)
+        )
+
+
+def _rectangle(begin: Point, end: Point) -> QRectF:
+    return QRectF(begin[0], begin[1], end[0] - begin[0], end[1] - begin[1]).normalized()
+
+
+def _moved_places(before: Track, after: Track) -> dict[Point, Point]:
+    """Where vertices and line points went, as long as outlines kept their length."""
+    moved: dict[Point, Point] = {}
+    old = {space.id: space.outline for space in before.spaces}
+    pairs = [(old.get(space.id, ()), space.outline) for space in after.spaces]
+    old_lines = {line.name: line.points for line in before.lines}
+    pairs += [(old_lines.get(line.name, ()), line.points) for line in after.lines]
+    for was, now in pairs:
+        if was is not now and len(was) == len(now):
+            moved.update((xy, to) for xy, to in zip(was, now, strict=True) if xy != to)
+    return moved

@@ -1,0 +1,47 @@
+"""The slots tool: click the start spaces in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+
+from editor.canvas import Pointer
+from editor.language import tr
+from editor.tools.tool import Tool
+from engine.track import Track, edits
+
+
+class SlotsTool(Tool):
+    """A click on a space makes it the next slot; a click on a slot takes it out."""
+
+    id = "slots"
+    cursor = Qt.CursorShape.PointingHandCursor
+
+    def hint(self) -> str:
+        """Which slot comes next."""
+        return tr(
+            "Slot {slot}: click the start spaces in order, pole position first. "
+            "A click on a numbered space takes it out, Backspace the last one."
+        ).format(slot=len(self.document.settled.grid.slots) + 1)
+
+    def press(self, pointer: Pointer) -> None:
+        """Add or take out the space under the pointer."""
+        if pointer.space is not None:
+            space_id = pointer.space
+            self._edit(lambda track: edits.toggle_slot(track, space_id))
+
+    def key(self, event: QKeyEvent) -> bool:
+        """Backspace takes the last slot out; Esc puts the tool away."""
+        if event.key() == Qt.Key.Key_Backspace:
+            self._edit(lambda track: edits.set_slots(track, track.grid.slots[:-1]))
+            return True
+        if event.key() == Qt.Key.Key_Escape:
+            self.finished.emit()
+            return True
+        return super().key(event)
+
+    def _edit(self, edit: Callable[[Track], Track]) -> None:
+        self.carry_out(edit, tr("Set slots"))
+        self.expects.emit(self.hint())

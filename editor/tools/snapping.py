@@ -1,0 +1,59 @@
+"""Snapping: the vertex, midpoint, edge or grid point of the drawing the pointer means."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+import numpy as np
+
+from engine.track import Point, Track, point
+
+
+class Snap(NamedTuple):
+    """Where the pointer snapped: at a "vertex", a "midpoint", on an "edge", the "grid", or nowhere
+    (kind None)."""
+
+    place: Point
+    kind: str | None
+
+
+class Snapper:
+    """Vertices and edges of a track, ready to be asked for the nearest; `without` leaves out
+    the spaces of these ids."""
+
+    def __init__(self, track: Track, without: Collection[str] = ()) -> None:
+        begins: list[Point] = []
+        ends: list[Point] = []
+        for space in track.spaces:
+            if space.id not in without:
+                begins += space.outline
+                ends += space.outline[1:]
+                ends.append(space.outline[0])
+        self._begins = np.array(begins, float).reshape(-1, 2)
+        self._edges = np.array(ends, float).reshape(-1, 2) - self._begins
+        self._middles = self._begins + self._edges / 2
+        squares = (self._edges**2).sum(axis=1)
+        self._squares = np.where(squares == 0, 1.0, squares)
+
+    def snap(self, place: Point, reach: float, grid: float | None = None) -> Snap:
+        """The nearest vertex within `reach` mm, else the nearest midpoint, point of an edge, or
+        point of a grid of that spacing, else `place`."""
+        if reach > 0 and len(self._begins):
+            offset = np.array(place) - self._begins
+            for places, kind in ((self._begins, "vertex"), (self._middles, "midpoint")):
+                gaps = np.hypot(*(places - np.array(place)).T)
+                nearest = int(gaps.argmin())
+                if gaps[nearest] <= (reach if kind == "vertex" else 0.7 * reach):
+                    return Snap(point(places[nearest]), kind)
+            share = np.clip((offset * self._edges).sum(axis=1) / self._squares, 0.0, 1.0)
+            rests = offset - share[:, None] * self._edges
+            gaps = np.hypot(rests[:, 0], rests[:, 1])
+            nearest = int(gaps.argmin())
+            if gaps[nearest] <= reach:
+                on_edge = self._begins[nearest] + share[nearest] * self._edges[nearest]
+                return Snap(point(on_edge), "edge")
+        if reach > 0 and grid is not None:
+            x, y = place
+            return Snap(point((grid * round(x / grid), grid * round(y / grid))), "grid")
+        return Snap(point(place), None)

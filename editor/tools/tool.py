@@ -1,0 +1,101 @@
+"""What every tool is: a way to turn gestures of the pointer into edits of the track."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from editor.canvas import BoardScene, Pointer
+from editor.document import Document
+from editor.selection import Selection
+from editor.tools.snapping import Snap, Snapper
+from engine.track import Track, edits
+
+
+class Tool(QObject):
+    """One tool. Gestures read the document's track and end in `document.apply`; a tool knows no
+    files. `expects` tells, for the status bar, what the tool waits for; `refused` why an edit
+    cannot be done."""
+
+    id = ""
+    cursor = Qt.CursorShape.ArrowCursor
+    shows_steps = True
+    expects = Signal(str)
+    refused = Signal(str)
+    finished = Signal()
+
+    def __init__(self, document: Document, selection: Selection, board: BoardScene) -> None:
+        super().__init__(document)
+        self.document = document
+        self.selection = selection
+        self.board = board
+
+    def begin(self) -> None:
+        """The tool is taken in hand."""
+        self.expects.emit(self.hint())
+
+    def leave(self) -> None:
+        """The tool is put away; an unfinished gesture is dropped."""
+        self.cancel()
+
+    def hint(self) -> str:
+        """What the tool expects now."""
+        return ""
+
+    def press(self, pointer: Pointer) -> None:
+        """The left button goes down."""
+
+    def move(self, pointer: Pointer) -> None:
+        """The pointer moves, with or without the button."""
+
+    def release(self, pointer: Pointer) -> None:
+        """The left button goes up."""
+
+    def double_click(self, pointer: Pointer) -> None:
+        """The second press of a double click."""
+        self.press(pointer)
+
+    def menu(self, pointer: Pointer, at: QPoint) -> None:
+        """The right button asks for a menu at a place of the screen."""
+
+    def carry_out(self, edit: Callable[[Track], Track], words: str) -> bool:
+        """One gesture: apply the edit to the track; if it cannot be done, say why."""
+        try:
+            self.document.apply(edit(self.document.settled), words)
+        except edits.EditError as error:
+            self.document.abandon()
+            self.refused.emit(str(error))
+            return False
+        return True
+
+    def show(self, edit: Callable[[Track], Track]) -> None:
+        """Show what an edit would do while the gesture goes on."""
+        try:
+            self.document.preview(edit(self.document.settled))
+        except edits.EditError as error:
+            self.refused.emit(str(error))
+
+    def snapped(self, snapper: Snapper, pointer: Pointer) -> Snap:
+        """Where the pointer means, shown by a mark; where it is with Ctrl or snapping off."""
+        free = pointer.is_free or not self.board.snaps
+        snap = snapper.snap(pointer.place, 0.0 if free else pointer.reach, self.board.grid)
+        self.board.draft.show_snap(*snap)
+        return snap
+
+    def delete(self) -> None:
+        """The Delete key."""
+
+    def cancel(self) -> None:
+        """Drop the unfinished gesture."""
+        self.document.abandon()
+        self.board.draft.clear()
+
+    def key(self, event: QKeyEvent) -> bool:
+        """A key on the board; True if the tool used it."""
+        if event.key() == Qt.Key.Key_Escape:
+            self.cancel()
+            self.expects.emit(self.hint())
+            return True
+        return False

@@ -1,0 +1,1 @@
+"""The translations of the editor; `python -m editor.translations.update` brings them up to date."""

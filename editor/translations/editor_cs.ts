@@ -1,0 +1,2791 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="cs_CZ">
+<context>
+    <name></name>
+    <message>
+        <source>Picture to trace</source>
+        <translation>Obrázek k překreslení</translation>
+    </message>
+    <message>
+        <source>Millimetre grid</source>
+        <translation>Milimetrová mřížka</translation>
+    </message>
+    <message>
+        <source>Spaces</source>
+        <translation>Pole</translation>
+    </message>
+    <message>
+        <source>Fronts</source>
+        <translation>Čela</translation>
+    </message>
+    <message>
+        <source>Names</source>
+        <translation>Názvy</translation>
+    </message>
+    <message>
+        <source>Progress in mm</source>
+        <translation>Vzdálenost v mm</translation>
+    </message>
+    <message>
+        <source>Level spaces</source>
+        <translation>Pole ve stejné úrovni</translation>
+    </message>
+    <message>
+        <source>Course line</source>
+        <translation>Osa tratě</translation>
+    </message>
+    <message>
+        <source>Finish and bet lines</source>
+        <translation>Cílová a sázkové čáry</translation>
+    </message>
+    <message>
+        <source>Start slots</source>
+        <translation>Startovní pole</translation>
+    </message>
+    <message>
+        <source>Walls</source>
+        <translation>Zábrany</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>Propojky</translation>
+    </message>
+    <message>
+        <source>All steps</source>
+        <translation>Všechny kroky</translation>
+    </message>
+    <message>
+        <source>Steps over a line</source>
+        <translation>Kroky přes čáru</translation>
+    </message>
+    <message>
+        <source>Pairs in doubt</source>
+        <translation>Sporné dvojice</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Problémy</translation>
+    </message>
+    <message>
+        <source>Rulers</source>
+        <translation>Pravítka</translation>
+    </message>
+    <message>
+        <source>Overview</source>
+        <translation>Přehled</translation>
+    </message>
+    <message>
+        <source>Finish</source>
+        <translation>Cíl</translation>
+    </message>
+    <message>
+        <source>Board</source>
+        <translation>Deska</translation>
+    </message>
+    <message>
+        <source>Outline</source>
+        <translation>Osnova</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Historie</translation>
+    </message>
+    <message>
+        <source>My first track</source>
+        <translation>Moje první trať</translation>
+    </message>
+    <message>
+        <source>Some shapes of the drawing were left out: {count}</source>
+        <translation>Některé tvary kresby byly vynechány: {count}</translation>
+    </message>
+    <message>
+        <source>There are no spaces on the clipboard.</source>
+        <translation>Ve schránce nejsou žádná pole.</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>Vložit</translation>
+    </message>
+    <message>
+        <source>Duplicate</source>
+        <translation>Duplikovat</translation>
+    </message>
+    <message>
+        <source>The language changes when Lanesmith is started again.</source>
+        <translation>Jazyk se změní při příštím spuštění programu Lanesmith.</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Soubor</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>Úp&amp;ravy</translation>
+    </message>
+    <message>
+        <source>&amp;Draw</source>
+        <translation>&amp;Kreslení</translation>
+    </message>
+    <message>
+        <source>&amp;Arrange</source>
+        <translation>U&amp;spořádání</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Zobrazení</translation>
+    </message>
+    <message>
+        <source>&amp;Race</source>
+        <translation>&amp;Závod</translation>
+    </message>
+    <message>
+        <source>&amp;Settings</source>
+        <translation>&amp;Nastavení</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>Nápo&amp;věda</translation>
+    </message>
+    <message>
+        <source>&amp;New track…</source>
+        <translation>&amp;Nová trať…</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>Nová</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;Otevřít…</translation>
+    </message>
+    <message>
+        <source>&amp;Import a drawing…</source>
+        <translation>&amp;Importovat kresbu…</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Uložit</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Uložit &amp;jako…</translation>
+    </message>
+    <message>
+        <source>Export &amp;track (JSON)…</source>
+        <translation>Exportovat &amp;trať (JSON)…</translation>
+    </message>
+    <message>
+        <source>Export &amp;course (JSON)…</source>
+        <translation>Exportovat &amp;průběh (JSON)…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Konec</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>&amp;Zpět</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>Zn&amp;ovu</translation>
+    </message>
+    <message>
+        <source>Cu&amp;t</source>
+        <translation>Vyj&amp;mout</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopírovat</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Vložit</translation>
+    </message>
+    <message>
+        <source>D&amp;uplicate</source>
+        <translation>&amp;Duplikovat</translation>
+    </message>
+    <message>
+        <source>&amp;Find a space…</source>
+        <translation>&amp;Najít pole…</translation>
+    </message>
+    <message>
+        <source>Select &amp;all</source>
+        <translation>Vybrat &amp;vše</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Smazat</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>Vybrat</translation>
+    </message>
+    <message>
+        <source>Select and move</source>
+        <translation>Vybírat a přesouvat</translation>
+    </message>
+    <message>
+        <source>Road</source>
+        <translation>Vozovka</translation>
+    </message>
+    <message>
+        <source>Draw a road with lanes and spaces</source>
+        <translation>Nakreslit vozovku s pruhy a poli</translation>
+    </message>
+    <message>
+        <source>Lane</source>
+        <translation>Pruh</translation>
+    </message>
+    <message>
+        <source>Draw a lane and cut it into spaces</source>
+        <translation>Nakreslit pruh a rozdělit ho na pole</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>Pole</translation>
+    </message>
+    <message>
+        <source>Draw a space</source>
+        <translation>Nakreslit pole</translation>
+    </message>
+    <message>
+        <source>Cut</source>
+        <translation>Řez</translation>
+    </message>
+    <message>
+        <source>Cut spaces</source>
+        <translation>Rozříznout pole</translation>
+    </message>
+    <message>
+        <source>Front</source>
+        <translation>Čelo</translation>
+    </message>
+    <message>
+        <source>Choose the front of a space</source>
+        <translation>Určit čelo pole</translation>
+    </message>
+    <message>
+        <source>Course</source>
+        <translation>Osa</translation>
+    </message>
+    <message>
+        <source>Draw the course line along the road</source>
+        <translation>Nakreslit osu tratě podél vozovky</translation>
+    </message>
+    <message>
+        <source>Draw the finish line</source>
+        <translation>Nakreslit cílovou čáru</translation>
+    </message>
+    <message>
+        <source>Bet line</source>
+        <translation>Sázková čára</translation>
+    </message>
+    <message>
+        <source>Draw a bet line</source>
+        <translation>Nakreslit sázkovou čáru</translation>
+    </message>
+    <message>
+        <source>Slots</source>
+        <translation>Start</translation>
+    </message>
+    <message>
+        <source>Choose the start slots in order</source>
+        <translation>Vybrat startovní pole v pořadí</translation>
+    </message>
+    <message>
+        <source>Wall</source>
+        <translation>Zábrana</translation>
+    </message>
+    <message>
+        <source>Set walls between spaces</source>
+        <translation>Postavit zábrany mezi pole</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>Propojka</translation>
+    </message>
+    <message>
+        <source>Lead a step to a space that does not touch</source>
+        <translation>Vést krok na pole, které se nedotýká</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Obrázek</translation>
+    </message>
+    <message>
+        <source>Place a picture to trace</source>
+        <translation>Umístit obrázek k překreslení</translation>
+    </message>
+    <message>
+        <source>Split in &amp;half</source>
+        <translation>&amp;Rozpůlit</translation>
+    </message>
+    <message>
+        <source>&amp;Join spaces</source>
+        <translation>&amp;Spojit pole</translation>
+    </message>
+    <message>
+        <source>S&amp;nap to vertices, edges and grid</source>
+        <translation>&amp;Přichytávat k vrcholům, hranám a mřížce</translation>
+    </message>
+    <message>
+        <source>Turn &amp;right by {angle}°</source>
+        <translation>Otočit v&amp;pravo o {angle}°</translation>
+    </message>
+    <message>
+        <source>Turn &amp;left by {angle}°</source>
+        <translation>Otočit v&amp;levo o {angle}°</translation>
+    </message>
+    <message>
+        <source>&amp;Larger by a tenth</source>
+        <translation>&amp;Zvětšit o desetinu</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller by a tenth</source>
+        <translation>Z&amp;menšit o desetinu</translation>
+    </message>
+    <message>
+        <source>Mirror left and right</source>
+        <translation>Zrcadlit vlevo a vpravo</translation>
+    </message>
+    <message>
+        <source>Mirror top and bottom</source>
+        <translation>Zrcadlit nahoru a dolů</translation>
+    </message>
+    <message>
+        <source>Align left</source>
+        <translation>Zarovnat vlevo</translation>
+    </message>
+    <message>
+        <source>Align right</source>
+        <translation>Zarovnat vpravo</translation>
+    </message>
+    <message>
+        <source>Align top</source>
+        <translation>Zarovnat nahoru</translation>
+    </message>
+    <message>
+        <source>Align bottom</source>
+        <translation>Zarovnat dolů</translation>
+    </message>
+    <message>
+        <source>Align on a line across</source>
+        <translation>Zarovnat do vodorovné řady</translation>
+    </message>
+    <message>
+        <source>Align on a line down</source>
+        <translation>Zarovnat do svislé řady</translation>
+    </message>
+    <message>
+        <source>&amp;Whole board</source>
+        <translation>&amp;Celá deska</translation>
+    </message>
+    <message>
+        <source>Fit</source>
+        <translation>Celá</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;in</source>
+        <translation>&amp;Přiblížit</translation>
+    </message>
+    <message>
+        <source>In</source>
+        <translation>Blíž</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;out</source>
+        <translation>&amp;Oddálit</translation>
+    </message>
+    <message>
+        <source>Out</source>
+        <translation>Dál</translation>
+    </message>
+    <message>
+        <source>Zoom to se&amp;lection</source>
+        <translation>Přiblížit &amp;výběr</translation>
+    </message>
+    <message>
+        <source>&amp;Start a race</source>
+        <translation>&amp;Spustit závod</translation>
+    </message>
+    <message>
+        <source>Race</source>
+        <translation>Závod</translation>
+    </message>
+    <message>
+        <source>One &amp;turn</source>
+        <translation>Jeden &amp;tah</translation>
+    </message>
+    <message>
+        <source>&amp;Run or pause</source>
+        <translation>&amp;Pustit nebo zastavit</translation>
+    </message>
+    <message>
+        <source>Take &amp;back</source>
+        <translation>Vzít &amp;zpět</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve the game…</source>
+        <translation>&amp;Uložit hru…</translation>
+    </message>
+    <message>
+        <source>&amp;Watch a saved game…</source>
+        <translation>&amp;Přehrát uloženou hru…</translation>
+    </message>
+    <message>
+        <source>&amp;Problems</source>
+        <translation>&amp;Problémy</translation>
+    </message>
+    <message>
+        <source>Pr&amp;operties</source>
+        <translation>&amp;Vlastnosti</translation>
+    </message>
+    <message>
+        <source>&amp;Outline</source>
+        <translation>&amp;Osnova</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>&amp;Historie</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Světlý vzhled</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Tmavý vzhled</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard shortcuts…</source>
+        <translation>&amp;Klávesové zkratky…</translation>
+    </message>
+    <message>
+        <source>&amp;Welcome page</source>
+        <translation>&amp;Úvodní stránka</translation>
+    </message>
+    <message>
+        <source>My &amp;first track</source>
+        <translation>Moje &amp;první trať</translation>
+    </message>
+    <message>
+        <source>&amp;All commands…</source>
+        <translation>&amp;Všechny příkazy…</translation>
+    </message>
+    <message>
+        <source>Save the changes to “{name}”?</source>
+        <translation>Uložit změny v trati „{name}“?</translation>
+    </message>
+    <message>
+        <source>They are lost if you do not save them.</source>
+        <translation>Když je neuložíte, budou ztraceny.</translation>
+    </message>
+    <message>
+        <source>“{file}” was changed by another program.</source>
+        <translation>Soubor „{file}“ změnil jiný program.</translation>
+    </message>
+    <message>
+        <source>You have unsaved changes of your own. Whichever you take, Undo brings the other back.</source>
+        <translation>Máte vlastní neuložené změny. Ať zvolíte cokoli, příkaz Zpět vrátí to druhé.</translation>
+    </message>
+    <message>
+        <source>Take the file&apos;s</source>
+        <translation>Vzít ze souboru</translation>
+    </message>
+    <message>
+        <source>Keep mine</source>
+        <translation>Nechat moje</translation>
+    </message>
+    <message>
+        <source>Lanesmith did not close properly. Open your unsaved work on “{name}”?</source>
+        <translation>Lanesmith nebyl řádně ukončen. Otevřít vaši neuloženou práci na trati „{name}“?</translation>
+    </message>
+    <message>
+        <source>It was kept on {when}. The track&apos;s own file stays as it is until you save.</source>
+        <translation>Uschováno {when}. Soubor tratě zůstane, jak je, dokud ji neuložíte.</translation>
+    </message>
+    <message>
+        <source>Open it</source>
+        <translation>Otevřít</translation>
+    </message>
+    <message>
+        <source>Throw away</source>
+        <translation>Zahodit</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>Později</translation>
+    </message>
+    <message>
+        <source>“{file}” could not be written; nothing is lost.</source>
+        <translation>Soubor „{file}“ se nepodařilo zapsat; nic není ztraceno.</translation>
+    </message>
+    <message>
+        <source>Save it in another folder or under another name.</source>
+        <translation>Uložte trať do jiné složky nebo pod jiným názvem.</translation>
+    </message>
+    <message>
+        <source>A copy is kept here meanwhile: {place}</source>
+        <translation>Kopie je zatím uschována zde: {place}</translation>
+    </message>
+    <message>
+        <source>Save elsewhere…</source>
+        <translation>Uložit jinam…</translation>
+    </message>
+    <message>
+        <source>Something went wrong; your track is still here.</source>
+        <translation>Něco se pokazilo; vaše trať tu ale pořád je.</translation>
+    </message>
+    <message>
+        <source>You can go on. To be safe, save the track under a new name.</source>
+        <translation>Můžete pokračovat. Pro jistotu uložte trať pod novým názvem.</translation>
+    </message>
+    <message>
+        <source>A copy of your unsaved work is kept: {place}</source>
+        <translation>Kopie vaší neuložené práce je uschována: {place}</translation>
+    </message>
+    <message>
+        <source>The text below helps to mend the program.</source>
+        <translation>Text níže pomůže program opravit.</translation>
+    </message>
+    <message>
+        <source>Copy the text</source>
+        <translation>Kopírovat text</translation>
+    </message>
+    <message>
+        <source>Open track</source>
+        <translation>Otevřít trať</translation>
+    </message>
+    <message>
+        <source>Tracks (*.json);;All files (*)</source>
+        <translation>Tratě (*.json);;Všechny soubory (*)</translation>
+    </message>
+    <message>
+        <source>Watch a saved game</source>
+        <translation>Přehrát uloženou hru</translation>
+    </message>
+    <message>
+        <source>Games (*.json);;All files (*)</source>
+        <translation>Hry (*.json);;Všechny soubory (*)</translation>
+    </message>
+    <message>
+        <source>Import a drawing</source>
+        <translation>Importovat kresbu</translation>
+    </message>
+    <message>
+        <source>Drawings (*.svg *.geojson);;All files (*)</source>
+        <translation>Kresby (*.svg *.geojson);;Všechny soubory (*)</translation>
+    </message>
+    <message>
+        <source>Centre lines (*.csv *.svg *.geojson *.json);;All files (*)</source>
+        <translation>Středové čáry (*.csv *.svg *.geojson *.json);;Všechny soubory (*)</translation>
+    </message>
+    <message>
+        <source>Centre line</source>
+        <translation>Středová čára</translation>
+    </message>
+    <message>
+        <source>Load picture to trace</source>
+        <translation>Načíst obrázek k překreslení</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png *.jpg *.jpeg *.bmp *.gif *.webp *.svg);;All files (*)</source>
+        <translation>Obrázky (*.png *.jpg *.jpeg *.bmp *.gif *.webp *.svg);;Všechny soubory (*)</translation>
+    </message>
+    <message>
+        <source>JSON (*.json)</source>
+        <translation>JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>{why}
+Choose another folder or name.</source>
+        <translation>{why}
+Zvolte jinou složku nebo název.</translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation>Jak byla otevřena</translation>
+    </message>
+    <message>
+        <source>Untitled track</source>
+        <translation>Trať bez názvu</translation>
+    </message>
+    <message>
+        <source>Save track as</source>
+        <translation>Uložit trať jako</translation>
+    </message>
+    <message>
+        <source>Export track</source>
+        <translation>Exportovat trať</translation>
+    </message>
+    <message>
+        <source>Export course</source>
+        <translation>Exportovat průběh</translation>
+    </message>
+    <message>
+        <source>Load picture</source>
+        <translation>Načíst obrázek</translation>
+    </message>
+    <message>
+        <source>“{file}” cannot be shown as a picture.</source>
+        <translation>Soubor „{file}“ nelze zobrazit jako obrázek.</translation>
+    </message>
+    <message>
+        <source>{file} was changed by another program and is no track now.</source>
+        <translation>Soubor {file} změnil jiný program a není to už trať.</translation>
+    </message>
+    <message>
+        <source>Reload</source>
+        <translation>Načíst znovu</translation>
+    </message>
+    <message>
+        <source>{file} was changed by another program and read anew.</source>
+        <translation>Soubor {file} změnil jiný program; byl načten znovu.</translation>
+    </message>
+    <message>
+        <source>{file} is gone; save to write it again.</source>
+        <translation>Soubor {file} zmizel; uložením ho zapíšete znovu.</translation>
+    </message>
+    <message>
+        <source>The work could not be kept for a crash: {why}</source>
+        <translation>Práci se nepodařilo uschovat pro případ pádu: {why}</translation>
+    </message>
+    <message>
+        <source>The details tell more: {count}</source>
+        <translation>Více v podrobnostech: {count}</translation>
+    </message>
+    <message>
+        <source>“{file}” cannot be opened as a track.</source>
+        <translation>Soubor „{file}“ nelze otevřít jako trať.</translation>
+    </message>
+    <message>
+        <source>{why}
+Choose another folder or name with “Save as”.</source>
+        <translation>{why}
+Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
+    </message>
+    <message>
+        <source>Draw the road</source>
+        <translation>Nakreslete vozovku</translation>
+    </message>
+    <message>
+        <source>Take the Road tool and click six to ten points around the board, in driving direction. Click the first point again to close the lap, then press Enter: it becomes spaces, with lines and start spaces where it can.</source>
+        <translation>Vezměte nástroj Vozovka a klikněte na šest až deset bodů kolem desky ve směru jízdy. Kliknutím na první bod okruh uzavřete a stiskněte Enter: vzniknou pole, a kde to jde, i čáry a startovní pole.</translation>
+    </message>
+    <message>
+        <source>Put the finish line across it</source>
+        <translation>Veďte přes ni cílovou čáru</translation>
+    </message>
+    <message>
+        <source>Take the Finish tool and click on one edge of the road, then on the other.</source>
+        <translation>Vezměte nástroj Cíl a klikněte na jeden okraj vozovky, pak na druhý.</translation>
+    </message>
+    <message>
+        <source>Put three bet lines across it</source>
+        <translation>Veďte přes ni tři sázkové čáry</translation>
+    </message>
+    <message>
+        <source>The same with the Bet line tool, three times, well apart.</source>
+        <translation>Totéž nástrojem Sázková čára, třikrát a dost daleko od sebe.</translation>
+    </message>
+    <message>
+        <source>Choose the six start spaces</source>
+        <translation>Vyberte šest startovních polí</translation>
+    </message>
+    <message>
+        <source>Take the Slots tool and click them in order, just behind the finish line.</source>
+        <translation>Vezměte nástroj Start a klikejte na ně v pořadí těsně za cílovou čárou.</translation>
+    </message>
+    <message>
+        <source>Look at the problems</source>
+        <translation>Podívejte se na problémy</translation>
+    </message>
+    <message>
+        <source>Red ones must be mended. “Fix all that is safe” does most of it.</source>
+        <translation>Červené je třeba opravit. „Opravit vše bezpečné“ zvládne většinu.</translation>
+    </message>
+    <message>
+        <source>Race!</source>
+        <translation>Závod!</translation>
+    </message>
+    <message>
+        <source>Press F5 and watch, or take a seat yourself.</source>
+        <translation>Stiskněte F5 a dívejte se, nebo si sami sedněte ke hře.</translation>
+    </message>
+    <message>
+        <source>Lane of the selected spaces and of new ones; 1 is leftmost when driving</source>
+        <translation>Pruh vybraných polí a nových polí; 1 je ve směru jízdy nejvíc vlevo</translation>
+    </message>
+    <message>
+        <source>Set lane</source>
+        <translation>Nastavit pruh</translation>
+    </message>
+    <message>
+        <source>Properties</source>
+        <translation>Vlastnosti</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Vrstvy</translation>
+    </message>
+    <message>
+        <source>Open e&amp;xample</source>
+        <translation>Otevřít &amp;příklad</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>Otevřít &amp;nedávné</translation>
+    </message>
+    <message>
+        <source>Main</source>
+        <translation>Hlavní</translation>
+    </message>
+    <message>
+        <source>Tools</source>
+        <translation>Nástroje</translation>
+    </message>
+    <message>
+        <source>Problems ({count})</source>
+        <translation>Problémy ({count})</translation>
+    </message>
+    <message>
+        <source>Errors: {errors} · others: {others}</source>
+        <translation>Chyby: {errors} · ostatní: {others}</translation>
+    </message>
+    <message>
+        <source>No problems</source>
+        <translation>Žádné problémy</translation>
+    </message>
+    <message>
+        <source>New track</source>
+        <translation>Nová trať</translation>
+    </message>
+    <message>
+        <source>Start from</source>
+        <translation>Začít od</translation>
+    </message>
+    <message>
+        <source>Empty board</source>
+        <translation>Prázdná deska</translation>
+    </message>
+    <message>
+        <source>Centre line from a file…</source>
+        <translation>Středová čára ze souboru…</translation>
+    </message>
+    <message>
+        <source>shifted from lane to lane</source>
+        <translation>posunutá pruh od pruhu</translation>
+    </message>
+    <message>
+        <source>straight across</source>
+        <translation>rovně napříč</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Název</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Šířka</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Výška</translation>
+    </message>
+    <message>
+        <source>Lanes</source>
+        <translation>Pruhy</translation>
+    </message>
+    <message>
+        <source>Spaces a lap</source>
+        <translation>Polí na okruh</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>Vytvořit</translation>
+    </message>
+    <message>
+        <source>Click “Centre line from a file…” once more to choose the file.</source>
+        <translation>Klikněte na „Středová čára ze souboru…“ ještě jednou a vyberte soubor.</translation>
+    </message>
+    <message>
+        <source>Drawing…</source>
+        <translation>Kreslím…</translation>
+    </message>
+    <message>
+        <source>Spaces: {count}</source>
+        <translation>Počet polí: {count}</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Příkazy</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>Co chcete udělat?</translation>
+    </message>
+    <message>
+        <source>Click a lit space on the board.</source>
+        <translation>Klikněte na rozsvícené pole na desce.</translation>
+    </message>
+    <message>
+        <source>Seat {seat}: show my cards</source>
+        <translation>Místo {seat}: ukázat moje karty</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same race</source>
+        <translation>Stejné semínko dá stejný závod</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>Začít</translation>
+    </message>
+    <message>
+        <source>Watch a saved game…</source>
+        <translation>Přehrát uloženou hru…</translation>
+    </message>
+    <message>
+        <source>Game</source>
+        <translation>Hra</translation>
+    </message>
+    <message>
+        <source>Players</source>
+        <translation>Hráči</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>Semínko</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>Člověk</translation>
+    </message>
+    <message>
+        <source>Seat {seat}</source>
+        <translation>Místo {seat}</translation>
+    </message>
+    <message>
+        <source>Done: your first track. Save it with Ctrl+S.</source>
+        <translation>Hotovo: vaše první trať. Uložte ji pomocí Ctrl+S.</translation>
+    </message>
+    <message>
+        <source>Close the guide</source>
+        <translation>Zavřít průvodce</translation>
+    </message>
+    <message>
+        <source>locked</source>
+        <translation>zamčeno</translation>
+    </message>
+    <message>
+        <source>{layer} locked</source>
+        <translation>{layer}: zamčeno</translation>
+    </message>
+    <message>
+        <source>Shown on the board</source>
+        <translation>Zobrazeno na desce</translation>
+    </message>
+    <message>
+        <source>Distance of grid lines</source>
+        <translation>Rozestup čar mřížky</translation>
+    </message>
+    <message>
+        <source>Find a space or line</source>
+        <translation>Najít pole nebo čáru</translation>
+    </message>
+    <message>
+        <source>{space} · slot {slot}</source>
+        <translation>{space} · start {slot}</translation>
+    </message>
+    <message>
+        <source>Lane {lane}</source>
+        <translation>Pruh {lane}</translation>
+    </message>
+    <message>
+        <source>Lines</source>
+        <translation>Čáry</translation>
+    </message>
+    <message>
+        <source>The track cannot be raced yet: {why}</source>
+        <translation>Na trati se zatím nedá závodit: {why}</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>vy</translation>
+    </message>
+    <message>
+        <source>seat {seat}</source>
+        <translation>místo {seat}</translation>
+    </message>
+    <message>
+        <source>seat {seat} ({bot})</source>
+        <translation>místo {seat} ({bot})</translation>
+    </message>
+    <message>
+        <source>Getting the race ready… (the first time takes a moment)</source>
+        <translation>Připravuji závod… (poprvé to chvíli trvá)</translation>
+    </message>
+    <message>
+        <source>The game is over: {winners} won</source>
+        <translation>Konec hry, vyhrává: {winners}</translation>
+    </message>
+    <message>
+        <source>The game is over</source>
+        <translation>Konec hry</translation>
+    </message>
+    <message>
+        <source>Looking back: move {number}</source>
+        <translation>Ohlédnutí: tah {number}</translation>
+    </message>
+    <message>
+        <source>Turn {turn}: {player}</source>
+        <translation>Tah {turn}: {player}</translation>
+    </message>
+    <message>
+        <source>Your turn</source>
+        <translation>Jste na tahu</translation>
+    </message>
+    <message>
+        <source>Turn of seat {seat}</source>
+        <translation>Na tahu je místo {seat}</translation>
+    </message>
+    <message>
+        <source>click where {car} goes</source>
+        <translation>klikněte, kam pojede {car}</translation>
+    </message>
+    <message>
+        <source>choose a card</source>
+        <translation>vyberte kartu</translation>
+    </message>
+    <message>
+        <source>choose a colour for the wild bar</source>
+        <translation>vyberte barvu pro žolíka</translation>
+    </message>
+    <message>
+        <source>how much do you bid?</source>
+        <translation>kolik přihodíte?</translation>
+    </message>
+    <message>
+        <source>which car will win?</source>
+        <translation>které auto vyhraje?</translation>
+    </message>
+    <message>
+        <source>skip a bar?</source>
+        <translation>vynechat pruh karty?</translation>
+    </message>
+    <message>
+        <source>in which order?</source>
+        <translation>v jakém pořadí?</translation>
+    </message>
+    <message>
+        <source>choose</source>
+        <translation>vyberte</translation>
+    </message>
+    <message>
+        <source>The game stopped: {why}</source>
+        <translation>Hra se zastavila: {why}</translation>
+    </message>
+    <message>
+        <source>All problems</source>
+        <translation>Všechny problémy</translation>
+    </message>
+    <message>
+        <source>Why do you keep it?</source>
+        <translation>Proč to necháváte být?</translation>
+    </message>
+    <message>
+        <source>Ignore</source>
+        <translation>Přehlížet</translation>
+    </message>
+    <message>
+        <source>Heed again</source>
+        <translation>Zase hlídat</translation>
+    </message>
+    <message>
+        <source>ahead</source>
+        <translation>vpředu</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>na úrovni</translation>
+    </message>
+    <message>
+        <source>behind</source>
+        <translation>vzadu</translation>
+    </message>
+    <message>
+        <source>Fix</source>
+        <translation>Opravit</translation>
+    </message>
+    <message>
+        <source>Fix all that is safe</source>
+        <translation>Opravit vše bezpečné</translation>
+    </message>
+    <message>
+        <source>Errors: the track cannot be played yet</source>
+        <translation>Chyby: na trati se zatím nedá hrát</translation>
+    </message>
+    <message>
+        <source>Warnings: players may be surprised</source>
+        <translation>Varování: hráče to může překvapit</translation>
+    </message>
+    <message>
+        <source>Hints</source>
+        <translation>Rady</translation>
+    </message>
+    <message>
+        <source>{reason} · {code}</source>
+        <translation>{reason} · {code}</translation>
+    </message>
+    <message>
+        <source>Ignored ({count})</source>
+        <translation>Přehlížené ({count})</translation>
+    </message>
+    <message>
+        <source>Errors to mend before a race: {count}</source>
+        <translation>Chyb k opravě před závodem: {count}</translation>
+    </message>
+    <message>
+        <source>Playable, with advice</source>
+        <translation>Hratelná, s radami</translation>
+    </message>
+    <message>
+        <source>Playable: no problems</source>
+        <translation>Hratelná: žádné problémy</translation>
+    </message>
+    <message>
+        <source>Seen from {first}, space {second} is:</source>
+        <translation>Při pohledu z pole {first} je pole {second}:</translation>
+    </message>
+    <message>
+        <source>More about it</source>
+        <translation>Více o tom</translation>
+    </message>
+    <message>
+        <source>Rule: {reason}</source>
+        <translation>Pravidlo: {reason}</translation>
+    </message>
+    <message>
+        <source>Fix: {what}</source>
+        <translation>Opravit: {what}</translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>různé</translation>
+    </message>
+    <message>
+        <source>words, with commas between</source>
+        <translation>slova oddělená čárkami</translation>
+    </message>
+    <message>
+        <source>Danger space</source>
+        <translation>Nebezpečné pole</translation>
+    </message>
+    <message>
+        <source>Track</source>
+        <translation>Trať</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>Autor</translation>
+    </message>
+    <message>
+        <source>Board width</source>
+        <translation>Šířka desky</translation>
+    </message>
+    <message>
+        <source>Board height</source>
+        <translation>Výška desky</translation>
+    </message>
+    <message>
+        <source>Contact tolerance</source>
+        <translation>Tolerance dotyku</translation>
+    </message>
+    <message>
+        <source>Level tolerance</source>
+        <translation>Tolerance úrovně</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>Štítky</translation>
+    </message>
+    <message>
+        <source>Space {name}, lane {lane}</source>
+        <translation>Pole {name}, pruh {lane}</translation>
+    </message>
+    <message>
+        <source>Selected spaces: {count}</source>
+        <translation>Vybraných polí: {count}</translation>
+    </message>
+    <message>
+        <source>No space selected</source>
+        <translation>Není vybráno žádné pole</translation>
+    </message>
+    <message>
+        <source>Rename track</source>
+        <translation>Přejmenovat trať</translation>
+    </message>
+    <message>
+        <source>Set author</source>
+        <translation>Nastavit autora</translation>
+    </message>
+    <message>
+        <source>Set board size</source>
+        <translation>Nastavit velikost desky</translation>
+    </message>
+    <message>
+        <source>Rename space</source>
+        <translation>Přejmenovat pole</translation>
+    </message>
+    <message>
+        <source>Set tolerances</source>
+        <translation>Nastavit tolerance</translation>
+    </message>
+    <message>
+        <source>Set tags</source>
+        <translation>Nastavit štítky</translation>
+    </message>
+    <message>
+        <source>Mark danger</source>
+        <translation>Označit nebezpečí</translation>
+    </message>
+    <message>
+        <source> % of a space</source>
+        <translation> % pole</translation>
+    </message>
+    <message>
+        <source>On the table</source>
+        <translation>Na stole</translation>
+    </message>
+    <message>
+        <source>Car</source>
+        <translation>Auto</translation>
+    </message>
+    <message>
+        <source>Owner</source>
+        <translation>Majitel</translation>
+    </message>
+    <message>
+        <source>Where</source>
+        <translation>Kde</translation>
+    </message>
+    <message>
+        <source>home: {place}.</source>
+        <translation>v cíli: {place}.</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Co</translation>
+    </message>
+    <message>
+        <source>How it stands</source>
+        <translation>Jak to stojí</translation>
+    </message>
+    <message>
+        <source>Start again on the track as it is now</source>
+        <translation>Začít znovu na trati, jak je teď</translation>
+    </message>
+    <message>
+        <source>Take the last choice back</source>
+        <translation>Vzít poslední volbu zpět</translation>
+    </message>
+    <message>
+        <source>One turn</source>
+        <translation>Jeden tah</translation>
+    </message>
+    <message>
+        <source>Run or pause</source>
+        <translation>Pustit nebo zastavit</translation>
+    </message>
+    <message>
+        <source>Speed of the bots</source>
+        <translation>Rychlost botů</translation>
+    </message>
+    <message>
+        <source>The track was edited since: start again to race on it.</source>
+        <translation>Trať se mezitím změnila: začněte znovu a závoďte na ní.</translation>
+    </message>
+    <message>
+        <source>Look back over the game</source>
+        <translation>Ohlédnout se za hrou</translation>
+    </message>
+    <message>
+        <source>Play on from here</source>
+        <translation>Hrát odsud dál</translation>
+    </message>
+    <message>
+        <source>What happened</source>
+        <translation>Co se stalo</translation>
+    </message>
+    <message>
+        <source>New game…</source>
+        <translation>Nová hra…</translation>
+    </message>
+    <message>
+        <source>Save the game…</source>
+        <translation>Uložit hru…</translation>
+    </message>
+    <message>
+        <source>No game yet</source>
+        <translation>Zatím žádná hra</translation>
+    </message>
+    <message>
+        <source>middle line</source>
+        <translation>středové čáry</translation>
+    </message>
+    <message>
+        <source>outline</source>
+        <translation>obrysu</translation>
+    </message>
+    <message>
+        <source>number</source>
+        <translation>počtu</translation>
+    </message>
+    <message>
+        <source>length</source>
+        <translation>délky</translation>
+    </message>
+    <message>
+        <source>Draw by</source>
+        <translation>Kreslit podle</translation>
+    </message>
+    <message>
+        <source>Cut into spaces by</source>
+        <translation>Dělit na pole podle</translation>
+    </message>
+    <message>
+        <source>Staggered</source>
+        <translation>Střídavě</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Přidat</translation>
+    </message>
+    <message>
+        <source>No narrow part</source>
+        <translation>Bez zúžení</translation>
+    </message>
+    <message>
+        <source>Make road</source>
+        <translation>Udělat vozovku</translation>
+    </message>
+    <message>
+        <source>Width of a lane</source>
+        <translation>Šířka pruhu</translation>
+    </message>
+    <message>
+        <source>Spaces along</source>
+        <translation>Polí podél</translation>
+    </message>
+    <message>
+        <source>Narrow to</source>
+        <translation>Zúžit na</translation>
+    </message>
+    <message>
+        <source>from</source>
+        <translation>od</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>do</translation>
+    </message>
+    <message>
+        <source>Join selected spaces</source>
+        <translation>Spojit vybraná pole</translation>
+    </message>
+    <message>
+        <source>Selected spaces into so many parts</source>
+        <translation>Rozdělit vybraná pole na tolik částí</translation>
+    </message>
+    <message>
+        <source>into parts so long</source>
+        <translation>na části této délky</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>jakýkoli</translation>
+    </message>
+    <message>
+        <source>A ramp needs a bar of at least</source>
+        <translation>Rampa vyžaduje na kartě aspoň</translation>
+    </message>
+    <message>
+        <source>Load picture…</source>
+        <translation>Načíst obrázek…</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>Odebrat</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Měřítko</translation>
+    </message>
+    <message>
+        <source>Opacity</source>
+        <translation>Krytí</translation>
+    </message>
+    <message>
+        <source>Distance of the two points</source>
+        <translation>Vzdálenost obou bodů</translation>
+    </message>
+    <message>
+        <source>Fade picture</source>
+        <translation>Zesvětlit obrázek</translation>
+    </message>
+    <message>
+        <source>Remove picture</source>
+        <translation>Odebrat obrázek</translation>
+    </message>
+    <message>
+        <source>x in mm</source>
+        <translation>x v mm</translation>
+    </message>
+    <message>
+        <source>y in mm</source>
+        <translation>y v mm</translation>
+    </message>
+    <message>
+        <source>Vertices</source>
+        <translation>Vrcholy</translation>
+    </message>
+    <message>
+        <source>Turn</source>
+        <translation>Otočit</translation>
+    </message>
+    <message>
+        <source>Move vertex</source>
+        <translation>Přesunout vrchol</translation>
+    </message>
+    <message>
+        <source>Ignore problem</source>
+        <translation>Přehlížet problém</translation>
+    </message>
+    <message>
+        <source>Heed problem again</source>
+        <translation>Zase hlídat problém</translation>
+    </message>
+    <message>
+        <source>Confirm the order</source>
+        <translation>Potvrdit pořadí</translation>
+    </message>
+    <message>
+        <source>Save the game</source>
+        <translation>Uložit hru</translation>
+    </message>
+    <message>
+        <source>“{file}” holds no game to watch.</source>
+        <translation>V souboru „{file}“ není hra k přehrání.</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Klávesové zkratky</translation>
+    </message>
+    <message>
+        <source>Find an action or a key</source>
+        <translation>Najít příkaz nebo klávesu</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Příkaz</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Klávesy</translation>
+    </message>
+    <message>
+        <source>As delivered</source>
+        <translation>Výchozí</translation>
+    </message>
+    <message>
+        <source>New keys</source>
+        <translation>Nové klávesy</translation>
+    </message>
+    <message>
+        <source>{keys} belongs to “{action}” already; nothing was changed.</source>
+        <translation>{keys} už patří k příkazu „{action}“; nic se nezměnilo.</translation>
+    </message>
+    <message>
+        <source>Changed.</source>
+        <translation>Změněno.</translation>
+    </message>
+    <message>
+        <source>Oval</source>
+        <translation>Ovál</translation>
+    </message>
+    <message>
+        <source>Chicane</source>
+        <translation>Šikana</translation>
+    </message>
+    <message>
+        <source>Hairpin</source>
+        <translation>Vlásenka</translation>
+    </message>
+    <message>
+        <source>Figure of eight</source>
+        <translation>Osmička</translation>
+    </message>
+    <message>
+        <source>Click where the cut ends, beyond the opposite edge.</source>
+        <translation>Klikněte, kde řez končí, za protějším okrajem.</translation>
+    </message>
+    <message>
+        <source>Draw a line across the selected spaces to cut them from edge to edge.</source>
+        <translation>Veďte čáru přes vybraná pole, rozříznou se od okraje k okraji.</translation>
+    </message>
+    <message>
+        <source>Draw a line across spaces to cut them from edge to edge.</source>
+        <translation>Veďte čáru přes pole, rozříznou se od okraje k okraji.</translation>
+    </message>
+    <message>
+        <source>Cut into parts</source>
+        <translation>Rozříznout</translation>
+    </message>
+    <message>
+        <source>Join spaces</source>
+        <translation>Spojit pole</translation>
+    </message>
+    <message>
+        <source>Lane {lane}: click both corners of the back of the lane, then on around it.</source>
+        <translation>Pruh {lane}: klikněte na oba rohy jeho konce a pak dál po obvodu.</translation>
+    </message>
+    <message>
+        <source>Click on around the lane; Enter or its first corner finishes it.</source>
+        <translation>Klikejte dál po obvodu pruhu; Enter nebo první roh ho dokončí.</translation>
+    </message>
+    <message>
+        <source>Lane {lane}: click along the middle of the lane in driving direction. Keys 1–9 choose the lane.</source>
+        <translation>Pruh {lane}: klikejte středem pruhu ve směru jízdy. Klávesy 1–9 volí pruh.</translation>
+    </message>
+    <message>
+        <source>Enter or a double click ends the lane, a click on its first point closes the lap; Backspace takes a point back, Esc drops it.</source>
+        <translation>Enter nebo dvojklik pruh ukončí, kliknutí na první bod uzavře okruh; Backspace vezme bod zpět, Esc kresbu zahodí.</translation>
+    </message>
+    <message>
+        <source>Draw lane</source>
+        <translation>Nakreslit pruh</translation>
+    </message>
+    <message>
+        <source>Click the other end, beyond the opposite edge of the road.</source>
+        <translation>Klikněte na druhý konec, za protějším okrajem vozovky.</translation>
+    </message>
+    <message>
+        <source>Click on the road near a front: the line follows it across all lanes. Or drag from edge to edge.</source>
+        <translation>Klikněte na vozovku poblíž čela: čára ho sleduje přes všechny pruhy. Nebo táhněte od okraje k okraji.</translation>
+    </message>
+    <message>
+        <source>Draw line</source>
+        <translation>Nakreslit čáru</translation>
+    </message>
+    <message>
+        <source>Click along the middle of the road in driving direction, from the finish line on.</source>
+        <translation>Klikejte středem vozovky ve směru jízdy, od cílové čáry dál.</translation>
+    </message>
+    <message>
+        <source>Click the first point to close the lap; Enter or a double click ends an open road.</source>
+        <translation>Kliknutí na první bod uzavře okruh; Enter nebo dvojklik ukončí otevřenou vozovku.</translation>
+    </message>
+    <message>
+        <source>Draw course line</source>
+        <translation>Nakreslit osu tratě</translation>
+    </message>
+    <message>
+        <source>Change lanes, width and spaces above; Enter makes the road, Esc drops it.</source>
+        <translation>Nahoře změňte pruhy, šířku a počet polí; Enter vozovku vytvoří, Esc ji zahodí.</translation>
+    </message>
+    <message>
+        <source>Draw road</source>
+        <translation>Nakreslit vozovku</translation>
+    </message>
+    <message>
+        <source>Lane {lane}: click the corners of a space. Keys 1–9 choose the lane, Esc puts the tool away.</source>
+        <translation>Pruh {lane}: klikejte na rohy pole. Klávesy 1–9 volí pruh, Esc odloží nástroj.</translation>
+    </message>
+    <message>
+        <source>Lane {lane}: click the next corner. Backspace takes one back.</source>
+        <translation>Pruh {lane}: klikněte na další roh. Backspace vezme jeden zpět.</translation>
+    </message>
+    <message>
+        <source>Click the first corner, double click or press Enter to finish the space. Backspace takes a corner back, Esc drops it, Ctrl turns snapping off.</source>
+        <translation>Pole dokončíte kliknutím na první roh, dvojklikem nebo klávesou Enter. Backspace vezme roh zpět, Esc pole zahodí, Ctrl vypne přichytávání.</translation>
+    </message>
+    <message>
+        <source>Draw space</source>
+        <translation>Nakreslit pole</translation>
+    </message>
+    <message>
+        <source>Click the edge of a space that faces ahead, or drag along several edges. Backspace on a space derives its front again.</source>
+        <translation>Klikněte na hranu pole, která míří dopředu, nebo táhněte podél více hran. Backspace na poli čelo znovu odvodí.</translation>
+    </message>
+    <message>
+        <source>Choose front</source>
+        <translation>Určit čelo</translation>
+    </message>
+    <message>
+        <source>Derive front</source>
+        <translation>Odvodit čelo</translation>
+    </message>
+    <message>
+        <source>Set wall</source>
+        <translation>Postavit zábranu</translation>
+    </message>
+    <message>
+        <source>From {space}: click the space beyond the wall.</source>
+        <translation>Od pole {space}: klikněte na pole za zábranou.</translation>
+    </message>
+    <message>
+        <source>Click the border of two spaces, or one space and then the other; a second time takes the wall away.</source>
+        <translation>Klikněte na hranici dvou polí, nebo na jedno pole a pak na druhé; podruhé zábranu odstraníte.</translation>
+    </message>
+    <message>
+        <source>Set link</source>
+        <translation>Nastavit propojku</translation>
+    </message>
+    <message>
+        <source>From {space}: click the space the link leads to.</source>
+        <translation>Od pole {space}: klikněte na pole, kam propojka vede.</translation>
+    </message>
+    <message>
+        <source>Link (bridge, tunnel, ramp): click the space it leaves, then the one it leads to; a second time takes it away.</source>
+        <translation>Propojka (most, tunel, rampa): klikněte na pole, odkud vede, a pak kam vede; podruhé ji odstraníte.</translation>
+    </message>
+    <message>
+        <source>Load a picture to trace with the button above the board.</source>
+        <translation>Obrázek k překreslení načtěte tlačítkem nad deskou.</translation>
+    </message>
+    <message>
+        <source>The picture is hidden or locked; see the layers.</source>
+        <translation>Obrázek je skrytý nebo zamčený; viz vrstvy.</translation>
+    </message>
+    <message>
+        <source>Drag the picture into place; click two points of it whose distance you know.</source>
+        <translation>Přetáhněte obrázek na místo; klikněte na dva jeho body, jejichž vzdálenost znáte.</translation>
+    </message>
+    <message>
+        <source>Give their distance above the board, then press Scale.</source>
+        <translation>Zadejte jejich vzdálenost nad deskou a stiskněte Měřítko.</translation>
+    </message>
+    <message>
+        <source>Move picture</source>
+        <translation>Přesunout obrázek</translation>
+    </message>
+    <message>
+        <source>Scale picture</source>
+        <translation>Změnit měřítko obrázku</translation>
+    </message>
+    <message>
+        <source>The race: click a lit space, or go through them with the arrow keys and press Enter. Choose another tool to edit the track meanwhile.</source>
+        <translation>Závod: klikněte na rozsvícené pole, nebo je procházejte šipkami a stiskněte Enter. Jiným nástrojem můžete trať mezitím upravovat.</translation>
+    </message>
+    <message>
+        <source>Drag the vertex; Alt detaches it from its neighbours, Ctrl turns snapping off, Delete removes it.</source>
+        <translation>Táhněte vrchol; Alt ho odpojí od sousedů, Ctrl vypne přichytávání, Delete ho odebere.</translation>
+    </message>
+    <message>
+        <source>Drag a corner to move it, a small dot or double click an edge to add one; drag inside to move the space, Delete removes it.</source>
+        <translation>Táhněte roh; malá tečka nebo dvojklik na hranu přidá nový; tažením uvnitř přesunete pole, Delete ho smaže.</translation>
+    </message>
+    <message>
+        <source>Drag an end of the line to move it; Delete removes the line.</source>
+        <translation>Táhněte konec čáry; Delete čáru smaže.</translation>
+    </message>
+    <message>
+        <source>Point at a space to see its steps; click to select, drag over several to select all.</source>
+        <translation>Ukažte na pole a uvidíte jeho kroky; kliknutím vyberete jedno, tažením více polí.</translation>
+    </message>
+    <message>
+        <source>Remove vertex</source>
+        <translation>Odebrat vrchol</translation>
+    </message>
+    <message>
+        <source>Add vertex here</source>
+        <translation>Přidat vrchol zde</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>Smazat</translation>
+    </message>
+    <message>
+        <source>Add vertex</source>
+        <translation>Přidat vrchol</translation>
+    </message>
+    <message>
+        <source>Move course line</source>
+        <translation>Přesunout osu tratě</translation>
+    </message>
+    <message>
+        <source>Move line</source>
+        <translation>Přesunout čáru</translation>
+    </message>
+    <message>
+        <source>Move spaces</source>
+        <translation>Přesunout pole</translation>
+    </message>
+    <message>
+        <source>Nudge</source>
+        <translation>Posunout</translation>
+    </message>
+    <message>
+        <source>Slot {slot}: click the start spaces in order, pole position first. A click on a numbered space takes it out, Backspace the last one.</source>
+        <translation>Startovní pole {slot}: klikejte na startovní pole v pořadí, první je nejvíc vpředu. Kliknutí na očíslované pole ho vyřadí, Backspace vyřadí poslední.</translation>
+    </message>
+    <message>
+        <source>Set slots</source>
+        <translation>Nastavit startovní pole</translation>
+    </message>
+    <message>
+        <source>Draw tracks for racing board games, see every rule problem, play them at once.</source>
+        <translation>Kreslete tratě závodních deskových her, hned vidíte každou chybu proti pravidlům a hned na nich hrajete.</translation>
+    </message>
+    <message>
+        <source>My first track in three minutes</source>
+        <translation>Moje první trať za tři minuty</translation>
+    </message>
+    <message>
+        <source>New track…</source>
+        <translation>Nová trať…</translation>
+    </message>
+    <message>
+        <source>Open a track…</source>
+        <translation>Otevřít trať…</translation>
+    </message>
+    <message>
+        <source>Import a drawing…</source>
+        <translation>Importovat kresbu…</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>Příklady</translation>
+    </message>
+    <message>
+        <source>Opened lately</source>
+        <translation>Nedávno otevřené</translation>
+    </message>
+    <message>
+        <source>black</source>
+        <translation>černá</translation>
+    </message>
+    <message>
+        <source>blue</source>
+        <translation>modrá</translation>
+    </message>
+    <message>
+        <source>green</source>
+        <translation>zelená</translation>
+    </message>
+    <message>
+        <source>yellow</source>
+        <translation>žlutá</translation>
+    </message>
+    <message>
+        <source>orange</source>
+        <translation>oranžová</translation>
+    </message>
+    <message>
+        <source>red</source>
+        <translation>červená</translation>
+    </message>
+    <message>
+        <source>purple</source>
+        <translation>fialová</translation>
+    </message>
+    <message>
+        <source>white</source>
+        <translation>bílá</translation>
+    </message>
+    <message>
+        <source>wild</source>
+        <translation>žolík</translation>
+    </message>
+    <message>
+        <source>finish</source>
+        <translation>cíl</translation>
+    </message>
+    <message>
+        <source>bet</source>
+        <translation>sázková čára</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>žádný</translation>
+    </message>
+    <message>
+        <source>down</source>
+        <translation>shora dolů</translation>
+    </message>
+    <message>
+        <source>up</source>
+        <translation>zdola nahoru</translation>
+    </message>
+    <message>
+        <source>oasis</source>
+        <translation>oáza</translation>
+    </message>
+    <message>
+        <source>mirage</source>
+        <translation>fata morgána</translation>
+    </message>
+    <message>
+        <source>aggressive</source>
+        <translation>agresivní jízda</translation>
+    </message>
+    <message>
+        <source>agility</source>
+        <translation>hbitost</translation>
+    </message>
+    <message>
+        <source>concentration</source>
+        <translation>soustředění</translation>
+    </message>
+    <message>
+        <source>strategic</source>
+        <translation>strategické myšlení</translation>
+    </message>
+    <message>
+        <source>daring</source>
+        <translation>odvážný manévr</translation>
+    </message>
+    <message>
+        <source>unpredictable</source>
+        <translation>nepředvídatelnost</translation>
+    </message>
+    <message>
+        <source>Play {value}</source>
+        <translation>Zahrát {value}</translation>
+    </message>
+    <message>
+        <source>Move {value}</source>
+        <translation>Pohnout: {value}</translation>
+    </message>
+    <message>
+        <source>Go to {value}</source>
+        <translation>Jet na {value}</translation>
+    </message>
+    <message>
+        <source>Over the finish line</source>
+        <translation>Přes cílovou čáru</translation>
+    </message>
+    <message>
+        <source>Stay here</source>
+        <translation>Zůstat stát</translation>
+    </message>
+    <message>
+        <source>Carry the card out: {value}</source>
+        <translation>Provést kartu: {value}</translation>
+    </message>
+    <message>
+        <source>Skip {value}</source>
+        <translation>Vynechat: {value}</translation>
+    </message>
+    <message>
+        <source>Bid {value}</source>
+        <translation>Přihodit {value}</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>Pasovat</translation>
+    </message>
+    <message>
+        <source>Keep {value}</source>
+        <translation>Nechat si: {value}</translation>
+    </message>
+    <message>
+        <source>Bet on {value}</source>
+        <translation>Vsadit na: {value}</translation>
+    </message>
+    <message>
+        <source>Take {value}</source>
+        <translation>Vzít {value}</translation>
+    </message>
+    <message>
+        <source>Tear down {value}</source>
+        <translation>Zbourat {value}</translation>
+    </message>
+    <message>
+        <source>Build {value}</source>
+        <translation>Postavit {value}</translation>
+    </message>
+    <message>
+        <source>Roll the dice</source>
+        <translation>Hodit kostkou</translation>
+    </message>
+    <message>
+        <source>Spurt</source>
+        <translation>Zrychlit</translation>
+    </message>
+    <message>
+        <source>Break down</source>
+        <translation>Mít poruchu</translation>
+    </message>
+    <message>
+        <source>Come back on {value}</source>
+        <translation>Vrátit se na {value}</translation>
+    </message>
+    <message>
+        <source>Buy {value}</source>
+        <translation>Koupit: {value}</translation>
+    </message>
+    <message>
+        <source>Sell {value}</source>
+        <translation>Prodat: {value}</translation>
+    </message>
+    <message>
+        <source>Start on {value}</source>
+        <translation>Startovat na {value}</translation>
+    </message>
+    <message>
+        <source>Tip {value}</source>
+        <translation>Tipovat: {value}</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>Nechat být</translation>
+    </message>
+    <message>
+        <source>Claim it</source>
+        <translation>Žádat o ni</translation>
+    </message>
+    <message>
+        <source>{value} from the box</source>
+        <translation>{value} z krabice</translation>
+    </message>
+    <message>
+        <source>{value} from the discards</source>
+        <translation>{value} z odložených</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>Hotovo</translation>
+    </message>
+    <message>
+        <source>Throw in {value}</source>
+        <translation>Vhodit: {value}</translation>
+    </message>
+    <message>
+        <source>Point the camera at {value}</source>
+        <translation>Namířit fotoaparát na {value}</translation>
+    </message>
+    <message>
+        <source>Partner of seat {value}</source>
+        <translation>Partner místa {value}</translation>
+    </message>
+    <message>
+        <source>Bet {value} on the place</source>
+        <translation>Vsadit {value} na umístění</translation>
+    </message>
+    <message>
+        <source>Random bot</source>
+        <translation>Náhodný bot</translation>
+    </message>
+    <message>
+        <source>Greedy bot</source>
+        <translation>Hladový bot</translation>
+    </message>
+    <message>
+        <source>Searching bot</source>
+        <translation>Hledající bot</translation>
+    </message>
+    <message>
+        <source>Every card moves several cars, your rivals&apos; too: bid for cars, race them home and bet on the winner.</source>
+        <translation>Každá karta hýbe několika auty, i soupeřovými: dražte auta, dovezte je do cíle a sázejte na vítěze.</translation>
+    </message>
+    <message>
+        <source>what is played</source>
+        <translation>co se hraje</translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>celá hra</translation>
+    </message>
+    <message>
+        <source>beginners</source>
+        <translation>pro začátečníky</translation>
+    </message>
+    <message>
+        <source>long-distance</source>
+        <translation>vytrvalostní závod</translation>
+    </message>
+    <message>
+        <source>race</source>
+        <translation>jen závod</translation>
+    </message>
+    <message>
+        <source>Buy cars at auction and race them all with every card; one of two spurts or breaks down. With tips, shares and pit stops.</source>
+        <translation>Dražte auta a závoďte se všemi každou kartou; jedno ze dvou zrychlí, nebo má poruchu. S tipy, podíly a zastávkami v boxech.</translation>
+    </message>
+    <message>
+        <source>tips</source>
+        <translation>s tipy</translation>
+    </message>
+    <message>
+        <source>shares</source>
+        <translation>s podíly</translation>
+    </message>
+    <message>
+        <source>with pit stops</source>
+        <translation>se zastávkami v boxech</translation>
+    </message>
+    <message>
+        <source>how many races</source>
+        <translation>kolik závodů</translation>
+    </message>
+    <message>
+        <source>Camels run round the desert and climb on one another&apos;s backs. Roll for them, lay an oasis in their way, and bet early on who leads when the dice are out.</source>
+        <translation>Velbloudi běhají po poušti a lezou si na záda. Házejte za ně, stavte jim do cesty oázy a vsaďte včas na to, kdo povede, až dojdou kostky.</translation>
+    </message>
+    <message>
+        <source>sprint dice for camels that lag behind; extra: players may throw them in</source>
+        <translation>sprinterské kostky pro opozdilé velbloudy; extra: hráči je mohou vhazovat</translation>
+    </message>
+    <message>
+        <source>dice</source>
+        <translation>sprinterské kostky</translation>
+    </message>
+    <message>
+        <source>extra</source>
+        <translation>extra</translation>
+    </message>
+    <message>
+        <source>a photographer pays for camels in shot</source>
+        <translation>fotograf platí za velblouda v záběru</translation>
+    </message>
+    <message>
+        <source>bets on second to fifth place</source>
+        <translation>sázky na druhé až páté místo</translation>
+    </message>
+    <message>
+        <source>partners for a leg, from 6 players on</source>
+        <translation>partneři na etapu, od 6 hráčů</translation>
+    </message>
+    <message>
+        <source>Who dares to take most of the cards on offer must build them all: five towers that get lower from storey to storey, and whatever is torn down costs points.</source>
+        <translation>Kdo si troufne vzít nejvíc karet z nabídky, musí je všechny postavit: pět věží, patro od patra nižší čísla, a co se zbourá, stojí body.</translation>
+    </message>
+    <message>
+        <source>{camel} starts on {space}.</source>
+        <translation>{camel} začíná na poli {space}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} rolls the {die}: {number}.</source>
+        <translation>Místo {seat} hází kostkou {die}: {number}.</translation>
+    </message>
+    <message>
+        <source>{camel} runs to {space}.</source>
+        <translation>{camel} běží na {space}.</translation>
+    </message>
+    <message>
+        <source>{camel} runs to {space} and carries {others}.</source>
+        <translation>{camel} běží na {space} a nese {others}.</translation>
+    </message>
+    <message>
+        <source>It is an oasis: one space on to {space}. Seat {seat} gets {money} EP.</source>
+        <translation>Je to oáza: o pole dál na {space}. Místo {seat} dostává {money} EP.</translation>
+    </message>
+    <message>
+        <source>It is a mirage: one space back to {space}. Seat {seat} gets {money} EP.</source>
+        <translation>Je to fata morgána: o pole zpět na {space}. Místo {seat} dostává {money} EP.</translation>
+    </message>
+    <message>
+        <source>{camel} crosses the finish.</source>
+        <translation>{camel} probíhá cílem.</translation>
+    </message>
+    <message>
+        <source>In shot: seat {seat} gets {money} EP.</source>
+        <translation>V záběru: místo {seat} dostává {money} EP.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} bets {value} on {camel} in this leg.</source>
+        <translation>Místo {seat} sází {value} na {camel} v této etapě.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} bets that {camel} takes place {place}.</source>
+        <translation>Místo {seat} sází, že {camel} bude na {place}. místě.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} puts the desert tile on {space}, {side} up.</source>
+        <translation>Místo {seat} klade pouštní dílek na {space}, nahoře {side}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} bets on the overall winner.</source>
+        <translation>Místo {seat} sází na celkového vítěze.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} bets on the overall loser.</source>
+        <translation>Místo {seat} sází na celkově posledního.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} points the camera at {space}.</source>
+        <translation>Místo {seat} míří fotoaparátem na {space}.</translation>
+    </message>
+    <message>
+        <source>Seats {seat} and {other} are partners.</source>
+        <translation>Místa {seat} a {other} jsou partneři.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} gives back a pyramid tile and throws the {die} into the pyramid.</source>
+        <translation>Místo {seat} vrací dílek pyramidy a vhazuje do ní kostku {die}.</translation>
+    </message>
+    <message>
+        <source>The {die} goes into the pyramid.</source>
+        <translation>Do pyramidy přichází kostka {die}.</translation>
+    </message>
+    <message>
+        <source>Leg {leg} ends: {camels}.</source>
+        <translation>Etapa {leg} končí: {camels}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} gets {money} EP for the leg.</source>
+        <translation>Místo {seat} dostává {money} EP za etapu.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} pays {money} EP for the leg.</source>
+        <translation>Místo {seat} platí {money} EP za etapu.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} was right that {camel} wins: {money} EP.</source>
+        <translation>Místo {seat} správně tipovalo vítězství {camel}: {money} EP.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} was right that {camel} comes last: {money} EP.</source>
+        <translation>Místo {seat} správně tipovalo poslední {camel}: {money} EP.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} was wrong that {camel} wins.</source>
+        <translation>Místo {seat} se spletlo, že {camel} vyhraje.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} was wrong that {camel} comes last.</source>
+        <translation>Místo {seat} se spletlo, že {camel} bude poslední.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} pays {money} EP for wrong overall bets.</source>
+        <translation>Místo {seat} platí {money} EP za chybné celkové sázky.</translation>
+    </message>
+    <message>
+        <source>The race is over.</source>
+        <translation>Závod skončil.</translation>
+    </message>
+    <message>
+        <source>On offer: {cards}.</source>
+        <translation>V nabídce: {cards}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} bids {number}.</source>
+        <translation>Místo {seat} přihazuje {number}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} passes.</source>
+        <translation>Místo {seat} pasuje.</translation>
+    </message>
+    <message>
+        <source>Nobody builds.</source>
+        <translation>Nikdo nestaví.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} takes {cards}.</source>
+        <translation>Místo {seat} bere {cards}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} tears down {card}.</source>
+        <translation>Místo {seat} bourá {card}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} builds {cards}.</source>
+        <translation>Místo {seat} staví {cards}.</translation>
+    </message>
+    <message>
+        <source>The draw pile is empty: the discards are shuffled into a new one.</source>
+        <translation>Dobírací balíček došel: odložené karty se zamíchají do nového.</translation>
+    </message>
+    <message>
+        <source>The draw pile is empty again: the game is over.</source>
+        <translation>Dobírací balíček znovu došel: konec hry.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} plays {card}.</source>
+        <translation>Místo {seat} hraje {card}.</translation>
+    </message>
+    <message>
+        <source>{car} moves {points} to {space}.</source>
+        <translation>{car} jede o {points} na {space}.</translation>
+    </message>
+    <message>
+        <source>{car} moves {points} to {space}, further than its bar.</source>
+        <translation>{car} jede o {points} na {space}, dál, než udává karta.</translation>
+    </message>
+    <message>
+        <source>{car} moves {points} of {bar} to {space}; the rest is lost.</source>
+        <translation>{car} jede o {points} z {bar} na {space}; zbytek propadá.</translation>
+    </message>
+    <message>
+        <source>{car} crosses the finish.</source>
+        <translation>{car} projíždí cílem.</translation>
+    </message>
+    <message>
+        <source>{car} is blocked: {points} lost.</source>
+        <translation>{car} je zablokovaná: propadá {points}.</translation>
+    </message>
+    <message>
+        <source>{car} is blocked and cannot spurt.</source>
+        <translation>{car} je zablokovaná a nemůže zrychlit.</translation>
+    </message>
+    <message>
+        <source>{car} is home: {points} lost.</source>
+        <translation>{car} je v cíli: propadá {points}.</translation>
+    </message>
+    <message>
+        <source>{car} waits beside the track: {points} lost.</source>
+        <translation>{car} čeká vedle tratě: propadá {points}.</translation>
+    </message>
+    <message>
+        <source>{car} is the first over {line}.</source>
+        <translation>{car} je první přes: {line}.</translation>
+    </message>
+    <message>
+        <source>{car} takes place {place}.</source>
+        <translation>{car} bere {place}. místo.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} has all cars home and gives up {cards} cards.</source>
+        <translation>Místo {seat} má všechna auta v cíli a odkládá karty: {cards}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} draws a card.</source>
+        <translation>Místo {seat} líže kartu.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} skips {bar}.</source>
+        <translation>Místo {seat} vynechává {bar}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} carries the card out from the bottom to the top.</source>
+        <translation>Místo {seat} provádí kartu zdola nahoru.</translation>
+    </message>
+    <message>
+        <source>{car} breaks down and waits beside the track for {other}.</source>
+        <translation>{car} má poruchu a čeká vedle tratě na {other}.</translation>
+    </message>
+    <message>
+        <source>{car} is back on {space}.</source>
+        <translation>{car} je zpět na {space}.</translation>
+    </message>
+    <message>
+        <source>The card has no effect.</source>
+        <translation>Karta nemá žádný účinek.</translation>
+    </message>
+    <message>
+        <source>{car} is on offer, with {power}.</source>
+        <translation>V dražbě je {car}, se schopností {power}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} has chosen a card.</source>
+        <translation>Místo {seat} vybralo kartu.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} shows {card}: a bid of {points}.</source>
+        <translation>Místo {seat} ukazuje {card}: nabídka {points}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} shows {card}: a pass.</source>
+        <translation>Místo {seat} ukazuje {card}: pasuje.</translation>
+    </message>
+    <message>
+        <source>The tie between seats {seats} is decided by seat order (house rule).</source>
+        <translation>Remízu míst {seats} rozhoduje pořadí míst (domácí pravidlo).</translation>
+    </message>
+    <message>
+        <source>Seat {seat} buys {car} with {power} for {points}.</source>
+        <translation>Místo {seat} kupuje {car} se schopností {power} za {points}.</translation>
+    </message>
+    <message>
+        <source>Nobody bids; {car} is set aside.</source>
+        <translation>Nikdo nepřihazuje; {car} jde stranou.</translation>
+    </message>
+    <message>
+        <source>Nobody buys {car}: it races for nobody.</source>
+        <translation>{car} nikoho nezajímá: jede pro nikoho.</translation>
+    </message>
+    <message>
+        <source>{car} is the last car and seat {seat} has none: it pays {points} without an auction.</source>
+        <translation>{car} je poslední a místo {seat} žádné auto nemá: platí {points} bez dražby.</translation>
+    </message>
+    <message>
+        <source>Nobody bids, but everybody needs a car: seat {seat} takes {car} for {points} (house rule).</source>
+        <translation>Nikdo nepřihazuje, ale každý potřebuje auto: místo {seat} bere {car} za {points} (domácí pravidlo).</translation>
+    </message>
+    <message>
+        <source>Seat {seat} keeps {power}.</source>
+        <translation>Místo {seat} si nechává schopnost {power}.</translation>
+    </message>
+    <message>
+        <source>The race begins; seat {seat} starts.</source>
+        <translation>Závod začíná; první jede místo {seat}.</translation>
+    </message>
+    <message>
+        <source>{bet}. bet: every seat marks in secret which car will win.</source>
+        <translation>{bet}. sázka: každý tajně označí, které auto vyhraje.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} has marked a bet.</source>
+        <translation>Místo {seat} označilo sázku.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} has bet on {cars}.</source>
+        <translation>Místo {seat} vsadilo na {cars}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat}: prizes {prizes}, bets {bets}, cost {cost}; result {result}.</source>
+        <translation>Místo {seat}: ceny {prizes}, sázky {bets}, náklady {cost}; výsledek {result}.</translation>
+    </message>
+    <message>
+        <source>{car} of seat {seat} is the first car home: the game is over.</source>
+        <translation>{car} místa {seat} je první v cíli: konec hry.</translation>
+    </message>
+    <message>
+        <source>Race {number}: the cards are dealt.</source>
+        <translation>Závod {number}: rozdávají se karty.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} bids {amount}.</source>
+        <translation>Místo {seat} přihazuje {amount}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} wins the auction and pays {amount}.</source>
+        <translation>Místo {seat} vyhrává dražbu a platí {amount}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} has no car yet and buys the last one for {amount}.</source>
+        <translation>Místo {seat} ještě nemá auto a kupuje poslední za {amount}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} takes {car}.</source>
+        <translation>Místo {seat} bere {car}.</translation>
+    </message>
+    <message>
+        <source>{car} starts on {space}.</source>
+        <translation>{car} startuje na {space}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} takes {card} from the offer.</source>
+        <translation>Místo {seat} bere z nabídky {card}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} begins the race.</source>
+        <translation>Místo {seat} začíná závod.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} claims {card}.</source>
+        <translation>Místo {seat} žádá {card}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} makes a pit stop and takes {card}, claimed before.</source>
+        <translation>Místo {seat} zastavuje v boxech a bere {card}, o kterou žádalo.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} makes a pit stop and takes {card} from the box.</source>
+        <translation>Místo {seat} zastavuje v boxech a bere {card} z krabice.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} makes a pit stop and takes {card} from the discard pile.</source>
+        <translation>Místo {seat} zastavuje v boxech a bere {card} z odložených karet.</translation>
+    </message>
+    <message>
+        <source>Everybody has named a car.</source>
+        <translation>Všichni určili auto.</translation>
+    </message>
+    <message>
+        <source>Everybody has dealt in shares.</source>
+        <translation>Všichni obchodovali s podíly.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} gets {amount}.</source>
+        <translation>Místo {seat} dostává {amount}.</translation>
+    </message>
+    <message>
+        <source>Hauliers drive goods from city to city, outbid one another for contracts, buy trailers, and never know what waits at the next warning triangle.</source>
+        <translation>Dopravci vozí zboží z města do města, přeplácejí se o zakázky, kupují přívěsy a nikdy nevědí, co čeká u dalšího výstražného trojúhelníku.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} rolls highest and begins.</source>
+        <translation>Místo {seat} hodilo nejvíc a začíná.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} begins at {space}.</source>
+        <translation>Místo {seat} začíná na {space}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} rolls a {die}.</source>
+        <translation>Místo {seat} hází {die}.</translation>
+    </message>
+    <message>
+        <source>Truck {seat} drives to {space}.</source>
+        <translation>Kamion {seat} jede na {space}.</translation>
+    </message>
+    <message>
+        <source>Truck {seat} stays.</source>
+        <translation>Kamion {seat} stojí.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} loads {goods} goods: {contract}.</source>
+        <translation>Místo {seat} nakládá {goods} zboží: {contract}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} unloads {contract} for {amount}.</source>
+        <translation>Místo {seat} vykládá {contract} za {amount}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} buys a {size} trailer for {amount}.</source>
+        <translation>Místo {seat} kupuje přívěs {size} za {amount}.</translation>
+    </message>
+    <message>
+        <source>Roadworks on {space}.</source>
+        <translation>Uzavírka na {space}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} draws a card: {title}.</source>
+        <translation>Místo {seat} líže kartu: {title}.</translation>
+    </message>
+    <message>
+        <source>The card does nothing.</source>
+        <translation>Karta nic nedělá.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} is charged {amount}.</source>
+        <translation>Místo {seat} platí {amount}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} skips the turn.</source>
+        <translation>Místo {seat} vynechává tah.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} may not drive this turn.</source>
+        <translation>Místo {seat} nesmí v tomto tahu jet.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} takes {contract} back into the hand.</source>
+        <translation>Místo {seat} bere {contract} zpět do ruky.</translation>
+    </message>
+    <message>
+        <source>Traffic jam on {space} for a round.</source>
+        <translation>Zácpa na {space} po jedno kolo.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} gives a contract to seat {other}.</source>
+        <translation>Místo {seat} dává zakázku místu {other}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} draws a contract.</source>
+        <translation>Místo {seat} líže zakázku.</translation>
+    </message>
+    <message>
+        <source>Inspection in Munich: the card goes from seat {seat} to seat {other}.</source>
+        <translation>Kontrola v Mnichově: karta jde od místa {seat} k místu {other}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} puts {contract} up for auction.</source>
+        <translation>Místo {seat} dává {contract} do dražby.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} bids {price}.</source>
+        <translation>Místo {seat} nabízí {price}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} matches {price}.</source>
+        <translation>Místo {seat} dorovnává {price}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} gets {contract} for {amount}.</source>
+        <translation>Místo {seat} dostává {contract} za {amount}.</translation>
+    </message>
+    <message>
+        <source>All public contracts are auctioned and seat {seat} has fulfilled all its own.</source>
+        <translation>Všechny veřejné zakázky jsou vydraženy a místo {seat} splnilo všechny vlastní.</translation>
+    </message>
+    <message>
+        <source>An outline crosses itself</source>
+        <translation>Obrys se kříží sám se sebou</translation>
+    </message>
+    <message>
+        <source>A space&apos;s outline must not cross or touch itself.</source>
+        <translation>Obrys pole se nesmí křížit ani dotýkat sám sebe.</translation>
+    </message>
+    <message>
+        <source>A sliver</source>
+        <translation>Tříska</translation>
+    </message>
+    <message>
+        <source>A space must be more than a hairline; such slivers are left over from drawing.</source>
+        <translation>Pole musí být víc než vlásek; takové třísky zbývají po kreslení.</translation>
+    </message>
+    <message>
+        <source>A space too small for the cars</source>
+        <translation>Pole příliš malé pro auta</translation>
+    </message>
+    <message>
+        <source>A space must hold a car half as long and half as wide as the usual space.</source>
+        <translation>Na pole se musí vejít auto, dlouhé i široké jako polovina běžného pole.</translation>
+    </message>
+    <message>
+        <source>A vertex drawn twice</source>
+        <translation>Vrchol nakreslený dvakrát</translation>
+    </message>
+    <message>
+        <source>An outline should not have two vertices in the same place, one after the other.</source>
+        <translation>Obrys nemá mít dva vrcholy za sebou na stejném místě.</translation>
+    </message>
+    <message>
+        <source>Spaces smaller than a playing piece</source>
+        <translation>Pole menší než figurka</translation>
+    </message>
+    <message>
+        <source>On the printed board a playing piece should fit on every space.</source>
+        <translation>Na vytištěné desce se má na každé pole vejít figurka.</translation>
+    </message>
+    <message>
+        <source>Neighbours overlap</source>
+        <translation>Sousedé se překrývají</translation>
+    </message>
+    <message>
+        <source>Neighbours on the same stretch of road must not lie on each other.</source>
+        <translation>Sousední pole téhož úseku nesmějí ležet na sobě.</translation>
+    </message>
+    <message>
+        <source>A crossing that does not say so</source>
+        <translation>Křížení, které není označené</translation>
+    </message>
+    <message>
+        <source>Where the road crosses itself, a car on the one space must block the other (RV-17).</source>
+        <translation>Kde vozovka kříží sama sebe, auto na jednom poli blokuje i druhé (RV-17).</translation>
+    </message>
+    <message>
+        <source>A gap between neighbours</source>
+        <translation>Mezera mezi sousedy</translation>
+    </message>
+    <message>
+        <source>Neighbours that a car should pass between must touch (RV-16).</source>
+        <translation>Sousední pole, mezi nimiž má auto projet, se musejí dotýkat (RV-16).</translation>
+    </message>
+    <message>
+        <source>Vertices that are nearly the same</source>
+        <translation>Skoro shodné vrcholy</translation>
+    </message>
+    <message>
+        <source>Where two outlines meet, their vertices should be in exactly the same place.</source>
+        <translation>Kde se stýkají dva obrysy, mají být vrcholy přesně na stejném místě.</translation>
+    </message>
+    <message>
+        <source>A corner on an edge without a vertex</source>
+        <translation>Roh na hraně bez vrcholu</translation>
+    </message>
+    <message>
+        <source>Where a corner meets the side of a neighbour, the neighbour should have a vertex too.</source>
+        <translation>Kde roh míří na bok souseda, má mít soused vrchol také.</translation>
+    </message>
+    <message>
+        <source>The course line runs the wrong way</source>
+        <translation>Osa tratě vede opačně</translation>
+    </message>
+    <message>
+        <source>The course line runs from the grid over bet line 1, 2, 3 to the finish.</source>
+        <translation>Osa tratě vede od startu přes sázkové čáry 1, 2, 3 do cíle.</translation>
+    </message>
+    <message>
+        <source>The course line leaves the road</source>
+        <translation>Osa tratě opouští vozovku</translation>
+    </message>
+    <message>
+        <source>The course line measures the road, so it must run along it; links bridge it too.</source>
+        <translation>Osa tratě vozovku měří, musí tedy vést po ní; překlenuje i propojky.</translation>
+    </message>
+    <message>
+        <source>A front that faces backwards</source>
+        <translation>Čelo míří dozadu</translation>
+    </message>
+    <message>
+        <source>The front of a space faces where the road leads.</source>
+        <translation>Čelo pole míří tam, kam vede vozovka.</translation>
+    </message>
+    <message>
+        <source>Two stretches of road touch</source>
+        <translation>Dva úseky vozovky se dotýkají</translation>
+    </message>
+    <message>
+        <source>Where stretches touch that do not belong together, players see steps that are none.</source>
+        <translation>Kde se dotýkají úseky, které k sobě nepatří, vidí hráči kroky, které neexistují.</translation>
+    </message>
+    <message>
+        <source>Lanes numbered inconsistently</source>
+        <translation>Pruhy číslované nejednotně</translation>
+    </message>
+    <message>
+        <source>Lanes count from the left edge, so that everybody knows the inner one (TR-16).</source>
+        <translation>Pruhy se počítají od levého okraje, aby každý poznal vnitřní (TR-16).</translation>
+    </message>
+    <message>
+        <source>No way forward</source>
+        <translation>Není kudy dál</translation>
+    </message>
+    <message>
+        <source>From every space a step must lead on or over the finish; else a car is stuck for good.</source>
+        <translation>Z každého pole musí vést krok dál nebo přes cíl, jinak auto navždy uvízne.</translation>
+    </message>
+    <message>
+        <source>Spaces no car can get to</source>
+        <translation>Pole, kam se žádné auto nedostane</translation>
+    </message>
+    <message>
+        <source>Every space should be reached from the start grid, if need be on a second lap.</source>
+        <translation>Na každé pole se má dát dojet ze startu, třeba až ve druhém kole.</translation>
+    </message>
+    <message>
+        <source>Which space is further ahead?</source>
+        <translation>Které pole je víc vpředu?</translation>
+    </message>
+    <message>
+        <source>Where fronts and course line order two neighbours differently, the designer decides.</source>
+        <translation>Kde čela a osa tratě řadí dvě sousední pole různě, rozhoduje autor tratě.</translation>
+    </message>
+    <message>
+        <source>Steps run in a circle</source>
+        <translation>Kroky vedou v kruhu</translation>
+    </message>
+    <message>
+        <source>No way may lead back to a space before the finish; whole laps are the finish line&apos;s task.</source>
+        <translation>Žádná cesta nesmí vést před cílem zpět na pole; celá kola řeší cílová čára.</translation>
+    </message>
+    <message>
+        <source>A link that is too long</source>
+        <translation>Příliš dlouhá propojka</translation>
+    </message>
+    <message>
+        <source>Players must see where a link leads: its ends should lie near each other.</source>
+        <translation>Hráči musejí vidět, kam propojka vede: její konce mají ležet blízko sebe.</translation>
+    </message>
+    <message>
+        <source>A step that leaps</source>
+        <translation>Krok, který přeskakuje</translation>
+    </message>
+    <message>
+        <source>A step goes to the next space ahead; one that skips a stretch of road is a short cut.</source>
+        <translation>Krok vede na další pole vpředu; krok přes kus vozovky je zkratka.</translation>
+    </message>
+    <message>
+        <source>No finish line</source>
+        <translation>Chybí cílová čára</translation>
+    </message>
+    <message>
+        <source>A race needs a finish line (RV-19).</source>
+        <translation>Závod potřebuje cílovou čáru (RV-19).</translation>
+    </message>
+    <message>
+        <source>A line that does not reach across the road</source>
+        <translation>Čára nedosahuje přes celou vozovku</translation>
+    </message>
+    <message>
+        <source>No car may get round a line: it reaches from one edge of the road to the other.</source>
+        <translation>Čáru nesmí žádné auto objet: vede od jednoho okraje vozovky k druhému.</translation>
+    </message>
+    <message>
+        <source>A line no car crosses</source>
+        <translation>Čára, kterou žádné auto nepřejede</translation>
+    </message>
+    <message>
+        <source>Cars on their way from the grid must come to every line.</source>
+        <translation>Auta na cestě ze startu musejí přejet každou čáru.</translation>
+    </message>
+    <message>
+        <source>A line across a space</source>
+        <translation>Čára vede přes pole</translation>
+    </message>
+    <message>
+        <source>A line should run along fronts, so that everybody sees on which side a car stands.</source>
+        <translation>Čára má vést po čelech polí, aby každý viděl, na které straně auto stojí.</translation>
+    </message>
+    <message>
+        <source>Bet lines missing</source>
+        <translation>Chybějí sázkové čáry</translation>
+    </message>
+    <message>
+        <source>The track has as many bet lines as the game pays bets (RV-22).</source>
+        <translation>Trať má tolik sázkových čar, kolik sázek hra vyplácí (RV-22).</translation>
+    </message>
+    <message>
+        <source>Bet lines in the wrong order</source>
+        <translation>Sázkové čáry ve špatném pořadí</translation>
+    </message>
+    <message>
+        <source>Cars cross bet line 1 first, then 2, then 3 (RV-22).</source>
+        <translation>Auta přejíždějí nejdřív sázkovou čáru 1, pak 2, pak 3 (RV-22).</translation>
+    </message>
+    <message>
+        <source>A bet line inside a narrow part</source>
+        <translation>Sázková čára v zúžení</translation>
+    </message>
+    <message>
+        <source>Bets are hardest before a narrow part; inside it the order of the cars is settled.</source>
+        <translation>Nejtěžší je sázka před zúžením; uvnitř je pořadí aut už dané.</translation>
+    </message>
+    <message>
+        <source>Bet lines too close together</source>
+        <translation>Sázkové čáry příliš blízko sebe</translation>
+    </message>
+    <message>
+        <source>Start, bet lines and finish should part the lap into stretches of similar length.</source>
+        <translation>Start, sázkové čáry a cíl mají okruh dělit na podobně dlouhé úseky.</translation>
+    </message>
+    <message>
+        <source>No start grid</source>
+        <translation>Chybí startovní rošt</translation>
+    </message>
+    <message>
+        <source>The cars need start spaces (RV-4).</source>
+        <translation>Auta potřebují startovní pole (RV-4).</translation>
+    </message>
+    <message>
+        <source>Too few start spaces</source>
+        <translation>Příliš málo startovních polí</translation>
+    </message>
+    <message>
+        <source>Every car of the game needs a start space of its own (RV-4).</source>
+        <translation>Každé auto hry potřebuje vlastní startovní pole (RV-4).</translation>
+    </message>
+    <message>
+        <source>A start space used twice</source>
+        <translation>Startovní pole použité dvakrát</translation>
+    </message>
+    <message>
+        <source>Only one car stands on a space (RV-4, RV-17).</source>
+        <translation>Na poli stojí jen jedno auto (RV-4, RV-17).</translation>
+    </message>
+    <message>
+        <source>A slot on no space</source>
+        <translation>Startovní místo bez pole</translation>
+    </message>
+    <message>
+        <source>A slot names a space of the track.</source>
+        <translation>Startovní místo jmenuje pole tratě.</translation>
+    </message>
+    <message>
+        <source>Slots out of order</source>
+        <translation>Startovní pole v nesprávném pořadí</translation>
+    </message>
+    <message>
+        <source>Slot 1 is furthest ahead, the last slot furthest behind.</source>
+        <translation>Startovní pole 1 je nejvíc vpředu, poslední nejvíc vzadu.</translation>
+    </message>
+    <message>
+        <source>Some slots start far ahead</source>
+        <translation>Některá auta startují daleko vpředu</translation>
+    </message>
+    <message>
+        <source>Cars are put on the slots at random, so all should have about the same way to go.</source>
+        <translation>Auta se na startovní pole staví náhodně, všechna tedy mají mít podobně daleko.</translation>
+    </message>
+    <message>
+        <source>Ids out of order</source>
+        <translation>Označení polí v nesprávném pořadí</translation>
+    </message>
+    <message>
+        <source>Where the spaces of a lane are numbered, the numbers rise along the road.</source>
+        <translation>Kde jsou pole pruhu číslovaná, čísla podél vozovky rostou.</translation>
+    </message>
+    <message>
+        <source>A lap too long for the cards</source>
+        <translation>Okruh příliš dlouhý pro karty</translation>
+    </message>
+    <message>
+        <source>The cards must carry the cars home, or most are disqualified (RV-21).</source>
+        <translation>Karty musejí auta dovézt do cíle, jinak je většina diskvalifikována (RV-21).</translation>
+    </message>
+    <message>
+        <source>A lap too short for the cards</source>
+        <translation>Okruh příliš krátký pro karty</translation>
+    </message>
+    <message>
+        <source>The race should last for most of the cards in hand.</source>
+        <translation>Závod má vydržet po většinu karet v ruce.</translation>
+    </message>
+    <message>
+        <source>No bottleneck</source>
+        <translation>Žádné zúžení</translation>
+    </message>
+    <message>
+        <source>Cars hinder each other only where the road is narrow (RV-17).</source>
+        <translation>Auta si překážejí jen tam, kde je vozovka úzká (RV-17).</translation>
+    </message>
+    <message>
+        <source>A road of bottlenecks</source>
+        <translation>Samá zúžení</translation>
+    </message>
+    <message>
+        <source>Where there is only one lane nobody can pass (RV-17).</source>
+        <translation>Kde je jen jeden pruh, nikdo nepředjede (RV-17).</translation>
+    </message>
+    <message>
+        <source>A lane nobody would use</source>
+        <translation>Pruh, který nikdo nepojede</translation>
+    </message>
+    <message>
+        <source>A way that is much longer than the others stays empty.</source>
+        <translation>Cesta mnohem delší než ostatní zůstává prázdná.</translation>
+    </message>
+    <message>
+        <source>No rectangle</source>
+        <translation>Žádný obdélník</translation>
+    </message>
+    <message>
+        <source>The power Concentration counts on rectangles (RV-28).</source>
+        <translation>Schopnost Soustředění počítá s obdélníky (RV-28).</translation>
+    </message>
+    <message>
+        <source>No level spaces</source>
+        <translation>Žádná pole ve stejné úrovni</translation>
+    </message>
+    <message>
+        <source>A car that broke down comes back beside its old place, on a level space (TR-12).</source>
+        <translation>Auto po poruše se vrací vedle svého místa, na pole ve stejné úrovni (TR-12).</translation>
+    </message>
+    <message>
+        <source>A part that no road leads to</source>
+        <translation>Část, kam nevede silnice</translation>
+    </message>
+    <message>
+        <source>All spaces of a network hang together by roads and ferries.</source>
+        <translation>Všechna pole sítě spojují silnice a trajekty.</translation>
+    </message>
+    <message>
+        <source>A city with one road</source>
+        <translation>Město s jedinou silnicí</translation>
+    </message>
+    <message>
+        <source>At least two roads, or a road and a ferry, lead to every city.</source>
+        <translation>Do každého města vedou aspoň dvě silnice, nebo silnice a trajekt.</translation>
+    </message>
+    <message>
+        <source>Two cities of one name</source>
+        <translation>Dvě města stejného jména</translation>
+    </message>
+    <message>
+        <source>Every city of a network has a name of its own.</source>
+        <translation>Každé město sítě má vlastní jméno.</translation>
+    </message>
+    <message>
+        <source>A ferry over nothing</source>
+        <translation>Trajekt nad ničím</translation>
+    </message>
+    <message>
+        <source>A ferry links two spaces that do not touch.</source>
+        <translation>Trajekt spojuje dvě pole, která se nedotýkají.</translation>
+    </message>
+    <message>
+        <source>A triangle cut off from the traffic</source>
+        <translation>Trojúhelník odříznutý od provozu</translation>
+    </message>
+    <message>
+        <source>A road leads on from every warning triangle.</source>
+        <translation>Od každého výstražného trojúhelníku vede silnice dál.</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,59 @@
+"""Brings the translation files up to date: `python -m editor.translations.update`.
+
+Texts are gathered from the sources of the editor and from what the engine says; new ones are
+entered into the .ts files for a translator, and the .qm files are made from them.
+"""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+
+from editor.translations.sources import engine_texts
+
+FOLDER = Path(__file__).parent
+EDITOR = FOLDER.parent
+
+
+def tool(name: str) -> str:
+    """The program of PySide6 with that name."""
+    found = shutil.which(name, path=sysconfig.get_path("scripts")) or shutil.which(name)
+    if found is None:
+        raise SystemExit(f"{name} is missing; it comes with PySide6-Essentials")
+    return found
+
+
+def gather(ts: Path) -> None:
+    """Enter every text of editor and engine into a .ts file, keeping its translations."""
+    with tempfile.TemporaryDirectory() as place:
+        told = Path(place) / "engine_texts.py"
+        told.write_text("".join(f"tr({text!r})\n" for text in engine_texts()), encoding="utf-8")
+        sources = [*sorted(EDITOR.rglob("*.py")), told]
+        _run(tool("pyside6-lupdate"), "-no-obsolete", "-locations", "none", *sources, "-ts", ts)
+
+
+def release(ts: Path, qm: Path) -> None:
+    """Make a .qm file of a .ts file."""
+    _run(tool("pyside6-lrelease"), "-silent", ts, "-qm", qm)
+
+
+def _run(*command: str | Path) -> None:
+    step = subprocess.run(command, capture_output=True, text=True, check=False)
+    if step.returncode:
+        raise SystemExit(step.stdout + step.stderr)
+
+
+def main() -> None:
+    """Bring all files up to date."""
+    for ts in sorted(FOLDER.glob("*.ts")):
+        gather(ts)
+        release(ts, ts.with_suffix(".qm"))
+        print(ts.name, file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

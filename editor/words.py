@@ -1,0 +1,153 @@
+"""What the engine says, in the language of the window: sentences with values, names, actions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from editor.language import tr
+from engine.checks import RULES, Problem, Rule
+from engine.games.core import Action, Event
+
+NAMES = (
+    QT_TRANSLATE_NOOP("", "black"),
+    QT_TRANSLATE_NOOP("", "blue"),
+    QT_TRANSLATE_NOOP("", "green"),
+    QT_TRANSLATE_NOOP("", "yellow"),
+    QT_TRANSLATE_NOOP("", "orange"),
+    QT_TRANSLATE_NOOP("", "red"),
+    QT_TRANSLATE_NOOP("", "purple"),
+    QT_TRANSLATE_NOOP("", "white"),
+    QT_TRANSLATE_NOOP("", "wild"),
+    QT_TRANSLATE_NOOP("", "finish"),
+    QT_TRANSLATE_NOOP("", "bet"),
+    QT_TRANSLATE_NOOP("", "none"),
+    QT_TRANSLATE_NOOP("", "down"),
+    QT_TRANSLATE_NOOP("", "up"),
+    QT_TRANSLATE_NOOP("", "oasis"),
+    QT_TRANSLATE_NOOP("", "mirage"),
+    QT_TRANSLATE_NOOP("", "aggressive"),
+    QT_TRANSLATE_NOOP("", "agility"),
+    QT_TRANSLATE_NOOP("", "concentration"),
+    QT_TRANSLATE_NOOP("", "strategic"),
+    QT_TRANSLATE_NOOP("", "daring"),
+    QT_TRANSLATE_NOOP("", "unpredictable"),
+)
+"""Words the games use for things; what is not among them is a name of the designer's."""
+
+
+MOST_PLACES = 6
+"""As many spaces are named in a problem."""
+
+
+def spoken(text: str) -> str:
+    """A text of the engine in the language of the window."""
+    return QCoreApplication.translate("", text)
+
+
+def named(value: object) -> str:
+    """A value of a sentence: every known word of it translated, "red 6, wild 2" bar by bar."""
+    words = str(value).split(" ")
+    return " ".join(_word(word) for word in words)
+
+
+def _word(word: str) -> str:
+    bare = word.rstrip(",")
+    return spoken(bare) + word[len(bare) :] if bare in NAMES else word
+
+
+def event_text(event: Event) -> str:
+    """What happened, as a sentence."""
+    values: Mapping[str, object] = {name: named(value) for name, value in event.values.items()}
+    return capital(spoken(event.sentence).format_map(values))
+
+
+def action_text(action: Action) -> str:
+    """What a decision would do, in a few words; kinds of other games are told as they are."""
+    value = named(action.value)
+    templates = {
+        "card": tr("Play {value}"),
+        "wild": tr("Move {value}"),
+        "to": tr("Go to {value}"),
+        "finish": tr("Over the finish line"),
+        "stay": tr("Stay here"),
+        "order": tr("Carry the card out: {value}"),
+        "skip": tr("Skip {value}"),
+        "bid": tr("Bid {value}"),
+        "pass": tr("Pass"),
+        "keep": tr("Keep {value}"),
+        "bet": tr("Bet on {value}"),
+        "take": tr("Take {value}"),
+        "demolish": tr("Tear down {value}"),
+        "build": tr("Build {value}"),
+        "roll": tr("Roll the dice"),
+        "spurt": tr("Spurt"),
+        "breakdown": tr("Break down"),
+        "back": tr("Come back on {value}"),
+        "buy": tr("Buy {value}"),
+        "sell": tr("Sell {value}"),
+        "start": tr("Start on {value}"),
+        "tip": tr("Tip {value}"),
+        "leave": tr("Leave it"),
+        "claim": tr("Claim it"),
+        "box": tr("{value} from the box"),
+        "top": tr("{value} from the discards"),
+        "done": tr("Done"),
+        "throw": tr("Throw in {value}"),
+        "camera": tr("Point the camera at {value}"),
+        "partner": tr("Partner of seat {value}"),
+        "cover": tr("Bet {value} on the place"),
+    }
+    template = templates.get(action.kind)
+    if template is None:
+        return capital(f"{action.kind} {value}".strip().replace("_", " "))
+    return template.format(value=value).strip()
+
+
+def problem_text(problem: Problem) -> str:
+    """What is wrong: in English every detail, else the name of the problem and where it is."""
+    rule = _rules().get(problem.code)
+    if rule is None or spoken(rule.title) == rule.title:
+        return problem.text
+    places = [*problem.spaces[:MOST_PLACES], *map(named, problem.lines)]
+    if len(problem.spaces) > MOST_PLACES:
+        places.insert(MOST_PLACES, "…")
+    return f"{spoken(rule.title)}: {', '.join(places)}" if places else spoken(rule.title)
+
+
+def reason_text(problem: Problem) -> str:
+    """The rule behind a problem: its number, in other languages with what it says."""
+    rule = _rules().get(problem.code)
+    if rule is None or spoken(rule.about) == rule.about:
+        return problem.reason
+    return spoken(rule.about)
+
+
+def fix_text(problem: Problem) -> str:
+    """What the button that mends a problem says."""
+    rule = _rules().get(problem.code)
+    if problem.fix is None or (rule is not None and spoken(rule.title) != rule.title):
+        return tr("Fix")
+    return tr("Fix: {what}").format(what=problem.fix.text)
+
+
+@cache
+def _rules() -> dict[str, Rule]:
+    return {rule.code: rule for rule in RULES}
+
+
+def bot_text(name: str) -> str:
+    """What a bot is called."""
+    names = {
+        "random": tr("Random bot"),
+        "greedy": tr("Greedy bot"),
+        "search": tr("Searching bot"),
+    }
+    return names.get(name, name)
+
+
+def capital(sentence: str) -> str:
+    """The sentence with a capital letter in front."""
+    return sentence[:1].upper() + sentence[1:]
