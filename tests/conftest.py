@@ -1,0 +1,81 @@
+"""Golden files; Qt without a display, with settings of its own for every test."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+
+try:
+    from PySide6.QtCore import QSettings
+except ImportError:
+    QSettings = None
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`pytest --renew-golden` writes the golden files anew instead of comparing."""
+    parser.addoption("--renew-golden", action="store_true", help="write golden files anew")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """A check that a text is that of a file in `tests/golden`."""
+
+    def check(name: str, text: str) -> None:
+        file = Path(__file__).parent / "golden" / name
+        if request.config.getoption("--renew-golden"):
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        assert file.read_text("utf-8") == text
+
+    return check
+
+
+@pytest.fixture
+def settings_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder for what the editor remembers, empty at the start of a test."""
+    folder = tmp_path / "settings"
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, str(folder))
+    return folder
+
+
+@pytest.fixture(scope="session")
+def dressed(qapp) -> object:
+    """The application in its own look."""
+    from editor import theme
+
+    theme.dress(qapp)
+    return qapp
+
+
+@pytest.fixture
+def window(qtbot, dressed, settings_folder: Path) -> object:
+    """The main window on an empty track, 1280 × 800."""
+    from editor.main_window import MainWindow
+
+    made = MainWindow()
+    qtbot.addWidget(made, before_close_func=_let_go)
+    made.show()
+    qtbot.waitExposed(made)
+    return made
+
+
+def _let_go(window) -> None:
+    """Close without the question about unsaved changes, and with nothing in the background."""
+    window.document.undo_stack.setClean()
+    window.play.close_desk()
+    window.document.close()
+    window.toolbox.close()
+
+
+@pytest.fixture
+def hand(window) -> object:
+    """A hand with a mouse and a keyboard on the board."""
+    from hand import Hand
+
+    return Hand(window.view)

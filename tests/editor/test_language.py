@@ -1,0 +1,183 @@
+"""Every text of the window is there in English and in Czech."""
+
+from __future__ import annotations
+
+import ast
+import string
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from PySide6.QtWidgets import QAbstractButton, QLabel
+
+import editor
+from editor import language
+from editor.translations.sources import engine_texts
+from editor.words import event_text, named, problem_text
+from engine.checks import RULES, find_problems
+from engine.course import compile_track
+from engine.games.core import Event
+from engine.track import Track
+
+FOLDER = Path(editor.__file__).parent
+CZECH = FOLDER / "translations" / "editor_cs.ts"
+
+TRANSLATES = {"tr": 0, "translate": 1, "QT_TRANSLATE_NOOP": 1}
+"""Functions and which argument is the text."""
+
+SHOWS = {
+    "QLabel",
+    "QPushButton",
+    "QCheckBox",
+    "QAction",
+    "QDockWidget",
+    "setText",
+    "setToolTip",
+    "setWindowTitle",
+    "setPlaceholderText",
+    "setAccessibleName",
+    "addRow",
+    "addTab",
+    "addMenu",
+    "showMessage",
+}
+"""Functions that show what they are given."""
+
+PLAIN = {"Lanesmith", "–"}
+"""Names that are the same in every language."""
+
+
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    """Every call in the sources of the editor, with the name of the function."""
+    for path in sorted(FOLDER.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call):
+                function = node.func
+                name = function.attr if isinstance(function, ast.Attribute) else None
+                name = function.id if isinstance(function, ast.Name) else name
+                if name is not None:
+                    yield name, node
+
+
+def texts_of_the_editor() -> set[str]:
+    found = set()
+    for name, call in calls():
+        if name in TRANSLATES and len(call.args) > TRANSLATES[name]:
+            text = call.args[TRANSLATES[name]]
+            if isinstance(text, ast.Constant):
+                found.add(text.value)
+    return found
+
+
+def translations() -> dict[str, str]:
+    """What a translator has finished."""
+    finished = {}
+    for message in ET.parse(CZECH).getroot().iter("message"):
+        translation = message.find("translation")
+        if translation.get("type") is None and translation.text:
+            finished[message.find("source").text] = translation.text
+    return finished
+
+
+@pytest.fixture
+def czech(qapp) -> Iterator[None]:
+    spoken: list[QTranslator] = language.speak("cs")
+    yield
+    for translator in spoken:
+        QCoreApplication.removeTranslator(translator)
+    QLocale.setDefault(QLocale("en"))
+
+
+def test_every_text_of_editor_and_engine_has_a_czech_translation() -> None:
+    wanted = texts_of_the_editor() | set(engine_texts())
+    assert len(wanted) > 500
+    assert sorted(wanted - translations().keys()) == []
+
+
+def test_there_are_no_translations_nobody_uses() -> None:
+    wanted = texts_of_the_editor() | set(engine_texts())
+    assert sorted(translations().keys() - wanted) == []
+
+
+def test_translations_keep_placeholders_and_access_keys() -> None:
+    for source, translation in translations().items():
+        fields = [
+            sorted(field for _, field, _, _ in string.Formatter().parse(text) if field)
+            for text in (source, translation)
+        ]
+        assert fields[0] == fields[1], source
+        assert ("&" in source) is ("&" in translation), source
+
+
+def test_the_compiled_file_holds_what_the_translators_wrote(czech) -> None:
+    for source, translation in translations().items():
+        assert language.tr(source) == translation
+
+
+def test_no_text_is_shown_past_the_translation() -> None:
+    past = []
+    for name, call in calls():
+        if name in SHOWS:
+            past += [
+                argument.value
+                for argument in call.args
+                if isinstance(argument, ast.Constant)
+                and isinstance(argument.value, str)
+                and any(letter.isalpha() for letter in argument.value)
+                and argument.value not in PLAIN
+            ]
+    assert past == []
+
+
+def test_a_czech_window_has_no_english_left(czech, qtbot, settings_folder) -> None:
+    from editor.main_window import MainWindow
+
+    window = MainWindow()
+    qtbot.addWidget(window)
+    english = {
+        source.replace("&", "")
+        for source, translation in translations().items()
+        if source != translation
+    } - {translation.replace("&", "") for translation in translations().values()}
+    shown = [widget.text() for widget in window.findChildren(QAbstractButton)]
+    shown += [widget.text() for widget in window.findChildren(QLabel)]
+    shown += [window.actions_table[name].text() for name in window.actions_table.actions]
+    shown += [window.side.tabText(n) for n in range(window.side.count())]
+    assert not english & {text.replace("&", "") for text in shown}
+    assert "Vozovka" in shown
+    window.play.close_desk()
+    window.document.close()
+
+
+def test_what_the_engine_says_is_translated_with_its_values(czech) -> None:
+    event = Event("{car} moves {points} to {space}.", {"car": "red", "points": 5, "space": "b7"})
+    assert event_text(event) == "Červená jede o 5 na b7."
+    assert named("red 6, wild 2") == "červená 6, žolík 2"
+    track = Track()
+    (missing,) = (
+        problem
+        for problem in find_problems(track, compile_track(track))
+        if problem.code == "line.finish_missing"
+    )
+    assert problem_text(missing) == "Chybí cílová čára"
+
+
+def test_in_english_problems_tell_every_detail(qapp) -> None:
+    track = Track()
+    for problem in find_problems(track, compile_track(track)):
+        assert problem_text(problem) == problem.text
+    assert RULES
+
+
+def test_the_language_is_the_chosen_one_else_the_systems(
+    settings_folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QLocale, "system", staticmethod(lambda: QLocale("cs_CZ")))
+    assert language.chosen_language() == "cs"
+    language.choose_language("en")
+    assert language.chosen_language() == "en"
+    monkeypatch.setattr(QLocale, "system", staticmethod(lambda: QLocale("fr_FR")))
+    language.choose_language("")
+    assert language.chosen_language() == "en"

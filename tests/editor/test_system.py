@@ -1,0 +1,119 @@
+"""What a window needs is found out, said in one sentence, and never aborts in Qt."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from editor import system
+
+ROOT = Path(__file__).resolve().parents[2]
+
+on_linux = pytest.mark.usefixtures("linux")
+
+
+@pytest.fixture
+def linux() -> None:
+    """Skip where the system always has a display and brings Qt's libraries along."""
+    if not sys.platform.startswith("linux"):
+        pytest.skip("only Linux can lack a display or libraries")
+
+
+def start(folder: Path, *args: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """Start the program in a folder, without a display but for the settings given."""
+    hidden = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}
+    kept = {key: value for key, value in os.environ.items() if key not in hidden}
+    return subprocess.run(
+        [sys.executable, "-m", "editor", *args],
+        cwd=folder,
+        env=kept | {"PYTHONPATH": str(ROOT)} | settings,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+
+
+@on_linux
+def test_a_bare_start_without_a_display_gives_the_tour(tmp_path: Path) -> None:
+    answer = start(tmp_path)
+    assert answer.returncode == 0, answer.stderr
+    assert answer.stdout.startswith("There is no display here")
+    assert "harbour_loop.json: playable" in answer.stdout
+    assert (tmp_path / "lanesmith-tour" / "harbour_loop.course.json").exists()
+
+
+@on_linux
+def test_the_editor_asked_for_by_name_says_why_it_cannot_open(tmp_path: Path) -> None:
+    answer = start(tmp_path, "edit")
+    assert answer.returncode == 1
+    assert answer.stdout == ""
+    assert answer.stderr == (
+        "There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set).\n"
+    )
+
+
+@on_linux
+def test_a_display_that_does_not_answer_is_named_before_qt_aborts(tmp_path: Path) -> None:
+    answer = start(tmp_path, "edit", DISPLAY=":9876")
+    assert answer.returncode == 1
+    assert "':9876'" in answer.stderr or "sudo apt-get install" in answer.stderr
+
+
+def test_other_words_go_to_the_command_line(tmp_path: Path) -> None:
+    answer = start(tmp_path, "check", "nothing.json")
+    assert answer.returncode == 2
+    assert answer.stderr.startswith("nothing.json: there is no such file")
+
+
+@on_linux
+def test_the_platform_is_the_one_asked_for_else_the_one_the_display_speaks(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name in ("QT_QPA_PLATFORM", "WAYLAND_DISPLAY", "DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
+    assert system.display_platform() is None
+    monkeypatch.setenv("DISPLAY", ":0")
+    assert system.display_platform() == "xcb"
+    monkeypatch.setenv("QT_QPA_PLATFORM", "offscreen:size=800x600;xcb")
+    assert system.display_platform() == "offscreen"
+
+
+@on_linux
+def test_a_missing_library_is_asked_for_by_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = system.missing_for_window("xcb")
+    monkeypatch.setitem(system.ON_X, "libnobody-has-this.so.7", "libnobody7")
+    assert system.missing_for_window("xcb") == [*before, "libnobody7"]
+    assert "libnobody7" not in system.missing_for_window("offscreen")
+
+
+def test_without_the_right_to_install_the_command_is_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    apt_get = tmp_path / "apt-get"
+    apt_get.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
+    apt_get.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    told = system.provide(["libegl1", "libgl1"])
+    assert told == "Install them with: sudo apt-get install -y libegl1 libgl1"
+
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    told = system.provide(["libegl1"])
+    assert told is not None
+    assert told.endswith("apt-get update && apt-get install -y libegl1")
+
+    apt_get.write_text("#!/bin/sh\nexit 0\n", encoding="utf-8")
+    assert system.provide(["libegl1"]) is None
+
+    apt_get.unlink()
+    told = system.provide(["libegl1"])
+    assert told == "Install what your system calls these Debian packages: libegl1"
+
+
+def test_nothing_missing_needs_nothing_done() -> None:
+    assert system.provide([]) is None

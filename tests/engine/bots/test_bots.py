@@ -1,0 +1,120 @@
+"""Bots choose legal actions, the same ones from the same stream, and greedy ones choose well."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+from raceway import course_of, lane_road
+from rivalry import on_auction, race
+
+from engine.bots import BOTS, Bot, Random, Search, bot_named
+from engine.games import game_named
+from engine.games.core import Action, Chance, GameError
+from engine.playtest.playthrough import play_game
+
+COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
+
+
+BOT_MAKERS: dict[str, Callable[[], Bot]] = {
+    **BOTS,
+    "search": lambda: Search(rounds=2),
+}
+
+
+@pytest.mark.parametrize("name", BOT_MAKERS)
+@pytest.mark.parametrize("variant", ["full", "beginners"])
+def test_a_bot_plays_a_whole_game_and_repeats_itself(name: str, variant: str) -> None:
+    make = BOT_MAKERS[name]
+    first, again = (
+        play_game(COURSE, "rivals", [make() for _ in range(3)], {"variant": variant}, seed=5)
+        for _ in range(2)
+    )
+    assert first == again
+    assert first.outcome is not None
+    assert first.bots == (name,) * 3
+
+
+def test_the_random_bot_reaches_every_action() -> None:
+    state = game_named("rivals").start(COURSE, 4, {}, 1)
+    chance, bot = Chance(1), bot_named("random")
+    chosen = {bot.choose(state, chance) for _ in range(500)}
+    assert chosen == set(state.actions())
+
+
+def test_the_greedy_bot_brings_its_own_car_home_first() -> None:
+    course = course_of(lane_road(3, 6))
+    owners = {"red": 0, "blue": 1}
+    cars = {"red": "a5", "blue": "c5", "black": "b1", "green": "a1"}
+    state = race(course, cars, [["blue 5", "red 5", "black 5", "green 5"], ["blue 8"]], owners)
+    assert str(bot_named("greedy").choose(state, Chance(1))) == "card red 5"
+
+
+def test_the_greedy_bot_wins_against_random_ones() -> None:
+    wins = 0
+    for seed in range(40):
+        bots = ["random"] * 4
+        bots[seed % 4] = "greedy"
+        outcome = play_game(COURSE, "rivals", bots, seed=seed).outcome
+        assert outcome is not None
+        wins += seed % 4 in outcome.winners
+    assert wins >= 20
+
+
+def test_an_unknown_bot_is_refused() -> None:
+    with pytest.raises(
+        GameError, match="no bot is called 'gready'; the bots are: random, greedy, search"
+    ):
+        bot_named("gready")
+
+
+@pytest.mark.parametrize("name", BOT_MAKERS)
+def test_bots_decide_the_same_whatever_is_hidden_from_them(name: str) -> None:
+    """In an auction the bids of others are secret: another bid changes nothing."""
+    hands = [["green 5", "red 5"], ["blue 5", "green 6, black 4, orange 2, yellow 1"], ["red 8"]]
+    state = on_auction(COURSE, hands)
+    choices = set()
+    for bid in ("bid green 5", "bid red 5"):
+        waiting = state.play(Action.parse(bid))
+        assert waiting.seat == 1
+        choices.add(BOT_MAKERS[name]().choose(waiting, Chance(1)))
+    assert len(choices) == 1
+
+
+def test_the_search_bot_brings_its_own_car_home_first() -> None:
+    course = course_of(lane_road(3, 6))
+    owners = {"red": 0, "blue": 1}
+    cars = {"red": "a5", "blue": "c5", "black": "b1", "green": "a1"}
+    state = race(course, cars, [["blue 5", "red 5", "black 5", "green 5"], ["blue 8"]], owners)
+    assert str(Search(rounds=20).choose(state, Chance(1))) == "card red 5"
+
+
+def test_the_search_bot_bets_on_the_car_that_comes_home() -> None:
+    cars = {"red": "a12", "blue": "c1", "black": "b1", "green": "a1"}
+    state = race(
+        COURSE,
+        cars,
+        [["red 5", "red 8"], ["blue 8", "blue 5"]],
+        {"red": 1, "blue": 0},
+        variant="full",
+    )
+    state = replace(state, bets=((None, None),))
+    assert state.seat == 0
+    chosen = Search(rounds=20).choose(state, Chance(1))
+    assert chosen.value not in ("blue", "black", "green")
+
+
+def test_a_bot_without_fast_playouts_plays_on_by_worth() -> None:
+    record = play_game(None, "five_towers", [Search(rounds=1), Random()], seed=2)
+    assert record.outcome is not None
+
+
+def test_skipping_is_looked_at_to_the_end_of_the_turn() -> None:
+    """RV-29: right after a skip nothing has moved yet; a greedy bot looks on."""
+    course = course_of(lane_road(3, 16))
+    cars = {"red": "a6", "blue": "c5", "yellow": "b1", "black": "c2"}
+    card = "red 6, yellow 4, black 2, blue 1"
+    state = race(course, cars, [[card], ["blue 8"]], {"red": 0, "yellow": 1}, {0: "strategic"})
+    state = state.play(Action.parse(f"card {card}"))
+    assert str(bot_named("greedy").choose(state, Chance(1))) == "skip yellow 4"

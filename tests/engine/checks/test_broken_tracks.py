@@ -1,0 +1,144 @@
+"""Every problem has one small track in tracks/broken that shows it and nothing else."""
+
+import pickle
+from pathlib import Path
+
+import pytest
+
+from engine.checks import RULES, Rule, find_problems
+from engine.checks.examples import example, file_name
+from engine.checks.goodlap import good_lap
+from engine.checks.roundtrip import round_trip
+from engine.course import compile_track
+from engine.games.rivals.needs import rivals_needs
+from engine.track import load
+
+BROKEN = Path(__file__).parents[3] / "tracks" / "broken"
+
+PLACES: dict[str, tuple[set[str], set[str]]] = {
+    "contact.gap": ({"a12", "b12"}, set()),
+    "contact.legs_touch": ({"b12", "b2", "b3", "b4"}, set()),
+    "contact.near_vertices": ({"a12", "a13"}, set()),
+    "contact.overlap": ({"a12", "a13"}, set()),
+    "contact.unmatched_edge": ({"a12", "a13"}, set()),
+    "course.backwards": (set(), set()),
+    "course.off_road": (set(), set()),
+    "crossing.without_shares": ({"b12", "b3"}, set()),
+    "front.turned": ({"a6"}, set()),
+    "grid.missing": (set(), set()),
+    "grid.out_of_order": ({"a2", "b3"}, set()),
+    "grid.too_few": ({"a2", "a3", "b2", "b3"}, set()),
+    "grid.twice": ({"b1"}, set()),
+    "grid.unequal": ({"a1", "b5"}, set()),
+    "grid.unknown": ({"c1"}, set()),
+    "lane.out_of_order": ({"a12", "b12"}, set()),
+    "lap.detour": ({f"c{n}" for n in range(1, 13)}, set()),
+    "lap.no_bottleneck": (set(), set()),
+    "lap.no_level": (set(), set()),
+    "lap.no_rectangle": (set(), set()),
+    "lap.too_long": (set(), set()),
+    "lap.too_narrow": ({f"b{n}" for n in (4, 6, 7, 8, 9, 11, 12, 13, 15, 16, 17, 18)}, set()),
+    "lap.too_short": (set(), set()),
+    "line.across_space": ({"a11", "b11"}, {"bet 2"}),
+    "line.bet_missing": (set(), set()),
+    "line.bet_order": (set(), {"bet 1", "bet 2", "bet 3"}),
+    "line.finish_missing": (set(), set()),
+    "line.in_narrow": ({"b8"}, {"bet 2"}),
+    "line.never_crossed": (set(), {"bet 2"}),
+    "line.not_across": ({"a10", "a11"}, {"bet 2"}),
+    "line.uneven": (set(), {"bet 1", "bet 2"}),
+    "link.too_long": ({"a10", "a17"}, set()),
+    "name.out_of_order": ({"a12", "a13"}, set()),
+    "network.ferry_over_nothing": ({"r2", "r3"}, set()),
+    "network.one_road": ({"easton"}, set()),
+    "network.same_name": ({"easton", "weston"}, set()),
+    "network.triangle_cut_off": ({"r7"}, set()),
+    "network.unreachable": ({"weston", "r1", "r10"}, set()),
+    "outline.crosses_itself": ({"a12"}, set()),
+    "outline.repeated_vertex": ({"a12"}, set()),
+    "outline.sliver": ({"strip"}, set()),
+    "outline.smaller_than_car": ({space.id for space in good_lap().spaces}, set()),
+    "outline.too_small": ({"a12"}, set()),
+    "steps.doubtful": ({"a12", "b12"}, set()),
+    "steps.in_circles": ({"a12", "a13"}, set()),
+    "steps.leap": ({"b13", "b17"}, set()),
+    "steps.no_way_forward": ({"a7"}, set()),
+    "steps.unreachable": ({"a10"}, set()),
+}
+
+FIXABLE = {
+    "contact.gap",
+    "contact.near_vertices",
+    "contact.overlap",
+    "contact.unmatched_edge",
+    "course.backwards",
+    "crossing.without_shares",
+    "grid.out_of_order",
+    "grid.twice",
+    "grid.unknown",
+    "line.across_space",
+    "line.bet_order",
+    "line.not_across",
+    "name.out_of_order",
+    "network.ferry_over_nothing",
+    "outline.crosses_itself",
+    "outline.repeated_vertex",
+    "outline.sliver",
+    "steps.doubtful",
+}
+
+each_rule = pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
+
+
+def test_the_good_lap_has_no_problem() -> None:
+    track = good_lap()
+    assert find_problems(track, compile_track(track), rivals_needs()) == ()
+
+
+def test_the_good_network_has_no_problem() -> None:
+    track = round_trip()
+    assert find_problems(track, compile_track(track), rivals_needs()) == ()
+
+
+@each_rule
+def test_the_broken_track_has_exactly_its_problem(rule: Rule) -> None:
+    track = load(BROKEN / file_name(rule.code))
+    problems = find_problems(track, compile_track(track), rivals_needs())
+    assert [problem.code for problem in problems] == [rule.code]
+    (problem,) = problems
+    assert (problem.severity, problem.reason) == (rule.severity, rule.reason)
+    assert (set(problem.spaces), set(problem.lines)) == PLACES[rule.code]
+    assert problem.text[0].isupper()
+    assert problem.text.endswith(".")
+
+
+@each_rule
+def test_the_broken_track_is_the_example_of_the_rule(rule: Rule) -> None:
+    assert load(BROKEN / file_name(rule.code)) == example(rule)
+
+
+@each_rule
+def test_the_problem_points_into_the_drawing(rule: Rule) -> None:
+    track = load(BROKEN / file_name(rule.code))
+    (problem,) = find_problems(track, compile_track(track), rivals_needs())
+    if problem.lines or {space.id for space in track.spaces} & set(problem.spaces):
+        assert problem.points
+    assert all(
+        0 <= x <= track.board.width and 0 <= y <= track.board.height for x, y in problem.points
+    )
+
+
+@each_rule
+def test_a_fix_makes_its_problem_vanish_and_no_other_appear(rule: Rule) -> None:
+    track = load(BROKEN / file_name(rule.code))
+    (problem,) = find_problems(track, compile_track(track), rivals_needs())
+    if problem.fix is None:
+        assert rule.code not in FIXABLE
+        return
+    assert rule.code in FIXABLE
+    fixed = pickle.loads(pickle.dumps(problem.fix)).apply(track)
+    assert find_problems(fixed, compile_track(fixed), rivals_needs()) == ()
+
+
+def test_there_is_a_broken_track_for_every_rule_and_no_other() -> None:
+    assert {path.name for path in BROKEN.glob("*.json")} == {file_name(rule.code) for rule in RULES}

@@ -1,0 +1,231 @@
+"""The list of problems: its order, what is ignored, fixes in a row, parts of a track."""
+
+from collections import Counter
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from boards import board_data, monaco_track
+from drawn import box
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.checks import (
+    RULES,
+    SEVERITIES,
+    Needs,
+    Problem,
+    Rule,
+    apply_safe_fixes,
+    find_problems,
+    is_playable,
+    local_problems,
+)
+from engine.checks.examples import SLIPS, example
+from engine.checks.goodlap import good_lap
+from engine.checks.joining import Weld
+from engine.course import compile_track
+from engine.track import Track
+from engine.track.edits import ignore, move_vertex, remove_spaces, set_slots, set_tolerances
+
+
+def problems_of(track: Track, needs: Needs | None = None) -> tuple[Problem, ...]:
+    course = compile_track(track)
+    return find_problems(track, course, needs or Needs())
+
+
+def codes_of(track: Track, needs: Needs | None = None) -> list[str]:
+    return [problem.code for problem in problems_of(track, needs)]
+
+
+def slipped(*codes: str) -> Track:
+    track = good_lap()
+    for code in codes:
+        track = SLIPS[code](track)
+    return track
+
+
+def test_an_empty_track_lists_what_is_missing() -> None:
+    """RV-4, RV-19, RV-22."""
+    problems = problems_of(Track())
+    assert {problem.code for problem in problems} == {
+        "grid.missing",
+        "line.bet_missing",
+        "line.finish_missing",
+    }
+    assert not is_playable(problems)
+
+
+def test_the_worst_comes_first_then_along_the_course() -> None:
+    track = slipped("steps.unreachable", "line.not_across", "outline.repeated_vertex")
+    track = SLIPS["steps.no_way_forward"](track)
+    assert codes_of(track) == [
+        "steps.no_way_forward",
+        "line.not_across",
+        "steps.unreachable",
+        "outline.repeated_vertex",
+    ]
+
+
+def test_only_errors_stop_a_game() -> None:
+    assert is_playable(problems_of(slipped("steps.unreachable", "outline.repeated_vertex")))
+    assert not is_playable(problems_of(slipped("grid.too_few")))
+
+
+def test_an_ignored_warning_is_not_listed_again() -> None:
+    track = slipped("contact.gap")
+    (problem,) = problems_of(track)
+    assert codes_of(ignore(track, problem.code, problem.spaces[::-1])) == []
+    assert codes_of(ignore(track, problem.code, ("a1", "b1"))) == ["contact.gap"]
+
+
+def test_an_error_cannot_be_ignored() -> None:
+    track = slipped("steps.no_way_forward")
+    assert codes_of(ignore(track, "steps.no_way_forward", ("a7",))) == ["steps.no_way_forward"]
+
+
+def test_a_problem_as_json_has_the_keys_of_the_format() -> None:
+    (problem,) = problems_of(slipped("line.not_across"))
+    told = problem.as_json
+    assert (told["code"], told["severity"], told["reason"]) == ("line.not_across", "error", "RV-22")
+    assert (told["spaces"], told["lines"]) == (["a10", "a11"], ["bet 2"])
+    assert told["points"] == [[210.0, 145.0]]
+    assert (told["fix"], told["safe"]) == ("extend the line across the road", True)
+    (unfixable,) = problems_of(slipped("grid.missing"))
+    assert unfixable.as_json.keys() == told.keys() - {"fix", "safe"}
+
+
+def test_another_game_needs_another_track() -> None:
+    track = set_slots(good_lap(), good_lap().grid.slots[:4])
+    assert codes_of(track, Needs("Duel", slots=2, bet_lines=0)) == []
+    (problem,) = problems_of(good_lap(), Needs("Duel", slots=2, bet_lines=4))
+    assert problem.code == "line.bet_missing"
+    assert "Duel needs 4 bet lines" in problem.text
+
+
+def test_safe_fixes_are_applied_in_a_row_and_others_left() -> None:
+    track = slipped("contact.gap", "line.bet_order", "grid.twice")
+    track = SLIPS["steps.unreachable"](track)
+    fixed, done = apply_safe_fixes(track)
+    assert {problem.code for problem in done} == {
+        "contact.gap",
+        "line.bet_order",
+        "grid.twice",
+    }
+    assert codes_of(fixed) == ["steps.unreachable"]
+
+
+def test_fixing_a_good_track_changes_nothing() -> None:
+    track = good_lap()
+    assert apply_safe_fixes(track) == (track, ())
+
+
+def test_a_confirmed_order_stays_confirmed_whatever_the_answer() -> None:
+    """RV-16: geometry is in doubt, the designer decides."""
+    (problem,) = problems_of(slipped("steps.doubtful"))
+    assert problem.fix is not None
+    assert not problem.fix.safe
+    assert "behind" in problem.fix.text
+
+
+def test_printed_gaps_are_no_problem_once_the_tolerance_says_so() -> None:
+    track = slipped("contact.gap")
+    assert codes_of(set_tolerances(track, contact=0.2)) == []
+
+
+def test_a_missing_stretch_of_road_is_told_at_both_ends() -> None:
+    track = remove_spaces(good_lap(), ["a12", "b12", "a13", "b13"])
+    problems = problems_of(track)
+    told = {(problem.code, frozenset(problem.spaces)) for problem in problems}
+    assert ("steps.no_way_forward", frozenset({"a11"})) in told
+    assert ("steps.no_way_forward", frozenset({"b11"})) in told
+    (beyond,) = [problem for problem in problems if problem.code == "steps.unreachable"]
+    assert {"a14", "b14", "a18", "b18"} <= set(beyond.spaces)
+
+
+@pytest.mark.parametrize("code", ["outline.sliver", "contact.overlap", "contact.gap"])
+def test_a_part_of_the_track_is_judged_alone(code: str) -> None:
+    """While dragging only the neighbourhood is checked."""
+    track = slipped(code)
+    course = compile_track(track)
+    (problem,) = find_problems(track, course)
+    row = course.row[problem.spaces[0]]
+    assert [found.key for found in local_problems(track, course, [row])] == [problem.key]
+    assert local_problems(track, course, [course.row["b4"]]) == ()
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.lists(st.sampled_from(range(34)), min_size=1, unique=True), st.integers(0, 99))
+def test_the_parts_together_have_the_problems_of_the_whole(rows: list[int], seed: int) -> None:
+    random = np.random.default_rng(seed)
+    track = good_lap()
+    for _ in range(4):
+        space = track.spaces[random.integers(len(track.spaces))]
+        x, y = space.outline[random.integers(len(space.outline))]
+        across, down = random.uniform(-12, 12, 2)
+        track = move_vertex(track, (x, y), (x + across, y + down), {space.id})
+    course = compile_track(track)
+    whole = local_problems(track, course)
+    part = local_problems(track, course, rows)
+    asked = {course.ids[row] for row in rows}
+    assert {found.key for found in part} == {
+        found.key for found in whole if asked & set(found.spaces)
+    }
+
+
+@settings(max_examples=50, deadline=None)
+@given(
+    st.sampled_from(RULES),
+    st.floats(0.2, 30),
+    st.floats(0, 2 * np.pi),
+    st.tuples(st.floats(-500, 500), st.floats(-500, 500)),
+)
+def test_size_place_and_turn_of_the_board_do_not_matter(
+    rule: Rule, scale: float, turn: float, shift: tuple[float, float]
+) -> None:
+    track = example(rule)
+    cos, sin = scale * np.cos(turn), scale * np.sin(turn)
+
+    def moved(points: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:
+        return tuple(
+            (x * cos - y * sin + shift[0], x * sin + y * cos + shift[1]) for x, y in points
+        )
+
+    elsewhere = replace(
+        track,
+        spaces=tuple(replace(space, outline=moved(space.outline)) for space in track.spaces),
+        lines=tuple(replace(line, points=moved(line.points)) for line in track.lines),
+        course=track.course and replace(track.course, line=moved(track.course.line)),
+    )
+    length, width = Needs().car
+    as_large = Needs(car=(scale * length, scale * width))
+    assert codes_of(elsewhere, as_large) == codes_of(track)
+
+
+def test_welds_done_at_once_are_those_done_one_after_the_other() -> None:
+    """The second pair meets the vertex the first has moved; the third falls onto one place."""
+    first, second, third = ((x, 0.0) for x in (20.0, 20.3, 20.6))
+    track = Track(
+        spaces=(
+            box("a1", 1, 0, 0, 20, 10),
+            box("a2", 1, 20.3, 0, 40, 10),
+            box("a3", 1, 20.6, -10, 40, 0),
+        )
+    )
+    pairs = ((first, second), (second, third), (first, third))
+    one_by_one = track
+    for pair in pairs:
+        one_by_one = Weld((pair,))(one_by_one)
+    assert Weld(pairs)(track) == one_by_one
+    assert all(first in space.outline for space in one_by_one.spaces)
+
+
+def test_many_fixes_of_a_large_board_leave_fewer_problems_of_every_severity() -> None:
+    track = monaco_track(board_data("formulad_monaco_alexisduf"), contact=0.3)
+    fixed, gone = apply_safe_fixes(track)
+    before, left = (
+        Counter(problem.severity for problem in local_problems(drawn, compile_track(drawn)))
+        for drawn in (track, fixed)
+    )
+    assert len(gone) > 300
+    assert all(left[severity] < before[severity] for severity in SEVERITIES)

@@ -1,0 +1,81 @@
+"""Real circuits become tracks whose steps are those of their construction."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+import shapely
+
+from engine.course import compile_track
+from engine.draw import Narrow, NoRoomError, draw_circuit
+from engine.draw.circuits import hairpin, oval
+from engine.exchange.centre_lines import read_centre_line
+from engine.track import Board
+
+CIRCUITS = Path(__file__).parents[3] / ".." / "shared" / "data" / "circuits"
+FILES = sorted(
+    path for path in CIRCUITS.glob("*/*") if path.suffix in (".csv", ".geojson", ".svg")
+) or [None]
+
+
+def compiled_steps(track):
+    course = compile_track(track)
+    return {
+        (course.ids[step.source], course.ids[step.onto if step.target is None else step.target])
+        for step in course.steps
+    }
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name if file else "none")
+def test_a_real_circuit_becomes_a_track_of_three_lanes(file):
+    if file is None:
+        pytest.skip("../shared/data/circuits is not here")
+    line = read_centre_line(file)
+    assert line.closed
+    drawing = draw_circuit(line.points, closed=line.closed, narrow=[Narrow(0.3, 0.36)])
+    course = compile_track(drawing.track)
+    assert drawing.steps - compiled_steps(drawing.track) == set()
+    assert course.lap == pytest.approx(drawing.lap, abs=0.05)
+    assert [line.name for line in drawing.track.lines] == ["finish", "bet 1", "bet 2", "bet 3"]
+    sheet = shapely.box(0, 0, 700, 500)
+    areas = [shapely.Polygon(space.outline) for space in drawing.track.spaces]
+    assert all(area.is_valid and sheet.contains(area) for area in areas)
+    once = {space.outline: area for space, area in zip(drawing.track.spaces, areas, strict=True)}
+    road = shapely.union_all(areas)
+    assert sum(area.area for area in once.values()) == pytest.approx(road.area, rel=1e-4)
+
+
+def test_suzukas_crossing_is_shared():
+    file = CIRCUITS / "racetrack-database" / "Suzuka.csv"
+    if not file.exists():
+        pytest.skip("../shared/data/circuits is not here")
+    drawing = draw_circuit(read_centre_line(file).points)
+    assert sum(space.shares is not None for space in drawing.track.spaces) == 18
+
+
+def test_a_circuit_is_turned_and_scaled_to_fill_the_board():
+    upright = oval()[:, ::-1] * 1000
+    drawing = draw_circuit(upright, spaces=40, board=Board(400, 300))
+    vertices = np.vstack([space.outline for space in drawing.track.spaces])
+    assert np.ptp(vertices[:, 0]) > 340
+    assert drawing.track.board == Board(400, 300)
+
+
+def test_without_a_width_the_road_becomes_as_narrow_as_it_must():
+    wide = draw_circuit(hairpin(), spaces=40, board=Board(700, 500))
+    tight = draw_circuit(hairpin(), spaces=40, board=Board(235, 168))
+    areas = [
+        np.median([shapely.Polygon(space.outline).area for space in drawing.track.spaces])
+        for drawing in (wide, tight)
+    ]
+    assert areas[1] < areas[0]
+
+
+def test_a_width_asked_for_is_kept_or_refused():
+    with pytest.raises(NoRoomError, match=r"two legs|a bend"):
+        draw_circuit(hairpin(), spaces=40, width=110, board=Board(500, 460))
+
+
+def test_a_board_too_small_to_turn_on_is_refused():
+    with pytest.raises(ValueError, match="cannot turn on a board of 100 × 80 mm"):
+        draw_circuit(oval(), width=48, board=Board(100, 80))

@@ -1,0 +1,40 @@
+"""Relaxed lines: bends wide enough for the road, legs kept apart, crossings kept."""
+
+import numpy as np
+import pytest
+
+from engine.draw.centre import crossings, curvature
+from engine.draw.circuits import chicane, figure_eight, hairpin, on_board, oval
+from engine.draw.relaxing import CLEARANCE, STRIDES, relaxed
+
+
+@pytest.mark.parametrize("half_width", [20, 30, 40])
+@pytest.mark.parametrize("shape", [oval, chicane, hairpin])
+def test_a_relaxed_line_leaves_room_for_the_road(shape, half_width):
+    line = relaxed(on_board(shape(), half_width), half_width)
+    assert 1 / curvature(line, True).max() > 1.19 * half_width
+    apart = np.hypot(*(line[:, None] - line[None, :]).transpose(2, 0, 1))
+    strides = np.abs(np.arange(len(line))[:, None] - np.arange(len(line))[None, :])
+    strides = np.minimum(strides, len(line) - strides)
+    legs = strides * (half_width / STRIDES) > np.pi * 1.25 * half_width
+    assert apart[legs].min() > (CLEARANCE - 0.03) * half_width
+
+
+def test_two_legs_too_close_are_pushed_apart():
+    legs = np.array([[0, 0], [300, 0], [300, 30], [0, 30]], dtype=float)
+    line = relaxed(legs, 20.0)
+    top, bottom = line[:, 1].min(), line[:, 1].max()
+    assert bottom - top > (CLEARANCE - 0.03) * 20
+    assert 1 / curvature(line, True).max() > 1.19 * 20
+    assert np.ptp(line[:, 0]) > 290
+
+
+def test_a_crossing_is_kept():
+    line = relaxed(on_board(figure_eight(), 25), 25.0)
+    assert len(crossings(line, True)) == 1
+
+
+def test_a_relaxed_line_stays_on_its_sheet():
+    line = relaxed(on_board(hairpin(), 40), 40.0, sheet=(700, 500, 48))
+    assert line.min() >= 48 - 1
+    assert (line.max(axis=0) <= [653, 453]).all()

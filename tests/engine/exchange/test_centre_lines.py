@@ -1,0 +1,108 @@
+"""Centre lines from CSV, GeoJSON and SVG; faults with place and remedy."""
+
+import json
+
+import numpy as np
+import pytest
+
+from engine.exchange.centre_lines import read_centre_line
+from engine.track import TrackError
+
+LOOP = [(0, 0), (100, 0), (200, 0), (200, 100), (200, 200), (100, 200), (0, 200), (0, 100), (0, 10)]
+
+
+def written(path, text):
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def geojson(kind, coordinates, **properties):
+    return json.dumps(
+        {
+            "type": "FeatureCollection",
+            "features": [
+                {
+                    "type": "Feature",
+                    "properties": properties,
+                    "geometry": {"type": kind, "coordinates": coordinates},
+                }
+            ],
+        }
+    )
+
+
+@pytest.mark.parametrize("comma", [",", ";"])
+@pytest.mark.parametrize("header", ["", "# x_m,y_m,w_tr_right_m,w_tr_left_m\n", "HEADER\n"])
+def test_csv_in_metres_has_y_pointing_up(tmp_path, comma, header):
+    rows = "\n".join(comma.join(map(str, (x, y, 7.5, 7.5))) for x, y in LOOP)
+    header = header.replace("HEADER", comma.join(("x", "y", "right", "left")))
+    line = read_centre_line(written(tmp_path / "loop.csv", header + rows))
+    assert line.name == "loop"
+    assert line.closed
+    assert line.points.tolist() == [[x, -y] for x, y in LOOP]
+
+
+def test_a_line_that_ends_far_from_its_start_is_open(tmp_path):
+    rows = "\n".join(f"{x},{y}" for x, y in LOOP[:6])
+    assert not read_centre_line(written(tmp_path / "hill.csv", rows)).closed
+
+
+def test_geojson_in_degrees_keeps_its_shape(tmp_path):
+    square = [[10, 60], [10.02, 60], [10.02, 60.01], [10, 60.01], [10, 60]]
+    path = written(tmp_path / "a.geojson", geojson("LineString", square, Name="North Ring"))
+    line = read_centre_line(path)
+    assert line.name == "North Ring"
+    assert line.closed
+    sides = np.hypot(*(np.roll(line.points, -1, axis=0) - line.points).T)
+    assert sides == pytest.approx(np.full(4, 0.01), rel=1e-3)
+    assert line.points[2, 1] < line.points[1, 1]
+
+
+def test_a_repeated_point_and_a_tail_over_the_start_are_left_out(tmp_path):
+    tail = [*LOOP[:3], LOOP[2], *LOOP[3:], (5, 0), (30, 1)]
+    line = read_centre_line(written(tmp_path / "a.csv", "\n".join(f"{x},{y}" for x, y in tail)))
+    assert line.points.tolist() == [[x, -y] for x, y in LOOP]
+
+
+def test_svg_takes_the_longest_path_through_its_transforms(tmp_path):
+    drawing = """<svg xmlns="http://www.w3.org/2000/svg" width="500" height="500">
+      <path d="M0 0 l5 5"/>
+      <g transform="translate(100 50) scale(2)">
+        <path d="M10 10 h100 c 40 0 40 60 0 60 h-100 c-40 0 -40 -60 0 -60 z"/>
+      </g></svg>"""
+    line = read_centre_line(written(tmp_path / "a.svg", drawing))
+    assert line.closed
+    assert line.points[0].tolist() == [120, 70]
+    assert line.points[1].tolist() == [320, 70]
+    assert line.points[:, 1].max() == pytest.approx(190)
+    assert len(line.points) > 20
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "says"),
+    [
+        ("a.txt", "1,2", "a.txt: a centre line is not read from a .txt file; give a .csv"),
+        ("a.csv", "1,2\n3,4\nx,5", "a.csv: line 3: does not begin with two numbers; write x"),
+        ("a.csv", "1,2\n3,nan\n5,6\n7,9", "a.csv: point 2: is not a pair of numbers"),
+        ("a.csv", "1,2\n3,4", "only 2 different points; a centre line needs at least 3"),
+        ("a.geojson", "{", "a.geojson: line 1: the text is not JSON"),
+        ("a.geojson", '{"type": "Point"}', "there is no line in it; keep one LineString"),
+        (
+            "a.geojson",
+            geojson("MultiLineString", [[[0, 0], [1, 1]], [[2, 2], [3, 3]]]),
+            "there are 2 lines in the file; keep one",
+        ),
+        ("a.geojson", geojson("LineString", [["a", "b"]]), "coordinates: are not pairs"),
+        ("a.svg", "<svg", "the text is not SVG"),
+        ("a.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>', "there is no path in it; draw"),
+    ],
+)
+def test_a_file_without_a_line_is_refused_with_place_and_remedy(tmp_path, file, text, says):
+    with pytest.raises(TrackError) as refusal:
+        read_centre_line(written(tmp_path / file, text))
+    assert says in str(refusal.value)
+
+
+def test_a_missing_file_is_refused(tmp_path):
+    with pytest.raises(TrackError, match="cannot be read"):
+        read_centre_line(tmp_path / "none.csv")

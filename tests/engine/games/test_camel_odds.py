@@ -1,0 +1,117 @@
+"""The odds of a leg: exact, against a slow enumeration of another kind and against many legs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fractions import Fraction
+from math import sqrt
+
+import pytest
+
+from engine.games.camel_cup.odds import leg_odds, race_odds, sampled_leg_odds
+from engine.games.core import Chance
+
+LAP = 16
+Stacks = dict[int, list[int]]
+
+
+def any_leg(seed: int) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
+    """Camels, desert tiles and dice left at random; near the finish now and then."""
+    chance = Chance(seed)
+    start = chance.below(LAP - 4)
+    at = [start + chance.below(4) for _ in range(5)]
+    order = chance.shuffled(range(5))
+    line = tuple(sorted(order, key=lambda camel: at[camel]))
+    tiles = [0] * LAP
+    for _ in range(chance.below(5)):
+        space = 1 + chance.below(LAP - 1)
+        if space not in at and not any(tiles[space - 1 : space + 2]):
+            tiles[space] = chance.choice((1, -1))
+    dice = chance.shuffled([0, 1, 2, 3, 4, 5 + line[0]])[: 1 + chance.below(4)]
+    return line, tuple(at), tuple(tiles), tuple(dice)
+
+
+def ways(
+    stacks: Stacks, tiles: tuple[int, ...], dice: frozenset[int]
+) -> Iterator[tuple[Fraction, list[tuple[int, int, int]], Stacks]]:
+    """Every way a leg may go, each with its share: its moves (roll's space, end, camels) and the
+    stacks at its end. Stacks are lists of camels by space, from the ground up."""
+    if not dice or max(stacks) >= LAP:
+        yield Fraction(1), [], stacks
+        return
+    for die in dice:
+        faces = (1, 1, 2, 2, 3, 3) if die < 5 else (1, 1, 1, 2, 2, 2)
+        for number in sorted(set(faces)):
+            share = Fraction(faces.count(number), 6 * len(dice))
+            after = {space: list(stack) for space, stack in stacks.items()}
+            here = next(space for space, stack in after.items() if die % 5 in stack)
+            height = after[here].index(die % 5)
+            unit, after[here] = after[here][height:], after[here][:height]
+            landed = here + number
+            shift = tiles[landed] if landed < LAP else 0
+            there = after.get(landed + shift, [])
+            after[landed + shift] = unit + there if shift < 0 else there + unit
+            after = {space: stack for space, stack in after.items() if stack}
+            for likely, moves, end in ways(after, tiles, dice - {die}):
+                yield share * likely, [(landed, landed + shift, len(unit)), *moves], end
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_the_odds_are_those_of_a_slow_enumeration(seed: int) -> None:
+    line, at, tiles, dice = any_leg(seed)
+    stacks: Stacks = {}
+    for camel in line:
+        stacks.setdefault(at[camel], []).append(camel)
+    places = [[Fraction(0)] * 5 for _ in range(5)]
+    landings, shots = [Fraction(0)] * LAP, [Fraction(0)] * LAP
+    for likely, moves, end in ways(stacks, tiles, frozenset(dice)):
+        ranking = [camel for space in sorted(end) for camel in end[space]][::-1]
+        for place, camel in enumerate(ranking):
+            places[camel][place] += likely
+        shot = set()
+        for landed, goal, size in moves:
+            if landed < LAP:
+                landings[landed] += likely
+            if goal < LAP and goal not in shot:
+                shots[goal] += likely * size
+                shot.add(goal)
+    odds = leg_odds(line, at, tiles, dice)
+    for camel in range(5):
+        assert odds.places[camel] == pytest.approx([float(share) for share in places[camel]])
+    assert odds.landings == pytest.approx([float(number) for number in landings])
+    assert odds.shots == pytest.approx([float(number) for number in shots])
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_odds_are_the_frequencies_of_many_legs(seed: int) -> None:
+    legs = 200_000
+    line, at, tiles, _ = any_leg(seed)
+    dice = (0, 1, 2, 3, 4)
+    odds, found = leg_odds(line, at, tiles, dice), sampled_leg_odds(line, at, tiles, dice, legs)
+    for exact, often in zip(odds.places, found.places, strict=True):
+        for likely, share in zip(exact, often, strict=True):
+            assert abs(share - likely) <= 4.5 * sqrt(likely * (1 - likely) / legs) + 1e-9
+    assert found.landings == pytest.approx(odds.landings, abs=0.02)
+    assert found.shots == pytest.approx(odds.shots, abs=0.03)
+
+
+def test_a_leg_without_dice_is_decided() -> None:
+    odds = leg_odds((4, 3, 2, 1, 0), (5, 4, 3, 2, 1), (0,) * LAP, ())
+    assert [row.index(1.0) for row in odds.places] == [0, 1, 2, 3, 4]
+
+
+def test_a_race_is_won_by_the_camel_that_is_all_but_home() -> None:
+    line, at, dice = (0, 1, 2, 3, 4), (0, 0, 1, 1, 15), (4,)
+    winners, losers = race_odds(line, at, dice, LAP, sprinting=False)
+    assert winners == (0, 0, 0, 0, 1)
+    assert losers == (1, 0, 0, 0, 0)
+
+
+@pytest.mark.parametrize("sprinting", [False, True])
+def test_alike_camels_have_alike_chances(sprinting: bool) -> None:
+    line, at, dice = (0, 1, 2, 3, 4), (0, 2, 4, 6, 8), (0, 1, 2, 3, 4)
+    winners, losers = race_odds(line, at, dice, LAP, sprinting, races=4000)
+    assert sum(winners) == pytest.approx(1)
+    assert sum(losers) == pytest.approx(1)
+    assert list(winners) == sorted(winners)
+    assert list(losers) == sorted(losers, reverse=True)

@@ -1,0 +1,168 @@
+"""What every game promises: texts, frozen states, JSON, hidden information, the same by seed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+
+import pytest
+from drawn import ring
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from raceway import course_of, lane_road
+from trucking import COURSE as RING_ROAD
+
+from engine.course import Course, compile_track
+from engine.games import NAMES, all_games, game_named
+from engine.games.core import Action, Chance, Event, GameError, State
+from engine.games.core.protocol import Value
+
+COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
+COURSES = (None, COURSE, compile_track(ring(1, 16)), RING_ROAD)
+SLOW = settings(deadline=None, max_examples=15)
+
+
+Started = tuple[str, int, int, dict[str, Value]]
+
+
+def course_for(name: str) -> Course | None:
+    """The first of the courses that a game can be played on."""
+    return next(course for course in COURSES if not game_named(name).missing(course))
+
+
+def random_game(
+    name: str, seats: int, seed: int, options: Mapping[str, Value] | None = None
+) -> list[State]:
+    """Every state of a game of random actions."""
+    chance = Chance(seed)
+    states = [game_named(name).start(course_for(name), seats, options, seed)]
+    while states[-1].seat is not None:
+        states.append(states[-1].play(chance.choice(states[-1].actions())))
+    return states
+
+
+@st.composite
+def any_game(draw: st.DrawFn, names: Sequence[str] = NAMES) -> Started:
+    """A game, as many seats as may play it, a seed, and options that suit."""
+    name = draw(st.sampled_from(names))
+    game = game_named(name)
+    seats = draw(st.integers(*game.info.players))
+    options = {option.name: draw(st.sampled_from(option.choices)) for option in game.options}
+    try:
+        game.start(course_for(name), seats, options)
+    except GameError:
+        assume(False)
+    return name, seats, draw(st.integers(0, 2**31)), options
+
+
+games = any_game()
+
+
+@given(games)
+@SLOW
+def test_every_action_is_its_own_text(game: Started) -> None:
+    for state in random_game(*game)[:-1]:
+        actions = state.actions()
+        assert len(set(actions)) == len(actions) > 0
+        assert [Action.parse(str(action)) for action in actions] == list(actions)
+
+
+@given(games)
+@SLOW
+def test_earlier_states_never_change(game: Started) -> None:
+    name, seats, seed, options = game
+    state = game_named(name).start(course_for(name), seats, options, seed)
+    chance, before = Chance(seed), []
+    while state.seat is not None:
+        before.append((state, json.dumps(state.json())))
+        state = state.play(chance.choice(state.actions()))
+    assert all(json.dumps(earlier.json()) == text for earlier, text in before)
+
+
+@given(games, st.integers(0, 10**6))
+@SLOW
+def test_a_state_goes_through_json_and_plays_on_the_same(game: Started, ply: int) -> None:
+    states = random_game(*game)
+    ply %= len(states)
+    written = json.loads(json.dumps(states[ply].json()))
+    read = game_named(game[0]).state_from_json(course_for(game[0]), written)
+    assert read.json() == states[ply].json()
+    assert read.actions() == states[ply].actions()
+    assert read.outcome == states[ply].outcome
+
+
+@given(games, st.integers(0, 10**6))
+@SLOW
+def test_a_guess_keeps_what_the_seat_sees(game: Started, ply: int) -> None:
+    states = random_game(*game)
+    state = states[ply % len(states)]
+    for seat in range(game[1]):
+        guessed = state.guess(seat, Chance(ply))
+        assert guessed.seen_by(seat) == state.seen_by(seat)
+        assert guessed.seat == state.seat
+        if state.seat == seat:
+            assert guessed.actions() == state.actions()
+
+
+def test_a_guess_changes_what_the_seat_does_not_see() -> None:
+    state = game_named("rivals").start(COURSE, 4, {}, 1)
+    hands = {json.dumps(state.guess(0, Chance(seed)).json()["race"]["where"]) for seed in range(9)}
+    assert len(hands) == 9
+
+
+def test_what_a_seat_sees_names_no_hidden_card_and_no_stream() -> None:
+    state = game_named("rivals").start(COURSE, 2, {}, 1)
+    seen = json.dumps(state.seen_by(0))
+    assert "stream" not in seen
+    cards = state.seen_by(0)["race"]["cards"]
+    base = state.table.deck.pile("base")
+    assert sum(cards[card] is None for card in base) == 21
+    assert sum(cards[card] == 0 for card in base) == 21
+
+
+def test_the_same_seed_is_the_same_game() -> None:
+    first, again, other = (
+        [json.dumps(state.json()) for state in random_game("rivals", 4, seed)] for seed in (3, 3, 4)
+    )
+    assert first == again
+    assert first != other
+
+
+@given(any_game(["rivals"]))
+@SLOW
+def test_cards_are_conserved_and_cars_stand_apart(game: Started) -> None:
+    for state in random_game(*game):
+        cars = state.table.cars(state.race)
+        spaces = [car.space for car in cars if car.space is not None]
+        assert len(spaces) == len(set(spaces))
+        places = sorted(car.place for car in cars if car.place is not None)
+        assert places == list(range(1, len(places) + 1))
+        assert len(spaces) + len(places) == len(cars)
+        assert len(state.json()["race"]["where"]) == len(state.table.deck.cards)
+
+
+def test_an_outcome_ranks_every_seat() -> None:
+    for seed in range(20):
+        *_, last = random_game("rivals", 4, seed)
+        outcome = last.outcome
+        assert outcome is not None
+        assert len(outcome.ranks) == len(outcome.points) == 4
+        assert outcome.winners
+        best = max(outcome.points)
+        assert all(outcome.points[seat] == best for seat in outcome.winners)
+
+
+def test_an_event_is_a_sentence_with_values() -> None:
+    event = Event("{car} moves {points}.", {"car": "red", "points": 3})
+    assert str(event) == "red moves 3."
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.info.name)
+def test_every_game_introduces_itself(game) -> None:
+    info = game.info
+    assert game is game_named(info.name)
+    assert 1 <= info.players[0] <= info.players[1]
+    assert info.minutes[0] <= info.minutes[1]
+    assert all((info.title, info.author, info.publisher, info.about))
+    for option in game.options:
+        assert option.default in option.choices

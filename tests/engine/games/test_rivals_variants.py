@@ -1,0 +1,246 @@
+"""The variants of Rivals: beginners, two players, long distance, world championship."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+
+import pytest
+from raceway import betting_lap, course_of, lane_road
+from rivalry import after, race, texts, told, where
+
+from engine.games import game_named
+from engine.games.core import Action, Chance, GameError
+from engine.race import layout
+
+ROAD = course_of(lane_road(3, 16, bets=[4, 8, 12]))
+OTHER = course_of(lane_road(3, 18, bets=[4, 8, 12]))
+
+
+def start(variant: str, seats: int, seed: int = 3):
+    return game_named("rivals").start(ROAD, seats, {"variant": variant}, seed)
+
+
+def base_in_hand(state, seat: int) -> int:
+    return len(state.table.held(state.race, seat))
+
+
+def test_rv32_beginners_get_as_many_cars_each_and_no_auction_power_or_bet() -> None:
+    for seats in range(2, 7):
+        state = start("beginners", seats)
+        owners = [car.owner for car in state.table.cars(state.race)]
+        assert {owners.count(seat) for seat in range(seats)} == {6 // seats}
+        assert owners.count(None) == 6 % seats
+        assert state.auction is None
+        assert not state.race[layout.POWER : layout.POWER + seats].any()
+        speed = [state.table.held(state.race, layout.FACE_UP + seat) for seat in range(seats)]
+        assert [len(cards) for cards in speed] == [6 // seats] * seats
+
+
+def test_rv32_the_hand_is_three_base_cards_drawn_back_after_each_turn() -> None:
+    state, chance = start("beginners", 3), Chance(2)
+    assert [base_in_hand(state, seat) for seat in range(3)] == [3, 3, 3]
+    while state.seat is not None:
+        if state.race[layout.PHASE] == layout.CHOOSE_CARD:
+            pile = len(state.table.held(state.race, layout.DRAW_PILE))
+            assert [base_in_hand(state, seat) for seat in range(3)] == [3, 3, 3] or pile == 0
+        assert not state.is_betting
+        state = state.play(chance.choice(state.actions()))
+
+
+def test_rv32_the_owner_of_the_first_car_home_wins() -> None:
+    cars = {"red": "a15", "blue": "c15", "green": "b15"}
+    state = race(
+        ROAD,
+        {**cars, "black": "a1", "yellow": "b1", "orange": "c1"},
+        [["green 5", "red 5"], ["blue 5", "black 5"]],
+        {"red": 0, "blue": 1, "black": 1},
+        variant="beginners",
+    )
+    state = after(state, "card green 5", "finish")
+    assert state.seat == 1
+    state = after(state, "card blue 5", "finish")
+    assert told(state)[-1] == "blue of seat 2 is the first car home: the game is over."
+    assert state.seat is None
+    assert state.outcome.ranks == (2, 1)
+    assert state.outcome.points == (0, 0)
+    assert state.outcome.reason == "the first car is home"
+
+
+def auctioned(seats: int, variant: str = "full", seed: int = 3):
+    """The first state of the race, after an auction by the rule of thumb."""
+    state, chance = start(variant, seats, seed), Chance(seed)
+    while state.auction is not None:
+        state = state.play(state.suggestion(chance))
+    return state
+
+
+def test_rv33_two_players_draw_seven_cards_from_own_piles() -> None:
+    before = start("full", 2)
+    owned = [set(before.table.held(before.race, seat)) for seat in range(2)]
+    state = auctioned(2)
+    for seat in range(2):
+        hand = state.table.held(state.race, seat)
+        pile = state.table.held(state.race, layout.OWN_PILE - seat)
+        assert (len(hand), len(pile)) == (7, 14)
+        assert set(hand) | set(pile) == owned[seat]
+
+
+def test_rv33_speed_cards_lie_face_up_and_may_be_played_instead_of_a_hand_card() -> None:
+    state = auctioned(2)
+    seat = state.seat
+    speed = state.table.held(state.race, layout.FACE_UP + seat)
+    assert speed
+    text = state.table.deck.texts[speed[0]]
+    assert f"card {text}" in texts(state)
+    played = after(state, f"card {text}")
+    while played.turn == state.turn and played.seat is not None:
+        played = played.play(played.actions()[0])
+    assert base_in_hand(played, seat) == 7
+    assert len(played.table.held(played.race, layout.OWN_PILE - seat)) == 14
+
+
+def test_rv33_a_card_is_drawn_after_each_one_played_from_hand() -> None:
+    state = auctioned(2)
+    seat = state.seat
+    card = state.table.deck.texts[state.table.held(state.race, seat)[0]]
+    played = after(state, f"card {card}")
+    while played.turn == state.turn and played.seat is not None:
+        played = played.play(played.actions()[0])
+    assert base_in_hand(played, seat) == 7
+    assert len(played.table.held(played.race, layout.OWN_PILE - seat)) == 13
+
+
+def test_rv33_own_pile_and_cards_of_the_other_are_guessed_where_they_can_be() -> None:
+    state = auctioned(2)
+    seen = state.seen_by(0)
+    own = [card for card, place in enumerate(seen["race"]["cards"]) if place == layout.OWN_PILE]
+    assert len(own) == 14
+    guesses = {
+        tuple(state.guess(0, Chance(seed)).table.held(state.guess(0, Chance(seed)).race, 1))
+        for seed in range(9)
+    }
+    assert len(guesses) == 9
+    for seed in range(9):
+        guessed = state.guess(0, Chance(seed))
+        assert guessed.table.held(guessed.race, 0) == state.table.held(state.race, 0)
+        assert guessed.seen_by(0) == seen
+
+
+def test_rv34_the_race_goes_on_lap_after_lap_until_all_cards_are_used() -> None:
+    course = course_of(betting_lap())
+    rules = game_named("rivals")
+    state, chance = rules.start(course, 3, {"variant": "long-distance"}, 2), Chance(4)
+    laps = 0
+    while state.seat is not None:
+        assert "finish" not in texts(state)
+        state = state.play(chance.choice(state.actions()))
+        laps = max(laps, int(state.race[layout.LAPS : layout.LAPS + 6].max()))
+    assert laps >= 2
+    held = state.race[layout.WHERE :]
+    assert not (held >= 0).any()
+    assert state.outcome.reason == "all hands are empty"
+    assert len(state.outcome.places) == 6
+
+
+def test_rv34_the_car_that_got_furthest_is_first_and_the_inner_lane_breaks_a_tie() -> None:
+    course = course_of(betting_lap())
+    cars = {"red": "a5", "blue": "c5", "green": "b4", "black": "a9", "yellow": "c2", "orange": "b2"}
+    state = race(course, cars, [["red 5"], []], {"red": 0, "blue": 1}, variant="long-distance")
+    vector = state.race.copy()
+    colours = state.table.deck.colours
+    vector[layout.LAPS + colours.index("yellow")] = 2
+    vector[layout.AT + colours.index("red")] = course.row["a1"]
+    vector[layout.LINES] = (1 << 8) - 1
+    state = replace(state, race=vector)
+    ends = after(state, "card red 5")
+    assert course.row["c5"] in course.level_with[course.row["a5"]]
+    wanted = next(Action("to", end) for end in ("a6", "b6", "c6") if f"to {end}" in texts(ends))
+    state = ends.play(wanted)
+    assert state.seat is None
+    places = state.outcome.places
+    assert places[0] == "yellow"
+    assert places[1] == "black"
+    inner = race(
+        course,
+        {**cars, "red": "a4"},
+        [["orange 5"], []],
+        {"red": 0, "blue": 1},
+        variant="long-distance",
+    )
+    assert where(inner)["red"] == "a4"
+
+
+def test_rv34_level_cars_are_ranked_from_the_inner_lane() -> None:
+    course = course_of(betting_lap())
+    for first, second in (("red", "blue"), ("blue", "red")):
+        cars = {first: "a5", second: "c5", "green": "b1", "black": "b3", "yellow": "c2"}
+        state = race(
+            course,
+            {**cars, "orange": "b10"},
+            [["orange 5"], []],
+            {"red": 0, "blue": 1},
+            variant="long-distance",
+        )
+        vector = state.race.copy()
+        vector[layout.LINES] = (1 << 8) - 1
+        state = after(replace(state, race=vector), "card orange 5")
+        state = state.play(state.actions()[0])
+        rank = {colour: place for place, colour in enumerate(state.outcome.places)}
+        row = {"a5": course.inner[course.row["a5"]], "c5": course.inner[course.row["c5"]]}
+        inner = first if row["a5"] < row["c5"] else second
+        outer = second if inner == first else first
+        assert rank[inner] + 1 == rank[outer]
+
+
+def test_rv34_a_track_that_is_no_lap_is_refused() -> None:
+    with pytest.raises(GameError, match="The track is no lap"):
+        game_named("rivals").start(ROAD, 3, {"variant": "long-distance"})
+
+
+def championship(seed: int):
+    """Every state of a championship of three seats with random actions."""
+    rules = game_named("rivals").then_on(OTHER)
+    chance = Chance(seed)
+    states = [rules.start(ROAD, 3, {}, seed)]
+    while states[-1].seat is not None:
+        states.append(states[-1].play(chance.choice(states[-1].actions())))
+    return rules, states
+
+
+def test_rv35_a_game_on_each_track_and_the_results_are_added() -> None:
+    _, states = championship(5)
+    courses = [state.table.course for state in states]
+    assert courses[0] is ROAD
+    assert courses[-1] is OTHER
+    turn = courses.index(OTHER)
+    assert states[turn].now.auction is not None
+    assert f"The second game begins, on {OTHER.name}." in told(states[turn])
+    first, last = states[turn].results, states[-1].now.outcome.points
+    assert states[-1].outcome.points == tuple(a + b for a, b in zip(first, last, strict=True))
+    best = max(states[-1].outcome.points)
+    assert {states[-1].outcome.points[seat] for seat in states[-1].outcome.winners} == {best}
+    turns = [state.turn for state in states]
+    assert turns == sorted(turns)
+
+
+def test_rv35_a_championship_goes_through_json_and_is_guessed() -> None:
+    rules, states = championship(6)
+    for state in states[:: len(states) // 7]:
+        written = json.loads(json.dumps(state.json()))
+        read = rules.state_from_json(ROAD, written)
+        assert read.json() == state.json()
+        assert read.actions() == state.actions()
+        for seat in range(3):
+            guess = state.guess(seat, Chance(1))
+            assert guess.seen_by(seat) == state.seen_by(seat)
+
+
+def test_rv35_two_tracks_that_do_not_suit_are_refused() -> None:
+    rules = game_named("rivals").then_on(course_of(lane_road(1, 3)))
+    with pytest.raises(GameError, match="cannot be played on this track"):
+        rules.start(ROAD, 3)
+    with pytest.raises(GameError, match="beginners play for no money"):
+        game_named("rivals").then_on(OTHER).start(ROAD, 3, {"variant": "beginners"})
+    with pytest.raises(GameError, match="on one track, not on two"):
+        game_named("five_towers").then_on(OTHER)

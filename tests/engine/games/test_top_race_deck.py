@@ -1,0 +1,71 @@
+"""The deck of Top Race: the facts, and that the stand-ins are as even as they can be."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations
+
+from engine.games.top_race.numbers import top_race_deck, top_race_numbers
+from engine.race.cards import PAIR
+
+COLOURS = ("yellow", "red", "black", "blue", "green", "purple")
+DECK = top_race_deck()
+
+
+def shape(card) -> tuple[str, ...]:
+    """A card without its colours."""
+    return tuple(f"{'wild ' * (bar.colour == 'wild')}{bar.points}" for bar in card.bars)
+
+
+def test_tr1_six_cars_and_48_cards_three_of_them_spurt_breakdown() -> None:
+    assert DECK.colours == COLOURS
+    assert len(DECK.cards) == 48
+    pairs = [card.pair for card in DECK.cards if card.pair]
+    assert pairs == [("blue", "red"), ("yellow", "black"), ("purple", "green")]
+    assert str(DECK.cards[-3]) == "spurt/breakdown blue–red"
+
+
+def test_tr1_bars_show_1_to_6_and_10_a_card_one_to_six_of_them() -> None:
+    bars = [bar for card in DECK.cards for bar in card.bars]
+    assert {bar.points for bar in bars if bar.colour != "wild"} == {1, 2, 3, 4, 5, 6, 10}
+    assert {len(card.bars) for card in DECK.cards if not card.pair} == {1, 2, 4, 6}
+
+
+def test_the_deck_has_each_kind_of_card_as_often_as_known() -> None:
+    assert Counter(shape(card) for card in DECK.cards) == {
+        ("6", "5", "4", "3", "2", "1"): 6,
+        ("6", "4", "wild 2", "1"): 6,
+        ("5",): 6,
+        ("wild 5", "2"): 6,
+        ("10",): 6,
+        ("6", "4", "2", "1"): 15,
+        (): 3,
+    }
+
+
+def test_plain_cards_show_every_four_colours_once_and_stand_ins_are_marked() -> None:
+    plain = [card for card in DECK.cards if shape(card) == ("6", "4", "2", "1")]
+    shown = Counter(frozenset(bar.colour for bar in card.bars) for card in plain)
+    assert shown == Counter(map(frozenset, combinations(COLOURS, 4)))
+    assert {str(card) for card in plain if not card.house} == {
+        "blue 6, purple 4, green 2, red 1",
+        "yellow 6, purple 4, red 2, green 1",
+        "red 6, yellow 4, black 2, blue 1",
+    }
+    assert sum(card.house for card in DECK.cards) == 12
+
+
+def test_all_colours_have_totals_as_equal_as_can_be() -> None:
+    totals = [DECK.totals[colour] for colour in COLOURS]
+    assert max(totals) - min(totals) <= 1
+
+
+def test_a_spurt_breakdown_card_has_one_bar_for_its_two_cars() -> None:
+    arrays = DECK.arrays
+    blue, red = COLOURS.index("blue"), COLOURS.index("red")
+    assert arrays.bars[-3, 0].tolist() == [PAIR, 0]
+    assert arrays.cards[-3].tolist() == [1, 1 << blue | 1 << red]
+
+
+def test_house_numbers_are_marked() -> None:
+    assert top_race_numbers().house == ("pit_stop",)

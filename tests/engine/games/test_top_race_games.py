@@ -1,0 +1,109 @@
+"""Whole games of Top Race at random: each variant with each number of players.
+
+`TOP_RACE_GAMES=1000 pytest tests/engine/games/test_top_race_games.py` plays so many of each.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+
+import pytest
+from raceway import course_of, lane_road
+from touring import new_game
+
+from engine.games import game_named
+from engine.games.core import Chance
+from engine.games.top_race.sentences import BUYS_LAST, EARNS, WINS_AUCTION
+from engine.games.top_race.state import TopRaceState
+from engine.games.top_race.values import CLAIMED
+from engine.race import layout
+
+GAMES = int(os.environ.get("TOP_RACE_GAMES", "2"))
+COURSE = course_of(lane_road(3, 24, bets=[6, 12, 18]))
+CAPITAL, PRIZES = 200_000, 550_000
+VARIANTS = [(variant, stop) for variant in ("race", "tips", "shares") for stop in (False, True)]
+
+
+def check_cards(state: TopRaceState) -> None:
+    """48 cards, each in one place: hands, piles, pit-stop cards."""
+    affairs, where = state.affairs, state.race[layout.WHERE :]
+    assert len(where) == 48
+    assert sorted(affairs.discards) == state.table.held(state.race, layout.DISCARDED)
+    assert sorted(sum(affairs.claims, ())) == state.table.held(state.race, CLAIMED)
+    assert all(where[card] >= 0 for card in affairs.opened)
+
+
+def check_shares(state: TopRaceState) -> None:
+    """30 shares a seat but for those being dealt in; 0 to 15 of one car."""
+    for held, steps in zip(state.affairs.shares, state.affairs.dealt, strict=False):
+        sold = min(steps % 4, 4 - steps % 4)
+        assert sum(held) == 30 - sold
+        assert all(0 <= count <= 15 for count in held)
+
+
+def check_cars(state: TopRaceState) -> None:
+    """No two cars on a space; places without gaps."""
+    cars = state.table.cars(state.race)
+    spaces = [car.space for car in cars if car.space is not None]
+    assert len(spaces) == len(set(spaces))
+    places = sorted(car.place for car in cars if car.place is not None)
+    assert places == list(range(1, len(places) + 1))
+
+
+def check_secrets(state: TopRaceState, seed: int) -> None:
+    """A guess is a state that the seat cannot tell from this one."""
+    for seat in range(state.seats):
+        guessed = state.guess(seat, Chance(seed))
+        assert guessed.seen_by(seat) == state.seen_by(seat)
+        assert guessed.seat == state.seat
+        check_cards(guessed)
+        check_shares(guessed)
+        if state.seat == seat:
+            assert guessed.actions() == state.actions()
+
+
+def check_money(states: list[TopRaceState]) -> int:
+    """Every move of money is told, and adds up to what everybody has; what was earned."""
+    money, earned = CAPITAL * states[0].seats, 0
+    for state in states[1:]:
+        for event in state.events:
+            amount = int(event.values.get("amount", 0))
+            if event.sentence in (WINS_AUCTION, BUYS_LAST):
+                money -= amount
+            elif event.sentence == EARNS:
+                earned += amount
+        assert sum(state.affairs.money) == money + earned
+    return earned
+
+
+@pytest.mark.parametrize("seats", range(2, 7))
+@pytest.mark.parametrize(("variant", "pit_stop"), VARIANTS)
+def test_random_games(variant: str, pit_stop: bool, seats: int) -> None:
+    for seed in range(GAMES):
+        chance = Chance(1000 * seats + seed)
+        races = 1 + seed % 2
+        options = {"variant": variant, "pit_stop": pit_stop, "races": races}
+        state = new_game(COURSE, seats, seed, **options)
+        states, written = [state], [json.dumps(state.json())]
+        while state.seat is not None:
+            actions = state.actions()
+            assert len(set(actions)) == len(actions) > 0
+            state = state.play(chance.choice(actions))
+            states.append(state)
+            written.append(json.dumps(state.json()))
+            check_cards(state)
+            check_cars(state)
+            check_shares(state)
+            if chance.below(12) == 0:
+                check_secrets(state, seed)
+                read = game_named("top_race").state_from_json(COURSE, json.loads(written[-1]))
+                assert read.json() == state.json()
+                assert read.actions() == state.actions()
+        assert [json.dumps(earlier.json()) for earlier in states] == written
+        assert state.outcome is not None
+        assert sorted(state.outcome.ranks)[0] == 1
+        assert len(state.outcome.places) == 6
+        earned = check_money(states)
+        if variant == "race":
+            assert earned == races * PRIZES

@@ -1,0 +1,78 @@
+"""Estimates and tests against tables, textbooks and numbers worked out by hand."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from engine.playtest.intervals import (
+    chance_if_equal,
+    chi_square_tail,
+    difference,
+    games_to_tell,
+    mean,
+    mean_of,
+    quantile,
+    share,
+)
+
+
+def test_wilsons_interval_of_a_textbook() -> None:
+    # 81 of 263: 0.2553 to 0.3662 (Newcombe 1998).
+    found = share(81, 263)
+    assert (round(found.low, 4), round(found.high, 4)) == (0.2553, 0.3662)
+    assert share(0, 20).low == 0
+    assert share(0, 20).high == pytest.approx(0.1611, abs=1e-4)
+    assert share(20, 20).high == 1
+
+
+def test_the_mean_of_four_numbers() -> None:
+    # 1, 2, 3, 6: mean 3, variance (4 + 1 + 0 + 9) / 3.
+    found = mean(12, 1 + 4 + 9 + 36, 4)
+    half = 1.959963984540054 * (14 / 3 / 4) ** 0.5
+    assert found == pytest.approx((3, 3 - half, 3 + half, 4))
+    assert mean_of([0, 1, 1, 1, 0, 0, 1]) == pytest.approx(found)
+    assert mean_of([0, 1, 1, 1, 0, 0, 1], 0.5).value == 1.5
+
+
+def test_a_difference_adds_the_variances() -> None:
+    first, second = mean(30, 120, 10), mean(10, 20, 10)
+    found = difference(first, second)
+    assert found.value == 2
+    widths = (first.high - first.value, second.high - second.value)
+    assert (found.high - found.value) ** 2 == pytest.approx(widths[0] ** 2 + widths[1] ** 2)
+
+
+@pytest.mark.parametrize(
+    ("freedom", "value"),
+    [(1, 3.841), (2, 5.991), (3, 7.815), (4, 9.488), (5, 11.070), (9, 16.919), (10, 18.307)],
+)
+def test_chi_square_of_the_table(freedom: int, value: float) -> None:
+    assert chi_square_tail(value, freedom) == pytest.approx(0.05, abs=1e-4)
+
+
+def test_counts_are_fair_or_not() -> None:
+    assert chance_if_equal([100, 100, 100]) == 1
+    assert chance_if_equal([100, 110, 90]) > 0.3
+    assert chance_if_equal([100, 200, 100]) < 1e-9
+    assert chance_if_equal([]) == 1
+
+
+def test_quantiles_of_counts() -> None:
+    counts = [0, 5, 0, 90, 5]
+    assert [quantile(counts, part) for part in (0.05, 0.5, 0.95, 1)] == [1, 3, 3, 4]
+
+
+def test_four_times_the_games_halve_an_interval() -> None:
+    assert games_to_tell(1.0, -1.0, 3.0, 100) == 300
+    assert games_to_tell(0.0, -1.0, 1.0, 100) is None
+
+
+def test_intervals_hold_the_true_mean_nineteen_times_of_twenty() -> None:
+    chance = np.random.default_rng(7)
+    held = 0
+    for _ in range(2000):
+        counts = np.bincount(chance.poisson(3.0, 200))
+        found = mean_of(counts)
+        held += found.low <= 3.0 <= found.high
+    assert 0.935 < held / 2000 < 0.965

@@ -1,0 +1,125 @@
+"""Playtests in processes: the same sums, progress, an end when nobody wants more."""
+
+from __future__ import annotations
+
+import json
+import time
+
+import numpy as np
+import pytest
+from races_retold import course_named
+
+from engine.playtest.comparing import compare, differences, paired_games
+from engine.playtest.counting import count_games
+from engine.playtest.plan import Spec, race_plan
+from engine.playtest.report import Report, ReportError, merged, new_report
+from engine.playtest.report_files import report_from_json, report_json
+from engine.playtest.running import run
+
+COURSE = course_named("harbour_loop")
+SPEC = Spec(games=1200, seed=4)
+
+
+@pytest.fixture(scope="module")
+def report() -> Report:
+    tally = count_games(race_plan(COURSE, SPEC), SPEC.seed, 0, SPEC.games)
+    return new_report(COURSE, SPEC, tally)
+
+
+def is_same(first: Report, second: Report) -> bool:
+    return all(
+        np.array_equal(one, other) for one, other in zip(first.tally, second.tally, strict=True)
+    )
+
+
+def test_worker_processes_come_to_the_same_report(report: Report) -> None:
+    seen: list[tuple[int, int]] = []
+    *growing, last = run(COURSE, SPEC, lambda *done: seen.append(done), workers=2)
+    assert is_same(last, report)
+    assert last.is_whole
+    assert [done for done, _ in seen] == sorted({done for done, _ in seen})
+    assert seen[-1] == (1200, 1200)
+    assert len(growing) + 1 == len(seen) > 2
+
+
+def test_without_workers_it_is_the_same_report(report: Report) -> None:
+    *_, last = run(COURSE, SPEC, workers=0)
+    assert is_same(last, report)
+
+
+def test_a_playtest_ends_when_it_is_cancelled() -> None:
+    spec = Spec(games=10_000_000)
+    grown = []
+    for report in run(COURSE, spec, cancel=lambda: len(grown) >= 3, workers=0):
+        grown.append(report.games)
+    assert len(grown) == 3
+    begun = time.monotonic()
+    for report in run(COURSE, spec, workers=0):
+        assert report.games == 100
+        break
+    assert time.monotonic() - begun < 60
+
+
+def test_a_report_goes_through_json_and_keeps_adding_up(report: Report) -> None:
+    data = json.loads(json.dumps(report_json(report)))
+    again = report_from_json(data)
+    assert is_same(again, report)
+    assert report_json(again) == report_json(report)
+    plan = race_plan(COURSE, SPEC)
+    halves = [
+        new_report(COURSE, SPEC, count_games(plan, SPEC.seed, first, last))
+        for first, last in ((0, 500), (500, 1200))
+    ]
+    whole = merged(*(report_from_json(report_json(half)) for half in halves))
+    assert is_same(whole, report)
+
+
+def test_reports_of_different_playtests_are_not_added(report: Report) -> None:
+    other = new_report(COURSE, Spec(games=1200, seed=5), report.tally)
+    with pytest.raises(ReportError, match="spec differs"):
+        merged(report, other)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "place"),
+    [
+        ("format", "lanesmith-track", r"\$\.format"),
+        ("bots", [], r"\$\.bots"),
+        ("tally", {}, r"\$\.tally"),
+        ("games", 7, r"\$\.tally: these counts are not those of 7 games"),
+    ],
+)
+def test_a_file_that_is_no_report_is_refused_with_the_place(
+    report: Report, key: str, value: object, place: str
+) -> None:
+    with pytest.raises(ReportError, match=place):
+        report_from_json(report_json(report) | {key: value})
+
+
+def test_a_track_compared_with_itself_is_the_same() -> None:
+    *_, last = compare(COURSE, COURSE, Spec(games=200), workers=0)
+    assert {difference.verdict for difference in last} == {"the same"}
+
+
+def test_differences_are_those_of_the_same_deals() -> None:
+    other = course_named("twin_pines")
+    plans = [race_plan(course, SPEC) for course in (COURSE, other)]
+    sums = paired_games(*plans, SPEC.seed, 0, 300)
+    turns = next(found for found in differences(sums) if found.figure == "turns")
+    by_hand = []
+    for number in range(300):
+        one, two = (count_games(plan, SPEC.seed, number, number + 1) for plan in plans)
+        by_hand.append(int(two.figures[0].argmax()) - int(one.figures[0].argmax()))
+    assert turns.estimate.value == pytest.approx(np.mean(by_hand))
+    half = 1.959963984540054 * np.std(by_hand, ddof=1) / 300**0.5
+    assert turns.estimate.high - turns.estimate.value == pytest.approx(half)
+    assert turns.verdict == "higher"
+
+
+def test_what_is_not_told_yet_says_how_many_games_would() -> None:
+    sums = np.zeros((14, 5), np.int64)
+    # A hundred games, differences of −10 and 10 but for one: mean 0.1, deviation about 10.
+    sums[3] = (100, 1000, 1010, 10, 10_000)
+    (found,) = differences(sums)
+    # (1.96 · 10.05 / 0.1)² games in all.
+    assert found.verdict == "can't tell yet, 39,000 more games would tell"

@@ -1,0 +1,77 @@
+"""Whole races in compiled code are those of the table, and the same however they are split."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from races_retold import course_named, retold
+
+from engine.games.core import GameError
+from engine.playtest.counting import added, count_games, empty_tally, sample_games
+from engine.playtest.plan import Spec, race_plan
+from engine.race.tally import BY_COLOUR, CARS_HOME, FIGURES, TURNS_PLAYED, WHOLE_WIN
+
+COURSE = course_named("harbour_loop")
+
+
+@pytest.mark.parametrize(
+    "bots", [("rule",) * 4, ("random", "rule"), ("rule:others=200:noise=0", "random", "rule")]
+)
+def test_decisions_played_at_the_table_give_the_same_games(bots: tuple[str, ...]) -> None:
+    retold(COURSE, Spec(bots=bots, seed=11), 0, 25)
+
+
+def test_games_do_not_depend_on_how_they_are_split() -> None:
+    plan = race_plan(COURSE, Spec(seed=3))
+    whole = count_games(plan, 3, 0, 60)
+    parts = [count_games(plan, 3, *part) for part in ((0, 1), (40, 60), (1, 40))]
+    split = empty_tally(plan)
+    for part in parts:
+        split = added(split, part)
+    for name, one, other in zip(whole._fields, whole, split, strict=True):
+        assert np.array_equal(one, other), name
+
+
+def test_another_seed_is_other_games_and_samples_are_those_counted() -> None:
+    plan = race_plan(COURSE, Spec())
+    samples = sample_games(plan, 5, 0, 50)
+    tally = count_games(plan, 5, 0, 50)
+    assert not np.array_equal(samples, sample_games(plan, 6, 0, 50))
+    for figure in (TURNS_PLAYED, CARS_HOME):
+        assert np.array_equal(
+            np.bincount(samples[:, figure], minlength=512), tally.figures[figure]
+        ), FIGURES[figure]
+
+
+def test_every_race_is_counted_once_in_every_table() -> None:
+    games, seats = 40, 3
+    plan = race_plan(COURSE, Spec(bots=("rule",) * seats))
+    tally = count_games(plan, 1, 0, games)
+    assert tally.figures[TURNS_PLAYED].sum() == games
+    assert (tally.places.sum(axis=2) == games).all()
+    assert (tally.money.sum(axis=2) == games).all()
+    won = (tally.wins * np.arange(WHOLE_WIN + 1)).sum(axis=(1, 2))
+    assert (won == games * WHOLE_WIN).all()
+    home = int((tally.figures[CARS_HOME] * np.arange(512)).sum())
+    assert tally.places[BY_COLOUR, :, 1:].sum() == home
+
+
+def test_the_rule_bot_plays_better_than_a_random_one() -> None:
+    plan = race_plan(COURSE, Spec(bots=("rule", "random", "random", "random")))
+    tally = count_games(plan, 1, 0, 400)
+    wins = (tally.wins[2] * np.arange(WHOLE_WIN + 1)).sum(axis=1) / WHOLE_WIN
+    assert wins[0] > 200
+
+
+@pytest.mark.parametrize(
+    ("spec", "reason"),
+    [
+        (Spec(bots=("rules",) * 4), "no playtest bot is called 'rules'; the bots are: random"),
+        (Spec(bots=("rule:luck=3",) * 4), "'luck=3' is no setting"),
+        (Spec(bots=("rule",)), "2 to 6 players"),
+        (Spec(game="five_towers"), "cannot be playtested yet"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(spec: Spec, reason: str) -> None:
+    with pytest.raises(GameError, match=reason):
+        race_plan(COURSE, spec)

@@ -1,0 +1,115 @@
+"""The compiled movement against a slow one written from the rules, on random positions.
+
+`POSITIONS=10000 pytest tests/engine/race/test_movement_slowly.py` takes so many.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+from raceway import course_of, lane_road, linked, tagged
+from rivalry import race as rivals_race
+from slowly import FINISH, Board
+from touring import race as top_race
+
+from engine.course import Course, compile_track
+from engine.games.core import Chance, State
+from engine.games.racing import RaceTable
+from engine.games.rivals.numbers import rivals_deck
+from engine.race import layout
+from engine.race.book import Rules
+from engine.track import load
+
+POSITIONS = int(os.environ.get("POSITIONS", "600"))
+ROOT = Path(__file__).parents[3]
+TRACKS = ("harbour_loop", "twin_pines")
+
+
+def drawn() -> Course:
+    """A road with a danger space, a ramp and a wall."""
+    track = linked(tagged(lane_road(3, 12), {"b4": "danger", "c8": "danger"}), "a3", "b9", 4)
+    return course_of(replace(track, walls=(("a5", "b6"), ("b5", "a6"), ("c5", "c6"))))
+
+
+def crossing() -> Course:
+    """A road on which a car on a3 blocks b9 too."""
+    track = lane_road(2, 12)
+    spaces = tuple(
+        replace(space, shares="a3") if space.id == "b9" else space for space in track.spaces
+    )
+    return course_of(replace(track, spaces=spaces))
+
+
+def courses() -> list[Course]:
+    """The shipped tracks and two drawn roads."""
+    shipped = [compile_track(load(ROOT / "tracks" / f"{name}.json")) for name in TRACKS]
+    return [*shipped, drawn(), crossing()]
+
+
+def moved_car(table: RaceTable, spaces: list[int], points: int) -> layout.Race:
+    """A race in which the first car is to move so many points; others stand on spaces too."""
+    race = layout.empty_race(len(table.deck.cards))
+    race[layout.CARS] = len(spaces)
+    race[layout.SEATS] = 2
+    race[layout.PHASE] = layout.CHOOSE_END
+    race[layout.CAR] = 0
+    race[layout.POINTS] = points
+    race[layout.AT : layout.AT + len(spaces)] = spaces
+    return race
+
+
+@pytest.mark.parametrize("longest", [False, True], ids=["rv18", "tr9"])
+def test_rv18_tr9_ends_agree_with_the_slow_enumeration(longest: bool) -> None:
+    chance = Chance(18)
+    for course in courses():
+        board = Board(course)
+        table = RaceTable(course, rivals_deck(), Rules(longest=int(longest)))
+        for _ in range(POSITIONS // 4):
+            # Cars crowd a stretch of road: otherwise they would hardly ever meet.
+            near = np.argsort(course.progress)
+            first = chance.below(len(near))
+            stretch = chance.shuffled(np.roll(near, -first)[:12].tolist())
+            spaces = stretch[: 2 + chance.below(5)]
+            points = 1 + chance.below(8)
+            race = moved_car(table, spaces, points)
+            here, *others = (course.ids[row] for row in spaces)
+            ends = board.ends(here, points, set(others), longest)
+            found = {action.value or FINISH for action in table.actions(race)}
+            assert found == ends, (course.name, here, others, points)
+            ways = board.ways(here, points, set(others))
+            for end, way in table.ways(race).items():
+                whole = way if end.value else (*way, FINISH)
+                assert whole in ways, (course.name, whole)
+
+
+def perft(state: State, depth: int) -> int:
+    """The number of sequences of so many decisions."""
+    actions = state.actions()
+    if depth == 1:
+        return len(actions)
+    return sum(perft(state.play(action), depth - 1) for action in actions)
+
+
+def first_moves(game: str, course: Course) -> State:
+    """A fixed position of two seats: the cars on the grid, few cards in hand."""
+    colours = ("red", "blue", "green", "black", "yellow", "orange")
+    hands = [["red 5", "wild 5, blue 2"], ["black 6, green 4, wild 2, red 1"]]
+    if game == "top_race":
+        colours = (*colours[:-1], "purple")
+        hands[0].append("spurt/breakdown blue–red")
+    cars = {car: course.ids[row] for car, row in zip(colours, course.slots, strict=False)}
+    return {"rivals": rivals_race, "top_race": top_race}[game](course, cars, hands)
+
+
+@pytest.mark.parametrize("game", ["rivals", "top_race"])
+@pytest.mark.parametrize("name", TRACKS)
+def test_perft(game: str, name: str, golden: Callable[[str, str], None]) -> None:
+    state = first_moves(game, compile_track(load(ROOT / "tracks" / f"{name}.json")))
+    counts = [perft(state, depth) for depth in range(1, 5)]
+    golden(f"perft_{game}_{name}.json", json.dumps(counts) + "\n")

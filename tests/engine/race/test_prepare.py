@@ -1,0 +1,52 @@
+"""A race is ready at once: plain Python while the compiler works elsewhere, compiled after that."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from raceway import course_of, lane_road
+
+from engine.playtest.playthrough import play_game
+from engine.race.compiled import Speed
+
+ROOT = Path(__file__).parents[3]
+COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
+PREPARE = """
+import sys, time
+from engine.race.compiled import CACHE, Speed
+from engine.race.prepare import is_prepared, prepare
+assert not is_prepared()
+prepare()
+prepare()
+assert Speed.is_plain
+end = time.monotonic() + 120
+while Speed.is_plain and time.monotonic() < end:
+    time.sleep(0.05)
+assert is_prepared(), "not ready after two minutes"
+kept = sorted(path.name for path in CACHE.rglob("*.nbi"))
+prepare()
+assert not Speed.is_plain
+print(len(kept))
+"""
+
+
+def test_plain_and_compiled_races_are_the_same(monkeypatch) -> None:
+    compiled = play_game(COURSE, "rivals", ["random"] * 4, seed=3)
+    monkeypatch.setattr(Speed, "is_plain", True)
+    assert play_game(COURSE, "rivals", ["random"] * 4, seed=3) == compiled
+
+
+def test_the_race_is_compiled_in_a_process_of_its_own_and_kept(tmp_path: Path) -> None:
+    answer = subprocess.run(
+        [sys.executable, "-c", PREPARE],
+        cwd=ROOT,
+        env=os.environ | {"XDG_CACHE_HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert answer.returncode == 0, answer.stderr
+    assert int(answer.stdout) > 0

@@ -1,0 +1,159 @@
+"""`lanesmith play`, `replay`, `games` and `deck`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from raceway import lane_road
+
+from engine.cli import main
+from engine.cli.races import line_of_move
+from engine.track import save
+
+
+@pytest.fixture
+def road(tmp_path: Path) -> Path:
+    """A track file of a straight road with three bet lines."""
+    file = tmp_path / "road.json"
+    save(lane_road(3, 16, bets=[4, 8, 12]), file)
+    return file
+
+
+@pytest.fixture
+def record(road: Path, tmp_path: Path, capsys) -> Path:
+    """The record of a game of random bots, written by `play -o`."""
+    file = tmp_path / "game.json"
+    assert main(["play", str(road), "--bots", "random", "--players", "3", "-o", str(file)]) == 0
+    capsys.readouterr()
+    return file
+
+
+@pytest.mark.parametrize("variant", ["full", "beginners", "race"])
+def test_a_game_is_played_recorded_and_replayed_without_its_track(
+    variant: str, road: Path, tmp_path: Path, capsys
+) -> None:
+    file = tmp_path / "game.json"
+    args = ["--bots", "random", "--players", "2", "--variant", variant, "-o", str(file)]
+    assert main(["play", str(road), *args]) == 0
+    told = capsys.readouterr().out.splitlines()
+    road.unlink()
+    assert main(["replay", str(file)]) == 0
+    again = capsys.readouterr().out.splitlines()
+    moves = len(json.loads(file.read_text("utf-8"))["moves"])
+    assert again == [*told[:-1], f"{file}: all {moves} moves are by the rules."]
+    assert json.loads(file.read_text("utf-8"))["options"] == {"variant": variant}
+
+
+def test_rv35_two_tracks_are_a_world_championship(road: Path, tmp_path: Path, capsys) -> None:
+    second, file = tmp_path / "second.json", tmp_path / "game.json"
+    save(lane_road(3, 18, bets=[4, 8, 12]), second)
+    args = ["--bots", "random", "--players", "3", "-o", str(file)]
+    assert main(["play", str(road), str(second), *args]) == 0
+    assert "both games are over" in capsys.readouterr().out
+    assert main(["replay", str(file), str(road), str(second)]) == 0
+    assert main(["replay", str(file), str(second), str(road)]) == 2
+    assert "another track" in capsys.readouterr().err
+
+
+def test_a_game_without_a_track_needs_none(capsys) -> None:
+    assert main(["play", "--game", "five_towers", "--bots", "random", "--players", "2"]) == 0
+    assert capsys.readouterr().out.startswith("Five Towers, seed 0: ")
+
+
+def test_the_text_tells_every_move(record: Path, capsys) -> None:
+    assert main(["replay", str(record), "--text"]) == 0
+    told = capsys.readouterr().out
+    moves = json.loads(record.read_text("utf-8"))["moves"]
+    assert told.count("\nseat ") == len(moves)
+    assert "The end: " in told
+
+
+def edited(record: Path, **changed: object) -> Path:
+    """The record with some keys changed, in the layout it was written in."""
+    data = {**json.loads(record.read_text("utf-8")), **changed}
+    record.write_text(json.dumps(data, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+    return record
+
+
+def test_an_edited_move_is_refused_with_its_line(record: Path, capsys) -> None:
+    moves = json.loads(record.read_text("utf-8"))["moves"]
+    seat = moves[9].split(" ")[0]
+    moves[9] = f"{seat} to a99"
+    edited(record, moves=moves)
+    lines = record.read_text("utf-8").splitlines()
+    line = next(number for number, text in enumerate(lines, 1) if "to a99" in text)
+    assert main(["replay", str(record)]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(
+        f"{record}: line {line}: move 10, seat {seat}: to a99 is not possible now"
+    )
+
+
+def test_other_edits_are_refused_saying_why(record: Path, capsys) -> None:
+    whole = json.loads(record.read_text("utf-8"))
+    outcome = {**whole["outcome"], "points": [99, 0, 0]}
+    for changed, why in (
+        ({"outcome": outcome}, "the record says it ends"),
+        ({"moves": whole["moves"][:-1]}, "the rules say the game goes on"),
+        ({"seed": 12345}, "line "),
+        ({"options": {"variant": "chess"}}, "cannot be 'chess'"),
+        ({"drawings": []}, "name its file too: lanesmith replay"),
+        ({"drawings": [{}]}, "track 1"),
+        ({"moves": [1]}, "$.moves[0]"),
+        ({"game": "chess"}, "no game is called 'chess'"),
+    ):
+        record.write_text(json.dumps(whole, indent=1), encoding="utf-8")
+        edited(record, **changed)
+        assert main(["replay", str(record)]) == 2
+        told = capsys.readouterr().err
+        assert why in told
+        assert "Traceback" not in told
+
+
+@pytest.mark.parametrize(
+    ("args", "why"),
+    [
+        (["replay", "nothing.json"], "nothing.json: cannot be read"),
+        (["play", "ROAD", "--variant", "ful"], "Rivals has these: full, beginners, long-distance"),
+        (["play", "ROAD", "--variant", "long-distance"], "The track is no lap"),
+        (["play", "ROAD", "--deck", "ROAD"], "'lanesmith-deck' was expected"),
+        (["play", "ROAD", "ROAD", "ROAD"], "3 tracks"),
+        (["play"], "Rivals is played on a track"),
+        (["deck", "ROAD"], "'colours' is a required property"),
+        (["deck", "nothing.json"], "nothing.json: cannot be read"),
+    ],
+)
+def test_what_cannot_be_done_is_told(args: list[str], why: str, road: Path, capsys) -> None:
+    assert main([str(road) if arg == "ROAD" else arg for arg in args]) == 2
+    assert why in capsys.readouterr().err
+
+
+def test_a_line_is_found_whatever_the_layout() -> None:
+    assert line_of_move('{"moves": ["1 card \\"x\\"", "2 to a1"]}', 2) == 1
+    assert line_of_move('{"moves":\n[\n"1 a",\n"2 b"\n]}', 2) == 4
+    assert line_of_move('{"moves": ["1 a"]}', 2) is None
+    assert line_of_move("{}", 1) is None
+
+
+def test_games_lists_every_game_with_its_data(capsys) -> None:
+    from engine.games import all_games
+
+    assert main(["games"]) == 0
+    told = capsys.readouterr().out
+    for game in all_games():
+        info = game.info
+        assert f"{info.name}: {info.title}, by {info.author} ({info.publisher} {info.year})" in told
+    assert "--variant full, beginners, long-distance, race" in told
+    assert main(["games", "--json"]) == 0
+    data = {entry["name"]: entry for entry in json.loads(capsys.readouterr().out)}
+    assert data["rivals"]["players"] == [2, 6]
+    assert data["rivals"]["needs"] == "a finish line, six start spaces, three bet lines"
+
+
+def test_deck_tells_what_is_doubtful_and_that_cards_are_stand_ins(road: Path, capsys) -> None:
+    assert main(["deck", "--track", str(road)]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Rivals: 48 cards, 15 of them stand-ins; 1 problem")
+    assert "hint deck.tie" in told

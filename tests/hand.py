@@ -1,0 +1,86 @@
+"""A hand on the board: real mouse and key events for GUI tests."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+
+
+class Hand:
+    """Real mouse and key events on the board, at places in mm."""
+
+    def __init__(self, view) -> None:
+        self.view = view
+
+    def pixel(self, x: float, y: float):
+        """Where a place of the board lies in the viewport."""
+        return self.view.mapFromScene(x, y)
+
+    def move(self, x: float, y: float) -> None:
+        """Move the pointer there."""
+        QTest.mouseMove(self.view.viewport(), self.pixel(x, y))
+
+    def click(self, x: float, y: float, **how) -> None:
+        """Move there and click with the left button."""
+        self._button("mouseClick", x, y, **how)
+
+    def double_click(self, x: float, y: float) -> None:
+        """A click and the second one right after it."""
+        self._button("mouseClick", x, y)
+        self._button("mouseDClick", x, y)
+
+    def press(self, x: float, y: float, **how) -> None:
+        """The left button goes down."""
+        self._button("mousePress", x, y, **how)
+
+    def release(self, x: float, y: float, **how) -> None:
+        """The left button goes up."""
+        self._button("mouseRelease", x, y, **how)
+
+    def drag(self, begin, end, modifiers=None) -> None:
+        """Press, move in steps, release."""
+        self.press(*begin, modifiers=modifiers)
+        for share in (0.3, 0.7, 1.0):
+            self.moved_with(
+                begin[0] + share * (end[0] - begin[0]),
+                begin[1] + share * (end[1] - begin[1]),
+                modifiers,
+            )
+        self.release(*end, modifiers=modifiers)
+
+    def moved_with(self, x: float, y: float, modifiers=None) -> None:
+        """A move of the pressed mouse with modifier keys held."""
+        place = self.pixel(x, y)
+        viewport = self.view.viewport()
+        event = QMouseEvent(
+            QEvent.Type.MouseMove,
+            QPointF(place),
+            QPointF(viewport.mapToGlobal(place)),
+            Qt.MouseButton.NoButton,
+            Qt.MouseButton.LeftButton,
+            modifiers or Qt.KeyboardModifier.NoModifier,
+        )
+        QApplication.sendEvent(viewport, event)
+
+    def key(self, key, modifiers=None) -> None:
+        """A key on the board."""
+        QTest.keyClick(self.view, key, modifiers or Qt.KeyboardModifier.NoModifier)
+
+    def draw(self, outline) -> None:
+        """Click the points of an outline and finish with Enter."""
+        for x, y in outline:
+            self.click(x, y)
+        self.key(Qt.Key.Key_Return)
+
+    def _button(self, what: str, x: float, y: float, modifiers=None) -> None:
+
+        if what != "mouseRelease":
+            self.move(x, y)
+        getattr(QTest, what)(
+            self.view.viewport(),
+            Qt.MouseButton.LeftButton,
+            modifiers or Qt.KeyboardModifier.NoModifier,
+            self.pixel(x, y),
+        )

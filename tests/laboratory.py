@@ -1,0 +1,48 @@
+"""Playtests of races set up by hand: the decisions are given, the tally is what comes of them."""
+
+from __future__ import annotations
+
+import numpy as np
+from rivalry import race
+
+from engine.course import Course
+from engine.games.core import Action
+from engine.games.rivals.state import RivalsState
+from engine.playtest.counting import empty_play, empty_tally, empty_watch
+from engine.playtest.plan import Spec, race_plan
+from engine.playtest.report import Report, new_report
+from engine.race.book import open_book
+from engine.race.whole import watch_race
+
+
+def report_of(
+    course: Course,
+    cars: dict[str, str],
+    hands: list[list[str]],
+    owners: dict[str, int],
+    *actions: str,
+) -> Report:
+    """The report of one race; seat 1 begins and does what the actions say."""
+    state = race(course, cars, hands, owners)
+    spec = Spec(bots=("rule:noise=0",) * len(hands), games=1)
+    plan = race_plan(course, spec)
+    play = empty_play(plan, _numbers(state, actions))
+    play.race[:] = state.race
+    tally = empty_tally(plan)
+    book = open_book(plan.course, plan.deck, plan.rules, plan.most_points)
+    with np.errstate(over="ignore"):
+        watch_race(book, play, plan.bots, plan.deal.slots, tally, empty_watch(plan), 0)
+    assert play.made[0] == len(actions), "the race goes on after the actions"
+    return new_report(course, spec, tally)
+
+
+def _numbers(state: RivalsState, actions: tuple[str, ...]) -> tuple[int, ...]:
+    """The actions as the race knows them."""
+    numbers = []
+    for text in actions:
+        action = Action.parse(text)
+        number = state.table.number_of(state.race, action)
+        assert number is not None, f"{text} is not possible"
+        numbers.append(int(number))
+        state = state.play(action)
+    return tuple(numbers)

@@ -1,0 +1,78 @@
+"""Moments of Five Towers set up by hand: towers on the table, cards on offer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from engine.games import game_named
+from engine.games.core import Action
+from engine.games.five_towers.building import Mat
+from engine.games.five_towers.cards import Card, cards_in, colours
+from engine.games.five_towers.state import FiveTowersState
+
+Towers = Mapping[str, Sequence[int]]
+
+
+def start(seats: int = 2, seed: int = 1) -> FiveTowersState:
+    """The first state of a game."""
+    state = game_named("five_towers").start(None, seats, {}, seed)
+    assert isinstance(state, FiveTowersState)
+    return state
+
+
+def mat_of(towers: Towers) -> Mat:
+    """The towers of a player: {"sand": [12, 8, 15]}, from the ground up."""
+    assert set(towers) <= set(colours())
+    return tuple(tuple(towers.get(colour, ())) for colour in colours())
+
+
+def round_with(offer: str, *towers: Towers, draw: str | None = None) -> FiveTowersState:
+    """A round that seat 0 begins, with so many seats as there are towers given, two at least.
+
+    Cards not named anywhere are left out of the game; `draw` is the draw pile, the next card
+    first, else six cards that nobody asks for.
+    """
+    mats = [mat_of(each) for each in (*towers, *[{}] * (2 - len(towers)))]
+    pile = "grey 1, grey 2, grey 3, grey 4, grey 5, grey 6" if draw is None else draw
+    return replace(
+        start(len(mats)),
+        starter=0,
+        offer=cards_in(offer),
+        draw=cards_in(pile),
+        mats=tuple(mats),
+        told=(),
+    )
+
+
+def after(state: FiveTowersState, *actions: str) -> FiveTowersState:
+    """The state after some actions."""
+    for action in actions:
+        state = state.play(Action.parse(action))
+    return state
+
+
+def choices(state: FiveTowersState) -> set[str]:
+    """What may be done now."""
+    return {str(action) for action in state.actions()}
+
+
+def towers(state: FiveTowersState, seat: int) -> dict[str, tuple[int, ...]]:
+    """The towers a seat has begun."""
+    named = zip(colours(), state.mats[seat], strict=True)
+    return {colour: tower for colour, tower in named if tower}
+
+
+def rubble(state: FiveTowersState, seat: int) -> str:
+    """The rubble of a seat as text."""
+    return ", ".join(map(str, state.rubble[seat]))
+
+
+def told(state: FiveTowersState) -> list[str]:
+    """What happened by the last action."""
+    return [str(event) for event in state.events]
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """The cards of a text."""
+    return cards_in(text)

@@ -1,0 +1,81 @@
+"""Whole races played again at the table, decision by decision."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from engine.course import Course, compile_track
+from engine.games import game_named
+from engine.games.core import Action
+from engine.games.rivals.state import RivalsState
+from engine.playtest.counting import count_games, decisions_of
+from engine.playtest.plan import Spec, race_plan
+from engine.race import layout
+from engine.race.chance import game_seed
+from engine.race.tally import BY_SEAT, CARS_HOME, TURNS_PLAYED, WHOLE_WIN
+from engine.track import load
+
+TRACKS = Path(__file__).resolve().parents[1] / "tracks"
+
+
+def course_named(name: str) -> Course:
+    """The course of a shipped track."""
+    return compile_track(load(TRACKS / f"{name}.json"))
+
+
+def retold(course: Course, spec: Spec, first: int, last: int) -> None:
+    """Assert that the games `first` … `last` − 1 are the same at the table: every decision legal
+    for the seat that makes it, the same end, the same money, the same winners."""
+    plan = race_plan(course, spec)
+    tally = count_games(plan, spec.seed, first, last)
+    money = np.zeros_like(tally.money[BY_SEAT])
+    wins = np.zeros_like(tally.wins[BY_SEAT])
+    figures = np.zeros_like(tally.figures)
+    for number in range(first, last):
+        decisions, race = decisions_of(plan, spec.seed, number)
+        with np.errstate(over="ignore"):
+            seed = int(game_seed(spec.seed, number))
+        state = game_named("rivals").start(course, spec.seats, {"variant": "race"}, seed)
+        assert isinstance(state, RivalsState)
+        for decision in decisions:
+            state = state.play(_action(state, decision))
+        assert state.outcome is not None, f"game {number} goes on at the table"
+        _assert_same(state, race, number)
+        winners = state.outcome.winners
+        for seat, points in enumerate(state.outcome.points):
+            money[seat, points] += 1
+            wins[seat, WHOLE_WIN // len(winners) if seat in winners else 0] += 1
+        figures[CARS_HOME, len(state.outcome.places)] += 1
+        figures[TURNS_PLAYED, int(state.race[layout.TURNS])] += 1
+    assert np.array_equal(money, tally.money[BY_SEAT])
+    assert np.array_equal(wins, tally.wins[BY_SEAT])
+    for figure in (CARS_HOME, TURNS_PLAYED):
+        assert np.array_equal(figures[figure], tally.figures[figure])
+
+
+def _action(state: RivalsState, decision: int) -> Action:
+    """A decision by its name at the table."""
+    if state.race[layout.PHASE] == layout.CHOOSE_CARD:
+        return Action("card", state.table.deck.texts[decision])
+    for action in state.actions():
+        if state.table.number_of(state.race, action) == decision:
+            return action
+    raise AssertionError(f"{decision} is not possible at the table")
+
+
+def _assert_same(state: RivalsState, race: layout.Race, number: int) -> None:
+    """The race at the table ended as the compiled one; cards that look the same may be swapped."""
+    begin, end = layout.AT, layout.WHERE
+    assert np.array_equal(state.race[begin:end], race[begin:end]), f"game {number} ends otherwise"
+    for name in ("home", "turns", "lines", "stream", "phase"):
+        at = layout.NUMBERS[name]
+        assert state.race[at] == race[at], f"game {number}: {name}"
+    texts = state.table.deck.texts
+    for place in {*race[end:].tolist()}:
+        held = [
+            sorted(texts[card] for card in np.flatnonzero(vector[end:] == place))
+            for vector in (state.race, race)
+        ]
+        assert held[0] == held[1], f"game {number}: cards at {place}"

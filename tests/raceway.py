@@ -1,0 +1,131 @@
+"""Courses to race on, from the smallest drawings, and a car moved on them by ids."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import replace
+
+from drawn import across, ring, straight
+
+from engine.course import Course, compile_track
+from engine.games.rivals.numbers import rivals_deck
+from engine.race.book import SPACE, STRAIGHT, Book, Rules, open_book
+from engine.race.course import race_course
+from engine.race.movement import legal_ends, occupy, way_to
+from engine.track import Grid, Link, Track, points
+
+FINISH = "finish"
+
+
+def lane_road(lanes: int = 3, spaces: int = 8, bets: Iterable[int] = ()) -> Track:
+    """A straight road a1…, b1…, c1… with the finish after the last spaces and bet lines after
+    the given ones; six slots on the first spaces, from the front row back."""
+    track = straight(lanes, spaces)
+    lines = [across("finish", 20 * spaces, lanes)]
+    lines += [across("bet", 20 * after, lanes, k) for k, after in enumerate(bets, 1)]
+    rows = -(-6 // lanes)
+    slots = [f"{'abcd'[lane]}{row}" for row in range(rows, 0, -1) for lane in range(lanes)]
+    return replace(track, lines=tuple(lines), grid=Grid(tuple(slots[:6])))
+
+
+def staggered_bend() -> Track:
+    """A lap of three lanes driven clockwise; lane b lies 0.4 spaces further ahead than a and c."""
+    track = ring(3, 12)
+    centre = 60 + 3 * 12
+    turn = 0.4 * math.tau / 12
+    cos, sin = math.cos(turn), math.sin(turn)
+
+    def turned(x: float, y: float) -> tuple[float, float]:
+        x, y = x - centre, y - centre
+        return (centre + x * cos - y * sin, centre + x * sin + y * cos)
+
+    spaces = tuple(
+        replace(space, outline=points(turned(x, y) for x, y in space.outline))
+        if space.lane == 2
+        else space
+        for space in track.spaces
+    )
+    slots = ("a2", "b2", "c2", "a1", "b1", "c1")
+    return replace(track, spaces=spaces, grid=Grid(slots))
+
+
+def betting_lap() -> Track:
+    """The staggered bend with bet lines a quarter, a half and three quarters of a lap on."""
+    track = staggered_bend()
+    finish = next(line for line in track.lines if line.kind == "finish")
+    centre = 60 + 3 * 12
+    lines = [finish]
+    for number in (1, 2, 3):
+        turn = number * math.tau / 4
+        cos, sin = math.cos(turn), math.sin(turn)
+        turned = points(
+            (
+                centre + (x - centre) * cos - (y - centre) * sin,
+                centre + (x - centre) * sin + (y - centre) * cos,
+            )
+            for x, y in finish.points
+        )
+        lines.append(replace(finish, kind="bet", number=number, points=turned))
+    return replace(track, lines=tuple(lines))
+
+
+def tagged(track: Track, tags: dict[str, str]) -> Track:
+    """The track with a tag on some spaces."""
+    spaces = tuple(
+        replace(space, tags=(tags[space.id],)) if space.id in tags else space
+        for space in track.spaces
+    )
+    return replace(track, spaces=spaces)
+
+
+def linked(track: Track, source: str, target: str, needs: int = 0) -> Track:
+    """The track with a link, a ramp if it needs a bar."""
+    return replace(track, links=(*track.links, Link(source, target, needs)))
+
+
+def course_of(track: Track) -> Course:
+    """The course of a track."""
+    return compile_track(track)
+
+
+def book_of(course: Course) -> Book:
+    """A book to ask where cars may go on a course."""
+    return open_book(race_course(course), rivals_deck().arrays, Rules(), 12)
+
+
+def ways(
+    course: Course,
+    start: str,
+    points: int,
+    cars: Iterable[str] = (),
+    longest: bool = False,
+    fewest: int | None = None,
+    bar: int | None = None,
+) -> dict[str, tuple[str, ...]]:
+    """The legal ends of a car on `start` and the way to each, with other cars on the course."""
+    book = book_of(course)
+    for car in cars:
+        occupy(book.blocks, book.taken, course.row[car], 1)
+    count = legal_ends(
+        book,
+        course.row[start],
+        points if fewest is None else fewest,
+        points,
+        points if bar is None else bar,
+        longest,
+    )
+    names = (*course.ids, FINISH)
+    found = {}
+    for node in book.ends[:count].tolist():
+        way = book.way[: way_to(book, node) + 1].tolist()
+        found[names[way[-1]]] = tuple(names[row] for row in way)
+    return found
+
+
+def straight_ends(course: Course, start: str, points: int) -> set[str]:
+    """The ends that can be reached over rectangles only."""
+    book = book_of(course)
+    count = legal_ends(book, course.row[start], points, points, points, False)
+    ends = book.nodes[book.ends[:count]]
+    return {course.ids[end[SPACE]] for end in ends if end[STRAIGHT]}

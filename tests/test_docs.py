@@ -1,0 +1,28 @@
+"""What the documentation shows is what the program does."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from engine.course import compile_track, course_json
+from engine.track import parse
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def test_the_track_of_the_format_page_compiles_to_the_steps_it_shows() -> None:
+    page = (ROOT / "docs" / "track_format.md").read_text(encoding="utf-8")
+    drawn, steps = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
+    course = course_json(compile_track(parse(drawn)))
+    assert course["steps"] == [json.loads(line) for line in steps.splitlines()]
+
+
+def test_the_format_page_names_every_key_of_the_schema() -> None:
+    page = (ROOT / "docs" / "track_format.md").read_text(encoding="utf-8")
+    schema = json.loads((ROOT / "schemas" / "track.schema.json").read_text(encoding="utf-8"))
+    parts = [schema, *schema["$defs"].values()]
+    keys = {key for part in parts for key in part.get("properties", {})}
+    missing = {key for key in keys if not re.search(rf'[`"]{key}[`"]', page)}
+    assert not missing

@@ -1,0 +1,146 @@
+"""The launcher sets up a small project of its own here: a real `.venv`, a real pip, no network."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+PYPROJECT = """\
+[build-system]
+requires = []
+build-backend = "backend"
+backend-path = ["."]
+"""
+
+BACKEND = '''\
+"""Builds the editable wheel of the small project: no more than a path to it."""
+import os
+import zipfile
+
+NEEDS = ""
+
+
+def build_editable(folder, config_settings=None, metadata_directory=None):
+    name = "small-1.0-py3-none-any.whl"
+    metadata = "Metadata-Version: 2.1\\nName: small\\nVersion: 1.0\\nProvides-Extra: test\\n"
+    with zipfile.ZipFile(os.path.join(folder, name), "w") as wheel:
+        wheel.writestr("small.pth", os.getcwd() + "\\n")
+        wheel.writestr("small-1.0.dist-info/METADATA", metadata + NEEDS)
+        wheel.writestr(
+            "small-1.0.dist-info/WHEEL",
+            "Wheel-Version: 1.0\\nGenerator: small\\nRoot-Is-Purelib: true\\nTag: py3-none-any\\n",
+        )
+        wheel.writestr("small-1.0.dist-info/RECORD", "")
+    return name
+'''
+
+SHOW = "import sys; print({!r}, *sys.argv[1:]); sys.exit(len(sys.argv) - 1)\n"
+
+WHOLE_SUITE = "tests -n auto --dist worksteal\n"
+"""What the stand-in for pytest shows when all tests are to run, on all cores."""
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A small project, not set up, with the real launcher; its programs show how they started."""
+    folder = tmp_path_factory.mktemp("small project")
+    shutil.copy(ROOT / "lanesmith", folder / "lanesmith")
+    (folder / "pyproject.toml").write_text(PYPROJECT, encoding="utf-8")
+    (folder / "backend.py").write_text(BACKEND, encoding="utf-8")
+    (folder / "pytest.py").write_text(SHOW.format("tests"), encoding="utf-8")
+    (folder / "editor").mkdir()
+    shutil.copy(ROOT / "editor" / "system.py", folder / "editor")
+    (folder / "editor" / "__init__.py").touch()
+    (folder / "editor" / "__main__.py").write_text(SHOW.format("program"), encoding="utf-8")
+    return folder
+
+
+def begin(project: Path, *args: str) -> subprocess.Popen[str]:
+    """Start the project's launcher somewhere else on the disk, with no index to ask."""
+    return subprocess.Popen(
+        [sys.executable, str(project / "lanesmith"), *args],
+        cwd=project.parent,
+        env=os.environ | {"PIP_NO_INDEX": "1", "PYTHONPATH": ""},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def start(project: Path, *args: str) -> tuple[int, str, str]:
+    """Start the launcher and wait for it: exit code, stdout, stderr."""
+    process = begin(project, *args)
+    said, complained = process.communicate(timeout=120)
+    return process.returncode, said, complained
+
+
+def test_two_first_starts_at_once_set_up_once_and_both_run(project: Path) -> None:
+    first, second = begin(project, "one"), begin(project, "one", "two")
+    told = [process.communicate(timeout=120) for process in (first, second)]
+    assert [said for said, _ in told] == ["program one\n", "program one two\n"]
+    assert (first.returncode, second.returncode) == (1, 2)
+    assert sum("Setting up" in complained for _, complained in told) == 1
+
+
+def test_the_next_start_is_silent_and_installs_nothing(project: Path) -> None:
+    stamp = project / ".venv" / "lanesmith-setup"
+    before = stamp.stat().st_mtime_ns
+    assert start(project) == (0, "program\n", "")
+    assert stamp.stat().st_mtime_ns == before
+
+
+def test_the_word_test_installs_the_extra_and_runs_the_suite(project: Path) -> None:
+    code, said, complained = start(project, "test", "-k", "bend")
+    assert (code, said) == (2, "tests -k bend\n")
+    assert "Setting up" in complained
+    assert start(project, "test") == (4, WHOLE_SUITE, "")
+
+
+def test_a_changed_pyproject_installs_again_and_keeps_the_extra(project: Path) -> None:
+    with (project / "pyproject.toml").open("a", encoding="utf-8") as file:
+        file.write("# needs more\n")
+    code, said, complained = start(project, "new")
+    assert (code, said) == (1, "program new\n")
+    assert "Setting up" in complained
+    assert start(project, "test") == (4, WHOLE_SUITE, "")
+
+
+def test_a_failed_pip_says_so_and_the_next_start_heals(project: Path) -> None:
+    backend = project / "backend.py"
+    broken = BACKEND.replace('NEEDS = ""', 'NEEDS = "Requires-Dist: not-to-be-had\\n"')
+    backend.write_text(broken, encoding="utf-8")
+    with (project / "pyproject.toml").open("a", encoding="utf-8") as file:
+        file.write("# needs what nobody has\n")
+    code, said, complained = start(project, "new")
+    assert (code, said) == (1, "")
+    assert "pip could not install" in complained
+    assert "Is this computer online?" in complained
+    assert "not-to-be-had" in complained
+    assert "Traceback" not in complained
+
+    backend.write_text(BACKEND, encoding="utf-8")
+    assert start(project, "test")[:2] == (4, WHOLE_SUITE)
+
+
+def test_an_interrupted_setup_is_built_again_from_nothing(project: Path) -> None:
+    (project / ".venv" / "lanesmith-setup").write_text("unfinished\n", encoding="utf-8")
+    leftover = project / ".venv" / "leftover"
+    leftover.touch()
+    assert start(project)[:2] == (0, "program\n")
+    assert not leftover.exists()
+
+
+def test_an_old_python_is_told_in_one_sentence(project: Path) -> None:
+    pretend = "import runpy, sys; sys.version_info = (3, 9); runpy.run_path('lanesmith')"
+    answer = subprocess.run(
+        [sys.executable, "-c", pretend], cwd=project, capture_output=True, text=True, check=False
+    )
+    assert answer.returncode == 1
+    assert answer.stderr == "Lanesmith needs Python 3.11 or newer; this is 3.9.\n"

@@ -1,0 +1,113 @@
+"""Moments of Auf Achse set up by hand, on a ring of nine cities with a road space between each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from drawn import box
+
+from engine.course import compile_track
+from engine.games.auf_achse.game import GAME
+from engine.games.auf_achse.state import AufAchseState
+from engine.games.auf_achse.turns import with_die
+from engine.games.auf_achse.values import NOBODY
+from engine.games.core import Action
+from engine.track import NETWORK, Link, Track
+
+CITIES = (
+    "Hamburg", "Flensburg", "Berlin", "Kassel", "Frankfurt", "Munich", "Vienna", "Graz", "Linz"
+)  # fmt: skip
+"""In the order of the ring; the road space after a city is called by its first letter and 1."""
+TRIANGLES = ("k1", "v1", "l1")
+
+
+def ring_road() -> Track:
+    """The ring: hamburg, h1, flensburg, f1, …, linz, l1 and a ferry back to hamburg."""
+    spaces = []
+    for number, city in enumerate(CITIES):
+        road = f"{'x' if city == 'Frankfurt' else city[0].lower()}1"
+        left = 60.0 * number
+        drawn = box(city.lower(), 1, left, 0, left + 30, 20)
+        spaces.append(replace(drawn, name=city, tags=("city",)))
+        drawn = box(road, 1, left + 30, 0, left + 60, 20)
+        spaces.append(replace(drawn, tags=("triangle",) if road in TRIANGLES else ()))
+    return Track(name="Ring", kind=NETWORK, spaces=tuple(spaces), links=(Link("l1", "hamburg"),))
+
+
+COURSE = compile_track(ring_road())
+
+
+def start(seats: int = 2, seed: int = 1) -> AufAchseState:
+    """The first state of a game."""
+    return GAME.start(COURSE, seats, {}, seed)
+
+
+def table(
+    *trucks: str,
+    hands: Sequence[Sequence[str]] = (),
+    running: Sequence[Sequence[str]] = (),
+    opened: Sequence[str] = (),
+    phase: str = "roll",
+    draw: Sequence[str] = (),
+    **values: Any,
+) -> AufAchseState:
+    """The first seat's turn, trucks on spaces, contracts by name; the others lie in the box.
+
+    `draw` are the kinds of the next action cards.
+    """
+    state = start(len(trucks))
+    roads = state.roads
+
+    def piles(given: Sequence[Sequence[str]]) -> tuple[tuple[int, ...], ...]:
+        named = [tuple(roads.contract_named[name] for name in names) for names in given]
+        return (*named, *((),) * (len(trucks) - len(named)))
+
+    held, under_way = piles(hands), piles(running)
+    shown = tuple(roads.contract_named[name] for name in opened)
+    used = {each for pile in (*held, *under_way, shown) for each in pile}
+    cards = list(state.draw)
+    for kind in draw:
+        cards.remove(kind)
+    fields: dict[str, Any] = {
+        "phase": phase,
+        "mover": 0,
+        "trucks": tuple(roads.row[space] for space in trucks),
+        "hands": held,
+        "running": under_way,
+        "open": shown,
+        "pile": (),
+        "box": tuple(each for each in range(len(roads.contracts)) if each not in used),
+        "draw": (*draw, *cards),
+        "told": (),
+    }
+    return replace(state, **{**fields, **values})
+
+
+def die(state: AufAchseState, number: int) -> AufAchseState:
+    """The state after that roll."""
+    return with_die(replace(state, told=()), number)
+
+
+def after(state: AufAchseState, *actions: str) -> AufAchseState:
+    """The state after some actions."""
+    for action in actions:
+        state = state.play(Action.parse(action))
+    return state
+
+
+def choices(state: AufAchseState, *kinds: str) -> set[str]:
+    """What may be done now; only actions of some kinds if any are named."""
+    return {str(action) for action in state.actions() if not kinds or action.kind in kinds}
+
+
+def told(state: AufAchseState) -> list[str]:
+    """What happened by the last action."""
+    return [str(event) for event in state.events]
+
+
+def space(state: AufAchseState, seat: int = 0) -> str | None:
+    """Where a truck stands."""
+    row = state.trucks[seat]
+    return None if row == NOBODY else state.roads.ids[row]
