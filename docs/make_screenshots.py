@@ -1,0 +1,236 @@
+"""Makes the pictures of the documentation from the real program, without a display.
+
+python docs/make_screenshots.py [FOLDER]
+"""
+
+from __future__ import annotations
+
+import math
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+os.environ["QT_QPA_PLATFORM"] = "offscreen"
+HERE = Path(__file__).resolve().parent
+sys.path[:0] = [str(HERE.parent), str(HERE.parent / "tests")]
+
+from hand import Hand  # noqa: E402
+from PySide6.QtCore import QEventLoop, QLocale, QSettings, Qt, QTimer, QTranslator  # noqa: E402
+from PySide6.QtTest import QTest  # noqa: E402
+from PySide6.QtWidgets import QApplication  # noqa: E402
+
+from editor import language, theme  # noqa: E402
+from editor.files import examples  # noqa: E402
+from editor.main_window import MainWindow  # noqa: E402
+from editor.race_desk import HUMAN  # noqa: E402
+from engine.track import Track, edits  # noqa: E402
+
+PATIENCE = 120
+"""Seconds to wait for a race; the first one on a machine is compiled."""
+
+SHOWN_AT = 0.55
+"""Which part of the lap the pointer shows."""
+
+
+LAP = [
+    (350 + 260 * math.cos(math.tau * turn / 10), 250 + 165 * math.sin(math.tau * turn / 10))
+    for turn in range(10)
+]
+"""Where the guided first track is clicked, mm."""
+
+
+def main() -> None:
+    """Make all pictures."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
+    app = QApplication([])
+    theme.dress(app)
+    with tempfile.TemporaryDirectory() as settings:
+        QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, settings)
+        os.environ["XDG_DATA_HOME"] = settings
+        window = MainWindow()
+        window.show()
+        for name, scene in (
+            ("welcome", show_welcome),
+            ("editor", show_steps),
+            ("draw", show_drawing),
+            ("play", show_seat),
+            ("race", show_race),
+        ):
+            scene(window)
+            _take(window, folder / f"{name}.png")
+        _close(window)
+        for translator in language.speak("cs"):
+            translator.setObjectName("spoken")
+        window = MainWindow()
+        window.show()
+        show_steps(window)
+        _take(window, folder / "czech.png")
+        _close(window)
+        for translator in app.findChildren(QTranslator, "spoken"):
+            app.removeTranslator(translator)
+        QLocale.setDefault(QLocale("en"))
+        window = MainWindow()
+        window.show()
+        for number, step in enumerate(FIRST_TRACK, start=1):
+            step(window)
+            _take(window, folder / f"first_track_{number}.png")
+        show_dark(window)
+        _take(window, folder / "dark.png")
+        _close(window)
+
+
+def _take(window: MainWindow, file: Path) -> None:
+    _pause(200)
+    window.grab().save(str(file))
+    print(file)
+
+
+def _close(window: MainWindow) -> None:
+    window.document.undo_stack.setClean()
+    window.close()
+
+
+def show_welcome(window: MainWindow) -> None:
+    """What a newcomer sees first."""
+    window.comforts.show_welcome()
+
+
+def show_dark(window: MainWindow) -> None:
+    """The dark look."""
+    window.comforts.choose_look("dark")
+
+
+def begin_guide(window: MainWindow) -> None:
+    """The guide and the first points of the road."""
+    window.comforts.start_guide()
+    window.view.fit()
+    window.comforts.guide.buttons[0].click()
+    hand = Hand(window.view)
+    for place in LAP[:6]:
+        hand.click(*place)
+    hand.move(*LAP[6])
+
+
+def close_lap(window: MainWindow) -> None:
+    """The lap closed: the road as it will be, and what can be changed."""
+    hand = Hand(window.view)
+    for place in [*LAP[6:], LAP[0]]:
+        hand.click(*place)
+    _pause(800)
+
+
+def make_road(window: MainWindow) -> None:
+    """The road made into spaces."""
+    Hand(window.view).key(Qt.Key.Key_Return)
+    _wait(lambda: all(step.is_done for step in window.comforts.guide.steps[:5]))
+
+
+def race_on_it(window: MainWindow) -> None:
+    """A race on the first track."""
+    window.comforts.guide.buttons[5].click()
+    desk = window.play.desk
+    _wait(lambda: desk.moment is not None and desk.moment.turn >= RACED_TURNS)
+    window.play.toggle_run()
+
+
+RACED_TURNS = 12
+"""How far the race on the first track has come in its picture."""
+
+FIRST_TRACK = (begin_guide, close_lap, make_road, race_on_it)
+
+
+def show_steps(window: MainWindow) -> None:
+    """A shipped track, and the steps from the space under the pointer."""
+    window.files.open_example(examples()[0])
+    _pause(50)
+    course = window.document.course
+    most = max(map(len, course.steps_from))
+    rows = [
+        steps[0].source
+        for steps in course.steps_from
+        if len(steps) == most and not any(step.crosses for step in steps)
+    ]
+    row = min(rows, key=lambda row: abs(course.progress[row] / course.lap - SHOWN_AT))
+    x, y = course.centres[row].tolist()
+    QTest.mouseMove(window.view.viewport(), window.view.mapFromScene(x, y))
+
+
+def show_drawing(window: MainWindow) -> None:
+    """Half a track with its problems, and a space being drawn."""
+    window.document.undo_stack.setClean()
+    window.files.open_example(examples()[0])
+    track: Track = window.document.settled
+    course = window.document.course
+    cut = 0.62 * course.lap
+    gone = [course.ids[row] for row in range(len(course.ids)) if course.progress[row] > cut]
+    window.document.apply(edits.remove_spaces(track, gone), "Delete")
+    window.toolbox.take("space")
+    last = max(
+        (row for row in range(len(course.ids)) if course.ids[row] not in gone),
+        key=lambda row: course.progress[row],
+    )
+    (left_x, left_y), (right_x, right_y) = course.fronts[last].tolist()
+    ahead_x, ahead_y = (course.normals[last] * course.length).tolist()
+    _click(window, left_x, left_y)
+    _click(window, right_x, right_y)
+    _click(window, right_x + ahead_x, right_y + ahead_y)
+    QTest.mouseMove(
+        window.view.viewport(), window.view.mapFromScene(left_x + ahead_x, left_y + ahead_y)
+    )
+    window.side.setCurrentWidget(window.problems)
+
+
+def show_seat(window: MainWindow) -> None:
+    """A seat played by a person: the hand, and the spaces where the car may go."""
+    window.toolbox.take("select")
+    window.document.undo_stack.setClean()
+    window.files.open_example(examples()[0])
+    play, desk = window.play, window.play.desk
+    play.setup_page.seat(HUMAN, 0)
+    play.table.speed.setValue(play.table.speed.maximum())
+    play.start()
+    for _ in range(60):
+        _wait(lambda: desk.is_your_turn)
+        moment = desk.moment
+        if moment is None or moment.moving is not None:
+            break
+        play.choose(moment.actions[-1])
+        _wait(lambda before=moment: desk.moment is not before)
+
+
+def show_race(window: MainWindow) -> None:
+    """Bots in the middle of a race."""
+    play, desk = window.play, window.play.desk
+    play.setup_page.seat("greedy")
+    play.start()
+    _wait(lambda: desk.moment is not None and desk.moment.turn >= 30)
+    play.toggle_run()
+
+
+def _click(window: MainWindow, x: float, y: float) -> None:
+    place = window.view.mapFromScene(x, y)
+    QTest.mouseMove(window.view.viewport(), place)
+    QTest.mouseClick(
+        window.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place
+    )
+
+
+def _pause(milliseconds: int) -> None:
+    """Let window and workers go on; unlike `QTest.qWait` it lets Python's threads run."""
+    loop = QEventLoop()
+    QTimer.singleShot(milliseconds, loop.quit)
+    loop.exec()
+
+
+def _wait(is_so: Callable[[], bool]) -> None:
+    for _ in range(PATIENCE * 50):
+        if is_so():
+            return
+        _pause(20)
+    raise SystemExit("the race does not go on")
+
+
+if __name__ == "__main__":
+    main()
