@@ -17,7 +17,7 @@ from pathlib import Path
 import numpy as np
 
 from engine.course import compile_track
-from engine.games.racing import RaceTable
+from engine.games.racing.table import RaceTable
 from engine.games.rivals.numbers import rivals_deck
 from engine.playtest.playthrough import play_game
 from engine.race import layout

@@ -1,5 +1,5 @@
-"""What the racing games share at the table: the race in actions, cards, ways and sentences."""
+"""What the racing games share at the table: the race in actions, cards, ways and sentences.
 
-from engine.games.racing.table import CarView, RaceTable
-
-__all__ = ["CarView", "RaceTable"]
+`box` and `road` are all that a game needs to tell about itself; `table` and `sentences` stand on
+the compiled race and are imported where a race begins, not where a program starts.
+"""

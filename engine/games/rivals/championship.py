@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.course import Course
 from engine.games.core import Action, Chance, Event, Game, GameError, Outcome, State
 from engine.games.core.protocol import Value
-from engine.games.racing import RaceTable
+from engine.games.racing.table import RaceTable
 from engine.games.rivals.state import RivalsState
 from engine.games.rivals.variants import BEGINNERS
 from engine.race.layout import Race

@@ -10,7 +10,7 @@ import numpy as np
 
 from engine.course import Course
 from engine.games.core import Chance
-from engine.games.racing import RaceTable
+from engine.games.racing.table import RaceTable
 from engine.games.rivals.auction import Auction, Lot, next_lot
 from engine.games.rivals.state import RivalsState
 from engine.games.rivals.variants import AUCTIONED, BEGINNERS, LONG_DISTANCE

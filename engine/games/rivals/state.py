@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State
-from engine.games.racing import RaceTable
 from engine.games.racing.sentences import HOME_AS
+from engine.games.racing.table import RaceTable
 from engine.games.rivals import auction as auctions
 from engine.games.rivals import sentences as say
 from engine.games.rivals.auction import Auction

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 from engine.course import Course
 from engine.games.core import GameError
 from engine.games.core.protocol import Value
-from engine.games.racing import RaceTable
+from engine.games.racing.table import RaceTable
 from engine.games.top_race.game import CARS, TIPS
 from engine.games.top_race.state import TopRaceState, settled
 from engine.games.top_race.values import Affairs, affairs_from_json

@@ -10,7 +10,7 @@ import numpy as np
 
 from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State
 from engine.games.core.protocol import Value
-from engine.games.racing import RaceTable
+from engine.games.racing.table import RaceTable
 from engine.games.top_race.auction import (
     bids,
     car_choices,

@@ -20,7 +20,7 @@ from touring import race as top_race
 
 from engine.course import Course, compile_track
 from engine.games.core import Chance, State
-from engine.games.racing import RaceTable
+from engine.games.racing.table import RaceTable
 from engine.games.rivals.numbers import rivals_deck
 from engine.race import layout
 from engine.race.book import Rules
