@@ -10,7 +10,8 @@ from engine.checks.nearline import line_middle, line_words
 from engine.checks.problem import Fix
 from engine.checks.rules import Found, global_rule
 from engine.checks.subject import Subject
-from engine.checks.words import capital, listed
+from engine.checks.words import listed
+from engine.track import Sentence
 from engine.track.edits import number_bet_lines
 
 CROWDED = 0.4
@@ -25,8 +26,13 @@ def bet_lines_missing(subject: Subject) -> Iterator[Found]:
     if drawn < wanted:
         has = f"only {drawn}" if drawn else "none"
         yield Found(
-            f"{subject.needs.game} needs {wanted} bet lines, the track has {has}. Draw them across "
-            "the road, at about equal distances, before narrow parts."
+            Sentence(
+                "{game} needs {wanted} bet lines, the track has {has}. Draw them across "
+                "the road, at about equal distances, before narrow parts.",
+                game=subject.needs.game,
+                wanted=wanted,
+                has=has,
+            )
         )
 
 
@@ -40,12 +46,15 @@ def bet_lines_in_wrong_order(subject: Subject) -> Iterator[Found]:
     wanted = tuple(f"bet {number}" for number in range(1, len(names) + 1))
     if names != wanted:
         yield Found(
-            f"Cars cross the bet lines in the order {listed(names)}. Number them in driving "
-            "direction, beginning with 1.",
+            Sentence(
+                "Cars cross the bet lines in the order {names}. Number them in driving "
+                "direction, beginning with 1.",
+                names=listed(names),
+            ),
             lines=names,
             points=tuple(line_middle(line) for line in lines),
             fix=Fix(
-                "number the bet lines in driving direction",
+                Sentence("number the bet lines in driving direction"),
                 True,
                 partial(number_bet_lines, names=names),
             ),
@@ -63,8 +72,12 @@ def bet_lines_in_narrow_parts(subject: Subject) -> Iterator[Found]:
         if len(sources) == 1 and sources <= narrow:
             spaces = tuple(course.ids[row] for row in sources)
             yield Found(
-                f"{capital(line_words(line))} lies inside a narrow part: cars come to it one by "
-                f"one, over space {spaces[0]}. Draw it before the road narrows.",
+                Sentence(
+                    "{Line} lies inside a narrow part: cars come to it one by one, over "
+                    "space {space}. Draw it before the road narrows.",
+                    Line=line_words(line),
+                    space=spaces[0],
+                ),
                 spaces,
                 (line.name,),
                 (line_middle(line),),
@@ -79,14 +92,22 @@ def unevenly_spaced_bet_lines(subject: Subject) -> Iterator[Found]:
         return
     start = max(float(course.progress[slot]) for slot in course.slots)
     stations = [start, *(along for along, _ in bets), course.lap]
-    names = ["the start grid", *(line_words(line) for _, line in bets), "the finish line"]
+    names = [
+        Sentence("the start grid"),
+        *(line_words(line) for _, line in bets),
+        Sentence("the finish line"),
+    ]
     least = CROWDED * (course.lap - start) / (len(bets) + 1)
     for index, (begin, end) in enumerate(pairwise(stations)):
         if end - begin < least:
             lines = [line for _, line in bets[max(index - 1, 0) : index + 1]]
             yield Found(
-                f"From {names[index]} to {names[index + 1]} it is not far enough for much to "
-                "change before the next bet. Spread the bet lines more evenly.",
+                Sentence(
+                    "From {begin} to {end} it is not far enough for much to change before "
+                    "the next bet. Spread the bet lines more evenly.",
+                    begin=names[index],
+                    end=names[index + 1],
+                ),
                 lines=tuple(line.name for line in lines),
                 points=tuple(line_middle(line) for line in lines),
             )

@@ -13,7 +13,7 @@ from engine.checks.problem import Fix
 from engine.checks.rules import Found, local_rule
 from engine.checks.surroundings import Overlap, Surroundings
 from engine.checks.words import millimetres
-from engine.track import Point, Space, point
+from engine.track import Point, Sentence, Space, point
 from engine.track.edits import set_shares
 
 TRIMMED = 0.6
@@ -39,7 +39,11 @@ def overlaps(around: Surroundings) -> Iterator[Found]:
             continue
         ids = around.ids(overlap.first, overlap.second)
         yield Found(
-            f"Spaces {ids[0]} and {ids[1]} overlap. Draw them so that they share an edge.",
+            Sentence(
+                "Spaces {first} and {second} overlap. Draw them so that they share an edge.",
+                first=ids[0],
+                second=ids[1],
+            ),
             ids,
             points=(_inside(overlap.shape),),
             fix=_trimming(around, overlap),
@@ -59,13 +63,21 @@ def unmarked_crossings(around: Surroundings) -> Iterator[Found]:
             continue
         ids = around.ids(overlap.first, overlap.second)
         yield Found(
-            f"Spaces {ids[0]} and {ids[1]} lie on each other on two stretches of the road. If the "
-            "road crosses itself here, say that they share their place, so that a car on one "
-            "blocks both; if not, pull the stretches apart.",
+            Sentence(
+                "Spaces {first} and {second} lie on each other on two stretches of the "
+                "road. If the road crosses itself here, say that they share their place, "
+                "so that a car on one blocks both; if not, pull the stretches apart.",
+                first=ids[0],
+                second=ids[1],
+            ),
             ids,
             points=(_inside(overlap.shape),),
             fix=Fix(
-                f"let {ids[0]} and {ids[1]} share their place",
+                Sentence(
+                    "let {first} and {second} share their place",
+                    first=ids[0],
+                    second=ids[1],
+                ),
                 False,
                 partial(set_shares, space_id=ids[1], other=ids[0]),
             ),
@@ -89,13 +101,18 @@ def gaps(around: Surroundings) -> Iterator[Found]:
             continue
         ids = around.ids(first, second)
         yield Found(
-            f"Spaces {ids[0]} and {ids[1]} lie {millimetres(gap)} apart, so they do not count as "
-            "neighbours and no car steps between them. Close the gap; if the drawing has gaps "
-            "everywhere, raise the track's contact tolerance.",
+            Sentence(
+                "Spaces {first} and {second} lie {gap} apart, so they do not count as "
+                "neighbours and no car steps between them. Close the gap; if the drawing "
+                "has gaps everywhere, raise the track's contact tolerance.",
+                first=ids[0],
+                second=ids[1],
+                gap=millimetres(gap),
+            ),
             ids,
             points=(middle,),
             fix=Fix(
-                "close the gap",
+                Sentence("close the gap"),
                 True,
                 partial(with_gap_closed, first=ids[0], second=ids[1], gap=gap),
             ),
@@ -113,7 +130,11 @@ def _trimming(around: Surroundings, overlap: Overlap) -> Fix | None:
     if rest.area < TRIMMED * shapely.Polygon(second.outline).area:
         return None
     return Fix(
-        f"cut off what space {second.id} has in common with {first.id}",
+        Sentence(
+            "cut off what space {second} has in common with {first}",
+            second=second.id,
+            first=first.id,
+        ),
         True,
         partial(with_overlap_trimmed, first=first.id, second=second.id),
     )

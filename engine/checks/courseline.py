@@ -12,9 +12,9 @@ from engine.checks.problem import Fix
 from engine.checks.reach import groups
 from engine.checks.rules import Found, global_rule
 from engine.checks.subject import Subject
-from engine.checks.words import capital, place, spaces_named
+from engine.checks.words import place, spaces_named
 from engine.course.values import Floats
-from engine.track import point
+from engine.track import Sentence, point
 from engine.track.edits import set_course
 
 ASTRAY = 0.5
@@ -30,11 +30,13 @@ def course_backwards(subject: Subject) -> Iterator[Found]:
         if not course.closed:
             turned = turned[1:] + turned[:1]
         yield Found(
-            "The course line runs against the order of the bet lines and the slots, so every step "
-            "leads backwards. Turn it round.",
+            Sentence(
+                "The course line runs against the order of the bet lines and the slots, "
+                "so every step leads backwards. Turn it round."
+            ),
             points=turned[:1],
             fix=Fix(
-                "turn the course line round",
+                Sentence("turn the course line round"),
                 False,
                 partial(set_course, drawn=turned, closed=course.closed),
             ),
@@ -62,8 +64,11 @@ def course_off_road(subject: Subject) -> Iterator[Found]:
             if len(stretch):
                 begin = point(stops[stretch[0]])
                 yield Found(
-                    f"The course line leaves the road at {place(begin)}. Draw it along the "
-                    "spaces, or delete it to have it derived from the spaces.",
+                    Sentence(
+                        "The course line leaves the road at {place}. Draw it along the spaces, "
+                        "or delete it to have it derived from the spaces.",
+                        place=place(begin),
+                    ),
                     points=(begin, point(stops[stretch[-1]])),
                 )
 
@@ -83,8 +88,11 @@ def fronts_against_the_road(subject: Subject) -> Iterator[Found]:
         if subject.track.spaces[row].front is None:
             continue
         yield Found(
-            f"The front of space {course.ids[row]} faces against the driving direction. Draw it "
-            "on the other side, or delete it to have it derived.",
+            Sentence(
+                "The front of space {space} faces against the driving direction. Draw it "
+                "on the other side, or delete it to have it derived.",
+                space=course.ids[row],
+            ),
             (course.ids[row],),
             points=(point(course.fronts[row].mean(axis=0)),),
         )
@@ -100,8 +108,11 @@ def legs_that_touch(subject: Subject) -> Iterator[Found]:
     ):
         names = tuple(course.ids[row] for row in group)
         yield Found(
-            f"{capital(spaces_named(names))} touch, but lie on different stretches of the road, so "
-            "no step leads across. Pull the stretches apart, or mark the border on the board.",
+            Sentence(
+                "{Spaces} touch, but lie on different stretches of the road, so no step "
+                "leads across. Pull the stretches apart, or mark the border on the board.",
+                Spaces=spaces_named(names),
+            ),
             names,
             points=tuple(point(course.centres[row]) for row in group),
         )

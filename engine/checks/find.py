@@ -29,7 +29,7 @@ from engine.checks.rules import GLOBAL, LOCAL, Rule
 from engine.checks.subject import Subject
 from engine.checks.surroundings import Surroundings, surroundings_of
 from engine.course import Course
-from engine.track import Track
+from engine.track import Sentence, Track
 
 SUBJECTS = (
     outlines,
@@ -114,13 +114,19 @@ def _as_one(problems: Sequence[Problem]) -> Problem:
     """One problem that stands for many of the same code."""
     first, times = problems[0], len(problems)
     fix = first.fix and Fix(
-        f"{first.fix.text}, in all {times} places",
+        Sentence(
+            "{fix}, in all {times} places",
+            fix=first.fix.text,
+            times=times,
+        ),
         all(map(is_safe, problems)),
         partial(with_fixes, problems=tuple(problems)),
     )
     return replace(
         first,
-        text=f"In {times} places, the first of them: {first.text}",
+        text=Sentence(
+            "In {times} places, the first of them: {first}", times=times, first=first.text
+        ),
         spaces=tuple(dict.fromkeys(space for other in problems for space in other.spaces)),
         lines=tuple(dict.fromkeys(line for other in problems for line in other.lines)),
         points=tuple(place for other in problems for place in other.points),

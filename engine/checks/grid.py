@@ -11,8 +11,9 @@ from itertools import pairwise
 from engine.checks.problem import Fix
 from engine.checks.rules import Found, global_rule
 from engine.checks.subject import Subject
+from engine.checks.words import listed
 from engine.course import Course
-from engine.track import Point, Track, point
+from engine.track import Point, Sentence, Track, point
 
 UNEQUAL = 3
 """The shortest ways from the slots to the finish may differ by so many steps."""
@@ -23,8 +24,11 @@ def grid_missing(subject: Subject) -> Iterator[Found]:
     """The cars need start spaces (RV-4)."""
     if subject.needs.slots and not subject.track.grid.slots:
         yield Found(
-            "The track has no start grid. Mark the start spaces in order, slot 1 first, at least "
-            f"{subject.needs.slots} of them."
+            Sentence(
+                "The track has no start grid. Mark the start spaces in order, slot 1 "
+                "first, at least {slots} of them.",
+                slots=subject.needs.slots,
+            )
         )
 
 
@@ -35,8 +39,13 @@ def too_few_slots(subject: Subject) -> Iterator[Found]:
     if 0 < len(slots) < wanted:
         known = tuple(slot for slot in slots if slot in subject.course.row)
         yield Found(
-            f"{subject.needs.game} starts {wanted} cars, but the grid has only {len(slots)} "
-            f"slot{'s' * (len(slots) != 1)}. Mark {wanted - len(slots)} more.",
+            Sentence(
+                "{game} starts {wanted} cars, but the grid has only {slots}. Mark {more} more.",
+                game=subject.needs.game,
+                wanted=wanted,
+                slots=_counted(len(slots)),
+                more=wanted - len(slots),
+            ),
             known,
             points=_centres(subject.course, known),
         )
@@ -48,15 +57,23 @@ def slots_used_twice(subject: Subject) -> Iterator[Found]:
     slots = subject.track.grid.slots
     for space_id, times in Counter(slots).items():
         if times > 1:
-            numbers = " and ".join(
-                str(number) for number, slot in enumerate(slots, start=1) if slot == space_id
+            numbers = listed(
+                [str(number) for number, slot in enumerate(slots, start=1) if slot == space_id]
             )
             known = (space_id,) if space_id in subject.course.row else ()
             yield Found(
-                f"Space {space_id} is slot {numbers} at once. Give each slot its own space.",
+                Sentence(
+                    "Space {space} is slot {numbers} at once. Give each slot its own space.",
+                    space=space_id,
+                    numbers=numbers,
+                ),
                 known,
                 points=_centres(subject.course, known),
-                fix=_leaving(subject, tuple(dict.fromkeys(slots)), f"keep {space_id} once"),
+                fix=_leaving(
+                    subject,
+                    tuple(dict.fromkeys(slots)),
+                    Sentence("keep {space} once", space=space_id),
+                ),
             )
 
 
@@ -66,13 +83,17 @@ def unknown_slots(subject: Subject) -> Iterator[Found]:
     for number, slot in enumerate(subject.track.grid.slots, start=1):
         if slot not in subject.course.row:
             yield Found(
-                f"Slot {number} of the grid is space {slot}, but the track has no such space. "
-                "Mark another one.",
+                Sentence(
+                    "Slot {number} of the grid is space {slot}, but the track has no such "
+                    "space. Mark another one.",
+                    number=number,
+                    slot=slot,
+                ),
                 (slot,),
                 fix=_leaving(
                     subject,
                     tuple(known for known in subject.track.grid.slots if known != slot),
-                    f"strike slot {number} out",
+                    Sentence("strike slot {number} out", number=number),
                 ),
             )
 
@@ -89,13 +110,19 @@ def slots_out_of_order(subject: Subject) -> Iterator[Found]:
         if along[after] > along[before] + course.level_gap and not subject.runs_backwards:
             ordered = tuple(sorted(slots, key=lambda slot: -along[slot]))
             yield Found(
-                f"Slot {slots.index(after) + 1} (space {after}) lies further ahead than slot "
-                f"{slots.index(before) + 1} (space {before}). Number the slots from the front of "
-                "the grid to its back.",
+                Sentence(
+                    "Slot {later} (space {after}) lies further ahead than slot {earlier} "
+                    "(space {before}). Number the slots from the front of the grid to its "
+                    "back.",
+                    later=slots.index(after) + 1,
+                    after=after,
+                    earlier=slots.index(before) + 1,
+                    before=before,
+                ),
                 (before, after),
                 points=_centres(course, (before, after)),
                 fix=Fix(
-                    "number the slots from front to back",
+                    Sentence("number the slots from front to back"),
                     False,
                     partial(_with_slots, slots=ordered),
                 ),
@@ -114,14 +141,20 @@ def unequal_slots(subject: Subject) -> Iterator[Found]:
     if left[far] - left[near] > UNEQUAL:
         ids = (course.ids[near], course.ids[far])
         yield Found(
-            f"From the slot on {ids[0]} the shortest way to the finish takes {left[near]} steps, "
-            f"from the one on {ids[1]} {left[far]}. Move the slots closer together.",
+            Sentence(
+                "From the slot on {first} the shortest way to the finish takes {near} "
+                "steps, from the one on {second} {far}. Move the slots closer together.",
+                first=ids[0],
+                near=left[near],
+                second=ids[1],
+                far=left[far],
+            ),
             ids,
             points=_centres(course, ids),
         )
 
 
-def _leaving(subject: Subject, slots: tuple[str, ...], text: str) -> Fix | None:
+def _leaving(subject: Subject, slots: tuple[str, ...], text: Sentence) -> Fix | None:
     """The fix that leaves those slots, if they are enough for the game."""
     if len(slots) < subject.needs.slots:
         return None
@@ -131,6 +164,12 @@ def _leaving(subject: Subject, slots: tuple[str, ...], text: str) -> Fix | None:
 def _with_slots(track: Track, slots: tuple[str, ...]) -> Track:
     begins = min(track.grid.start_player, len(slots))
     return replace(track, grid=replace(track.grid, slots=slots, start_player=begins))
+
+
+def _counted(slots: int) -> Sentence:
+    return (
+        Sentence("{slots} slot", slots=1) if slots == 1 else Sentence("{slots} slots", slots=slots)
+    )
 
 
 def _centres(course: Course, ids: tuple[str, ...]) -> tuple[Point, ...]:

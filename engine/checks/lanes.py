@@ -11,7 +11,7 @@ from engine.checks.rules import Found, global_rule
 from engine.checks.subject import Subject
 from engine.checks.words import listed, spaces_named
 from engine.course import Course
-from engine.track import point
+from engine.track import Sentence, point
 
 BESIDE = 0.5
 """Level spaces lie beside each other if their middles are this share of a width apart."""
@@ -30,8 +30,12 @@ def lanes_out_of_order(subject: Subject) -> Iterator[Found]:
         names = tuple(course.ids[row] for row in group)
         lanes = listed([str(course.lanes[row]) for row in group])
         yield Found(
-            f"The lanes of {spaces_named(names)} are numbered {lanes}, which is not the order they "
-            "lie in. Number lanes from the left edge, seen in driving direction.",
+            Sentence(
+                "The lanes of {spaces} are numbered {lanes}, which is not the order they "
+                "lie in. Number lanes from the left edge, seen in driving direction.",
+                spaces=spaces_named(names),
+                lanes=lanes,
+            ),
             names,
             points=tuple(point(course.centres[row]) for row in group),
         )

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from engine.checks.reach import groups
 from engine.checks.rules import Found, global_rule
 from engine.checks.subject import Subject
-from engine.checks.words import capital, spaces_named
-from engine.track import Point, point
+from engine.checks.words import spaces_named
+from engine.track import Point, Sentence, point
 
 SHORT = 0.4
 """A lap that takes less than this share of the points in the cards leaves hands left over."""
@@ -26,9 +26,15 @@ def lap_too_long(subject: Subject) -> Iterator[Found]:
     steps, points = _longest_start(subject), subject.needs.points
     if points is not None and steps > points[0]:
         yield Found(
-            f"The shortest way round takes {steps} steps, but the cards of {subject.needs.game} "
-            f"carry a car {points[0]:.0f} spaces on average, {points[1]:.0f} at most. Shorten the "
-            "lap, or few cars will reach the finish."
+            Sentence(
+                "The shortest way round takes {steps} steps, but the cards of {game} "
+                "carry a car {usual:.0f} spaces on average, {most:.0f} at most. "
+                "Shorten the lap, or few cars will reach the finish.",
+                steps=steps,
+                game=subject.needs.game,
+                usual=points[0],
+                most=points[1],
+            )
         )
 
 
@@ -38,9 +44,14 @@ def lap_too_short(subject: Subject) -> Iterator[Found]:
     steps, points = _longest_start(subject), subject.needs.points
     if points is not None and 0 < steps < SHORT * points[0]:
         yield Found(
-            f"The shortest way round takes only {steps} steps, while the cards of "
-            f"{subject.needs.game} carry a car {points[0]:.0f} spaces on average. Most hands will "
-            "be left over; lengthen the lap."
+            Sentence(
+                "The shortest way round takes only {steps} steps, while the cards of "
+                "{game} carry a car {usual:.0f} spaces on average. Most hands will be "
+                "left over; lengthen the lap.",
+                steps=steps,
+                game=subject.needs.game,
+                usual=points[0],
+            )
         )
 
 
@@ -49,8 +60,10 @@ def no_bottleneck(subject: Subject) -> Iterator[Found]:
     """Cars hinder each other only where the road is narrow (RV-17)."""
     if subject.unavoidable == ():
         yield Found(
-            "The road is nowhere only one lane wide, so cars hardly ever block each other. Narrow "
-            "it once or twice."
+            Sentence(
+                "The road is nowhere only one lane wide, so cars hardly ever block each "
+                "other. Narrow it once or twice."
+            )
         )
 
 
@@ -61,8 +74,12 @@ def too_narrow(subject: Subject) -> Iterator[Found]:
     if steps and len(narrow) > TIGHT * steps:
         names = tuple(subject.course.ids[row] for row in narrow)
         yield Found(
-            f"Along {len(narrow)} of {steps} steps the road is only one lane wide, so cars can "
-            "hardly pass each other. Widen some of the narrow parts.",
+            Sentence(
+                "Along {narrow} of {steps} steps the road is only one lane wide, so cars "
+                "can hardly pass each other. Widen some of the narrow parts.",
+                narrow=len(narrow),
+                steps=steps,
+            ),
             names,
             points=_middles(subject, narrow),
         )
@@ -78,8 +95,13 @@ def detours_nobody_takes(subject: Subject) -> Iterator[Found]:
         names = tuple(course.ids[row] for row in group)
         least = min(more[row] for row in group)
         yield Found(
-            f"{capital(spaces_named(names))} lie on a way that takes at least {least} steps more "
-            "than the shortest; nobody will drive there. Shorten it, or join it to the next lane.",
+            Sentence(
+                "{Spaces} lie on a way that takes at least {least} steps more than the "
+                "shortest; nobody will drive there. Shorten it, or join it to the next "
+                "lane.",
+                Spaces=spaces_named(names),
+                least=least,
+            ),
             names,
             points=_middles(subject, group),
         )
@@ -90,8 +112,10 @@ def no_rectangle(subject: Subject) -> Iterator[Found]:
     """The power Concentration counts on rectangles (RV-28)."""
     if len(subject.course.ids) and not subject.course.rectangles.any():
         yield Found(
-            "No space is a rectangle, so the driver power Concentration never helps anybody. Draw "
-            "the straights with right angles."
+            Sentence(
+                "No space is a rectangle, so the driver power Concentration never helps "
+                "anybody. Draw the straights with right angles."
+            )
         )
 
 
@@ -101,8 +125,11 @@ def no_level_spaces(subject: Subject) -> Iterator[Found]:
     course = subject.course
     if len(course.ids) and len(set(course.lanes.tolist())) > 1 and not any(course.level_with):
         yield Found(
-            "No two spaces are level, so a car that broke down in Top Race can come back only on "
-            "the very space it left. Let fronts of neighbouring lanes meet in some places."
+            Sentence(
+                "No two spaces are level, so a car that broke down in Top Race can come "
+                "back only on the very space it left. Let fronts of neighbouring lanes "
+                "meet in some places."
+            )
         )
 
 

@@ -13,10 +13,10 @@ from engine.checks.problem import Fix
 from engine.checks.reach import leaving, reach
 from engine.checks.rules import Found, global_rule
 from engine.checks.subject import Subject
-from engine.checks.words import capital, spaces_named
+from engine.checks.words import spaces_named
 from engine.course import NOWHERE, Course
 from engine.course.values import Flags
-from engine.track import point
+from engine.track import Sentence, point
 from engine.track.edits import set_line
 
 CUT = 0.15
@@ -27,7 +27,7 @@ CUT = 0.15
 def finish_missing(subject: Subject) -> Iterator[Found]:
     """A race needs a finish line (RV-19)."""
     if not any(line.kind == "finish" for line in subject.track.lines):
-        yield Found("The track has no finish line. Draw one across the road.")
+        yield Found(Sentence("The track has no finish line. Draw one across the road."))
 
 
 @global_rule("line.not_across", "error", "A line that does not reach across the road", "RV-22")
@@ -39,8 +39,12 @@ def lines_not_across(subject: Subject) -> Iterator[Found]:
         if ends:
             spaces = tuple(dict.fromkeys(space for end in ends for space in end.spaces))
             yield Found(
-                f"{capital(line_words(line))} ends on {spaces_named(spaces)}, short of the edge of "
-                "the road. Draw it across the whole road.",
+                Sentence(
+                    "{Line} ends on {spaces}, short of the edge of the road. Draw it across "
+                    "the whole road.",
+                    Line=line_words(line),
+                    spaces=spaces_named(spaces),
+                ),
                 spaces,
                 (line.name,),
                 tuple(end.place for end in ends),
@@ -51,8 +55,13 @@ def lines_not_across(subject: Subject) -> Iterator[Found]:
         if gap is not None:
             spaces = tuple(subject.course.ids[row] for row in gap)
             yield Found(
-                f"A car gets past {line_words(line)} without crossing it, by the step from "
-                f"{spaces[0]} to {spaces[1]}. Draw the line across the whole road.",
+                Sentence(
+                    "A car gets past {line} without crossing it, by the step from {first} to "
+                    "{second}. Draw the line across the whole road.",
+                    line=line_words(line),
+                    first=spaces[0],
+                    second=spaces[1],
+                ),
                 spaces,
                 (line.name,),
                 tuple(point(subject.course.centres[row]) for row in gap),
@@ -71,8 +80,11 @@ def lines_never_crossed(subject: Subject) -> Iterator[Found]:
         if crossed.any() or near.loose_ends:
             continue
         yield Found(
-            f"No car ever crosses {line_words(line)}. Draw it across the road, between the start "
-            "grid and the finish.",
+            Sentence(
+                "No car ever crosses {line}. Draw it across the road, between the start "
+                "grid and the finish.",
+                line=line_words(line),
+            ),
             lines=(line.name,),
             points=(line_middle(line),),
         )
@@ -88,9 +100,13 @@ def lines_across_spaces(subject: Subject) -> Iterator[Found]:
             continue
         spaces = tuple(near.ids[position] for position in cut)
         yield Found(
-            f"{capital(line_words(line))} runs across {spaces_named(spaces)}. The front of a space "
-            "decides whether a car there has crossed, and players will argue about that. Draw the "
-            "line along the fronts.",
+            Sentence(
+                "{Line} runs across {spaces}. The front of a space decides whether a car "
+                "there has crossed, and players will argue about that. Draw the line "
+                "along the fronts.",
+                Line=line_words(line),
+                spaces=spaces_named(spaces),
+            ),
             spaces,
             (line.name,),
             tuple(point(near.centres[position]) for position in cut),
@@ -105,7 +121,7 @@ def _extending(near: NearLine) -> Fix:
     if any(share > CUT for _, share in across.cuts()):
         drawn = across.along_fronts() or drawn
     return Fix(
-        "extend the line across the road",
+        Sentence("extend the line across the road"),
         True,
         partial(set_line, name=drawn.name, drawn=drawn.points),
     )
@@ -117,7 +133,7 @@ def _straightening(near: NearLine) -> Fix | None:
     if drawn is None:
         return None
     return Fix(
-        "draw the line along the fronts",
+        Sentence("draw the line along the fronts"),
         True,
         partial(set_line, name=drawn.name, drawn=drawn.points),
     )

@@ -11,7 +11,7 @@ from engine.checks.rules import Found, global_rule
 from engine.checks.subject import Subject
 from engine.checks.words import millimetres
 from engine.course import NOWHERE, Course
-from engine.track import point
+from engine.track import Sentence, point
 
 LONGEST_LINK = 6.0
 """A bridge or tunnel spans at most this many space lengths, from middle to middle."""
@@ -26,8 +26,14 @@ def long_links(subject: Subject) -> Iterator[Found]:
         span = _span(course, ends)
         if span > LONGEST_LINK * course.length:
             yield Found(
-                f"The link from {link.source} to {link.target} spans {millimetres(span)}, more "
-                f"than {LONGEST_LINK:g} spaces. Nobody will see where it leads; shorten it.",
+                Sentence(
+                    "The link from {source} to {target} spans {span}, more than "
+                    "{most:g} spaces. Nobody will see where it leads; shorten it.",
+                    source=link.source,
+                    target=link.target,
+                    span=millimetres(span),
+                    most=LONGEST_LINK,
+                ),
                 (link.source, link.target),
                 points=tuple(point(course.centres[row]) for row in ends),
             )
@@ -45,12 +51,22 @@ def leaps(subject: Subject) -> Iterator[Found]:
         gained = float(road_between(course, *ends))
         first, second = (course.ids[row] for row in ends)
         yield Found(
-            f"The step from {first} to {second} leaps {millimetres(abs(gained))} "
-            f"{'ahead' if gained > 0 else 'back'} along the road. Put a wall between them, or take "
-            "the link away, if no short cut is meant.",
+            Sentence(
+                "The step from {first} to {second} leaps {by} along the road. "
+                "Put a wall between them, or take the link away, if no short cut is "
+                "meant.",
+                first=first,
+                second=second,
+                by=_leap(gained),
+            ),
             (first, second),
             points=tuple(point(course.centres[row]) for row in ends),
         )
+
+
+def _leap(gained: float) -> Sentence:
+    mm = millimetres(abs(gained))
+    return Sentence("{mm} ahead", mm=mm) if gained > 0 else Sentence("{mm} back", mm=mm)
 
 
 def _span(course: Course, ends: Sequence[int]) -> float:

@@ -11,7 +11,7 @@ from engine.checks.rules import Found, global_rule
 from engine.checks.subject import Subject
 from engine.checks.words import listed
 from engine.course import Course
-from engine.track import Track, point
+from engine.track import Sentence, Track, point
 from engine.track.edits import rename_space
 
 
@@ -39,12 +39,19 @@ def ids_out_of_order(subject: Subject) -> Iterator[Found]:
         names = {old: new for old, new in zip(ids, ordered, strict=True) if old != new}
         if names:
             yield Found(
-                f"Along lane {lane} the ids do not count up: {listed(tuple(names))} should be "
-                f"{listed(tuple(names.values()))}. Number the spaces in driving direction.",
+                Sentence(
+                    "Along lane {lane} the ids do not count up: {names} should be {wanted}. "
+                    "Number the spaces in driving direction.",
+                    lane=lane,
+                    names=listed(tuple(names)),
+                    wanted=listed(tuple(names.values())),
+                ),
                 tuple(names),
                 points=tuple(point(course.centres[course.row[name]]) for name in names),
                 fix=Fix(
-                    "number the ids in driving direction", True, partial(_renamed, names=names)
+                    Sentence("number the ids in driving direction"),
+                    True,
+                    partial(_renamed, names=names),
                 ),
             )
 

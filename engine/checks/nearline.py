@@ -13,7 +13,7 @@ from engine.course import Course
 from engine.course.contact import LEG_APART
 from engine.course.crossing import stretched
 from engine.course.values import Flags, Floats
-from engine.track import Line, Point, Track, point, points
+from engine.track import Line, Point, Sentence, Track, point, points
 from engine.track.lazy import cached_property
 
 
@@ -139,9 +139,11 @@ def drawn_lines(track: Track) -> tuple[Line, ...]:
     return tuple(line for line in track.lines if len(line.points) > 1)
 
 
-def line_words(line: Line) -> str:
+def line_words(line: Line) -> Sentence:
     """A line in a sentence: "the finish line", "bet line 2"."""
-    return "the finish line" if line.kind == "finish" else f"{line.kind} line {line.number}"
+    if line.kind == "finish":
+        return Sentence("the finish line")
+    return Sentence("bet line {number}", number=line.number)
 
 
 def line_middle(line: Line) -> Point:

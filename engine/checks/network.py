@@ -11,7 +11,7 @@ from engine.checks.rules import Found, global_rule
 from engine.checks.subject import Subject
 from engine.checks.words import listed, spaces_named
 from engine.course import Course
-from engine.track import NETWORK, Point, point
+from engine.track import NETWORK, Point, Sentence, point
 from engine.track.edits import toggle_link
 
 CITY, TRIANGLE = "city", "triangle"
@@ -32,8 +32,11 @@ def unreachable(subject: Subject) -> Iterator[Found]:
     for part in sorted(parts, key=len, reverse=True)[1:]:
         names = tuple(course.ids[row] for row in part)
         yield Found(
-            f"No road leads from the rest of the network to {spaces_named(names)}. Draw the road "
-            "up to the next space, or link the two by a ferry.",
+            Sentence(
+                "No road leads from the rest of the network to {spaces}. Draw the road "
+                "up to the next space, or link the two by a ferry.",
+                spaces=spaces_named(names),
+            ),
             names,
             points=_middles(course, part),
         )
@@ -52,8 +55,11 @@ def cities_with_one_road(subject: Subject) -> Iterator[Found]:
     for row in _tagged(course, CITY):
         if len(course.steps_from[row]) == 1:
             yield Found(
-                f"Only one road leads to {_called(course, row)}. Draw another one, or keep this if "
-                "the dead end is meant.",
+                Sentence(
+                    "Only one road leads to {city}. Draw another one, or keep this if the "
+                    "dead end is meant.",
+                    city=_called(course, row),
+                ),
                 (course.ids[row],),
                 points=_middles(course, (row,)),
             )
@@ -76,7 +82,11 @@ def cities_of_one_name(subject: Subject) -> Iterator[Found]:
         if name and len(rows) > 1:
             names = tuple(course.ids[row] for row in rows)
             yield Found(
-                f"The cities {listed(names)} are all called {name}. Give each a name of its own.",
+                Sentence(
+                    "The cities {names} are all called {name}. Give each a name of its own.",
+                    names=listed(names),
+                    name=name,
+                ),
                 names,
                 points=_middles(course, rows),
             )
@@ -98,12 +108,16 @@ def ferries_over_nothing(subject: Subject) -> Iterator[Found]:
         if frozenset(ends) not in touching and ends[0] != ends[1]:
             continue
         yield Found(
-            f"The ferry between {link.source} and {link.target} crosses nothing: the two "
-            "touch. Take it away, or draw water between them.",
+            Sentence(
+                "The ferry between {source} and {target} crosses nothing: the two touch. "
+                "Take it away, or draw water between them.",
+                source=link.source,
+                target=link.target,
+            ),
             (link.source, link.target),
             points=_middles(course, ends),
             fix=Fix(
-                "take the ferry away",
+                Sentence("take the ferry away"),
                 True,
                 partial(toggle_link, source=link.source, target=link.target),
             ),
@@ -123,8 +137,11 @@ def triangles_cut_off(subject: Subject) -> Iterator[Found]:
     for row in _tagged(course, TRIANGLE):
         if len(course.steps_from[row]) < 2:
             yield Found(
-                f"No road leads on from the warning triangle on {course.ids[row]}: only trucks "
-                "that mean to draw a card come there. Draw the road on, or move the triangle.",
+                Sentence(
+                    "No road leads on from the warning triangle on {space}: only trucks that "
+                    "mean to draw a card come there. Draw the road on, or move the triangle.",
+                    space=course.ids[row],
+                ),
                 (course.ids[row],),
                 points=_middles(course, (row,)),
             )

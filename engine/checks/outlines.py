@@ -16,7 +16,7 @@ from engine.checks.subject import Subject
 from engine.checks.surroundings import Surroundings
 from engine.checks.words import place, spaces_named
 from engine.course.values import Flags, Floats
-from engine.track import Point, Space, Track, point, points
+from engine.track import Point, Sentence, Space, Track, point, points
 from engine.track.edits import remove_spaces
 
 SAME_VERTEX = 0.001
@@ -47,8 +47,12 @@ def crossing_outlines(around: Surroundings) -> Iterator[Found]:
         space = around.spaces[position]
         where = _crossing_places(space.outline) or [around.centre(position)]
         yield Found(
-            f"The outline of space {space.id} crosses itself at {place(where[0])}. "
-            "Put its vertices in order, once around the space.",
+            Sentence(
+                "The outline of space {space} crosses itself at {place}. Put its "
+                "vertices in order, once around the space.",
+                space=space.id,
+                place=place(where[0]),
+            ),
             (space.id,),
             points=tuple(where),
             fix=_uncrossing(space),
@@ -66,12 +70,20 @@ def slivers(around: Surroundings) -> Iterator[Found]:
     for position in np.flatnonzero(around.asked & around.slivers).tolist():
         space = around.spaces[position]
         yield Found(
-            f"Space {space.id} is only a sliver, probably left over from drawing. "
-            "Delete it, or give it the width of its neighbours.",
+            Sentence(
+                "Space {space} is only a sliver, probably left over from drawing. Delete "
+                "it, or give it the width of its neighbours.",
+                space=space.id,
+            ),
             (space.id,),
             points=(around.centre(position),),
             fix=Fix(
-                f"delete space {space.id}", False, partial(remove_spaces, space_ids=(space.id,))
+                Sentence(
+                    "delete space {space}",
+                    space=space.id,
+                ),
+                False,
+                partial(remove_spaces, space_ids=(space.id,)),
             ),
         )
 
@@ -87,8 +99,12 @@ def small_outlines(around: Surroundings) -> Iterator[Found]:
     for position in np.flatnonzero(around.asked & around.sound & ~_smallest_fits(around)).tolist():
         space = around.spaces[position]
         yield Found(
-            f"Space {space.id} is too small: a car only half as long and half as wide as the usual "
-            "space does not fit on it. Make it larger, or join it with its neighbour.",
+            Sentence(
+                "Space {space} is too small: a car only half as long and half as wide as "
+                "the usual space does not fit on it. Make it larger, or join it with its "
+                "neighbour.",
+                space=space.id,
+            ),
             (space.id,),
             points=(around.centre(position),),
         )
@@ -110,8 +126,13 @@ def outlines_smaller_than_a_car(subject: Subject) -> Iterator[Found]:
     if rows:
         names = around.ids(*rows)
         yield Found(
-            f"A car of {length:g} × {width:g} mm does not fit on {spaces_named(names)}. Print the "
-            "board larger, or use smaller cars.",
+            Sentence(
+                "A car of {length:g} × {width:g} mm does not fit on {spaces}. Print the "
+                "board larger, or use smaller cars.",
+                length=length,
+                width=width,
+                spaces=spaces_named(names),
+            ),
             names,
             points=tuple(around.centre(row) for row in rows),
         )
@@ -138,12 +159,16 @@ def repeated_vertices(around: Surroundings) -> Iterator[Found]:
         where = point(vertices[vertex])
         closest = SAME_VERTEX * around.course.length
         yield Found(
-            f"The outline of space {space.id} has two vertices in one place, {place(where)}. "
-            "Remove one of them.",
+            Sentence(
+                "The outline of space {space} has two vertices in one place, {place}. "
+                "Remove one of them.",
+                space=space.id,
+                place=place(where),
+            ),
             (space.id,),
             points=(where,),
             fix=Fix(
-                "remove the repeated vertex",
+                Sentence("remove the repeated vertex"),
                 True,
                 partial(without_repeats, space_id=space.id, closest=closest),
             ),
@@ -211,8 +236,8 @@ def _cross(a: Floats, b: Floats) -> Floats:
 def _uncrossing(space: Space) -> Fix | None:
     """The fix for an outline that crosses itself: cut a small loop off, or order the vertices."""
     for text, outline in (
-        ("cut off the loops of the outline", _without_loops(space.outline)),
-        ("order the vertices around the space", _uncrossed(space.outline)),
+        (Sentence("cut off the loops of the outline"), _without_loops(space.outline)),
+        (Sentence("order the vertices around the space"), _uncrossed(space.outline)),
     ):
         if outline is not None and shapely.is_valid(shapely.Polygon(outline)):
             return Fix(text, True, partial(_with_outline, space_id=space.id, outline=outline))

@@ -14,7 +14,7 @@ from engine.checks.subject import Subject
 from engine.checks.words import millimetres, spaces_named
 from engine.course import NOWHERE, Course
 from engine.course.values import Flags
-from engine.track import point
+from engine.track import Sentence, point
 from engine.track.edits import confirm
 
 
@@ -24,8 +24,12 @@ def dead_ends(subject: Subject) -> Iterator[Found]:
     course = subject.course
     for row in np.setdiff1d(np.arange(len(course.ids)), course.step_source):
         yield Found(
-            f"No step leads on from space {course.ids[row]}: a car there is stuck for good. Draw a "
-            "space ahead that touches it, or take away the wall or the gap in front of it.",
+            Sentence(
+                "No step leads on from space {space}: a car there is stuck for good. Draw "
+                "a space ahead that touches it, or take away the wall or the gap in "
+                "front of it.",
+                space=course.ids[row],
+            ),
             (course.ids[row],),
             points=(point(course.centres[row]),),
         )
@@ -43,8 +47,11 @@ def unreachable(subject: Subject) -> Iterator[Found]:
     for group in groups(missed, course.contacts.tolist()):
         names = tuple(course.ids[row] for row in group)
         yield Found(
-            f"No way leads from the start grid to {spaces_named(names)}. Connect "
-            f"{'it' if len(names) == 1 else 'them'} with the road, or delete what is left over.",
+            Sentence(
+                "No way leads from the start grid to {spaces}. Connect that part with the "
+                "road, or delete what is left over.",
+                spaces=spaces_named(names),
+            ),
             names,
             points=tuple(point(course.centres[row]) for row in group),
         )
@@ -57,9 +64,12 @@ def doubtful(subject: Subject) -> Iterator[Found]:
     for doubt in course.doubts:
         pair = (course.ids[doubt.first], course.ids[doubt.second])
         yield Found(
-            f"Please confirm: {_verdict(pair, doubt.by_fronts, 'going by their fronts')}, but "
-            f"{_verdict(pair, doubt.by_line, 'going by the course line')}. "
-            "The program takes the fronts' word until you say otherwise.",
+            Sentence(
+                "Please confirm: {by_fronts}, but {by_line}. The program takes the "
+                "fronts' word until you say otherwise.",
+                by_fronts=_verdict(pair, doubt.by_fronts, Sentence("going by their fronts")),
+                by_line=_verdict(pair, doubt.by_line, Sentence("going by the course line")),
+            ),
             pair,
             points=tuple(point(course.centres[row]) for row in (doubt.first, doubt.second)),
             fix=_confirming(pair, doubt.by_fronts),
@@ -74,27 +84,46 @@ def circles(subject: Subject) -> Iterator[Found]:
     if circle:
         names = tuple(course.ids[row] for row in circle)
         yield Found(
-            f"Steps lead in a circle: {' to '.join(names)} and back to {names[0]}. Cars would go "
-            "round for ever. Check the links and what you confirmed here.",
+            Sentence(
+                "Steps lead in a circle: {way} and back to {first}. Cars would go round "
+                "for ever. Check the links and what you confirmed here.",
+                way=" – ".join(names),
+                first=names[0],
+            ),
             names,
             points=tuple(point(course.centres[row]) for row in circle),
         )
 
 
-def _verdict(pair: tuple[str, str], ahead: float, source: str) -> str:
+def _verdict(pair: tuple[str, str], ahead: float, source: Sentence) -> Sentence:
     """Which of a pair lies ahead, and by how much, going by one of the two opinions."""
     if ahead == 0:
-        return f"{source} spaces {pair[0]} and {pair[1]} are level"
+        return Sentence(
+            "{source} spaces {first} and {second} are level",
+            source=source,
+            first=pair[0],
+            second=pair[1],
+        )
     first, second = pair if ahead > 0 else pair[::-1]
-    return f"{source} space {second} lies {millimetres(abs(ahead))} ahead of {first}"
+    return Sentence(
+        "{source} space {second} lies {ahead} ahead of {first}",
+        source=source,
+        second=second,
+        ahead=millimetres(abs(ahead)),
+        first=first,
+    )
 
 
 def _confirming(pair: tuple[str, str], ahead: float) -> Fix:
     """The fix that takes the fronts' word for good."""
     order = "level" if ahead == 0 else "ahead" if ahead > 0 else "behind"
-    relation = {"level": "level with", "ahead": "ahead of", "behind": "behind"}[order]
+    agreed = {
+        "level": Sentence("confirm: {second} is level with {first}", first=pair[0], second=pair[1]),
+        "ahead": Sentence("confirm: {second} is ahead of {first}", first=pair[0], second=pair[1]),
+        "behind": Sentence("confirm: {second} is behind {first}", first=pair[0], second=pair[1]),
+    }
     return Fix(
-        f"confirm: {pair[1]} is {relation} {pair[0]}",
+        agreed[order],
         False,
         partial(confirm, first=pair[0], second=pair[1], order=order),
     )

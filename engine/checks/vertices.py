@@ -11,6 +11,7 @@ from engine.checks.problem import Fix
 from engine.checks.rules import Found, local_rule
 from engine.checks.surroundings import CLOSE, Misfit, Surroundings
 from engine.checks.words import place
+from engine.track import Sentence
 
 
 @local_rule(
@@ -25,11 +26,17 @@ def nearly_equal_vertices(around: Surroundings) -> Iterator[Found]:
         ids = around.ids(first, second)
         pairs = tuple((misfit.vertex, misfit.beside or misfit.vertex) for misfit in misfits)
         yield Found(
-            f"Spaces {ids[0]} and {ids[1]} have vertices that lie side by side at "
-            f"{place(pairs[0][0])} and {place(pairs[0][1])}. Make them one.",
+            Sentence(
+                "Spaces {first} and {second} have vertices that lie side by side at "
+                "{one} and {other}. Make them one.",
+                first=ids[0],
+                second=ids[1],
+                one=place(pairs[0][0]),
+                other=place(pairs[0][1]),
+            ),
             ids,
             points=tuple(vertex for vertex, _ in pairs),
-            fix=Fix("make the vertices one", True, Weld(pairs)),
+            fix=Fix(Sentence("make the vertices one"), True, Weld(pairs)),
         )
 
 
@@ -44,17 +51,23 @@ def unmatched_edges(around: Surroundings) -> Iterator[Found]:
     for (first, second), misfits in _by_pair(around, near_a_vertex=False):
         ids = around.ids(first, second)
         lacking = (
-            "each other"
+            Sentence("each other")
             if len({misfit.position for misfit in misfits}) > 1
             else ids[misfits[0].position == first]
         )
         yield Found(
-            f"Spaces {ids[0]} and {ids[1]} meet at {place(misfits[0].vertex)}, but the edge of "
-            f"{lacking} has no vertex there. Insert one.",
+            Sentence(
+                "Spaces {first} and {second} meet at {place}, but the edge of {lacking} "
+                "has no vertex there. Insert one.",
+                first=ids[0],
+                second=ids[1],
+                place=place(misfits[0].vertex),
+                lacking=lacking,
+            ),
             ids,
             points=tuple(misfit.vertex for misfit in misfits),
             fix=Fix(
-                "insert the missing vertices",
+                Sentence("insert the missing vertices"),
                 True,
                 partial(
                     with_matched_vertices,

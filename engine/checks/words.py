@@ -4,22 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.track import Point
+from engine.track import Point, Sentence
 
 NAMED = 4
 """As many names are listed before the rest is only counted."""
 
 
-def listed(names: Sequence[str]) -> str:
+def listed(names: Sequence[str]) -> Sentence:
     """Names in a sentence: "a1", "a1 and a2", "a1, a2, a3, a4 and 3 more"."""
     if len(names) > NAMED + 1:
-        return f"{', '.join(names[:NAMED])} and {len(names) - NAMED} more"
-    return " and ".join(part for part in (", ".join(names[:-1]), *names[-1:]) if part)
+        return Sentence(
+            "{names} and {count} more", names=", ".join(names[:NAMED]), count=len(names) - NAMED
+        )
+    if len(names) < 2:
+        return Sentence("{name}", name="".join(names))
+    return Sentence("{names} and {last}", names=", ".join(names[:-1]), last=names[-1])
 
 
-def spaces_named(names: Sequence[str]) -> str:
+def spaces_named(names: Sequence[str]) -> Sentence:
     """Spaces in a sentence: "space a1", "spaces a1 and a2"."""
-    return f"space{'s' * (len(names) != 1)} {listed(names)}"
+    told = listed(names)
+    if len(names) == 1:
+        return Sentence("space {names}", names=told)
+    return Sentence("spaces {names}", names=told)
 
 
 def millimetres(length: float) -> str:
@@ -30,8 +37,3 @@ def millimetres(length: float) -> str:
 def place(where: Point) -> str:
     """A place in a sentence: "(120.5, 33)"."""
     return f"({where[0]:g}, {where[1]:g})"
-
-
-def capital(sentence: str) -> str:
-    """The sentence with a capital letter in front."""
-    return sentence[:1].upper() + sentence[1:]

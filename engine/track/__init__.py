@@ -2,6 +2,7 @@
 
 from engine.track.faults import Fault, TrackError
 from engine.track.files import load, parse, save
+from engine.track.sentence import Sentence
 from engine.track.values import (
     LAP,
     NETWORK,
@@ -34,6 +35,7 @@ __all__ = [
     "Link",
     "Picture",
     "Point",
+    "Sentence",
     "Space",
     "Track",
     "TrackError",

@@ -1,0 +1,46 @@
+"""What the engine says to a person: a sentence with places for values, so that it can be
+translated."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+
+class Sentence(str):
+    """The English text, which also knows its `template` and the `values` filled in.
+
+    A value may be a sentence itself. A place that is named with a capital letter begins a
+    sentence: "{Line} is short" with `Line="the finish line"` says "The finish line is short".
+    """
+
+    template: str
+    values: Mapping[str, object]
+
+    def __new__(cls, template: str, /, **values: object) -> Sentence:
+        """The sentence of a template and its values."""
+        told = super().__new__(cls, _filled(template, values) if values else template)
+        told.template, told.values = template, values
+        return told
+
+    def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, object]]:
+        return (self.template,), dict(self.values)
+
+    def in_words(self, translated: Callable[[str], str]) -> str:
+        """The sentence in another language: `translated` tells what templates are there."""
+        values = {
+            name: value.in_words(translated) if isinstance(value, Sentence) else value
+            for name, value in self.values.items()
+        }
+        template = translated(self.template)
+        return _filled(template, values) if values else template
+
+
+def _filled(template: str, values: Mapping[str, object]) -> str:
+    return template.format_map(
+        {name: _capital(value) if name[0].isupper() else value for name, value in values.items()}
+    )
+
+
+def _capital(value: object) -> str:
+    words = str(value)
+    return words[:1].upper() + words[1:]
