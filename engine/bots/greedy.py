@@ -38,13 +38,15 @@ class Greedy(Bot):
         return chance.choice(good)
 
 
-def _worth_at_end_of_turn(state: State, seat: int, turn: int) -> float:
-    """What the position is worth once the seat has decided all that is left of its turn, each
-    decision by its own worth; where all choices look alike at once, it looks further."""
+def _worth_at_end_of_turn(state: State, seat: int, turn: int, worth: float | None = None) -> float:
+    """What the position, worth so much by itself, is worth once the seat has decided all that is
+    left of its turn, each decision by its own worth; where all choices look alike at once, it
+    looks further."""
     while state.seat == seat and state.turn == turn:
         following = [state.play(action) for action in state.actions()]
         worths = [after.worth(seat) for after in following]
-        if len(following) > 1 and min(worths) == max(worths):
-            return max(_worth_at_end_of_turn(after, seat, turn) for after in following)
-        state = following[worths.index(max(worths))]
-    return state.worth(seat)
+        worth = max(worths)
+        if len(following) > 1 and min(worths) == worth:
+            return max(_worth_at_end_of_turn(after, seat, turn, worth) for after in following)
+        state = following[worths.index(worth)]
+    return state.worth(seat) if worth is None else worth

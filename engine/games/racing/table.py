@@ -42,6 +42,7 @@ from engine.race.layout import (
     OWNER,
     PHASE,
     PLACE,
+    POWER,
     STOOD,
     TURN,
     WHERE,
@@ -49,7 +50,6 @@ from engine.race.layout import (
 )
 from engine.race.machine import EXTRA_SPACES
 from engine.race.movement import way_to
-from engine.race.ranking import space_of
 
 FINISH = Action("finish")
 STAY = Action("stay")
@@ -93,6 +93,15 @@ class RaceTable:
         self.book = open_book(self.arrays, deck.arrays, rules, most)
         self.plain = arrays_of(self.book)
         """The book as compiled calls take it."""
+        self.points = tuple(
+            tuple(
+                sum(bar.points for bar in card.bars if bar.colour == colour)
+                for colour in deck.colours
+            )
+            for card in deck.cards
+        )
+        """The points of each card for each colour."""
+        self._left = self.arrays.spaces[:, LEFT].tolist()
         self._to = (*(Action("to", space_id) for space_id in course.ids), FINISH, STAY)
         self._card = tuple(Action("card", text) for text in deck.texts)
         self._wild = tuple(Action("wild", colour) for colour in deck.colours)
@@ -167,7 +176,12 @@ class RaceTable:
 
     def held(self, race: Race, where: int) -> list[int]:
         """The numbers of the cards at a seat or in a pile."""
-        return np.flatnonzero(race[WHERE:] == where).tolist()
+        found: list[int] = (race[WHERE:] == where).nonzero()[0].tolist()
+        return found
+
+    def holds(self, race: Race, where: int) -> bool:
+        """Whether any card is at a seat or in a pile."""
+        return bool((race[WHERE:] == where).any())
 
     def cars(self, race: Race) -> tuple[CarView, ...]:
         """Every car, in the order of the deck's colours."""
@@ -205,7 +219,12 @@ class RaceTable:
 
     def steps_left(self, race: Race) -> list[int]:
         """The steps of each car to the finish by the shortest way, 0 once it is home."""
+        return self.steps_left_in(race[:POWER].tolist())
+
+    def steps_left_in(self, values: list[int]) -> list[int]:
+        """`steps_left` of a race whose numbers, up to the powers, are in a list already."""
+        left, stood = self._left, STOOD - AT
         return [
-            0 if race[AT + car] == AT_HOME else int(self.arrays.spaces[space_of(race, car), LEFT])
-            for car in range(race[CARS])
+            0 if row == AT_HOME else left[values[at + stood] if row == BESIDE else row]
+            for at, row in enumerate(values[AT : AT + values[CARS]], AT)
         ]

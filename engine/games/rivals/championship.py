@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -50,7 +50,7 @@ class Championship(Game):
             raise GameError("beginners play for no money: two games of theirs cannot be added up")
         coming = Chance(seed).below(1 << 53)
         self.rivals.start(self.second, seats, options, coming)
-        return ChampionshipState(self, first, coming, told=first.told)
+        return ChampionshipState(self, first, coming)
 
     def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> ChampionshipState:
         """The state `ChampionshipState.json` has written."""
@@ -68,7 +68,7 @@ class Championship(Game):
 @dataclass(frozen=True, slots=True, eq=False)
 class ChampionshipState(State):
     """The game being played `now`, the seed of the one `coming`, and the `results` of the first
-    once it is over."""
+    once it is over. `told` is what happened before `now` began, by the last action."""
 
     game: Championship
     now: RivalsState
@@ -101,24 +101,26 @@ class ChampionshipState(State):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        return self.told
+        return (*self.told, *self.now.events, *self._totals())
+
+    def _totals(self) -> Iterator[Event]:
+        """Both results and their sum, a sentence a seat, once both games are over."""
+        last = self.now.outcome
+        if last is not None and self.results is not None:
+            for seat, (first, second) in enumerate(zip(self.results, last.points, strict=True), 1):
+                values = {"seat": seat, "first": first, "second": second, "total": first + second}
+                yield Event(TOTAL, values)
 
     def actions(self) -> Sequence[Action]:
         return self.now.actions()
 
     def play(self, action: Action) -> ChampionshipState:
         now = self.now.play(action)
-        after = replace(self, now=now, told=now.told)
+        after = replace(self, now=now, told=())
         ending = now.outcome
-        if ending is None:
+        if ending is None or self.results is not None:
             return after
-        if self.results is None:
-            return after._on_second_track(ending)
-        totals = (
-            Event(TOTAL, {"seat": seat, "first": first, "second": second, "total": first + second})
-            for seat, (first, second) in enumerate(zip(self.results, ending.points, strict=True), 1)
-        )
-        return replace(after, told=(*now.told, *totals))
+        return after._on_second_track(ending)
 
     def _on_second_track(self, ending: Outcome) -> ChampionshipState:
         """The first game is over: the second one begins on its own track."""
@@ -131,7 +133,7 @@ class ChampionshipState(State):
             now=now,
             results=ending.points,
             turns=self.now.turn,
-            told=(*self.told, begins, *now.told),
+            told=(*self.now.events, begins),
         )
 
     @property

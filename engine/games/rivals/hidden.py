@@ -106,7 +106,7 @@ def guess_of(state: RivalsState, seat: int, chance: Chance) -> RivalsState:
                 for other, bid in enumerate(auction.bids)
             ),
         )
-    return replace(state, race=race, bets=bets, auction=auction, told=())
+    return replace(state, race=race, bets=bets, auction=auction, told=(), log=None)
 
 
 def _guessed_lots(lots: tuple[Lot, ...], chance: Chance) -> tuple[Lot, ...]:

@@ -115,20 +115,22 @@ def results(state: RivalsState) -> list[Event]:
 def worth_of(state: RivalsState, seat: int) -> float:
     """Prizes and own bets by the present order of the cars, and the steps they have left, own
     against others'."""
-    race, numbers = state.race, state.game.numbers
-    cars = int(race[layout.CARS])
-    left = state.table.steps_left(race)
-    places = race[layout.PLACE : layout.PLACE + cars].tolist()
-    owners = race[layout.OWNER : layout.OWNER + cars].tolist()
-    order = sorted(range(cars), key=lambda car: (places[car] or cars, left[car]))
-    rank = {car: place for place, car in enumerate(order, 1)}
-    worth = -float(state.costs[seat])
-    for car, owner in enumerate(owners):
-        value = numbers.prize(rank[car]) - STEP_WORTH * left[car]
-        if owner == seat:
+    numbers, values = state.game.numbers, state.race[: layout.POWER].tolist()
+    left = state.table.steps_left_in(values)
+    cars = len(left)
+    owners = values[layout.OWNER : layout.OWNER + cars]
+    order = [(values[layout.PLACE + car] or cars, steps, car) for car, steps in enumerate(left)]
+    order.sort()
+    prizes, rank = numbers.prizes, [0] * cars
+    worth, others = -float(state.costs[seat]), state.seats - 1
+    value = 0.0
+    for place, (_, steps, car) in enumerate(order):
+        rank[car] = place + 1
+        value = (prizes[place] if place < len(prizes) else 0) - STEP_WORTH * steps
+        if owners[car] == seat:
             worth += value
-        elif owner != layout.NOBODY:
-            worth -= value / (state.seats - 1)
+        elif owners[car] != layout.NOBODY:
+            worth -= value / others
     for number, row in enumerate(state.bets):
         bet_on = row[seat]
         if bet_on is not None:

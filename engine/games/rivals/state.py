@@ -18,6 +18,7 @@ from engine.games.rivals.hidden import guess_of, seen_json
 from engine.games.rivals.scoring import outcome_of, results, worth_of
 from engine.games.rivals.variants import AUCTIONED, BEGINNERS, LONG_DISTANCE
 from engine.race import layout
+from engine.race.book import Log
 from engine.race.deal import begin, deal_own_piles
 from engine.race.layout import Race
 from engine.race.ranking import rank_cars_out
@@ -34,7 +35,8 @@ class RivalsState(State):
 
     `bets` has a row for each bet made so far, the car of each seat, None before its choice;
     `unmarked` bets still wait behind the last row. `costs` are what cars cost each seat. `rounds`
-    counts what is finished besides turns: auctions and bets.
+    counts what is finished besides turns: auctions and bets. `log` is what the race tells of the
+    last action, `told` what happened after it.
     """
 
     game: Rivals
@@ -48,10 +50,11 @@ class RivalsState(State):
     shown: frozenset[int] = frozenset()
     rounds: int = 0
     told: tuple[Event, ...] = ()
+    log: Log | None = None
 
     @property
     def seats(self) -> int:
-        return int(self.race[layout.SEATS])
+        return len(self.costs)
 
     @property
     def seat(self) -> int | None:
@@ -74,7 +77,7 @@ class RivalsState(State):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        return self.told
+        return self.told if self.log is None else (*self.table.events(self.log), *self.told)
 
     def actions(self) -> list[Action]:
         if self.auction is not None or self.is_betting:
@@ -103,8 +106,9 @@ class RivalsState(State):
     def play(self, action: Action) -> RivalsState:
         if self.auction is None and not self.is_betting:
             return self._driven(action)
-        if action not in self.actions():
-            possible = "; ".join(map(str, self.actions()))
+        actions = self.actions()
+        if action not in actions:
+            possible = "; ".join(map(str, actions))
             raise IllegalActionError(f"{action} is not possible now; possible: {possible}")
         if self.auction is None:
             return self._bet(self.table.deck.colours.index(action.value))
@@ -159,18 +163,36 @@ class RivalsState(State):
     def _driven(self, action: Action) -> RivalsState:
         """A decision of the race; when the card is finished, bets are made (RV-22)."""
         race, log = self.table.play(self.race, action)
-        after = replace(self, race=race, told=self.table.events(log))
+        after = self._with(race, log)
         if race[layout.TURNS] == self.race[layout.TURNS]:
             return after
         if self.variant == BEGINNERS:
             return after._ended_by_first_home()
         if after.seat is None and self.variant == LONG_DISTANCE:
             after = after._ranked()
-        if self.variant in AUCTIONED:
-            crossed = int(race[layout.NEW_LINES]).bit_count()
+        crossed = int(race[layout.NEW_LINES]).bit_count()
+        if crossed and self.variant in AUCTIONED:
             left = len(self.game.numbers.bets) - len(self.bets)
             after = replace(after, unmarked=min(crossed, left))
         return after._asked()
+
+    def _with(self, race: Race, log: Log) -> RivalsState:
+        """The race has gone on, all else is as it was: quicker than `replace`, for bots that look
+        at thousands of states."""
+        return RivalsState(
+            self.game,
+            self.table,
+            self.variant,
+            race,
+            self.costs,
+            None,
+            self.bets,
+            self.unmarked,
+            self.shown,
+            self.rounds,
+            (),
+            log,
+        )
 
     def _ended_by_first_home(self) -> RivalsState:
         """Beginners stop when the first car that has an owner is home (RV-32)."""
@@ -196,7 +218,7 @@ class RivalsState(State):
         seat = self._seat
         marked = (*self.bets[-1][:seat], car, *self.bets[-1][seat + 1 :])
         told = (Event(say.BET_MARKED, {"seat": seat + 1}),)
-        after = replace(self, bets=(*self.bets[:-1], marked), told=told)
+        after = replace(self, bets=(*self.bets[:-1], marked), told=told, log=None)
         return after if after.is_betting else replace(after, rounds=self.rounds + 1)._asked()
 
     def _asked(self) -> RivalsState:

@@ -9,7 +9,6 @@ from engine.games.top_race.game import SHARES
 from engine.games.top_race.sentences import EARNS, RANKED
 from engine.games.top_race.values import BID, NEXT_RACE, OVER
 from engine.race import layout
-from engine.race.cards import WILD_NAME
 from engine.race.layout import AT_HOME, CARS, HOME, NOBODY, OWNER, PHASE, PLACE, SEAT
 from engine.race.ranking import rank_cars_out
 
@@ -81,30 +80,34 @@ def outcome_of(state: TopRaceState) -> Outcome:
 def worth_of(state: TopRaceState, seat: int) -> float:
     """Money, prizes by the present order of the cars and the steps they have left, own against
     others', own tips and shares, own cars' points in hand."""
-    race, numbers, affairs = state.race, state.game.numbers, state.affairs
+    numbers, affairs = state.game.numbers, state.affairs
     if affairs.stage == OVER:
         return float(affairs.money[seat])
-    left = state.table.steps_left(race)
-    cars = range(int(race[CARS]))
-    order = sorted(cars, key=lambda car: (race[PLACE + car] or len(left), left[car]))
-    mean = sum(numbers.prizes) / len(numbers.prizes)
-    value = [mean] * len(left)
-    places = [0] * len(left)
-    for place, car in enumerate(order, 1):
-        places[car] = place
-        if race[layout.AT + car] != AT_HOME or race[PLACE + car]:
-            value[car] = numbers.prize(place) - STEP_WORTH * left[car]
+    values = state.race[: layout.POWER].tolist()
+    left = state.table.steps_left_in(values)
+    cars = len(left)
+    owners = values[OWNER : OWNER + cars]
+    order = [(values[PLACE + car] or cars, steps, car) for car, steps in enumerate(left)]
+    order.sort()
+    prizes = numbers.prizes
+    mean = sum(prizes) / len(prizes)
+    value = [mean] * cars
+    places = [0] * cars
+    for place, (_, steps, car) in enumerate(order):
+        places[car] = place + 1
+        if values[layout.AT + car] != AT_HOME or values[PLACE + car]:
+            value[car] = (prizes[place] if place < len(prizes) else 0) - STEP_WORTH * steps
     worth = float(affairs.money[seat])
     if affairs.stage == BID and affairs.bidder == seat:
         worth += mean - affairs.bid
-    hand = _points_in_hand(state, seat)
-    for car in cars:
+    hand = points_in_hand(state, seat)
+    for car, owner in enumerate(owners):
         if affairs.shares:
             mine = affairs.shares[seat][car]
             worth += mine * (value[car] + POINT_WORTH * hand[car])
-        elif race[OWNER + car] == seat:
+        elif owner == seat:
             worth += value[car] + POINT_WORTH * hand[car]
-        elif race[OWNER + car] != NOBODY:
+        elif owner != NOBODY:
             worth -= value[car] / (state.seats - 1)
     tipped = enumerate(affairs.tips[seat])
     return worth + sum(
@@ -112,10 +115,8 @@ def worth_of(state: TopRaceState, seat: int) -> float:
     )
 
 
-def _points_in_hand(state: TopRaceState, seat: int) -> list[int]:
+def points_in_hand(state: TopRaceState, seat: int) -> list[int]:
     """The points for each car on the cards of a hand."""
-    points = dict.fromkeys((*state.table.deck.colours, WILD_NAME), 0)
-    for card in state.table.hand(state.race, seat):
-        for bar in card.bars:
-            points[bar.colour] += bar.points
-    return [points[colour] for colour in state.table.deck.colours]
+    points = state.table.points
+    held = [points[card] for card in state.table.held(state.race, seat)]
+    return [sum(column) for column in zip(*held, strict=True)] or [0] * len(points[0])

@@ -36,6 +36,7 @@ from engine.race.layout import (
     OWNER,
     PHASE,
     PLACE,
+    POWER,
     SEAT,
     TURN,
     WHERE,
@@ -67,8 +68,9 @@ def has_car_out(state: TopRaceState, seat: int) -> bool:
     """Whether a car of the seat is not home yet; with shares the cars are everybody's (TR-29)."""
     if state.options["variant"] == SHARES:
         return True
-    race = state.race
-    return any(race[OWNER + car] == seat and race[PLACE + car] == 0 for car in range(race[CARS]))
+    values = state.race[:POWER].tolist()
+    cars = range(values[CARS])
+    return any(values[OWNER + car] == seat and values[PLACE + car] == 0 for car in cars)
 
 
 def can_stop(state: TopRaceState, seat: int) -> bool:
@@ -76,13 +78,13 @@ def can_stop(state: TopRaceState, seat: int) -> bool:
     affairs = state.affairs
     if affairs.pit_cards[seat] == 0 or not has_car_out(state, seat):
         return False
-    return bool(affairs.discards or state.table.held(state.race, PIT_BOX))
+    return bool(affairs.discards or state.table.holds(state.race, PIT_BOX))
 
 
 def takes_part(state: TopRaceState, seat: int) -> bool:
     """Whether the seat has turns still: tempo cards and a car out (TR-15), with tips tempo cards
     alone (TR-24), or a pit stop to make (TR-21)."""
-    if state.table.held(state.race, seat):
+    if state.table.holds(state.race, seat):
         return state.options["variant"] == TIPS or has_car_out(state, seat)
     claimed = bool(state.affairs.claims[seat]) and has_car_out(state, seat)
     return claimed or can_stop(state, seat)
@@ -90,7 +92,7 @@ def takes_part(state: TopRaceState, seat: int) -> bool:
 
 def may_pass(state: TopRaceState, seat: int) -> bool:
     """Whoever has no tempo card (TR-21) or, with tips, no car out (TR-24)."""
-    if not state.table.held(state.race, seat):
+    if not state.table.holds(state.race, seat):
         return not state.affairs.claims[seat]
     return not has_car_out(state, seat)
 
