@@ -14,21 +14,22 @@ from engine.playtest.plan import Plan, Spec, race_plan
 from engine.playtest.running import in_chunks
 from engine.race.course import Table
 from engine.race.tally import FIGURES
+from engine.track import Sentence
 
 TITLES = {
-    "turns": ("turns", 0),
-    "cars_home": ("cars home", 1),
-    "minutes": ("minutes", 0),
-    "lead_changes": ("lead changes", 1),
-    "behind": ("drama, % of turns the later winner does not lead", 1),
-    "decided": ("decided, % of the race", 1),
-    "gap": ("steps of the second car to go at the end", -1),
-    "lost": ("points lost", -1),
-    "idle_bars": ("bars that moved nothing", -1),
-    "overtakes": ("cars overtaken", 1),
-    "decisions": ("decisions", 0),
-    "real_turns": ("turns with a real decision", 1),
-    "winner_slot": ("start slot of the winner", 0),
+    "turns": (Sentence("turns"), 0),
+    "cars_home": (Sentence("cars home"), 1),
+    "minutes": (Sentence("minutes"), 0),
+    "lead_changes": (Sentence("lead changes"), 1),
+    "behind": (Sentence("drama, % of turns the later winner does not lead"), 1),
+    "decided": (Sentence("decided, % of the race"), 1),
+    "gap": (Sentence("steps of the second car to go at the end"), -1),
+    "lost": (Sentence("points lost"), -1),
+    "idle_bars": (Sentence("bars that moved nothing"), -1),
+    "overtakes": (Sentence("cars overtaken"), 1),
+    "decisions": (Sentence("decisions"), 0),
+    "real_turns": (Sentence("turns with a real decision"), 1),
+    "winner_slot": (Sentence("start slot of the winner"), 0),
 }
 """What is compared, in words; 1: more is better, −1: less is better, 0: a matter of taste."""
 
@@ -46,7 +47,7 @@ class Difference:
     estimate: Estimate
 
     @property
-    def title(self) -> str:
+    def title(self) -> Sentence:
         """The figure in words."""
         return TITLES[self.figure][0]
 
@@ -56,20 +57,20 @@ class Difference:
         return self.estimate.low > 0 or self.estimate.high < 0
 
     @property
-    def verdict(self) -> str:
+    def verdict(self) -> Sentence:
         """better, worse, higher, lower, the same, or how many more games would tell."""
         value, low, high, n = self.estimate
         if value == low == high == 0 and n:
-            return "the same"
+            return Sentence("the same")
         if self.is_told:
             taste = TITLES[self.figure][1]
             if taste == 0:
-                return "higher" if value > 0 else "lower"
-            return "better" if value * taste > 0 else "worse"
+                return Sentence("higher") if value > 0 else Sentence("lower")
+            return Sentence("better") if value * taste > 0 else Sentence("worse")
         more = games_to_tell(value, low, high, n)
         if more is None or more > SAME:
-            return "can't tell; if there is a difference it is tiny"
-        return f"can't tell yet, {_rounded(more)} more games would tell"
+            return Sentence("can't tell; if there is a difference it is tiny")
+        return Sentence("can't tell yet, {games} more games would tell", games=_rounded(more))
 
 
 def compare(

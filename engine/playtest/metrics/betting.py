@@ -7,9 +7,10 @@ from collections.abc import Iterator
 import numpy as np
 
 from engine.playtest.intervals import mean, share
-from engine.playtest.metrics.metric import PERCENT, Metric, Row, told
+from engine.playtest.metrics.metric import PERCENT, Metric, Row, nth, told
 from engine.playtest.report import Report
 from engine.race.course import Table
+from engine.track import Sentence
 
 PODIUM = 3
 
@@ -24,27 +25,34 @@ def betting_metrics(report: Report) -> Iterator[Metric]:
         if kind != "bet" or times == 0:
             continue
         code = f"bet{number}"
-        wins = tuple(
-            Row(f"{_rank(rank)} at the line", share(int(counts[rank, 1]), times))
-            for rank in range(cars)
-        )
+        wins = tuple(Row(_rank(rank), share(int(counts[rank, 1]), times)) for rank in range(cars))
         yield Metric(
             f"{code}.winner",
-            f"Who wins, by rank at bet line {number}",
+            Sentence("Who wins, by rank at bet line {number}", number=number),
             PERCENT,
             wins,
-            f"The leader at bet line {number} wins {told(wins[0].estimate, PERCENT)} of the races, "
-            f"the second {told(wins[1].estimate, PERCENT)}; a guess would be "
-            f"{100 / cars:.0f} %.",
+            Sentence(
+                "The leader at bet line {number} wins {first} of the races, the second {second}; "
+                "a guess would be {guess} %.",
+                number=number,
+                first=told(wins[0].estimate, PERCENT),
+                second=told(wins[1].estimate, PERCENT),
+                guess=f"{100 / cars:.0f}",
+            ),
         )
         podium = share(int(counts[0, 1 : PODIUM + 1].sum()), times)
         yield Metric(
             f"{code}.podium",
-            f"Podiums of the leader at bet line {number}",
+            Sentence("Podiums of the leader at bet line {number}", number=number),
             PERCENT,
             (Row("", podium),),
-            f"The leader at bet line {number} ends among the first {PODIUM} in "
-            f"{told(podium, PERCENT)} of the races.",
+            Sentence(
+                "The leader at bet line {number} ends among the first {podium} in {share} of the "
+                "races.",
+                number=number,
+                podium=PODIUM,
+                share=told(podium, PERCENT),
+            ),
         )
         index = int(number or 1) - 1
         if index < len(report.names.bets):
@@ -59,20 +67,26 @@ def _worth(report: Report, code: str, number: str, index: int, counts: Table) ->
     rows = []
     for rank in range(cars):
         total, squares = int((counts[rank] * pays).sum()), int((counts[rank] * pays * pays).sum())
-        rows.append(
-            Row(f"{_rank(rank)} at the line", mean(total, squares, int(counts[rank].sum())))
-        )
+        rows.append(Row(_rank(rank), mean(total, squares, int(counts[rank].sum()))))
     blind = counts.sum(axis=0)
     guess = float((blind * pays).sum() / blind.sum())
     return Metric(
         f"{code}.worth",
-        f"What a bet at line {number} pays",
+        Sentence("What a bet at line {number} pays", number=number),
         "million",
         tuple(rows),
-        f"Bet {number} on the leader pays {told(rows[0].estimate)} million on average, on the "
-        f"last {told(rows[-1].estimate)}, on a car drawn by lot {guess:.2f}.",
+        Sentence(
+            "Bet {number} on the leader pays {first} million on average, on the last {last}, on a "
+            "car drawn by lot {guess}.",
+            number=number,
+            first=told(rows[0].estimate),
+            last=told(rows[-1].estimate),
+            guess=f"{guess:.2f}",
+        ),
     )
 
 
-def _rank(rank: int) -> str:
-    return "leader" if rank == 0 else {1: "second", 2: "third"}.get(rank, f"{rank + 1}th")
+def _rank(rank: int) -> Sentence:
+    if rank == 0:
+        return Sentence("leader at the line")
+    return Sentence("{nth} at the line", nth=nth(rank + 1))

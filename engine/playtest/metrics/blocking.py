@@ -7,7 +7,16 @@ from collections.abc import Iterator
 import numpy as np
 
 from engine.playtest.intervals import difference, mean, mean_of, share
-from engine.playtest.metrics.metric import PERCENT, Metric, Row, extremes, figure, told
+from engine.playtest.metrics.metric import (
+    PERCENT,
+    Metric,
+    Row,
+    extremes,
+    figure,
+    listed,
+    told,
+    usual,
+)
 from engine.playtest.report import Report
 from engine.race.tally import (
     BARS,
@@ -30,13 +39,34 @@ from engine.race.tally import (
     TIMES,
     VISITS,
 )
+from engine.track import Sentence
 
 MAPS = (
-    ("spaces.visits", "Cars that run over a space", VISITS, "Most driven over"),
-    ("spaces.stops", "Cars that stop on a space", STOPS, "Most cars stop"),
-    ("spaces.lost", "Points lost on a space", LOST_HERE, "Most points are lost"),
-    ("spaces.blocked", "Bars that moved nothing from a space", BLOCKED_HERE, "Most stuck"),
-    ("spaces.overtaken", "Cars overtaken on a space", OVERTAKEN, "Most cars are overtaken"),
+    (
+        "spaces.visits",
+        VISITS,
+        Sentence("Cars that run over a space"),
+        Sentence("Most driven over"),
+    ),
+    ("spaces.stops", STOPS, Sentence("Cars that stop on a space"), Sentence("Most cars stop")),
+    (
+        "spaces.lost",
+        LOST_HERE,
+        Sentence("Points lost on a space"),
+        Sentence("Most points are lost"),
+    ),
+    (
+        "spaces.blocked",
+        BLOCKED_HERE,
+        Sentence("Bars that moved nothing from a space"),
+        Sentence("Most stuck"),
+    ),
+    (
+        "spaces.overtaken",
+        OVERTAKEN,
+        Sentence("Cars overtaken on a space"),
+        Sentence("Most cars are overtaken"),
+    ),
 )
 
 
@@ -45,30 +75,40 @@ def blocking_metrics(report: Report) -> Iterator[Metric]:
     figures = report.tally.figures
     yield figure(
         "lost",
-        "Points lost on the road",
+        Sentence("Points lost on the road"),
         "points",
         figures[POINTS_LOST],
-        "{} points a game are lost by cars that cannot go on or are led into a dead end.",
+        Sentence(
+            "{number} points a game are lost by cars that cannot go on or are led into a dead end.",
+            number=usual(figures[POINTS_LOST]),
+        ),
     )
     values = np.arange(MOST)
     idle, bars = (int((figures[k] * values).sum()) for k in (IDLE_BARS, BARS))
-    of_all = f" ({100 * idle / bars:.1f} % of all)" if bars else ""
     yield figure(
         "bars.idle",
-        "Bars that moved nothing",
+        Sentence("Bars that moved nothing"),
         "bars",
         figures[IDLE_BARS],
-        f"{{}} bars a game{of_all} move a car on the road not at all.",
+        Sentence(
+            "{number} bars a game ({share} % of all) move a car on the road not at all.",
+            number=usual(figures[IDLE_BARS]),
+            share=f"{100 * idle / max(bars, 1):.1f}",
+        ),
     )
     yield figure(
-        "overtakes", "Cars overtaken", "cars", figures[OVERTAKES], "{} cars are overtaken a game."
+        "overtakes",
+        Sentence("Cars overtaken"),
+        "cars",
+        figures[OVERTAKES],
+        Sentence("{number} cars are overtaken a game.", number=usual(figures[OVERTAKES])),
     )
-    for code, title, what, words in MAPS:
+    for code, what, title, words in MAPS:
         yield _map(report, code, title, what, words)
     yield from _cards(report)
 
 
-def _map(report: Report, code: str, title: str, what: int, words: str) -> Metric:
+def _map(report: Report, code: str, title: Sentence, what: int, words: Sentence) -> Metric:
     """One number a game for every space."""
     sums, squares = report.tally.spaces[what]
     rows = tuple(
@@ -77,13 +117,22 @@ def _map(report: Report, code: str, title: str, what: int, words: str) -> Metric
     )
     _, high = extremes(rows)
     where = sorted(rows, key=lambda row: -row.estimate.value)[1:3]
-    more = ", ".join(f"{row.label} {row.estimate.value:.2f}" for row in where)
+    more = listed(
+        Sentence("{space} {number}", space=row.label, number=f"{row.estimate.value:.2f}")
+        for row in where
+    )
     return Metric(
         code,
         title,
         "a game",
         rows,
-        f"{words}: {high.label}, {told(high.estimate)} a game; then {more}.",
+        Sentence(
+            "{words}: {space}, {number} a game; then {more}.",
+            words=words,
+            space=high.label,
+            number=told(high.estimate),
+            more=more,
+        ),
     )
 
 
@@ -105,11 +154,16 @@ def _cards(report: Report) -> Iterator[Metric]:
         low, high = extremes(lost)
         yield Metric(
             "cards.lost",
-            "Points lost by a card",
+            Sentence("Points lost by a card"),
             "points",
             lost,
-            f"{high.label} loses most, {told(high.estimate)} points each time it is played, "
-            f"{low.label} least, {told(low.estimate)}.",
+            Sentence(
+                "{Worst} loses most, {most} points each time it is played, {best} least, {least}.",
+                Worst=high.label,
+                most=told(high.estimate),
+                best=low.label,
+                least=told(low.estimate),
+            ),
         )
     idle = tuple(
         Row(texts[k], share(int(counts[k, CARD_IDLE]), int(counts[k, CARD_BARS])))
@@ -120,18 +174,22 @@ def _cards(report: Report) -> Iterator[Metric]:
         _, high = extremes(idle)
         yield Metric(
             "cards.idle",
-            "Bars of a card that moved nothing",
+            Sentence("Bars of a card that moved nothing"),
             PERCENT,
             idle,
-            f"Of {high.label} most bars move nothing: {told(high.estimate, PERCENT)}.",
+            Sentence(
+                "Of {card} most bars move nothing: {share}.",
+                card=high.label,
+                share=told(high.estimate, PERCENT),
+            ),
         )
-    usual = mean_of(report.tally.money[BY_SEAT].sum(axis=0))
+    average = mean_of(report.tally.money[BY_SEAT].sum(axis=0))
     worth = tuple(
         Row(
             texts[k],
             difference(
                 mean(int(counts[k, MONEY]), int(counts[k, MONEY_SQUARES]), int(counts[k, HELD])),
-                usual,
+                average,
             ),
         )
         for k in range(len(texts))
@@ -141,9 +199,15 @@ def _cards(report: Report) -> Iterator[Metric]:
         low, high = extremes(worth)
         yield Metric(
             "cards.worth",
-            "What a card is worth",
+            Sentence("What a card is worth"),
             "million",
             worth,
-            f"A hand with {high.label} earns {told(high.estimate)} million more than usual, one "
-            f"with {low.label} {told(low.estimate)}.",
+            Sentence(
+                "A hand with {best} earns {most} million more than usual, one with {worst} "
+                "{least}.",
+                best=high.label,
+                most=told(high.estimate),
+                worst=low.label,
+                least=told(low.estimate),
+            ),
         )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.playtest.metrics.metric import Metric, figure
+from engine.playtest.metrics.metric import Metric, figure, usual
 from engine.playtest.report import Report
 from engine.race.tally import BEHIND, DECIDED, GAP, LEAD_CHANGES
+from engine.track import Sentence
 
 
 def drama_metrics(report: Report) -> Iterator[Metric]:
@@ -14,29 +15,43 @@ def drama_metrics(report: Report) -> Iterator[Metric]:
     figures = report.tally.figures
     yield figure(
         "lead.changes",
-        "Lead changes",
+        Sentence("Lead changes"),
         "changes",
         figures[LEAD_CHANGES],
-        "The lead changes hands {} times before the first car is home.",
+        Sentence(
+            "The lead changes hands {number} times before the first car is home.",
+            number=usual(figures[LEAD_CHANGES]),
+        ),
     )
     yield figure(
         "drama",
-        "Drama: turns the later winner was not leading",
+        Sentence("Drama: turns the later winner was not leading"),
         "% of the turns",
         figures[BEHIND],
-        "The later winner is not in front for {} % of the turns; 0 would be a start-to-finish win.",
+        Sentence(
+            "The later winner is not in front for {number} % of the turns; 0 would be a "
+            "start-to-finish win.",
+            number=usual(figures[BEHIND]),
+        ),
     )
     yield figure(
         "decided",
-        "When the race is decided",
+        Sentence("When the race is decided"),
         "% of the race",
         figures[DECIDED],
-        "The winner takes the lead for good when {} % of the race to the first car home is over.",
+        Sentence(
+            "The winner takes the lead for good when {number} % of the race to the first car home "
+            "is over.",
+            number=usual(figures[DECIDED]),
+        ),
     )
     yield figure(
         "gap",
-        "Closeness at the finish",
+        Sentence("Closeness at the finish"),
         "steps",
         figures[GAP],
-        "When the first car comes home the second has {} steps to go.",
+        Sentence(
+            "When the first car comes home the second has {number} steps to go.",
+            number=usual(figures[GAP]),
+        ),
     )

@@ -7,17 +7,18 @@ from collections.abc import Iterable, Iterator, Sequence
 import numpy as np
 
 from engine.playtest.intervals import Estimate, mean, mean_of, share
-from engine.playtest.metrics.metric import PERCENT, Metric, Row, extremes, told, verdict
+from engine.playtest.metrics.metric import PERCENT, Metric, Row, extremes, nth, told, verdict
 from engine.playtest.report import Report
 from engine.race.course import Table
 from engine.race.tally import BY_COLOUR, BY_PLAYER, BY_SEAT, BY_SLOT, BY_TURN, WHOLE_WIN
+from engine.track import Sentence
 
 
 def fairness_metrics(report: Report) -> Iterator[Metric]:
     """Wins and money of cars by slot, lane and colour, of seats by number and order of play."""
     names, places = report.names, report.tally.places
-    slots = [f"slot {k}" for k in range(1, len(names.slots) + 1)]
-    yield from _of_cars(report, "slot", "start slot", slots, places[BY_SLOT])
+    slots = [Sentence("slot {number}", number=k) for k in range(1, len(names.slots) + 1)]
+    yield from _of_cars(report, "slot", Sentence("start slot"), slots, places[BY_SLOT])
     lanes = sorted(set(names.slot_lanes))
     if len(lanes) > 1:
         of_lane = [
@@ -26,18 +27,18 @@ def fairness_metrics(report: Report) -> Iterator[Metric]:
             )
             for lane in lanes
         ]
-        labels = [f"lane {lane}" for lane in lanes]
-        yield from _of_cars(report, "lane", "lane of the start", labels, of_lane)
-    yield from _of_cars(report, "colour", "colour", names.colours, places[BY_COLOUR])
-    seats = report.spec.seats
-    yield from _of_seats(report, "seat", "seat", [f"seat {k + 1}" for k in range(seats)], BY_SEAT)
-    order = [f"{_nth(k + 1)} to play" for k in range(seats)]
-    yield from _of_seats(report, "order", "order of play", order, BY_TURN)
+        labels = [Sentence("lane {number}", number=lane) for lane in lanes]
+        yield from _of_cars(report, "lane", Sentence("lane of the start"), labels, of_lane)
+    yield from _of_cars(report, "colour", Sentence("colour"), names.colours, places[BY_COLOUR])
+    seats = [Sentence("seat {number}", number=k + 1) for k in range(report.spec.seats)]
+    yield from _of_seats(report, "seat", Sentence("seat"), seats, BY_SEAT)
+    order = [Sentence("{nth} to play", nth=nth(k + 1)) for k in range(report.spec.seats)]
+    yield from _of_seats(report, "order", Sentence("order of play"), order, BY_TURN)
     yield from skill_metrics(report)
 
 
 def _of_cars(
-    report: Report, code: str, what: str, labels: Sequence[str], places: Iterable[Table]
+    report: Report, code: str, what: Sentence, labels: Sequence[str], places: Iterable[Table]
 ) -> Iterator[Metric]:
     """The share of races each car wins, and its mean prize."""
     known = [
@@ -52,18 +53,25 @@ def _of_cars(
     fewest = min(int(row.sum()) for _, row in known)
     counts = [row.estimate.value * fewest for row in wins]
     low, high = extremes(wins)
-    told_rows = (
-        f"{high.label} wins {told(high.estimate, PERCENT)} of its races, {low.label} "
-        f"{told(low.estimate, PERCENT)}."
-    )
+    values = {
+        "what": what,
+        "best": high.label,
+        "most": told(high.estimate, PERCENT),
+        "worst": low.label,
+        "least": told(low.estimate, PERCENT),
+    }
     chance, sentence = verdict(
         counts,
-        f"No {what} is better than another as far as these games tell: {told_rows}",
-        f"The {what} matters: {told_rows}",
+        Sentence(
+            "No {what} is better than another as far as these games tell: {best} wins {most} of "
+            "its races, {worst} {least}.",
+            **values,
+        ),
+        Sentence("The {what} matters: {best} wins {most} of its races, {worst} {least}.", **values),
     )
     yield Metric(
         f"wins.{code}",
-        f"Races won by {what}",
+        Sentence("Races won by {what}", what=what),
         PERCENT,
         wins,
         sentence,
@@ -77,11 +85,16 @@ def _of_cars(
     low, high = extremes(money)
     yield Metric(
         f"prizes.{code}",
-        f"Prize money by {what}",
+        Sentence("Prize money by {what}", what=what),
         "million",
         tuple(money),
-        f"{high.label} earns {told(high.estimate)} million a race, {low.label} "
-        f"{told(low.estimate)}.",
+        Sentence(
+            "{Best} earns {most} million a race, {worst} {least}.",
+            Best=high.label,
+            most=told(high.estimate),
+            worst=low.label,
+            least=told(low.estimate),
+        ),
     )
 
 
@@ -93,7 +106,7 @@ def _wins_a_start(places: Table, games: int) -> Estimate:
 
 
 def _of_seats(
-    report: Report, code: str, what: str, labels: Sequence[str], by: int
+    report: Report, code: str, what: Sentence, labels: Sequence[str], by: int
 ) -> Iterator[Metric]:
     """The share of games each seat wins, and the mean money of its cars."""
     wins = tuple(
@@ -101,27 +114,40 @@ def _of_seats(
         for label, row in zip(labels, report.tally.wins[by], strict=True)
     )
     low, high = extremes(wins)
-    told_rows = (
-        f"{high.label} wins {told(high.estimate, PERCENT)} of the games, {low.label} "
-        f"{told(low.estimate, PERCENT)}."
-    )
+    values = {
+        "what": what,
+        "best": high.label,
+        "most": told(high.estimate, PERCENT),
+        "worst": low.label,
+        "least": told(low.estimate, PERCENT),
+    }
     chance, sentence = verdict(
         [row.estimate.value * row.estimate.n for row in wins],
-        f"No {what} is better than another as far as these games tell: {told_rows}",
-        f"The {what} matters: {told_rows}",
+        Sentence(
+            "No {what} is better than another as far as these games tell: {best} wins {most} of "
+            "the games, {worst} {least}.",
+            **values,
+        ),
+        Sentence("The {what} matters: {best} wins {most} of the games, {worst} {least}.", **values),
     )
-    yield Metric(f"wins.{code}", f"Games won by {what}", PERCENT, wins, sentence, fair=chance)
+    title = Sentence("Games won by {what}", what=what)
+    yield Metric(f"wins.{code}", title, PERCENT, wins, sentence, fair=chance)
     money = tuple(
         Row(label, mean_of(row)) for label, row in zip(labels, report.tally.money[by], strict=True)
     )
     low, high = extremes(money)
     yield Metric(
         f"money.{code}",
-        f"Money by {what}",
+        Sentence("Money by {what}", what=what),
         "million",
         money,
-        f"{high.label} earns {told(high.estimate)} million a game, {low.label} "
-        f"{told(low.estimate)}.",
+        Sentence(
+            "{Best} earns {most} million a game, {worst} {least}.",
+            Best=high.label,
+            most=told(high.estimate),
+            worst=low.label,
+            least=told(low.estimate),
+        ),
     )
 
 
@@ -134,26 +160,33 @@ def skill_metrics(report: Report) -> Iterator[Metric]:
     if len(set(bots)) < 2:
         return
     rows = tuple(
-        Row(f"{bot} ({k})", mean_of(report.tally.wins[BY_PLAYER, k - 1], 1 / WHOLE_WIN))
+        Row(
+            Sentence("{bot} ({number})", bot=bot, number=k),
+            mean_of(report.tally.wins[BY_PLAYER, k - 1], 1 / WHOLE_WIN),
+        )
         for k, bot in enumerate(bots, 1)
     )
     low, high = extremes(rows)
     wins = [row.estimate.value * row.estimate.n for row in rows]
+    values = {
+        "best": high.label,
+        "most": told(high.estimate, PERCENT),
+        "worst": low.label,
+        "least": told(low.estimate, PERCENT),
+        "part": f"{100 / len(bots):.0f}",
+    }
     chance, sentence = verdict(
         wins,
-        "Playing better does not pay as far as these games tell",
-        "Playing better pays",
+        Sentence(
+            "Playing better does not pay as far as these games tell: {best} wins {most} of the "
+            "games, {worst} {least}; {part} % would be its part.",
+            **values,
+        ),
+        Sentence(
+            "Playing better pays: {best} wins {most} of the games, {worst} {least}; {part} % would "
+            "be its part.",
+            **values,
+        ),
     )
-    yield Metric(
-        "wins.player",
-        "Games won by player",
-        PERCENT,
-        rows,
-        f"{sentence}: {high.label} wins {told(high.estimate, PERCENT)} of the games, {low.label} "
-        f"{told(low.estimate, PERCENT)}; {100 / len(bots):.0f} % would be its part.",
-        fair=chance,
-    )
-
-
-def _nth(k: int) -> str:
-    return {1: "first", 2: "second", 3: "third"}.get(k, f"{k}th")
+    title = Sentence("Games won by player")
+    yield Metric("wins.player", title, PERCENT, rows, sentence, fair=chance)

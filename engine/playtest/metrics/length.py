@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.playtest.intervals import quantile, share
-from engine.playtest.metrics.metric import PERCENT, Metric, bins_of, figure, one, told
+from engine.playtest.metrics.metric import PERCENT, Metric, figure, one, told, usual
+from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN
 from engine.playtest.report import Report
 from engine.race.tally import CARS_HOME, MINUTES, TURNS_PLAYED
+from engine.track import Sentence
 
 
 def length_metrics(report: Report) -> Iterator[Metric]:
@@ -17,32 +19,51 @@ def length_metrics(report: Report) -> Iterator[Metric]:
     whole = share(int(home[cars]), games)
     yield one(
         "games.finished",
-        "Games with all cars home",
+        Sentence("Games with all cars home"),
         PERCENT,
         whole,
-        f"All {cars} cars come home in {told(whole, PERCENT)} of the games.",
+        Sentence(
+            "All {cars} cars come home in {share} of the games.",
+            cars=cars,
+            share=told(whole, PERCENT),
+        ),
     )
     none = share(int(home[0]), games)
     yield one(
         "games.nobody_home",
-        "Games without a winner",
+        Sentence("Games without a winner"),
         PERCENT,
         none,
-        f"No car at all comes home in {told(none, PERCENT)} of the games.",
+        Sentence("No car at all comes home in {share} of the games.", share=told(none, PERCENT)),
     )
-    yield figure("cars.home", "Cars home", "cars", home, f"{{}} of {cars} cars come home a game.")
     yield figure(
-        "turns", "Turns", "turns", report.tally.figures[TURNS_PLAYED], "A race takes {} turns."
+        "cars.home",
+        Sentence("Cars home"),
+        "cars",
+        home,
+        Sentence("{number} of {cars} cars come home a game.", number=usual(home), cars=cars),
+    )
+    turns = report.tally.figures[TURNS_PLAYED]
+    yield figure(
+        "turns",
+        Sentence("Turns"),
+        "turns",
+        turns,
+        Sentence("A race takes {number} turns.", number=usual(turns)),
     )
     minutes = report.tally.figures[MINUTES]
-    plain = figure("minutes", "Minutes", "minutes", minutes, "A race takes {} minutes")
-    low, high = quantile(minutes, 0.05), quantile(minutes, 0.95)
-    yield one(
-        plain.code,
-        plain.title,
-        plain.unit,
-        plain.rows[0].estimate,
-        f"{plain.sentence}, nine of ten between {low} and {high}. The time people take is an "
-        "estimate: 25 seconds a turn and 4 a decision (house).",
-        bins_of(minutes),
+    yield figure(
+        "minutes",
+        Sentence("Minutes"),
+        "minutes",
+        minutes,
+        Sentence(
+            "A race takes {number} minutes, nine of ten between {low} and {high}. The time people "
+            "take is an estimate: {turn} seconds a turn and {decision} a decision (house).",
+            number=usual(minutes),
+            low=quantile(minutes, 0.05),
+            high=quantile(minutes, 0.95),
+            turn=SECONDS_A_TURN,
+            decision=SECONDS_A_DECISION,
+        ),
     )

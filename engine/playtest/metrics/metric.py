@@ -8,16 +8,38 @@ from typing import Any
 
 from engine.playtest.intervals import Estimate, chance_if_equal, mean_of
 from engine.race.course import Table
+from engine.track import Sentence
 
 UNFAIR = 0.01
 """Less likely than this by chance alone: not fair."""
 
 PERCENT = "%"
 
+UNITS = (
+    PERCENT,
+    Sentence("a game"),
+    Sentence("bars"),
+    Sentence("cars"),
+    Sentence("changes"),
+    Sentence("choices"),
+    Sentence("decisions"),
+    Sentence("million"),
+    Sentence("minutes"),
+    Sentence("points"),
+    Sentence("steps"),
+    Sentence("turns"),
+    Sentence("% of the race"),
+    Sentence("% of the turns"),
+)
+"""What the numbers of metrics count."""
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One number of a metric: what it is about ("" if the metric has only one), and how sure."""
+    """One number of a metric: what it is about ("" if the metric has only one), and how sure.
+
+    A label that is no name of the designer's can be translated.
+    """
 
     label: str
     estimate: Estimate
@@ -25,17 +47,17 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Metric:
-    """A question a designer asks, and its answer.
+    """A question a designer asks, and its answer; title and sentence can be translated.
 
     `fair` is how likely rows as uneven as these are if all are equal (None: no such question),
     `bins[k]` the number of games with the value k.
     """
 
     code: str
-    title: str
+    title: Sentence
     unit: str
     rows: tuple[Row, ...]
-    sentence: str
+    sentence: Sentence
     fair: float | None = None
     bins: tuple[int, ...] = ()
 
@@ -67,10 +89,10 @@ class Metric:
 
 def one(
     code: str,
-    title: str,
+    title: Sentence,
     unit: str,
     estimate: Estimate,
-    sentence: str,
+    sentence: Sentence,
     bins: tuple[int, ...] = (),
 ) -> Metric:
     """A metric of a single number."""
@@ -83,27 +105,32 @@ def bins_of(counts: Table) -> tuple[int, ...]:
     return tuple(counts[: known[-1] + 1].tolist()) if len(known) else ()
 
 
-def figure(code: str, title: str, unit: str, counts: Table, sentence: str) -> Metric:
-    """The mean of a figure of the race; "{}" in the sentence becomes mean and interval."""
-    estimate = mean_of(counts)
-    return one(code, title, unit, estimate, sentence.format(told(estimate)), bins_of(counts))
+def figure(code: str, title: Sentence, unit: str, counts: Table, sentence: Sentence) -> Metric:
+    """The mean of a figure of the race, and how often it had which value."""
+    return one(code, title, unit, mean_of(counts), sentence, bins_of(counts))
 
 
-def told(estimate: Estimate, unit: str = "") -> str:
+def usual(counts: Table) -> Sentence:
+    """The mean of a figure as people say it."""
+    return told(mean_of(counts))
+
+
+def told(estimate: Estimate, unit: str = "") -> Sentence:
     """A number as people say it: "3.25 (3.20 to 3.30)", "25.3 % (25.0 to 25.6)"."""
     if estimate.n == 0:
-        return "unknown"
+        return Sentence("unknown")
     factor = 100 if unit == PERCENT else 1
     half = factor * (estimate.high - estimate.low) / 2
     digits = 0 if half >= 5 else 1 if half >= 0.05 else 2 if half >= 0.005 else 3
     value, low, high = (
         f"{factor * number:.{digits}f}" for number in (estimate.value, estimate.low, estimate.high)
     )
-    sign = " %" if unit == PERCENT else ""
-    return f"{value}{sign} ({low} to {high})"
+    if unit == PERCENT:
+        return Sentence("{value} % ({low} to {high})", value=value, low=low, high=high)
+    return Sentence("{value} ({low} to {high})", value=value, low=low, high=high)
 
 
-def verdict(counts: Iterable[float], fair: str, unfair: str) -> tuple[float, str]:
+def verdict(counts: Iterable[float], fair: Sentence, unfair: Sentence) -> tuple[float, Sentence]:
     """How likely such uneven counts are by chance, and one of two sentences."""
     known = [float(count) for count in counts]
     chance = chance_if_equal(known)
@@ -114,3 +141,21 @@ def extremes(rows: Iterable[Row]) -> tuple[Row, Row]:
     """The rows with the lowest and the highest value."""
     ordered = sorted(rows, key=lambda row: row.estimate.value)
     return ordered[0], ordered[-1]
+
+
+def listed(parts: Iterable[str]) -> str:
+    """Parts of a sentence in a row, with commas."""
+    told_parts = [*parts]
+    if not told_parts:
+        return ""
+    so_far = told_parts[0]
+    for part in told_parts[1:]:
+        so_far = Sentence("{parts}, {part}", parts=so_far, part=part)
+    return so_far
+
+
+def nth(k: int) -> Sentence:
+    """The ordinal number."""
+    if k <= 3:
+        return (Sentence("first"), Sentence("second"), Sentence("third"))[k - 1]
+    return Sentence("{number}th", number=k)
