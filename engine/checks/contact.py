@@ -73,11 +73,7 @@ def unmarked_crossings(around: Surroundings) -> Iterator[Found]:
             ids,
             points=(_inside(overlap.shape),),
             fix=Fix(
-                Sentence(
-                    "let {first} and {second} share their place",
-                    first=ids[0],
-                    second=ids[1],
-                ),
+                Sentence("let {first} and {second} share their place", first=ids[0], second=ids[1]),
                 False,
                 partial(set_shares, space_id=ids[1], other=ids[0]),
             ),

@@ -114,11 +114,7 @@ def _as_one(problems: Sequence[Problem]) -> Problem:
     """One problem that stands for many of the same code."""
     first, times = problems[0], len(problems)
     fix = first.fix and Fix(
-        Sentence(
-            "{fix}, in all {times} places",
-            fix=first.fix.text,
-            times=times,
-        ),
+        Sentence("{fix}, in all {times} places", fix=first.fix.text, times=times),
         all(map(is_safe, problems)),
         partial(with_fixes, problems=tuple(problems)),
     )

@@ -78,10 +78,7 @@ def slivers(around: Surroundings) -> Iterator[Found]:
             (space.id,),
             points=(around.centre(position),),
             fix=Fix(
-                Sentence(
-                    "delete space {space}",
-                    space=space.id,
-                ),
+                Sentence("delete space {space}", space=space.id),
                 False,
                 partial(remove_spaces, space_ids=(space.id,)),
             ),

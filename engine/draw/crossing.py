@@ -12,6 +12,7 @@ from engine.draw.centre import Floats, crossings
 from engine.draw.lanes import Section
 from engine.draw.road import Road
 from engine.draw.spaces import Place
+from engine.track.sentence import Sentence
 from engine.track.values import Point, Space
 
 LEAST_SINE = 0.7
@@ -68,10 +69,16 @@ def crossings_of(road: Road, line: Floats) -> list[Crossing]:
         ]
         if sine < LEAST_SINE:
             raise ValueError(
-                f"the road crosses itself at {stations[0] / road.length:.0%} and "
-                f"{stations[1] / road.length:.0%} of its length, at {place[0]:.0f}, "
-                f"{place[1]:.0f} mm, at only {np.degrees(np.arcsin(sine)):.0f}°; "
-                "draw the two legs closer to a right angle"
+                Sentence(
+                    "the road crosses itself at {one:.0%} and {other:.0%} of its length, "
+                    "at {x:.0f}, {y:.0f} mm, at only {degrees:.0f}°; draw the two "
+                    "legs closer to a right angle",
+                    one=stations[0] / road.length,
+                    other=stations[1] / road.length,
+                    x=place[0],
+                    y=place[1],
+                    degrees=np.degrees(np.arcsin(sine)),
+                )
             )
         found.append(
             Crossing(

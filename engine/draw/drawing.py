@@ -25,6 +25,7 @@ from engine.draw.relaxing import Squeeze, relaxed, tightest_squeeze
 from engine.draw.road import Road, road_along
 from engine.draw.spaces import Edges, Place, places_of, spaces_at
 from engine.draw.steps import level_pairs, steps_of
+from engine.track.sentence import Sentence
 from engine.track.values import Board, CourseLine, Point, Space, Track, points
 
 COURSE_LINE_STRIDE = 5.0
@@ -92,13 +93,17 @@ def draw(
     """
     line = np.asarray(centre, dtype=np.float64)
     if len(line) < 3 or not np.isfinite(line).all():
-        raise ValueError("a centre line needs at least 3 points, all of them numbers")
+        raise ValueError(Sentence("a centre line needs at least 3 points, all of them numbers"))
     counts = None if isinstance(spaces, int) else tuple(spaces)
     if counts is not None and (narrow or len(counts) != lanes):
-        raise ValueError("a number of spaces for every lane needs a road without narrow parts")
+        raise ValueError(
+            Sentence("a number of spaces for every lane needs a road without narrow parts")
+        )
     number = spaces if isinstance(spaces, int) else max(spaces)
     if number < 3 or lanes < 1:
-        raise ValueError(f"{number} spaces on {lanes} lanes are not a road")
+        raise ValueError(
+            Sentence("{number} spaces on {lanes} lanes are not a road", number=number, lanes=lanes)
+        )
     board = board or Board()
     sheet = (board.width, board.height, half_width + margin)
     plan = _planned(line, half_width, lanes, number, counts, fronts, narrow, closed, sheet)
@@ -153,9 +158,16 @@ def _planned(
     shortest = SHORTEST * 2 * half_width / lanes
     if space < shortest:
         raise ValueError(
-            f"{number} spaces on a road of {road.length:.0f} mm would be only {space:.0f} mm long "
-            f"each, on lanes {2 * half_width / lanes:.0f} mm wide; ask for at most "
-            f"{int(road.length / shortest)} spaces, or for a narrower road or a larger board"
+            Sentence(
+                "{number} spaces on a road of {length:.0f} mm would be only {space:.0f} "
+                "mm long each, on lanes {width:.0f} mm wide; ask for at most {most} "
+                "spaces, or for a narrower road or a larger board",
+                number=number,
+                length=road.length,
+                space=space,
+                width=2 * half_width / lanes,
+                most=int(road.length / shortest),
+            )
         )
     spans = [span for crossing in crossed for span in crossing.spans()]
     sections = sections_of(road.length, lanes, on_straights(road, narrow, space), spans)

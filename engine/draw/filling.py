@@ -9,6 +9,7 @@ import numpy as np
 from engine.draw.centre import Floats, fitted, turned_to_fill
 from engine.draw.drawing import Drawing, NoRoomError, draw
 from engine.draw.lanes import Fronts, Narrow
+from engine.track.sentence import Sentence
 from engine.track.values import Board, Point
 
 LANE_WIDTH = 16.0
@@ -46,8 +47,13 @@ def draw_circuit(
         room = road / 2 + margin
         if min(board.width, board.height) < 4 * room:
             raise ValueError(
-                f"a road {road:.0f} mm wide cannot turn on a board of "
-                f"{board.width:g} × {board.height:g} mm; make the road narrower or the board larger"
+                Sentence(
+                    "a road {road:.0f} mm wide cannot turn on a board of {width:g} × "
+                    "{height:g} mm; make the road narrower or the board larger",
+                    road=road,
+                    width=board.width,
+                    height=board.height,
+                )
             )
         try:
             return draw(

@@ -10,6 +10,7 @@ import numpy as np
 
 from engine.draw.centre import Floats
 from engine.draw.road import Edge, Road
+from engine.track.sentence import Sentence
 
 Fronts = Literal["aligned", "staggered"]
 
@@ -63,12 +64,20 @@ def sections_of(
     for part in narrow:
         if not 0 < part.start < part.end < 1:
             raise ValueError(
-                f"a narrow part must lie within the lap (0 < start < end < 1), "
-                f"not from {part.start:g} to {part.end:g}"
+                Sentence(
+                    "a narrow part must lie within the lap (0 < start < end < 1), not from "
+                    "{start:g} to {end:g}",
+                    start=part.start,
+                    end=part.end,
+                )
             )
         if not 1 <= part.lanes < lanes:
             raise ValueError(
-                f"a narrow part of {part.lanes} lanes is not narrower than {lanes} lanes"
+                Sentence(
+                    "a narrow part of {narrow} lanes is not narrower than {lanes} lanes",
+                    narrow=part.lanes,
+                    lanes=lanes,
+                )
             )
         parts.append(Section(part.start * length, part.end * length, part.lanes))
     parts.sort(key=lambda part: part.start)
@@ -77,17 +86,26 @@ def sections_of(
     for section in parts:
         if section.start <= reached or section.end >= length:
             raise ValueError(
-                f"{_named(section, length)} meets "
-                f"{_named(result[-1], length) if result else 'the start'}; move one of them"
+                Sentence(
+                    "{part} meets {other}; move one of them",
+                    part=_named(section, length),
+                    other=_named(result[-1], length) if result else Sentence("the start"),
+                )
             )
         result += [Section(reached, section.start, lanes), section]
         reached = section.end
     return [*result, Section(reached, length, lanes)]
 
 
-def _named(section: Section, length: float) -> str:
-    what = "the crossing" if section.is_crossing else "the narrow part"
-    return f"{what} from {section.start / length:.2f} to {section.end / length:.2f} of the road"
+def _named(section: Section, length: float) -> Sentence:
+    begin, end = section.start / length, section.end / length
+    if section.is_crossing:
+        return Sentence(
+            "the crossing from {begin:.2f} to {end:.2f} of the road", begin=begin, end=end
+        )
+    return Sentence(
+        "the narrow part from {begin:.2f} to {end:.2f} of the road", begin=begin, end=end
+    )
 
 
 def on_straights(road: Road, narrow: Sequence[Narrow], space: float) -> list[Narrow]:

@@ -13,6 +13,7 @@ from shapely.ops import split
 from engine.course import Course
 from engine.draw.ribbon import Outline, cut_ribbon
 from engine.track.edits import EditError, insert_vertex, next_id, remove_spaces
+from engine.track.sentence import Sentence
 from engine.track.values import Point, Space, Track, point, points
 
 ON_EDGE = 0.02
@@ -79,7 +80,9 @@ def cut_along(
         track, made = _with_parts(track, space_id, [_outline(part) for part in shapes])
         names += made
     if not names:
-        raise EditError("the line cuts no space in two; draw it from edge to edge and beyond")
+        raise EditError(
+            Sentence("the line cuts no space in two; draw it from edge to edge and beyond")
+        )
     return track, names
 
 
@@ -88,11 +91,13 @@ def join_spaces(track: Track, course: Course, space_ids: Iterable[str]) -> tuple
     do not lie side by side."""
     chosen = sorted(space_ids, key=lambda name: float(course.progress[course.row[name]]))
     if len(chosen) < 2:
-        raise EditError("choose two or more spaces to join")
+        raise EditError(Sentence("choose two or more spaces to join"))
     spaces = [track.space(name) for name in chosen]
     joined = shapely.union_all([shapely.Polygon(space.outline) for space in spaces], grid_size=0.01)
     if joined.geom_type != "Polygon" or len(joined.interiors):
-        raise EditError("these spaces do not touch along an edge, so they cannot be joined")
+        raise EditError(
+            Sentence("these spaces do not touch along an edge, so they cannot be joined")
+        )
     kept = spaces[0]
     track = remove_spaces(track, chosen[1:])
     others = {xy for space in track.spaces if space.id != kept.id for xy in space.outline}
@@ -116,7 +121,12 @@ def _with_parts(
     """The track with a space replaced by parts of it, rearmost first."""
     space = track.space(space_id)
     if space.shares or any(other.shares == space_id for other in track.spaces):
-        raise EditError(f"{space_id} shares its place with another space; cut the road elsewhere")
+        raise EditError(
+            Sentence(
+                "{space} shares its place with another space; cut the road elsewhere",
+                space=space_id,
+            )
+        )
     if len(outlines) < 2:
         return track, [space_id]
     parts = [replace(space, outline=points(outlines[0]), front=None)]

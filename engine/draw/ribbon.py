@@ -12,6 +12,7 @@ from engine.draw.lanes import Section
 from engine.draw.road import road_along
 from engine.draw.spaces import Edges, places_of, spaces_at
 from engine.track.edits import EditError
+from engine.track.sentence import Sentence
 from engine.track.values import Point, point
 
 Outline = tuple[Point, ...]
@@ -40,12 +41,12 @@ def lane_along(
     if closed and len(distinct) > 1 and distinct[0] == distinct[-1]:
         distinct.pop()
     if len(distinct) < (3 if closed else 2) or width <= 0:
-        raise EditError("a lane needs a middle line of at least 2 points, 3 for a lap")
+        raise EditError(Sentence("a lane needs a middle line of at least 2 points, 3 for a lap"))
     line = smooth_line(distinct, closed)
     road = road_along(line, width / 2, closed)
     count = number_of(road.length, parts, part_length)
     if closed and count < 3:
-        raise EditError("a lap needs at least 3 spaces")
+        raise EditError(Sentence("a lap needs at least 3 spaces"))
     cuts = tuple(np.linspace(0.0, road.length, count + 1).tolist())
     sections = [Section(0.0, road.length, 1, (cuts,))]
     places = places_of(sections)
@@ -58,7 +59,7 @@ def smooth_line(places: Sequence[Point], closed: bool) -> Floats:
     fine = curve(np.array(places, np.float64), PIECES, closed)
     reach = length(fine, closed)
     if reach < 2 * STRIDE:
-        raise EditError("this line is too short for a road")
+        raise EditError(Sentence("this line is too short for a road"))
     return resample(fine, max(8, round(reach / STRIDE)), closed)
 
 
@@ -66,10 +67,10 @@ def number_of(reach: float, parts: int | None, part_length: float | None) -> int
     """Into how many spaces a ribbon so long is cut; EditError if neither way makes sense."""
     if parts is None:
         if part_length is None or part_length <= 0:
-            raise EditError("a ribbon is cut into a number of parts or by their length")
+            raise EditError(Sentence("a ribbon is cut into a number of parts or by their length"))
         parts = max(1, round(reach / part_length))
     if not 1 <= parts <= 999:
-        raise EditError("a ribbon is cut into 1 to 999 spaces")
+        raise EditError(Sentence("a ribbon is cut into 1 to 999 spaces"))
     return parts
 
 
@@ -100,7 +101,7 @@ def cut_ribbon(
             drawn += behind
         outlines.append(tuple(xy for row, xy in enumerate(drawn) if xy != drawn[row - 1]))
     if any(len(drawn) < 3 for drawn in outlines):
-        raise EditError("the parts would be too small to be spaces")
+        raise EditError(Sentence("the parts would be too small to be spaces"))
     return outlines
 
 
@@ -113,13 +114,13 @@ def _sides(
     count = len(corners)
     first, last = (int(np.hypot(*(corners - np.array(end)).T).argmin()) for end in front)
     if first == last:
-        raise EditError("the front of this space is a point; choose its front first")
+        raise EditError(Sentence("the front of this space is a point; choose its front first"))
     one, other = _walk(first, last, count), _walk(last, first, count)[::-1]
     if _reach([outline[k] for k in one]) > _reach([outline[k] for k in other]):
         one, other = other, one
     body = other[1:-1]
     if not body:
-        raise EditError("this outline has no sides to cut")
+        raise EditError(Sentence("this outline has no sides to cut"))
     sharp = sorted(_turns(corners, body), reverse=True)[:2]
     begin, end = sorted(position for _, position in (sharp * 2)[:2])
     left = [outline[k] for k in (first, *body[: begin + 1])][::-1]

@@ -6,21 +6,22 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from engine.track.edits.refusals import EditError, enough, known_line
+from engine.track.sentence import Sentence
 from engine.track.values import CourseLine, Line, Point, Track, point, points
 
 
 def add_line(track: Track, kind: str, drawn: Iterable[Point]) -> Track:
     """The track with a finish line, or with a bet line of the next free number."""
     if kind not in ("finish", "bet"):
-        raise EditError(f"a line is a finish or a bet line, not {kind}")
+        raise EditError(Sentence("a line is a finish or a bet line, not {kind}", kind=kind))
     if kind == "finish" and any(line.kind == "finish" for line in track.lines):
-        raise EditError("the track has a finish line; move it or delete it first")
+        raise EditError(Sentence("the track has a finish line; move it or delete it first"))
     number = None
     if kind == "bet":
         taken = {line.number for line in track.lines if line.kind == "bet"}
         number = next(free for free in range(1, len(taken) + 2) if free not in taken)
     line = points(drawn)
-    enough(len(line), 2, "a line")
+    enough(len(line), 2, Sentence("a line"))
     return replace(track, lines=(*track.lines, Line(kind, line, number)))
 
 
@@ -37,7 +38,7 @@ def remove_line(track: Track, name: str) -> Track:
 def set_line(track: Track, name: str, drawn: Iterable[Point]) -> Track:
     """The track with that line drawn anew."""
     line = points(drawn)
-    enough(len(line), 2, "a line")
+    enough(len(line), 2, Sentence("a line"))
     old = known_line(track, name)
     new = replace(old, points=line)
     return replace(track, lines=tuple(new if line is old else line for line in track.lines))
@@ -53,7 +54,9 @@ def insert_line_point(track: Track, name: str, index: int, at: Point) -> Track:
     """The track with a new point in that line, just before the one at `index`."""
     drawn = known_line(track, name).points
     if not 0 <= index <= len(drawn):
-        raise EditError(f"line {name} has points 0 to {len(drawn) - 1}")
+        raise EditError(
+            Sentence("line {name} has points 0 to {last}", name=name, last=len(drawn) - 1)
+        )
     return set_line(track, name, (*drawn[:index], at, *drawn[index:]))
 
 
@@ -67,7 +70,7 @@ def number_bet_lines(track: Track, names: Sequence[str]) -> Track:
     """The track with its bet lines numbered 1, 2, … in the order of their present names."""
     bets = {line.name for line in track.lines if line.kind == "bet"}
     if len(names) != len(bets) or set(names) != bets:
-        raise EditError("name every bet line once")
+        raise EditError(Sentence("name every bet line once"))
     number = {name: position for position, name in enumerate(names, start=1)}
     renamed = {name: f"bet {position}" for name, position in number.items()}
     return replace(
@@ -93,7 +96,7 @@ def set_course(track: Track, drawn: Iterable[Point] | None, closed: bool = True)
     line = points(drawn)
     if closed and len(line) > 1 and line[0] == line[-1]:
         line = line[:-1]
-    enough(len(line), 2, "a course line")
+    enough(len(line), 2, Sentence("a course line"))
     old = track.course or CourseLine(line)
     return replace(track, course=replace(old, line=line, closed=closed))
 
@@ -101,10 +104,10 @@ def set_course(track: Track, drawn: Iterable[Point] | None, closed: bool = True)
 def move_course_point(track: Track, index: int, to: Point) -> Track:
     """The track with one point of its course line moved."""
     if track.course is None:
-        raise EditError("the track has no course line of its own")
+        raise EditError(Sentence("the track has no course line of its own"))
     line = track.course.line
     if not 0 <= index < len(line):
-        raise EditError(f"the course line has points 0 to {len(line) - 1}")
+        raise EditError(Sentence("the course line has points 0 to {last}", last=len(line) - 1))
     moved = (*line[:index], point(to), *line[index + 1 :])
     return replace(track, course=replace(track.course, line=moved))
 
@@ -112,5 +115,7 @@ def move_course_point(track: Track, index: int, to: Point) -> Track:
 def _drawn(track: Track, name: str, index: int) -> tuple[Point, ...]:
     drawn = known_line(track, name).points
     if not 0 <= index < len(drawn):
-        raise EditError(f"line {name} has points 0 to {len(drawn) - 1}")
+        raise EditError(
+            Sentence("line {name} has points 0 to {last}", name=name, last=len(drawn) - 1)
+        )
     return drawn

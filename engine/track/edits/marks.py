@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable
 from dataclasses import replace
 
 from engine.track.edits.refusals import EditError, known_space
+from engine.track.sentence import Sentence
 from engine.track.values import Confirmed, Grid, Ignored, Link, Track
 
 ORDERS = ("ahead", "level", "behind")
@@ -17,10 +18,10 @@ def set_slots(track: Track, slots: Iterable[str], start_player: int | None = Non
     for space_id in chosen:
         known_space(track, space_id)
     if len(set(chosen)) < len(chosen):
-        raise EditError("a space is one slot only")
+        raise EditError(Sentence("a space is one slot only"))
     begins = track.grid.start_player if start_player is None else start_player
     if start_player is not None and not 1 <= begins <= len(chosen):
-        raise EditError(f"the grid has slots 1 to {len(chosen)}")
+        raise EditError(Sentence("the grid has slots 1 to {last}", last=len(chosen)))
     begins = max(1, min(begins, len(chosen)))
     return replace(track, grid=replace(track.grid, slots=chosen, start_player=begins))
 
@@ -63,7 +64,7 @@ def toggle_link(track: Track, source: str, target: str, needs: int = 0) -> Track
     """
     _two(track, source, target)
     if not 0 <= needs <= 99:
-        raise EditError("a ramp needs a bar from 1 to 99, a link anybody may take 0")
+        raise EditError(Sentence("a ramp needs a bar from 1 to 99, a link anybody may take 0"))
     for old in track.links:
         if (old.source, old.target) == (source, target):
             new = () if old.needs == needs else (replace(old, needs=needs),)
@@ -80,7 +81,11 @@ def confirm(track: Track, first: str, second: str, order: str | None) -> Track:
     """
     _two(track, first, second)
     if order is not None and order not in ORDERS:
-        raise EditError(f"the second space is {', '.join(ORDERS)}, not {order}")
+        raise EditError(
+            Sentence(
+                "the second space is {orders}, not {order}", orders=", ".join(ORDERS), order=order
+            )
+        )
     others = tuple(old for old in track.confirmed if set(old.spaces) != {first, second})
     answer = () if order is None else (Confirmed((first, second), order),)
     return replace(track, confirmed=others + answer)
@@ -95,7 +100,7 @@ def ignore(
 ) -> Track:
     """The track with that problem marked as seen and kept; a second time changes the reason."""
     if not code:
-        raise EditError("a problem has a code")
+        raise EditError(Sentence("a problem has a code"))
     kept = Ignored(code, tuple(spaces), tuple(lines), reason)
     heeded = heed(track, code, kept.spaces, kept.lines)
     return replace(track, ignored=(*heeded.ignored, kept))
@@ -116,4 +121,4 @@ def _two(track: Track, first: str, second: str) -> None:
     known_space(track, first)
     known_space(track, second)
     if first == second:
-        raise EditError("choose two different spaces")
+        raise EditError(Sentence("choose two different spaces"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.track.sentence import Sentence
 from engine.track.values import Line, Space, Track
 
 
@@ -16,7 +17,7 @@ def known_space(track: Track, space_id: str) -> Space:
     try:
         return track.space(space_id)
     except KeyError:
-        raise EditError(f"no space is called {space_id}") from None
+        raise EditError(Sentence("no space is called {space}", space=space_id)) from None
 
 
 def known_spaces(track: Track, space_ids: Iterable[str]) -> frozenset[str]:
@@ -25,7 +26,7 @@ def known_spaces(track: Track, space_ids: Iterable[str]) -> frozenset[str]:
     known = {space.id for space in track.spaces}
     for space_id in wanted:
         if space_id not in known:
-            raise EditError(f"no space is called {space_id}")
+            raise EditError(Sentence("no space is called {space}", space=space_id))
     return frozenset(wanted)
 
 
@@ -34,10 +35,10 @@ def known_line(track: Track, name: str) -> Line:
     try:
         return track.line(name)
     except KeyError:
-        raise EditError(f"no line is called {name}") from None
+        raise EditError(Sentence("no line is called {name}", name=name)) from None
 
 
-def enough(corners: int, least: int, what: str) -> None:
+def enough(corners: int, least: int, what: Sentence) -> None:
     """EditError if there are fewer corners than `what` needs."""
     if corners < least:
-        raise EditError(f"{what} needs at least {least} points")
+        raise EditError(Sentence("{what} needs at least {least} points", what=what, least=least))

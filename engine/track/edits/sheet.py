@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.track.edits.refusals import EditError
+from engine.track.sentence import Sentence
 from engine.track.values import Picture, Point, Track, mm
 
 
@@ -23,16 +24,16 @@ def describe(
 def set_board(track: Track, width: float, height: float) -> Track:
     """The track on a sheet of that size in mm; nothing drawn moves."""
     if not all(1 <= side <= 1_000_000 for side in (width, height)):
-        raise EditError("a board measures at least 1 mm and at most 1 km")
+        raise EditError(Sentence("a board measures at least 1 mm and at most 1 km"))
     return replace(track, board=replace(track.board, width=mm(width), height=mm(height)))
 
 
 def set_picture(track: Track, picture: Picture | None) -> Track:
     """The track with that picture behind the drawing, or with none."""
     if picture is not None and not picture.mm_per_pixel > 0:
-        raise EditError("a pixel of the picture must be larger than 0 mm")
+        raise EditError(Sentence("a pixel of the picture must be larger than 0 mm"))
     if picture is not None and not 0 <= picture.opacity <= 1:
-        raise EditError("the opacity of a picture lies between 0 and 1")
+        raise EditError(Sentence("the opacity of a picture lies between 0 and 1"))
     return replace(track, board=replace(track.board, picture=picture))
 
 
@@ -62,5 +63,5 @@ def set_tolerances(track: Track, contact: float | None = None, level: float | No
     contact = track.contact if contact is None else contact
     level = track.level if level is None else level
     if not all(0 <= share <= 2 for share in (contact, level)):
-        raise EditError("a tolerance lies between 0 and 2 space lengths")
+        raise EditError(Sentence("a tolerance lies between 0 and 2 space lengths"))
     return replace(track, contact=contact, level=level)

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from engine.track.edits.marks import grid_without
 from engine.track.edits.refusals import EditError, enough, known_space, known_spaces
+from engine.track.sentence import Sentence
 from engine.track.values import Space, Track, points
 
 
@@ -36,7 +37,7 @@ def add_space(track: Track, space: Space) -> Track:
     outline = points(space.outline)
     if len(outline) > 1 and outline[0] == outline[-1]:
         outline = outline[:-1]
-    enough(len(outline), 3, "a space")
+    enough(len(outline), 3, Sentence("a space"))
     added = replace(space, outline=outline)
     _check_front(added, space.front)
     return replace(track, spaces=(*track.spaces, added))
@@ -109,7 +110,7 @@ def set_tags(track: Track, space_ids: Iterable[str], tags: Iterable[str]) -> Tra
     """The track with those spaces marked by exactly these tags, such as "danger"."""
     chosen = tuple(dict.fromkeys(tags))
     if "" in chosen:
-        raise EditError("a tag needs a name")
+        raise EditError(Sentence("a tag needs a name"))
     return _changed(track, space_ids, lambda space: replace(space, tags=chosen))
 
 
@@ -118,7 +119,7 @@ def set_shares(track: Track, space_id: str, other: str | None) -> Track:
     if other is not None:
         known_space(track, other)
         if other == space_id:
-            raise EditError(f"{space_id} cannot share its place with itself")
+            raise EditError(Sentence("{space} cannot share its place with itself", space=space_id))
     return _changed(track, [space_id], lambda space: replace(space, shares=other))
 
 
@@ -138,17 +139,21 @@ def _changed(track: Track, space_ids: Iterable[str], change: Callable[[Space], S
 
 def _check_id(track: Track, space_id: str) -> None:
     if not space_id:
-        raise EditError("a space needs an id")
+        raise EditError(Sentence("a space needs an id"))
     if any(other.id == space_id for other in track.spaces):
-        raise EditError(f"a space is called {space_id} already")
+        raise EditError(Sentence("a space is called {space} already", space=space_id))
 
 
 def _check_lane(lane: int) -> None:
     if not 1 <= lane <= 99:
-        raise EditError("lanes are numbered from 1 to 99")
+        raise EditError(Sentence("lanes are numbered from 1 to 99"))
 
 
 def _check_front(space: Space, front: tuple[int, int] | None) -> None:
     corners = len(space.outline)
     if front is not None and not all(0 <= vertex < corners for vertex in front):
-        raise EditError(f"the outline of {space.id} has vertices 0 to {corners - 1}")
+        raise EditError(
+            Sentence(
+                "the outline of {space} has vertices 0 to {last}", space=space.id, last=corners - 1
+            )
+        )

@@ -7,6 +7,7 @@ from dataclasses import replace
 from math import cos, radians, sin
 
 from engine.track.edits.refusals import EditError, known_line, known_spaces
+from engine.track.sentence import Sentence
 from engine.track.values import Point, Track, point
 
 Places = dict[Point, Point]
@@ -38,7 +39,7 @@ def scaled(
     chosen = list(places)
     high = wide if high is None else high
     if wide == 0 or high == 0:
-        raise EditError("a drawing cannot be scaled to nothing")
+        raise EditError(Sentence("a drawing cannot be scaled to nothing"))
     x, y = about or middle_of(chosen)
     return {(px, py): point((x + wide * (px - x), y + high * (py - y))) for px, py in chosen}
 
@@ -46,7 +47,9 @@ def scaled(
 def aligned(places: Iterable[Point], side: str) -> Places:
     """Where places come to lie when put in line on a side of the box around them (`SIDES`)."""
     if side not in SIDES:
-        raise EditError(f"vertices are aligned {', '.join(SIDES)}, not {side}")
+        raise EditError(
+            Sentence("vertices are aligned {sides}, not {side}", sides=", ".join(SIDES), side=side)
+        )
     chosen = list(places)
     left, top, right, bottom = box_of(chosen)
     across = {"left": left, "right": right, "down": (left + right) / 2}
@@ -69,7 +72,11 @@ def place_vertices(
         if is_meant and not places.keys().isdisjoint(space.outline):
             outline = tuple(places.get(xy, xy) for xy in space.outline)
             if len(set(outline)) < len(set(space.outline)):
-                raise EditError(f"two vertices of {space.id} would come to lie on each other")
+                raise EditError(
+                    Sentence(
+                        "two vertices of {space} would come to lie on each other", space=space.id
+                    )
+                )
             spaces.append(replace(space, outline=outline))
         else:
             spaces.append(space)
@@ -90,7 +97,7 @@ def box_of(places: Iterable[Point]) -> tuple[float, float, float, float]:
     """Left, top, right and bottom of places; EditError if there are none."""
     chosen = list(places)
     if not chosen:
-        raise EditError("choose vertices or spaces first")
+        raise EditError(Sentence("choose vertices or spaces first"))
     across, down = [x for x, _ in chosen], [y for _, y in chosen]
     return min(across), min(down), max(across), max(down)
 

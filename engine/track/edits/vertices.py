@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
 from engine.track.edits.refusals import EditError, known_spaces
+from engine.track.sentence import Sentence
 from engine.track.values import Point, Space, Track, point
 
 
@@ -37,10 +38,10 @@ def insert_vertex(track: Track, edge: tuple[Point, Point], at: Point) -> Track:
     ends = frozenset(map(point, edge))
     new = point(at)
     if new in ends:
-        raise EditError("there is a vertex at this place already")
+        raise EditError(Sentence("there is a vertex at this place already"))
     spaces = tuple(_with_vertex(space, ends, new) for space in track.spaces)
     if all(after is before for after, before in zip(spaces, track.spaces, strict=True)):
-        raise EditError("no space has an edge at this place")
+        raise EditError(Sentence("no space has an edge at this place"))
     return replace(track, spaces=spaces)
 
 
@@ -87,7 +88,7 @@ def _chosen(
         if (allowed is None or space.id in allowed) and not wanted.isdisjoint(space.outline)
     )
     if not chosen:
-        raise EditError("no space has a vertex at this place")
+        raise EditError(Sentence("no space has a vertex at this place"))
     return chosen
 
 
@@ -108,7 +109,9 @@ def _with_vertex(space: Space, ends: frozenset[Point], new: Point) -> Space:
 def _without_vertex(space: Space, place: Point) -> Space:
     kept = [index for index, vertex in enumerate(space.outline) if vertex != place]
     if len(kept) < 3:
-        raise EditError(f"{space.id} needs at least 3 vertices; delete the space instead")
+        raise EditError(
+            Sentence("{space} needs at least 3 vertices; delete the space instead", space=space.id)
+        )
     index_after = {index: position for position, index in enumerate(kept)}
     front = _front_kept(space, index_after)
     return replace(space, outline=tuple(space.outline[index] for index in kept), front=front)
