@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 
 from engine.course import Course
 from engine.games.auf_achse.values import Contract, numbers
-from engine.track import NETWORK
+from engine.track import NETWORK, Sentence
 from engine.track.lazy import cached_property
 
 FEWEST_CITIES = 9
@@ -133,21 +133,27 @@ def roads_of(course: Course) -> Roads:
 def lacks(course: Course | None) -> tuple[str, ...]:
     """What a track lacks for Auf Achse, a sentence each."""
     if course is None:
-        return ("Auf Achse is played on a network of roads.",)
+        return (Sentence("Auf Achse is played on a network of roads."),)
     if course.kind != NETWORK:
-        return ("The track is no network of roads: its kind is a lap.",)
+        return (Sentence("The track is no network of roads: its kind is a lap."),)
     roads = _roads(course)
     found = [
-        f"The network has no city called {name}."
+        Sentence("The network has no city called {name}.", name=name)
         for name in numbers()["named"]
         if name not in roads.cities
     ]
     if len(roads.cities) < FEWEST_CITIES:
-        found.append(f"The network has {len(roads.cities)} cities; {FEWEST_CITIES} are needed.")
+        found.append(
+            Sentence(
+                "The network has {cities} cities; {least} are needed.",
+                cities=len(roads.cities),
+                least=FEWEST_CITIES,
+            )
+        )
     if not roads.triangles:
-        found.append("The network has no warning triangle.")
+        found.append(Sentence("The network has no warning triangle."))
     if course.ids and max(roads.distances[0]) == len(roads.ids):
-        found.append("Some spaces of the network cannot be reached from the others.")
+        found.append(Sentence("Some spaces of the network cannot be reached from the others."))
     return tuple(found)
 
 

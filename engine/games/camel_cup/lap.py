@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
 from engine.course import Course
+from engine.track import Sentence
 from engine.track.lazy import cached_property
 
 SHORTEST = 4
@@ -38,21 +39,33 @@ def lap_of(course: Course) -> Lap:
 def lacks(course: Course | None) -> tuple[str, ...]:
     """What a track lacks for a one-lane lap (CC-1), a sentence each."""
     if course is None:
-        return ("Camel Cup is played on a track.",)
+        return (Sentence("Camel Cup is played on a track."),)
     if "finish" not in course.line_names:
-        return ("The track has no finish line.",)
+        return (Sentence("The track has no finish line."),)
     forks = [row for row, steps in enumerate(course.steps_from) if len(steps) > 1]
     if forks:
         space, ways = course.ids[forks[0]], len(course.steps_from[forks[0]])
-        return (f"The camels run in one lane, but {ways} steps lead on from space {space}.",)
+        return (
+            Sentence(
+                "The camels run in one lane, but {ways} steps lead on from space {space}.",
+                ways=ways,
+                space=space,
+            ),
+        )
     rows = _rows(course)
     if not rows:
-        return ("No step leads over the finish line and on into the next lap.",)
+        return (Sentence("No step leads over the finish line and on into the next lap."),)
     missed = sorted(set(range(len(course.ids))) - set(rows))
     if missed:
-        return (f"No camel ever comes to space {course.ids[missed[0]]}.",)
+        return (Sentence("No camel ever comes to space {space}.", space=course.ids[missed[0]]),)
     if len(rows) < SHORTEST:
-        return (f"The lap has {len(rows)} spaces; camels need at least {SHORTEST}.",)
+        return (
+            Sentence(
+                "The lap has {spaces} spaces; camels need at least {least}.",
+                spaces=len(rows),
+                least=SHORTEST,
+            ),
+        )
     return ()
 
 

@@ -12,6 +12,7 @@ from engine.games.racing.road import lacks_for_race
 from engine.games.rivals.numbers import Numbers, numbers_from_json, rivals_deck, rivals_numbers
 from engine.games.rivals.variants import AUCTIONED, FULL, LONG_DISTANCE, VARIANTS
 from engine.race.cards import Deck, DeckError, deck_from_json
+from engine.track import Sentence
 
 if TYPE_CHECKING:
     from engine.checks import Needs
@@ -83,14 +84,20 @@ class Rivals(Game):
     def missing_for(self, course: Course | None, variant: str) -> tuple[str, ...]:
         """What the track lacks: a finish, six start spaces, bet lines; a lap that leads on."""
         if course is None:
-            return ("Rivals is played on a track.",)
+            return (Sentence("Rivals is played on a track."),)
         lacks = lacks_for_race(course, CARS)
         if variant == LONG_DISTANCE and _ends_at_finish(course):
-            lacks.append("The track is no lap: a step over the finish line leads nowhere on.")
+            lacks.append(
+                Sentence("The track is no lap: a step over the finish line leads nowhere on.")
+            )
         bets = sum(name.startswith("bet ") for name in course.line_names)
         if variant in AUCTIONED and bets < len(self.numbers.bets):
             lacks.append(
-                f"The track has {bets} bet lines; {len(self.numbers.bets)} bets need as many."
+                Sentence(
+                    "The track has {lines} bet lines; {bets} bets need as many.",
+                    lines=bets,
+                    bets=len(self.numbers.bets),
+                )
             )
         return tuple(lacks)
 

@@ -11,6 +11,7 @@ from engine.games.core.protocol import Value, check_seats
 from engine.games.racing.road import lacks_for_race
 from engine.games.top_race.numbers import Numbers, top_race_deck, top_race_numbers
 from engine.race.cards import Deck
+from engine.track import Sentence
 
 if TYPE_CHECKING:
     from engine.games.top_race.state import TopRaceState
@@ -60,7 +61,7 @@ class TopRace(Game):
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """What the track lacks to race on it: a course, a finish, six start spaces."""
         if course is None:
-            return ("Top Race is played on a track.",)
+            return (Sentence("Top Race is played on a track."),)
         return tuple(lacks_for_race(course, CARS))
 
     def start(
@@ -81,7 +82,13 @@ class TopRace(Game):
         lines = sum(name.startswith("bet ") for name in course.line_names)
         wanted = len(self.numbers.tips)
         if chosen["variant"] == TIPS and lines < wanted:
-            raise GameError(f"Top Race with tips needs {wanted} bet lines; the track has {lines}.")
+            raise GameError(
+                Sentence(
+                    "Top Race with tips needs {wanted} bet lines; the track has {has}.",
+                    wanted=wanted,
+                    has=lines,
+                )
+            )
         return first_state(self, course, seats, chosen, seed)
 
     def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> TopRaceState:
