@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from importlib import resources
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
 from engine.track.faults import Fault, nearest, place_of, quoted
 from engine.track.reading import FORMAT, VERSION
+from engine.track.sentence import Sentence
 
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
@@ -17,12 +18,12 @@ if TYPE_CHECKING:
 Place = tuple[str | int, ...]
 
 _KINDS = {
-    "array": "a list",
-    "boolean": "true or false",
-    "integer": "a whole number",
-    "number": "a number",
-    "object": "an object {…}",
-    "string": "text",
+    "array": Sentence("a list"),
+    "boolean": Sentence("true or false"),
+    "integer": Sentence("a whole number"),
+    "number": Sentence("a number"),
+    "object": Sentence("an object {…}"),
+    "string": Sentence("text"),
 }
 
 
@@ -49,32 +50,40 @@ def wrong_kind_of_file(data: Any, file: str) -> Fault | None:
         return Fault(
             file,
             "",
-            f"a track is an object {{…}}, not {_said(data)}",
-            "open a file that Lanesmith saved",
+            Sentence("a track is an object {{…}}, not {found}", found=_said(data)),
+            Sentence("open a file that Lanesmith saved"),
         )
     if "format" not in data and "spaces" not in data:
         return Fault(
             file,
             "",
-            'this is not a track: it has neither "format" nor "spaces"',
-            "open a track, or import drawings of other programs",
+            Sentence('this is not a track: it has neither "format" nor "spaces"'),
+            Sentence("open a track, or import drawings of other programs"),
         )
     found = data.get("format", FORMAT)
     if found != FORMAT:
         return Fault(
             file,
             "format",
-            f"this is not a track: it says {quoted(found)} instead of {quoted(FORMAT)}",
-            "open a track, or import drawings of other programs",
+            Sentence(
+                "this is not a track: it says {found} instead of {wanted}",
+                found=quoted(found),
+                wanted=quoted(FORMAT),
+            ),
+            Sentence("open a track, or import drawings of other programs"),
         )
     version = data.get("version")
     if isinstance(version, (int, float)) and not isinstance(version, bool) and version > VERSION:
         return Fault(
             file,
             "version",
-            f"this file was written by a newer Lanesmith (format version {quoted(version)},"
-            f" this one knows {VERSION})",
-            "update Lanesmith to open it",
+            Sentence(
+                "this file was written by a newer Lanesmith (format version {version}, "
+                "this one knows {known})",
+                version=quoted(version),
+                known=VERSION,
+            ),
+            Sentence("update Lanesmith to open it"),
         )
     return None
 
@@ -98,17 +107,22 @@ def value_faults(data: Any, file: str) -> Iterator[Fault]:
                 yield Fault(
                     file,
                     place_of((*place, key)),
-                    f"the key {quoted(key)} comes more than once",
-                    "keep one of them, under one name",
+                    Sentence("the key {key} comes more than once", key=quoted(key)),
+                    Sentence("keep one of them, under one name"),
                 )
         elif isinstance(value, float) and not isfinite(value):
-            yield Fault(file, place_of(place), f"{value} is no number", "write a finite number")
+            yield Fault(
+                file,
+                place_of(place),
+                Sentence("{value} is no number", value=value),
+                Sentence("write a finite number"),
+            )
         elif isinstance(value, str) and not _can_be_written(value):
             yield Fault(
                 file,
                 place_of(place),
-                f"the text {quoted(value)} holds half a character",
-                "write the text anew",
+                Sentence("the text {text} holds half a character", text=quoted(value)),
+                Sentence("write the text anew"),
             )
 
 
@@ -131,12 +145,14 @@ def _can_be_written(value: str) -> bool:
     return True
 
 
-def _explained(error: ValidationError) -> tuple[str, str]:
+def _explained(error: ValidationError) -> tuple[Sentence, Sentence]:
     """What is wrong and what to do about it."""
     explain = _SENTENCES[str(error.validator)]
     wrong, remedy = explain(error)
     meaning = _meaning(error)
-    return wrong, f"{remedy} ({meaning})" if meaning else remedy
+    if not meaning:
+        return wrong, remedy
+    return wrong, Sentence("{remedy} ({meaning})", remedy=remedy, meaning=Sentence(meaning))
 
 
 def _meaning(error: ValidationError) -> str:
@@ -153,70 +169,105 @@ def _missing(error: ValidationError) -> str:
     return next(str(key) for key in error.validator_value if error.message.startswith(repr(key)))
 
 
-def _required(error: ValidationError) -> tuple[str, str]:
+def _required(error: ValidationError) -> tuple[Sentence, Sentence]:
     key = _missing(error)
     unknown = [name for name in error.instance if name not in error.schema.get("properties", {})]
     meant = nearest(key, unknown)
-    wrong = f"the key {quoted(key)} is missing"
+    name = quoted(key)
     if meant is None:
-        return wrong, f"add {quoted(key)}"
-    return f"{wrong}; did you mean that by {quoted(meant)}?", f"rename it to {quoted(key)}"
-
-
-def _type(error: ValidationError) -> tuple[str, str]:
-    wanted = error.validator_value
-    kinds = [wanted] if isinstance(wanted, str) else wanted
-    kind = " or ".join(_KINDS[name] for name in kinds)
-    return f"{_said(error.instance)} is not {kind}", f"write {kind}"
-
-
-def _enum(error: ValidationError) -> tuple[str, str]:
-    known = [str(value) for value in error.validator_value]
-    wrong = f"{_said(error.instance)} is not known here"
-    if isinstance(error.instance, str) and (meant := nearest(error.instance, known)):
-        wrong += f"; did you mean {quoted(meant)}?"
-    return wrong, "write " + " or ".join(quoted(name) for name in known)
-
-
-def _const(error: ValidationError) -> tuple[str, str]:
+        return Sentence("the key {key} is missing", key=name), Sentence("add {key}", key=name)
     return (
-        f"{_said(error.instance)} is not {quoted(error.validator_value)}",
-        f"write {quoted(error.validator_value)}",
+        Sentence(
+            "the key {key} is missing; did you mean that by {meant}?", key=name, meant=quoted(meant)
+        ),
+        Sentence("rename it to {key}", key=name),
     )
 
 
-def _least(error: ValidationError) -> tuple[str, str]:
+def _type(error: ValidationError) -> tuple[Sentence, Sentence]:
+    wanted = error.validator_value
+    kinds = [wanted] if isinstance(wanted, str) else wanted
+    kind = _either([_KINDS[name] for name in kinds])
+    return (
+        Sentence("{found} is not {kind}", found=_said(error.instance), kind=kind),
+        Sentence("write {kind}", kind=kind),
+    )
+
+
+def _enum(error: ValidationError) -> tuple[Sentence, Sentence]:
+    known = [str(value) for value in error.validator_value]
+    found = _said(error.instance)
+    wrong = Sentence("{found} is not known here", found=found)
+    if isinstance(error.instance, str) and (meant := nearest(error.instance, known)):
+        wrong = Sentence(
+            "{found} is not known here; did you mean {meant}?", found=found, meant=quoted(meant)
+        )
+    return wrong, Sentence("write {wanted}", wanted=_either(list(map(quoted, known))))
+
+
+def _const(error: ValidationError) -> tuple[Sentence, Sentence]:
+    wanted = quoted(error.validator_value)
+    return (
+        Sentence("{found} is not {wanted}", found=_said(error.instance), wanted=wanted),
+        Sentence("write {wanted}", wanted=wanted),
+    )
+
+
+def _least(error: ValidationError) -> tuple[Sentence, Sentence]:
     least = error.validator_value
-    return f"{quoted(error.instance)} is too small", f"write {least} or more"
+    return _too_small(error), Sentence("write {least} or more", least=least)
 
 
-def _above(error: ValidationError) -> tuple[str, str]:
-    return f"{quoted(error.instance)} is too small", f"write more than {error.validator_value}"
+def _above(error: ValidationError) -> tuple[Sentence, Sentence]:
+    return _too_small(error), Sentence("write more than {least}", least=error.validator_value)
 
 
-def _most(error: ValidationError) -> tuple[str, str]:
-    return f"{quoted(error.instance)} is too large", f"write {error.validator_value} or less"
+def _most(error: ValidationError) -> tuple[Sentence, Sentence]:
+    return (
+        Sentence("{found} is too large", found=quoted(error.instance)),
+        Sentence("write {most} or less", most=error.validator_value),
+    )
 
 
-def _few(error: ValidationError) -> tuple[str, str]:
+def _few(error: ValidationError) -> tuple[Sentence, Sentence]:
     has, least = len(error.instance), error.validator_value
-    return f"{has} given, at least {least} needed", f"give {least} or more"
+    return (
+        Sentence("{has} given, at least {least} needed", has=has, least=least),
+        Sentence("give {least} or more", least=least),
+    )
 
 
-def _many(error: ValidationError) -> tuple[str, str]:
+def _many(error: ValidationError) -> tuple[Sentence, Sentence]:
     has, most = len(error.instance), error.validator_value
-    return f"{has} given, at most {most} allowed", f"give {most}"
+    return (
+        Sentence("{has} given, at most {most} allowed", has=has, most=most),
+        Sentence("give {most}", most=most),
+    )
 
 
-def _short(error: ValidationError) -> tuple[str, str]:
-    return "the text is empty", "write something"
+def _short(error: ValidationError) -> tuple[Sentence, Sentence]:
+    return Sentence("the text is empty"), Sentence("write something")
 
 
-def _not(error: ValidationError) -> tuple[str, str]:
-    return f"{_said(error.instance)} is not wanted here", "remove the key"
+def _not(error: ValidationError) -> tuple[Sentence, Sentence]:
+    return (
+        Sentence("{found} is not wanted here", found=_said(error.instance)),
+        Sentence("remove the key"),
+    )
 
 
-_SENTENCES: dict[str, Callable[[ValidationError], tuple[str, str]]] = {
+def _either(choices: Sequence[str]) -> Sentence:
+    told = Sentence("{one}", one=choices[0])
+    for other in choices[1:]:
+        told = Sentence("{one} or {other}", one=told, other=other)
+    return told
+
+
+def _too_small(error: ValidationError) -> Sentence:
+    return Sentence("{found} is too small", found=quoted(error.instance))
+
+
+_SENTENCES: dict[str, Callable[[ValidationError], tuple[Sentence, Sentence]]] = {
     "const": _const,
     "enum": _enum,
     "exclusiveMinimum": _above,
@@ -231,12 +282,12 @@ _SENTENCES: dict[str, Callable[[ValidationError], tuple[str, str]]] = {
 }
 
 
-def _said(value: Any) -> str:
+def _said(value: Any) -> Sentence:
     """A value as a sentence names it, with its kind where that helps."""
     if isinstance(value, dict):
-        return "an object {…}"
+        return Sentence("an object {…}")
     if isinstance(value, list):
-        return "a list"
+        return Sentence("a list")
     if isinstance(value, str):
-        return f"the text {quoted(value)}"
-    return quoted(value)
+        return Sentence("the text {text}", text=quoted(value))
+    return Sentence("{value}", value=quoted(value))

@@ -12,6 +12,7 @@ from engine.track.explaining import object_of, schema_faults, value_faults, wron
 from engine.track.faults import Fault, TrackError
 from engine.track.reading import UnfitError, track_from
 from engine.track.references import reference_faults
+from engine.track.sentence import Sentence
 from engine.track.values import Track
 from engine.track.writing import text, to_json
 
@@ -38,7 +39,14 @@ def read_text(path: str | Path) -> str:
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         raise TrackError(
-            [Fault(file, f"line {line}", "the text is not UTF-8", "save the file as UTF-8")]
+            [
+                Fault(
+                    file,
+                    f"line {line}",
+                    Sentence("the text is not UTF-8"),
+                    Sentence("save the file as UTF-8"),
+                )
+            ]
         ) from error
 
 
@@ -50,13 +58,24 @@ def parse(written: str, file: str = "track") -> Track:
 def json_data(written: str, file: str) -> Any:
     """The JSON data of a text; TrackError, naming `file`, if it is not JSON."""
     if not written.strip():
-        raise TrackError([Fault(file, "", "the file is empty", "open a file with a track in it")])
+        raise TrackError(
+            [
+                Fault(
+                    file,
+                    "",
+                    Sentence("the file is empty"),
+                    Sentence("open a file with a track in it"),
+                )
+            ]
+        )
     try:
         return json.loads(written, object_pairs_hook=object_of)
     except json.JSONDecodeError as error:
         raise TrackError([_not_json(file, written, error)]) from error
     except ValueError as error:
-        raise TrackError([Fault(file, "", str(error), "write a shorter number")]) from error
+        raise TrackError(
+            [Fault(file, "", str(error), Sentence("write a shorter number"))]
+        ) from error
     except RecursionError as error:
         raise TrackError([_nested(file)]) from error
 
@@ -97,7 +116,14 @@ def save(track: Track, path: str | Path) -> None:
         written.encode()
     except (RecursionError, ValueError) as error:
         raise TrackError(
-            [Fault(file, "", f"the track cannot be written: {error}", "undo the last change")]
+            [
+                Fault(
+                    file,
+                    "",
+                    Sentence("the track cannot be written: {error}", error=str(error)),
+                    Sentence("undo the last change"),
+                )
+            ]
         ) from error
     parse(written, file)
     write_text(written, path)
@@ -134,36 +160,67 @@ def _replace(target: Path, content: bytes) -> None:
 
 
 def _nested(file: str) -> Fault:
-    return Fault(file, "", "brackets are nested too deep", "open a file that Lanesmith saved")
+    return Fault(
+        file,
+        "",
+        Sentence("brackets are nested too deep"),
+        Sentence("open a file that Lanesmith saved"),
+    )
 
 
 def _not_json(file: str, written: str, error: json.JSONDecodeError) -> Fault:
     ends = not written[error.pos :].strip()
-    wrong = "the text ends too early" if ends else f"this is not JSON: {error.msg}"
-    remedy = (
-        "the file seems cut off; open an older copy"
-        if ends
-        else "look for a missing or superfluous comma, quote or bracket just before"
-    )
+    wrong = Sentence("this is not JSON: {why}", why=error.msg)
+    remedy = Sentence("look for a missing or superfluous comma, quote or bracket just before")
+    if ends:
+        wrong = Sentence("the text ends too early")
+        remedy = Sentence("the file seems cut off; open an older copy")
     return Fault(file, f"line {error.lineno}, column {error.colno}", wrong, remedy)
 
 
 def _unreadable(file: str, error: OSError) -> Fault:
     if isinstance(error, FileNotFoundError):
-        return Fault(file, "", "there is no such file", "check the name and the folder")
+        return Fault(
+            file, "", Sentence("there is no such file"), Sentence("check the name and the folder")
+        )
     if Path(file).is_dir():
-        return Fault(file, "", "this is a folder", "name a track file in it")
+        return Fault(file, "", Sentence("this is a folder"), Sentence("name a track file in it"))
     if isinstance(error, PermissionError):
-        return Fault(file, "", "you may not read this file", "change its rights or copy it")
-    return Fault(file, "", f"the file cannot be read: {error.strerror}", "check the disk")
+        return Fault(
+            file,
+            "",
+            Sentence("you may not read this file"),
+            Sentence("change its rights or copy it"),
+        )
+    return Fault(
+        file,
+        "",
+        Sentence("the file cannot be read: {reason}", reason=error.strerror),
+        Sentence("check the disk"),
+    )
 
 
 def _unwritable(file: str, error: OSError) -> Fault:
     if isinstance(error, FileNotFoundError):
-        return Fault(file, "", "there is no such folder", "make the folder or choose another")
+        return Fault(
+            file,
+            "",
+            Sentence("there is no such folder"),
+            Sentence("make the folder or choose another"),
+        )
     if Path(file).is_dir():
-        return Fault(file, "", "this is a folder", "name a file in it")
+        return Fault(file, "", Sentence("this is a folder"), Sentence("name a file in it"))
     if isinstance(error, PermissionError):
-        return Fault(file, "", "you may not write here", "save under another name or folder")
+        return Fault(
+            file,
+            "",
+            Sentence("you may not write here"),
+            Sentence("save under another name or folder"),
+        )
     reason = error.strerror or str(error)
-    return Fault(file, "", f"the track cannot be saved: {reason}", "make room or save elsewhere")
+    return Fault(
+        file,
+        "",
+        Sentence("the track cannot be saved: {reason}", reason=reason),
+        Sentence("make room or save elsewhere"),
+    )

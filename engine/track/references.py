@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.track.faults import Fault, nearest, place_of, quoted
+from engine.track.sentence import Sentence
 
 GUESSES = 20
 """Looking for what somebody meant takes time: only the first faults get a proposal."""
@@ -33,12 +34,18 @@ def reference_faults(data: dict[str, Any], file: str) -> Iterator[Fault]:
         if space_id and space_id not in first_use:
             guesses += 1
             meant = nearest(space_id, first_use) if guesses <= GUESSES else None
-            hint = f"; did you mean {quoted(meant)}?" if meant else ""
+            wrong = Sentence("no space is called {space}", space=quoted(space_id))
+            if meant:
+                wrong = Sentence(
+                    "no space is called {space}; did you mean {meant}?",
+                    space=quoted(space_id),
+                    meant=quoted(meant),
+                )
             yield Fault(
                 file,
                 place_of(place),
-                f"no space is called {quoted(space_id)}{hint}",
-                "name a space of this track or remove the entry",
+                wrong,
+                Sentence("name a space of this track or remove the entry"),
             )
 
 
@@ -56,8 +63,8 @@ def _twice(file: str, place: tuple[str | int, ...], space_id: str, first: int) -
     return Fault(
         file,
         place_of(place),
-        f"the id {quoted(space_id)} is taken by spaces[{first}]",
-        "give each space an id of its own",
+        Sentence("the id {id} is taken by spaces[{first}]", id=quoted(space_id), first=first),
+        Sentence("give each space an id of its own"),
     )
 
 
@@ -71,9 +78,11 @@ def _fronts_off_the_outline(spaces: list[tuple[int, dict[str, Any]]], file: str)
                 yield Fault(
                     file,
                     place_of(("spaces", index, "front", end)),
-                    f"the outline has no vertex {quoted(vertex)}",
-                    f"name a vertex from 0 to {len(outline) - 1}, or remove the front to have it"
-                    " derived",
+                    Sentence("the outline has no vertex {vertex}", vertex=quoted(vertex)),
+                    Sentence(
+                        "name a vertex from 0 to {last}, or remove the front to have it derived",
+                        last=len(outline) - 1,
+                    ),
                 )
 
 
@@ -82,16 +91,19 @@ def _lines_twice(data: dict[str, Any], file: str) -> Iterator[Fault]:
     for index, line in _objects(data, "lines"):
         kind, number = line.get("kind"), line.get("number")
         if kind == "bet" and isinstance(number, (int, float)):
-            name, remedy = f"bet {_shown(number)}", "give each bet line a number of its own"
+            name = f"bet {_shown(number)}"
+            remedy = Sentence("give each bet line a number of its own")
         elif kind == "finish":
-            name, remedy = kind, "keep one finish line"
+            name, remedy = kind, Sentence("keep one finish line")
         else:
             continue
         if name in first_use:
             yield Fault(
                 file,
                 place_of(("lines", index)),
-                f"lines[{first_use[name]}] is {quoted(name)} already",
+                Sentence(
+                    "lines[{index}] is {name} already", index=first_use[name], name=quoted(name)
+                ),
                 remedy,
             )
         first_use.setdefault(name, index)
