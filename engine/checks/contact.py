@@ -13,6 +13,7 @@ from engine.checks.problem import Fix
 from engine.checks.rules import Found, local_rule
 from engine.checks.surroundings import Overlap, Surroundings
 from engine.checks.words import millimetres
+from engine.course.contact import near_boxes
 from engine.track import Point, Sentence, Space, point
 from engine.track.edits import set_shares
 
@@ -160,6 +161,8 @@ def _gap_middle(around: Surroundings, first: int, second: int, gap: float) -> Po
     longest = parts[np.argmax(shapely.length(parts))]
     opposite = shapely.line_interpolate_point(longest, 0.5, normalized=True)
     middle = shapely.centroid(shapely.shortest_line(polygons[first], opposite))
-    if np.count_nonzero(shapely.dwithin(polygons, middle, CLEAR * gap)):
+    course = around.course
+    beside = near_boxes(shapely.bounds(middle)[None], course.boxes, CLEAR * gap)
+    if shapely.dwithin(course.polygons[beside], middle, CLEAR * gap).any():
         return None
     return point(shapely.get_coordinates(middle)[0])

@@ -29,6 +29,7 @@ from engine.checks.rules import GLOBAL, LOCAL, Rule
 from engine.checks.subject import Subject
 from engine.checks.surroundings import Surroundings, surroundings_of
 from engine.course import Course
+from engine.course.values import Ints
 from engine.track import Sentence, Track
 
 SUBJECTS = (
@@ -77,11 +78,9 @@ def listed(track: Track, course: Course, found: Iterable[Problem]) -> tuple[Prob
     return tuple(_gathered(in_order(course, heeded(track, found))))
 
 
-def local_problems(
-    track: Track, course: Course, among: Sequence[int] | None = None
-) -> tuple[Problem, ...]:
-    """The problems of outlines and neighbours, of the whole track or only where a space of the
-    rows `among` has a part in them; in no order, the ignored ones too."""
+def local_problems(track: Track, course: Course, among: Ints | None = None) -> tuple[Problem, ...]:
+    """The problems of outlines and neighbours, of the whole track or only those between spaces of
+    the rows `among`, in rising order; in no order, the ignored ones too."""
     return _local_problems(surroundings_of(track, course, among))
 
 

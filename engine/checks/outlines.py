@@ -43,7 +43,7 @@ SMALLEST_CAR = (0.5, 0.5)
 )
 def crossing_outlines(around: Surroundings) -> Iterator[Found]:
     """A space's outline must not cross or touch itself."""
-    for position in np.flatnonzero(around.asked & ~around.valid & ~around.slivers).tolist():
+    for position in np.flatnonzero(~around.valid & ~around.slivers).tolist():
         space = around.spaces[position]
         where = _crossing_places(space.outline) or [around.centre(position)]
         yield Found(
@@ -67,7 +67,7 @@ def crossing_outlines(around: Surroundings) -> Iterator[Found]:
 )
 def slivers(around: Surroundings) -> Iterator[Found]:
     """A space must be more than a hairline; such slivers are left over from drawing."""
-    for position in np.flatnonzero(around.asked & around.slivers).tolist():
+    for position in np.flatnonzero(around.slivers).tolist():
         space = around.spaces[position]
         yield Found(
             Sentence(
@@ -93,7 +93,7 @@ def slivers(around: Surroundings) -> Iterator[Found]:
 )
 def small_outlines(around: Surroundings) -> Iterator[Found]:
     """A space must hold a car half as long and half as wide as the usual space."""
-    for position in np.flatnonzero(around.asked & around.sound & ~_smallest_fits(around)).tolist():
+    for position in np.flatnonzero(around.sound & ~_smallest_fits(around)).tolist():
         space = around.spaces[position]
         yield Found(
             Sentence(
@@ -143,7 +143,7 @@ def outlines_smaller_than_a_car(subject: Subject) -> Iterator[Found]:
 )
 def repeated_vertices(around: Surroundings) -> Iterator[Found]:
     """An outline should not have two vertices in the same place, one after the other."""
-    judged = np.flatnonzero(around.asked & around.sound)
+    judged = np.flatnonzero(around.sound)
     vertices, owner = shapely.get_coordinates(around.polygons[judged], return_index=True)
     step = vertices[1:] - vertices[:-1]
     twice = np.hypot(step[:, 0], step[:, 1]) < SAME_VERTEX * around.course.length
@@ -173,13 +173,13 @@ def repeated_vertices(around: Surroundings) -> Iterator[Found]:
 
 
 def _smallest_fits(around: Surroundings) -> Flags:
-    """Whether the smallest car that suits the usual space fits on each asked space."""
+    """Whether the smallest car that suits the usual space fits on each space."""
     return _car_fits(around, SMALLEST_CAR[0] * around.course.length, SMALLEST_CAR[1] * around.width)
 
 
 def _car_fits(around: Surroundings, length: float, width: float) -> Flags:
-    """Whether a car of that size, mm, fits on the middle of the asked spaces, front ahead."""
-    judged = np.flatnonzero(around.asked & around.sound)
+    """Whether a car of that size, mm, fits on the middle of the spaces, front ahead."""
+    judged = np.flatnonzero(around.sound)
     rows = around.rows[judged]
     centres, fronts = around.course.centres[rows], around.course.fronts[rows]
     ahead = (fronts[:, 0] + fronts[:, 1]) / 2 - centres

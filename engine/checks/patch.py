@@ -9,9 +9,9 @@ import numpy as np
 from engine.checks.find import local_problems
 from engine.checks.problem import Problem
 from engine.checks.surroundings import NEAR
-from engine.course import Survey, redrawn
-from engine.course.contact import boxes_meet
-from engine.course.values import Ints
+from engine.course import Course, Survey
+from engine.course.contact import boxes_meet, near_boxes
+from engine.course.values import Floats, Ints
 
 
 def patched_problems(
@@ -19,30 +19,24 @@ def patched_problems(
 ) -> tuple[Problem, ...]:
     """The local problems of `after`, in no order, from all those of `before`.
 
-    Only redrawn spaces and those near them are judged again; the outcome is that of
+    Only spaces that are or were near redrawn ones are judged again; the outcome is that of
     `local_problems` for the whole track.
     """
-    rows = _touched(before, after)
-    if rows is None:
-        return local_problems(after.track, after.course)
+    old, new, redrawn = before.course, after.course, after.redrawn
+    is_usual = old.length == new.length and old.width == new.width
+    if redrawn is None or redrawn.origin is not before.track or not is_usual:
+        return local_problems(after.track, new)
+    rows = redrawn.rows
     if len(rows) == 0:
         return tuple(problems)
-    ids = after.course.ids
-    judged_again = {ids[row] for row in rows.tolist()}
-    kept = (problem for problem in problems if judged_again.isdisjoint(problem.spaces))
-    return (*kept, *local_problems(after.track, after.course, rows.tolist()))
+    around = _around(np.concatenate((old.boxes[rows], new.boxes[rows])), new)
+    judged_again = {new.ids[row] for row in around.tolist()}
+    kept = (problem for problem in problems if not judged_again.issuperset(problem.spaces))
+    return (*kept, *local_problems(after.track, new, around))
 
 
-def _touched(before: Survey, after: Survey) -> Ints | None:
-    """The rows that differ and those that lie, or lay, near them; None if what is usual differs."""
-    rows = redrawn(before.track, after.track)
-    old, new = before.course, after.course
-    if rows is None or old.length != new.length or old.width != new.width:
-        return None
-    differ = (old.fronts != new.fronts).any(axis=(1, 2))
-    differ[rows] = True
-    around = new.boxes[differ]
-    around[:, :2] = np.minimum(around[:, :2], old.boxes[differ, :2])
-    around[:, 2:] = np.maximum(around[:, 2:], old.boxes[differ, 2:])
-    differ |= boxes_meet(around, new.boxes, NEAR * new.length).any(axis=0)
-    return np.flatnonzero(differ)
+def _around(boxes: Floats, course: Course) -> Ints:
+    """The rows of the spaces that lie, by their boxes, near some boxes (k, 4)."""
+    around = near_boxes(boxes, course.boxes, NEAR * course.length)
+    beside = boxes_meet(boxes, course.boxes[around], NEAR * course.length).any(axis=0)
+    return around[beside]

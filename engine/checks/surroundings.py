@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -10,7 +9,7 @@ import numpy as np
 import shapely
 
 from engine.course import Course
-from engine.course.contact import LEG_APART, boxes_meet
+from engine.course.contact import LEG_APART, keys
 from engine.course.outlines import Outlines, outlines_of
 from engine.course.values import Flags, Floats, Ints, Polygons
 from engine.track import Point, Space, Track, point
@@ -47,15 +46,11 @@ class Misfit(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Surroundings:
-    """Spaces of a track side by side; position i of every array is row `rows[i]` of the course.
-
-    `asked` says which of them are to be judged, the others are their neighbours.
-    """
+    """Spaces of a track side by side; position i of every array is row `rows[i]` of the course."""
 
     track: Track
     course: Course
     rows: Ints
-    asked: Flags
 
     @cached_property
     def spaces(self) -> tuple[Space, ...]:
@@ -112,10 +107,8 @@ class Surroundings:
 
     @cached_property
     def near_pairs(self) -> Ints:
-        """Pairs of positions (m, 2), first < second, that lie near each other with something amiss.
-
-        One of the two is asked; both are sound.
-        """
+        """Pairs of positions (m, 2), first < second, of sound outlines that lie near each other but
+        do not simply share their edges."""
         suspects = np.flatnonzero(self.amiss)
         if len(suspects) == 0:
             return np.zeros((0, 2), np.int64)
@@ -124,9 +117,10 @@ class Surroundings:
             polygons[suspects], predicate="dwithin", distance=NEAR * self.course.length
         )
         pairs = np.sort(np.stack((suspects[found[0]], found[1]), axis=1), axis=1)
-        pairs = np.unique(pairs[pairs[:, 0] < pairs[:, 1]], axis=0).reshape(-1, 2)
-        wanted: Ints = pairs[self.asked[pairs].any(axis=1) & self.sound[pairs].all(axis=1)]
-        return wanted
+        pairs = pairs[(pairs[:, 0] < pairs[:, 1]) & self.sound[pairs].all(axis=1)]
+        _, once = np.unique(keys(pairs), return_index=True)
+        near: Ints = pairs[once]
+        return near
 
     @cached_property
     def near_gaps(self) -> Floats:
@@ -187,7 +181,6 @@ class Surroundings:
         away = np.stack((np.hypot(*begin.T), np.hypot(*end.T)))
         owner, other = near[outlines.owner[vertex]], near[outlines.owner[edge]]
         judged = (owner != other) & (aside <= close) & (away > 0).all(axis=0)
-        judged &= self.asked[owner] | self.asked[other]
         nearest = np.where(away[0] <= away[1], edge, tips[edge])
         return _unmatched(
             self, outlines, near, vertex[judged], nearest[judged], away.min(axis=0)[judged], close
@@ -206,18 +199,9 @@ class Surroundings:
         return point(self.centres[position])
 
 
-def surroundings_of(
-    track: Track, course: Course, among: Sequence[int] | None = None
-) -> Surroundings:
-    """The whole drawing, or the spaces of rows `among` with all that may lie near them."""
-    count = len(course.ids)
-    if among is None:
-        return Surroundings(track, course, np.arange(count), np.ones(count, bool))
-    asked = np.zeros(count, bool)
-    asked[list(among)] = True
-    beside = boxes_meet(course.boxes[asked], course.boxes, NEAR * course.length)
-    rows = np.flatnonzero(beside.any(axis=0))
-    return Surroundings(track, course, rows, asked[rows])
+def surroundings_of(track: Track, course: Course, among: Ints | None = None) -> Surroundings:
+    """The whole drawing, or only the spaces of the rows `among`."""
+    return Surroundings(track, course, np.arange(len(course.ids)) if among is None else among)
 
 
 def _meeting_boxes(places: Floats, run: Floats, close: float) -> Ints:

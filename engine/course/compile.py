@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 import numpy as np
 
@@ -24,12 +25,20 @@ from engine.course.vectors import usual
 from engine.track import NETWORK, CourseLine, Track
 
 
+class Redrawn(NamedTuple):
+    """The rows (k,) that differ from a track."""
+
+    origin: Track
+    rows: Ints
+
+
 @dataclass(frozen=True, eq=False)
 class Survey:
     """A course, and what else was found out on the way to it: enough to patch it.
 
     `towards` (n, 2) are the rough driving directions at crossings, `finish` is where a lap begins;
     `partners` (s, 2) are the pairs of rows that share their place, `answers` the confirmed orders.
+    A survey that was patched knows what was redrawn.
     """
 
     track: Track
@@ -38,6 +47,7 @@ class Survey:
     finish: Finish
     partners: Ints
     answers: Answers
+    redrawn: Redrawn | None = None
 
 
 def compile_track(track: Track) -> Course:
@@ -94,6 +104,7 @@ def survey(track: Track) -> Survey:
         fronts=fronts.ends,
         normals=fronts.normals,
         lengths=fronts.lengths,
+        widths=fronts.widths,
         length=sizes.length,
         contact_gap=sizes.contact_gap,
         level_gap=sizes.level_gap,

@@ -30,13 +30,25 @@ def touching_pairs(outlines: Outlines, gap: float) -> Ints:
 
 def touching_pairs_of(rows: Ints, polygons: Polygons, boxes: Floats, gap: float) -> Ints:
     """Those of the touching pairs that one of a few rows is part of."""
+    around = near_boxes(boxes[rows], boxes, SPARE * gap)
     asked = np.zeros(len(boxes), bool)
     asked[rows] = True
-    beside = boxes_meet(boxes[rows], boxes, SPARE * gap)
-    beside &= ~asked | (rows[:, None] < np.arange(len(boxes)))
-    first, second = np.nonzero(beside)
-    pairs = np.sort(np.stack((rows[first], second), axis=1), axis=1)
+    beside = boxes_meet(boxes[rows], boxes[around], SPARE * gap)
+    beside &= ~asked[around] | (rows[:, None] < around)
+    first, second = beside.nonzero()
+    pairs = np.empty((len(first), 2), np.int64)
+    pairs[:, 0], pairs[:, 1] = rows[first], around[second]
+    pairs.sort(axis=1)
     return _within(pairs, polygons, gap)
+
+
+def near_boxes(some: Floats, others: Floats, gap: float) -> Ints:
+    """Which of the others (n, 4) lie within `gap` mm of the box around all of some (k, 4)."""
+    hull = np.empty((1, 4))
+    hull[0, :2] = some[:, :2].min(axis=0)
+    hull[0, 2:] = some[:, 2:].max(axis=0)
+    near: Ints = boxes_meet(hull, others, gap)[0].nonzero()[0]
+    return near
 
 
 def boxes_meet(some: Floats, others: Floats, gap: float) -> Flags:

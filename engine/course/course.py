@@ -50,6 +50,7 @@ class Course:
     fronts: Floats
     normals: Floats
     lengths: Floats
+    widths: Floats
     length: float
     contact_gap: float
     level_gap: float
@@ -75,9 +76,8 @@ class Course:
 
     @cached_property
     def width(self) -> float:
-        """The usual width of a space: the median length of the fronts, mm."""
-        chords = self.fronts[:, 1] - self.fronts[:, 0]
-        return usual(np.hypot(chords[:, 0], chords[:, 1]))
+        """The usual width of a space, mm."""
+        return usual(self.widths)
 
     @cached_property
     def marks(self) -> Floats:

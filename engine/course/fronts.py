@@ -30,6 +30,13 @@ class Fronts:
     lengths: Floats
 
     @property
+    def widths(self) -> Floats:
+        """The lengths of the fronts from left to right, mm, shape (n,)."""
+        chords = self.ends[:, 1] - self.ends[:, 0]
+        widths: Floats = np.hypot(chords[:, 0], chords[:, 1])
+        return widths
+
+    @property
     def middles(self) -> Floats:
         """Midpoints of the fronts, shape (n, 2)."""
         middles: Floats = (self.ends[:, 0] + self.ends[:, 1]) / 2
@@ -54,12 +61,15 @@ def fronts_of(
     derived = given[:, 0] < 0
     corners = given + outlines.first[:-1, None]
     begin, end = outlines.vertices[corners[:, 0]], outlines.vertices[corners[:, 1]]
-    smooth = smoothed(outlines)
-    driving, bent = _driving(smooth, road, towards)
-    if derived.any():
-        corners = chains_facing(smooth, driving, bent)[derived]
-        begin[derived] = smooth.vertices[corners[:, 0]]
-        end[derived] = smooth.vertices[corners[:, 1]]
+    driving = np.zeros_like(begin)
+    # A front drawn as an edge says by itself where it faces.
+    if (derived | (begin == end).all(axis=1)).any():
+        smooth = smoothed(outlines)
+        driving, bent = _driving(smooth, road, towards)
+        if derived.any():
+            corners = chains_facing(smooth, driving, bent)[derived]
+            begin[derived] = smooth.vertices[corners[:, 0]]
+            end[derived] = smooth.vertices[corners[:, 1]]
     return _fronts_between(outlines, begin, end, driving)
 
 
@@ -153,14 +163,13 @@ def _fronts_between(outlines: Outlines, begin: Floats, end: Floats, driving: Flo
     chord = end - begin
     span = np.hypot(chord[:, 0], chord[:, 1])
     pointed = span == 0
-    normals = np.where(
-        pointed[:, None], driving, left_of(chord) / np.where(pointed, 1.0, span)[:, None]
-    )
-    middle = (begin + end) / 2
-    backwards = dot(middle - outlines.centres, normals) < 0
-    normals[backwards & ~pointed] *= -1.0
-    begin_is_left = dot(chord, left_of(normals)) <= 0
-    ends = np.empty((len(begin), 2, 2))
-    ends[:, 0] = np.where(begin_is_left[:, None], begin, end)
-    ends[:, 1] = np.where(begin_is_left[:, None], end, begin)
+    span[pointed] = 1.0
+    normals = left_of(chord) / span[:, None]
+    normals[pointed] = driving[pointed]
+    middles = (begin + end) / 2
+    # The ends of a front are its left and its right one once its normal leads out of the space.
+    turned = (dot(middles - outlines.centres, normals) < 0) & ~pointed
+    normals[turned] *= -1.0
+    ends = np.stack((begin, end), axis=1)
+    ends[turned] = ends[turned, ::-1]
     return Fronts(ends, normals, _extent(outlines, normals))

@@ -84,31 +84,29 @@ def _order(pairs: Ints, fronts: Fronts, by_line: Floats, sizes: Sizes) -> tuple[
     """
     first, second = pairs[:, 0], pairs[:, 1]
     normals = fronts.normals[first], fronts.normals[second]
-    middles = fronts.middles
     between = (normals[0] + normals[1]) / 2
     cosine = dot(normals[0], normals[1])
-    by_fronts = dot(middles[second] - middles[first], between)
+    apart = fronts.ends[second][:, ::-1] - fronts.ends[first]
+    by_fronts = dot(apart[:, 0] + apart[:, 1], between) / 2
     ahead = np.where(cosine < TURNED, by_line, by_fronts)
-    meeting = _meet_end_to_end(pairs, fronts, between, sizes) & (cosine > ALIGNED)
+    meeting = _meet_end_to_end(apart, between, sizes) & (cosine > ALIGNED)
     ahead[meeting | (np.abs(ahead) <= sizes.level_gap)] = 0.0
     return ahead, meeting
 
 
-def _meet_end_to_end(pairs: Ints, fronts: Fronts, between: Floats, sizes: Sizes) -> Flags:
+def _meet_end_to_end(apart: Floats, between: Floats, sizes: Sizes) -> Flags:
     """Whether the right end of one front meets the left end of the other.
 
-    Over a printed gap the eye carries a front on, and forgives more the wider the gap.
+    `apart` (m, 2, 2) leads from the left end of the first to the right end of the second, and from
+    right to left. Over a printed gap the eye carries a front on, and forgives more the wider the
+    gap.
     """
-    first, second = fronts.ends[pairs[:, 0]], fronts.ends[pairs[:, 1]]
-    meeting = np.zeros(len(pairs), bool)
-    for mine, other in ((1, 0), (0, 1)):
-        gap = second[:, other] - first[:, mine]
-        along = np.abs(dot(gap, between))
-        apart = np.hypot(gap[:, 0], gap[:, 1])
-        meeting |= (along <= sizes.level_gap + FORGIVEN * apart) & (
-            apart <= sizes.contact_gap + sizes.level_gap
-        )
-    return meeting
+    along = np.abs(dot(apart, between[:, None]))
+    gap = np.hypot(apart[..., 0], apart[..., 1])
+    meeting = along <= sizes.level_gap + FORGIVEN * gap
+    meeting &= gap <= sizes.contact_gap + sizes.level_gap
+    either: Flags = meeting[:, 0] | meeting[:, 1]
+    return either
 
 
 def _is_doubtful(by_fronts: Floats, by_line: Floats, meeting: Flags, sizes: Sizes) -> Flags:

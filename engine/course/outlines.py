@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import chain
+from typing import NamedTuple
 
 import numpy as np
 import shapely
@@ -26,7 +27,7 @@ class Outlines:
     """Outlines of n spaces with v vertices in all.
 
     Vertices of space i are the rows `first[i]:first[i + 1]` of `vertices`; edge k runs from vertex
-    k to vertex `after[k]`, and `outward[k]` is its unit normal out of the polygon, shape (v, 2).
+    k to vertex `after[k]`. What is measured on the outlines is worked out when first asked for.
     """
 
     vertices: Floats
@@ -34,16 +35,62 @@ class Outlines:
     owner: Ints
     after: Ints
     before: Ints
-    outward: Floats
-    centres: Floats
-    areas: Floats
-    polygons: Polygons
+
+    @cached_property
+    def polygons(self) -> Polygons:
+        """The outlines as polygons, shape (n,)."""
+        rings = shapely.linearrings(self.vertices, indices=self.owner)
+        polygons: Polygons = shapely.polygons(rings)
+        return polygons
 
     @cached_property
     def boxes(self) -> Floats:
         """Left, top, right and bottom of every outline, mm, shape (n, 4)."""
         boxes: Floats = shapely.bounds(self.polygons)
         return boxes
+
+    @cached_property
+    def outward(self) -> Floats:
+        """The unit normal of every edge out of its polygon, shape (v, 2)."""
+        edge = self.vertices[self.after] - self.vertices
+        span = np.hypot(edge[:, 0], edge[:, 1])
+        span[span == 0] = 1.0
+        turning = np.where(self._moments.doubled < 0, -1.0, 1.0)[self.owner]
+        outward: Floats = left_of(edge) * (turning / span)[:, None]
+        return outward
+
+    @property
+    def centres(self) -> Floats:
+        """The centroids, mm, shape (n, 2); of a bow tie about the mean of its vertices."""
+        return self._moments.centres
+
+    @cached_property
+    def areas(self) -> Floats:
+        """The areas, mm², shape (n,)."""
+        areas: Floats = np.abs(self._moments.doubled) / 2.0
+        return areas
+
+    @cached_property
+    def _moments(self) -> _Moments:
+        starts = self.first[:-1]
+        middles = np.add.reduceat(self.vertices, starts) / np.diff(self.first)[:, None]
+        local = self.vertices - middles[self.owner]
+        onward = local[self.after]
+        cross = local[:, 0] * onward[:, 1] - onward[:, 0] * local[:, 1]
+        doubled = np.add.reduceat(cross, starts)
+        weighted = np.add.reduceat((local + onward) * cross[:, None], starts)
+        offset = weighted / np.where(doubled == 0, np.nan, 3.0 * doubled)[:, None]
+        # A bow tie has next to no area to divide by, which throws its centroid off the board.
+        inside = np.abs(offset) <= np.maximum.reduceat(np.abs(local), starts)
+        offset[~(inside[:, 0] & inside[:, 1])] = 0.0
+        return _Moments(doubled, middles + offset)
+
+
+class _Moments(NamedTuple):
+    """Twice the areas, negative if drawn the other way round, mm² (n,), and centroids (n, 2)."""
+
+    doubled: Floats
+    centres: Floats
 
 
 def outlines_of(spaces: Sequence[Space]) -> Outlines:
@@ -71,36 +118,10 @@ def smoothed(outlines: Outlines) -> Outlines:
 
 def _outlines_through(vertices: Floats, counts: Ints) -> Outlines:
     total = len(vertices)
-    first = np.concatenate(([0], np.cumsum(counts)))
-    starts = first[:-1]
-    owner = np.repeat(np.arange(len(counts)), counts)
+    first = np.zeros(len(counts) + 1, np.int64)
+    np.cumsum(counts, out=first[1:])
+    starts, closing = first[:-1], first[1:] - 1
     after, before = np.arange(1, total + 1), np.arange(-1, total - 1)
-    after[first[1:] - 1] = starts
-    before[starts] = first[1:] - 1
-
-    middles = np.add.reduceat(vertices, starts) / counts[:, None]
-    local = vertices - middles[owner]
-    x, y = local[:, 0], local[:, 1]
-    cross = x * y[after] - x[after] * y
-    doubled = np.add.reduceat(cross, starts)
-    weighted = np.add.reduceat((local + local[after]) * cross[:, None], starts)
-    offset = weighted / np.where(doubled == 0, np.nan, 3.0 * doubled)[:, None]
-    # A bow tie has next to no area to divide by, which throws its centroid off the board.
-    inside = np.abs(offset) <= np.maximum.reduceat(np.abs(local), starts)
-    offset[~(inside[:, 0] & inside[:, 1])] = 0.0
-
-    edge = vertices[after] - vertices
-    span = np.hypot(edge[:, 0], edge[:, 1])
-    span[span == 0] = 1.0
-    turning = np.where(doubled < 0, -1.0, 1.0)[owner]
-    return Outlines(
-        vertices=vertices,
-        first=first,
-        owner=owner,
-        after=after,
-        before=before,
-        outward=left_of(edge) * (turning / span)[:, None],
-        centres=middles + offset,
-        areas=np.abs(doubled) / 2.0,
-        polygons=shapely.polygons(shapely.linearrings(vertices, indices=owner)),
-    )
+    after[closing] = starts
+    before[starts] = closing
+    return Outlines(vertices, first, np.repeat(np.arange(len(counts)), counts), after, before)

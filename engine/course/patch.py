@@ -14,7 +14,7 @@ from operator import attrgetter, is_not
 import numpy as np
 
 from engine.course import contact
-from engine.course.compile import Survey, sizes_of, survey
+from engine.course.compile import Redrawn, Survey, sizes_of, survey
 from engine.course.course import Course
 from engine.course.fronts import Fronts, fronts_of, rectangles
 from engine.course.legs import towards_at_crossings
@@ -41,7 +41,7 @@ def patched(before: Survey, after: Track) -> Survey:
     if rows is None or road is None or before.course.line_is_derived:
         return survey(after)
     if len(rows) == 0:
-        return replace(before, track=after)
+        return replace(before, track=after, redrawn=Redrawn(before.track, rows))
     return _with_redrawn(before, after, road, rows) or survey(after)
 
 
@@ -59,7 +59,8 @@ def redrawn(before: Track, after: Track) -> Ints | None:
 
 def _with_redrawn(before: Survey, after: Track, road: Road, rows: Ints) -> Survey | None:
     """The survey with some rows redrawn; None if the tolerances of the track change with them."""
-    outlines = outlines_of([after.spaces[row] for row in rows])
+    spaces = [after.spaces[row] for row in rows.tolist()]
+    outlines = outlines_of(spaces)
     course = before.course
     polygons = _with_rows(course.polygons, rows, outlines.polygons)
     areas = _with_rows(course.areas, rows, outlines.areas)
@@ -69,8 +70,9 @@ def _with_redrawn(before: Survey, after: Track, road: Road, rows: Ints) -> Surve
         towards = towards_at_crossings(after.spaces, centres, areas, polygons, road)
         turned = (towards != before.towards).any(axis=1)
         rows = np.union1d(rows, np.flatnonzero(turned))
-        outlines = outlines_of([after.spaces[row] for row in rows])
-    fronts = fronts_of([after.spaces[row] for row in rows], outlines, road, towards[rows])
+        spaces = [after.spaces[row] for row in rows.tolist()]
+        outlines = outlines_of(spaces)
+    fronts = fronts_of(spaces, outlines, road, towards[rows])
     lengths = _with_rows(course.lengths, rows, fronts.lengths)
     sizes = sizes_of(after, lengths)
     if sizes.length != course.length:
@@ -95,11 +97,18 @@ def _with_redrawn(before: Survey, after: Track, road: Road, rows: Ints) -> Surve
         fronts=every.ends,
         normals=every.normals,
         lengths=lengths,
+        widths=_with_rows(course.widths, rows, fronts.widths),
         progress=progress,
         rectangles=_with_rows(course.rectangles, rows, rectangles(outlines, fronts)),
         **_with_pairs(course, rows, fresh)._asdict(),
     )
-    return replace(before, track=after, course=course, towards=towards)
+    return replace(
+        before,
+        track=after,
+        course=course,
+        towards=towards,
+        redrawn=Redrawn(before.track, rows),
+    )
 
 
 def _with_rows(old: Array, rows: Ints, fresh: Array) -> Array:
