@@ -16,6 +16,7 @@ from editor.pictures import for_file, on_desk, with_picture
 from editor.recovery import Kept, Recovery, kept_work, recovery_folder
 from editor.settings import settings
 from editor.watch import FileWatch
+from editor.words import error_text
 from engine.course import course_json
 from engine.track import Track, TrackError, load, save
 
@@ -144,7 +145,7 @@ class Files(QObject):
             dialogs.tell(
                 self._window,
                 tr("“{file}” cannot be shown as a picture.").format(file=path.name),
-                str(error),
+                error_text(error),
             )
             return False
         return True
@@ -213,7 +214,7 @@ class Files(QObject):
             self._document.save(path)
         except (TrackError, OSError) as error:
             kept = self.rescue()
-            wants_other = dialogs.tell_unsaved(self._window, path, str(error), kept)
+            wants_other = dialogs.tell_unsaved(self._window, path, error_text(error), kept)
             return wants_other and self.save_as()
         self.watch.follow(path)
         self._remember(path)
@@ -237,7 +238,7 @@ class Files(QObject):
 
     def tell_unreadable(self, path: Path, error: TrackError) -> None:
         """Say why a file cannot be opened, in short and with all details."""
-        first = str(error).splitlines()
+        first = error_text(error).splitlines()
         more = len(first) - 1
         why = first[0] if first else ""
         if more:
@@ -246,11 +247,11 @@ class Files(QObject):
             self._window,
             tr("“{file}” cannot be opened as a track.").format(file=path.name),
             why,
-            str(error) if more else "",
+            error_text(error) if more else "",
         )
 
     def _tell_unwritable(self, path: Path, error: Exception) -> None:
-        why = getattr(error, "strerror", None) or str(error)
+        why = getattr(error, "strerror", None) or error_text(error)
         dialogs.tell(
             self._window,
             tr("“{file}” could not be written; nothing is lost.").format(file=path.name),

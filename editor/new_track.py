@@ -26,7 +26,7 @@ from editor.background import Worker
 from editor.language import tr
 from editor.starts import EMPTY, LINE_FILE, SHAPES, Wish, new_track
 from editor.thumbnails import picture_of
-from editor.words import spoken
+from editor.words import error_text, spoken
 from engine.track import Track
 
 PICTURE = QSize(420, 300)
@@ -199,7 +199,7 @@ class NewTrackDialog(QDialog):
 
     def _refuse(self, error: Exception) -> None:
         self.picture.clear()
-        self.told.setText(str(error))
+        self.told.setText(error_text(error))
 
 
 def _length(value: float) -> QDoubleSpinBox:

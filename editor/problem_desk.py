@@ -12,7 +12,7 @@ from editor.language import tr
 from editor.panels.problem_page import ProblemPage
 from editor.panels.problems import ProblemsPanel
 from editor.selection import Selection
-from editor.words import fix_text
+from editor.words import error_text, fix_text
 from engine.checks import Problem, apply_safe_fixes
 from engine.track import Ignored, Track, edits
 
@@ -101,4 +101,4 @@ class ProblemDesk(QObject):
         try:
             self._document.apply(edit(self._document.settled), words)
         except (edits.EditError, KeyError) as error:
-            self._panel.tell(str(error))
+            self._panel.tell(error_text(error))

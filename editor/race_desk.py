@@ -10,6 +10,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.background import Worker
 from editor.moment import Moment, moment_of
+from editor.words import error_text
 from engine.bots import BOTS, Bot, bot_named
 from engine.course import Course
 from engine.games import game_named
@@ -267,4 +268,4 @@ class RaceDesk(QObject):
     def _tell_failed(self, error: Exception) -> None:
         self.is_running = False
         self.waiting.emit(False)
-        self.failed.emit(str(error))
+        self.failed.emit(error_text(error))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from editor import dialogs
 from editor.language import tr
+from editor.words import error_text
 
 if TYPE_CHECKING:
     from engine.playtest.playthrough import Playthrough
@@ -34,7 +35,7 @@ def read_record(window: QWidget, path: Path) -> Playthrough | None:
         return playthrough_from_json(json.loads(path.read_text("utf-8")), path.name)
     except (OSError, ValueError) as error:
         dialogs.tell(
-            window, tr("“{file}” holds no game to watch.").format(file=path.name), str(error)
+            window, tr("“{file}” holds no game to watch.").format(file=path.name), error_text(error)
         )
         return None
 

@@ -13,6 +13,7 @@ from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QTimer, Signal
 
 from editor.background import Worker
 from editor.document import Document
+from editor.words import error_text
 from engine.track import Track, TrackError, save
 
 EVERY = 60_000
@@ -87,7 +88,7 @@ class Recovery(QObject):
         self._lock: QLockFile | None = None
         self._kept: Track | None = None
         self._worker = Worker(self)
-        self._worker.failed.connect(lambda error: self.failed.emit(str(error)))
+        self._worker.failed.connect(lambda error: self.failed.emit(error_text(error)))
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.setInterval(EVERY)

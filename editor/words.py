@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
@@ -10,6 +11,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 from editor.language import tr
 from engine.checks import RULES, Problem, Rule
 from engine.games.core import Action, Event
+from engine.track import Fault, Sentence, TrackError
 
 NAMES = (
     QT_TRANSLATE_NOOP("", "black"),
@@ -38,13 +40,27 @@ NAMES = (
 """Words the games use for things; what is not among them is a name of the designer's."""
 
 
-MOST_PLACES = 6
-"""As many spaces are named in a problem."""
-
-
 def spoken(text: str) -> str:
-    """A text of the engine in the language of the window."""
+    """A text of the engine in the language of the window, with the values of a sentence."""
+    return text.in_words(_translated) if isinstance(text, Sentence) else _translated(text)
+
+
+def _translated(text: str) -> str:
     return QCoreApplication.translate("", text)
+
+
+def error_text(error: Exception) -> str:
+    """Why something cannot be done: every fault of a file on a line of its own."""
+    if isinstance(error, TrackError):
+        return "\n".join(map(fault_text, error.faults))
+    why = error.args[0] if error.args else ""
+    return spoken(why) if isinstance(why, Sentence) else str(error)
+
+
+def fault_text(fault: Fault) -> str:
+    """One reason why a file is not a track, with its place and its remedy."""
+    parts = {"place": fault.place, "wrong": fault.wrong, "remedy": fault.remedy}
+    return str(replace(fault, **{name: spoken(part) for name, part in parts.items()}))
 
 
 def named(value: object) -> str:
@@ -106,17 +122,6 @@ def action_text(action: Action) -> str:
     return template.format(value=value).strip()
 
 
-def problem_text(problem: Problem) -> str:
-    """What is wrong: in English every detail, else the name of the problem and where it is."""
-    rule = _rules().get(problem.code)
-    if rule is None or spoken(rule.title) == rule.title:
-        return problem.text
-    places = [*problem.spaces[:MOST_PLACES], *map(named, problem.lines)]
-    if len(problem.spaces) > MOST_PLACES:
-        places.insert(MOST_PLACES, "…")
-    return f"{spoken(rule.title)}: {', '.join(places)}" if places else spoken(rule.title)
-
-
 def reason_text(problem: Problem) -> str:
     """The rule behind a problem: its number, in other languages with what it says."""
     rule = _rules().get(problem.code)
@@ -127,10 +132,9 @@ def reason_text(problem: Problem) -> str:
 
 def fix_text(problem: Problem) -> str:
     """What the button that mends a problem says."""
-    rule = _rules().get(problem.code)
-    if problem.fix is None or (rule is not None and spoken(rule.title) != rule.title):
+    if problem.fix is None:
         return tr("Fix")
-    return tr("Fix: {what}").format(what=problem.fix.text)
+    return tr("Fix: {what}").format(what=spoken(problem.fix.text))
 
 
 @cache

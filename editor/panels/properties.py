@@ -23,6 +23,7 @@ from editor.language import tr
 from editor.panels.vertices import VertexPanel
 from editor.selection import Selection
 from editor.tools import SelectTool
+from editor.words import error_text
 from engine.track import Space, Track, edits
 
 DANGER = "danger"
@@ -193,7 +194,7 @@ class PropertiesPanel(QScrollArea):
         try:
             self._document.apply(edit(self._document.settled), words)
         except edits.EditError as error:
-            self.selected.setText(str(error))
+            self.selected.setText(error_text(error))
 
 
 def _other_tags(space: Space) -> tuple[str, ...]:

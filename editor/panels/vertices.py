@@ -23,6 +23,7 @@ from editor.document import Document
 from editor.language import tr
 from editor.selection import COURSE, Selection, named_lines
 from editor.tools.select import SelectTool
+from editor.words import error_text
 from engine.track import Point, Track, edits, point
 
 ROWS = 7
@@ -143,7 +144,7 @@ class VertexPanel(QWidget):
             self._document.apply(moved(self._document.settled), tr("Move vertex"))
         except edits.EditError as error:
             self._show()
-            self.title.setText(str(error))
+            self.title.setText(error_text(error))
         else:
             self.title.setText(tr("Vertices"))
 

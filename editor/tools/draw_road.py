@@ -12,6 +12,7 @@ from editor.background import Worker
 from editor.canvas import Pointer
 from editor.language import tr
 from editor.tools.polyline import PolylineTool
+from editor.words import error_text
 from engine.draw import Drawing, Narrow, draw, smooth_line, with_road
 from engine.track import Board, Point, Track
 
@@ -97,7 +98,7 @@ class RoadTool(PolylineTool):
         try:
             drawing = plan.draw()
         except ValueError as error:
-            self.refused.emit(str(error))
+            self.refused.emit(error_text(error))
             return
         names: list[str] = []
 
@@ -213,5 +214,5 @@ class RoadTool(PolylineTool):
         self.drawing = None
         self.board.draft.show_shapes([])
         if self.plan is not None:
-            self.refused.emit(str(error))
+            self.refused.emit(error_text(error))
         self._go_on()

@@ -11,6 +11,7 @@ from editor.canvas import BoardScene, Pointer
 from editor.document import Document
 from editor.selection import Selection
 from editor.tools.snapping import Snap, Snapper
+from editor.words import error_text
 from engine.track import Track, edits
 
 
@@ -66,7 +67,7 @@ class Tool(QObject):
             self.document.apply(edit(self.document.settled), words)
         except edits.EditError as error:
             self.document.abandon()
-            self.refused.emit(str(error))
+            self.refused.emit(error_text(error))
             return False
         return True
 
@@ -75,7 +76,7 @@ class Tool(QObject):
         try:
             self.document.preview(edit(self.document.settled))
         except edits.EditError as error:
-            self.refused.emit(str(error))
+            self.refused.emit(error_text(error))
 
     def snapped(self, snapper: Snapper, pointer: Pointer) -> Snap:
         """Where the pointer means, shown by a mark; where it is with Ctrl or snapping off."""

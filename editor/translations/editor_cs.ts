@@ -16,6 +16,10 @@
         <translation>Pole</translation>
     </message>
     <message>
+        <source>Heat map of the lab</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Fronts</source>
         <translation>Čela</translation>
     </message>
@@ -58,6 +62,10 @@
     <message>
         <source>Steps over a line</source>
         <translation>Kroky přes čáru</translation>
+    </message>
+    <message>
+        <source>Traffic of the lab</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Pairs in doubt</source>
@@ -2786,6 +2794,2109 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>A road leads on from every warning triangle.</source>
         <translation>Od každého výstražného trojúhelníku vede silnice dál.</translation>
+    </message>
+    <message>
+        <source>the start grid</source>
+        <translation>startovní rošt</translation>
+    </message>
+    <message>
+        <source>the finish line</source>
+        <translation>cílová čára</translation>
+    </message>
+    <message>
+        <source>{game} needs {wanted} bet lines, the track has {has}. Draw them across the road, at about equal distances, before narrow parts.</source>
+        <translation>{game} potřebuje sázkových čar: {wanted}, trať jich má {has}. Nakreslete je napříč vozovkou, v podobných vzdálenostech, před zúženími.</translation>
+    </message>
+    <message>
+        <source>Cars cross the bet lines in the order {names}. Number them in driving direction, beginning with 1.</source>
+        <translation>Auta přejíždějí sázkové čáry v pořadí {names}. Očíslujte je ve směru jízdy od 1.</translation>
+    </message>
+    <message>
+        <source>{Line} lies inside a narrow part: cars come to it one by one, over space {space}. Draw it before the road narrows.</source>
+        <translation>{Line} leží v zúžení: auta k ní přijíždějí po jednom, přes pole {space}. Nakreslete ji před místo, kde se vozovka zužuje.</translation>
+    </message>
+    <message>
+        <source>From {begin} to {end} it is not far enough for much to change before the next bet. Spread the bet lines more evenly.</source>
+        <translation>Úsek mezi dvěma místy ({begin}, {end}) je příliš krátký, než aby se do další sázky mnoho změnilo. Rozložte sázkové čáry rovnoměrněji.</translation>
+    </message>
+    <message>
+        <source>number the bet lines in driving direction</source>
+        <translation>očíslovat sázkové čáry ve směru jízdy</translation>
+    </message>
+    <message>
+        <source>cut off what space {second} has in common with {first}</source>
+        <translation>odříznout z pole {second} to, co má společné s polem {first}</translation>
+    </message>
+    <message>
+        <source>Spaces {first} and {second} overlap. Draw them so that they share an edge.</source>
+        <translation>Pole {first} a {second} se překrývají. Nakreslete je tak, aby měla společnou hranu.</translation>
+    </message>
+    <message>
+        <source>Spaces {first} and {second} lie on each other on two stretches of the road. If the road crosses itself here, say that they share their place, so that a car on one blocks both; if not, pull the stretches apart.</source>
+        <translation>Pole {first} a {second} leží na sobě ve dvou úsecích vozovky. Pokud se tu vozovka kříží, určete, že sdílejí místo, takže auto na jednom blokuje obě; jinak úseky oddalte.</translation>
+    </message>
+    <message>
+        <source>Spaces {first} and {second} lie {gap} apart, so they do not count as neighbours and no car steps between them. Close the gap; if the drawing has gaps everywhere, raise the track&apos;s contact tolerance.</source>
+        <translation>Pole {first} a {second} jsou od sebe {gap}, takže neplatí za sousedy a žádné auto mezi nimi nepřejede. Mezeru zavřete; má-li kresba mezery všude, zvyšte toleranci dotyku tratě.</translation>
+    </message>
+    <message>
+        <source>let {first} and {second} share their place</source>
+        <translation>určit, že {first} a {second} sdílejí místo</translation>
+    </message>
+    <message>
+        <source>close the gap</source>
+        <translation>zavřít mezeru</translation>
+    </message>
+    <message>
+        <source>The course line runs against the order of the bet lines and the slots, so every step leads backwards. Turn it round.</source>
+        <translation>Osa tratě vede proti pořadí sázkových čar a startovních polí, takže každý krok vede zpět. Otočte ji.</translation>
+    </message>
+    <message>
+        <source>The front of space {space} faces against the driving direction. Draw it on the other side, or delete it to have it derived.</source>
+        <translation>Čelo pole {space} míří proti směru jízdy. Nakreslete ho na druhé straně, nebo ho smažte, aby se odvodilo.</translation>
+    </message>
+    <message>
+        <source>{Spaces} touch, but lie on different stretches of the road, so no step leads across. Pull the stretches apart, or mark the border on the board.</source>
+        <translation>{Spaces}: dotýkají se, ale leží na různých úsecích vozovky, takže mezi nimi nevede krok. Oddalte úseky, nebo hranici na desce vyznačte.</translation>
+    </message>
+    <message>
+        <source>turn the course line round</source>
+        <translation>otočit osu tratě</translation>
+    </message>
+    <message>
+        <source>The course line leaves the road at {place}. Draw it along the spaces, or delete it to have it derived from the spaces.</source>
+        <translation>Osa tratě opouští vozovku v místě {place}. Nakreslete ji podél polí, nebo ji smažte, aby se odvodila z polí.</translation>
+    </message>
+    <message>
+        <source>{fix}, in all {times} places</source>
+        <translation>{fix}, na všech místech ({times})</translation>
+    </message>
+    <message>
+        <source>In {times} places, the first of them: {first}</source>
+        <translation>Míst: {times}, první z nich: {first}</translation>
+    </message>
+    <message>
+        <source>{slots} slot</source>
+        <translation>{slots} startovní pole</translation>
+    </message>
+    <message>
+        <source>{slots} slots</source>
+        <translation>startovních polí: {slots}</translation>
+    </message>
+    <message>
+        <source>The track has no start grid. Mark the start spaces in order, slot 1 first, at least {slots} of them.</source>
+        <translation>Trať nemá startovní rošt. Označte startovní pole v pořadí, první nejdřív, alespoň {slots}.</translation>
+    </message>
+    <message>
+        <source>{game} starts {wanted} cars, but the grid has only {slots}. Mark {more} more.</source>
+        <translation>{game}: startuje {wanted} aut, ale rošt má jen tolik: {slots}. Označte ještě {more}.</translation>
+    </message>
+    <message>
+        <source>From the slot on {first} the shortest way to the finish takes {near} steps, from the one on {second} {far}. Move the slots closer together.</source>
+        <translation>Ze startovního pole {first} vede nejkratší cesta do cíle {near} kroky, z pole {second} {far}. Dejte startovní pole blíž k sobě.</translation>
+    </message>
+    <message>
+        <source>Space {space} is slot {numbers} at once. Give each slot its own space.</source>
+        <translation>Pole {space} je zároveň startovním polem {numbers}. Dejte každému startovnímu místu vlastní pole.</translation>
+    </message>
+    <message>
+        <source>Slot {number} of the grid is space {slot}, but the track has no such space. Mark another one.</source>
+        <translation>Startovní místo {number} je pole {slot}, ale trať takové pole nemá. Označte jiné.</translation>
+    </message>
+    <message>
+        <source>Slot {later} (space {after}) lies further ahead than slot {earlier} (space {before}). Number the slots from the front of the grid to its back.</source>
+        <translation>Startovní místo {later} (pole {after}) leží víc vpředu než {earlier} (pole {before}). Číslujte je od čela roštu dozadu.</translation>
+    </message>
+    <message>
+        <source>keep {space} once</source>
+        <translation>ponechat {space} jednou</translation>
+    </message>
+    <message>
+        <source>strike slot {number} out</source>
+        <translation>vyškrtnout startovní místo {number}</translation>
+    </message>
+    <message>
+        <source>number the slots from front to back</source>
+        <translation>očíslovat startovní pole zpředu dozadu</translation>
+    </message>
+    <message>
+        <source>The lanes of {spaces} are numbered {lanes}, which is not the order they lie in. Number lanes from the left edge, seen in driving direction.</source>
+        <translation>{spaces}: jejich pruhy mají čísla {lanes}, ale v tom pořadí neleží. Pruhy číslujte od levého okraje ve směru jízdy.</translation>
+    </message>
+    <message>
+        <source>The shortest way round takes {steps} steps, but the cards of {game} carry a car {usual:.0f} spaces on average, {most:.0f} at most. Shorten the lap, or few cars will reach the finish.</source>
+        <translation>Nejkratší cesta kolem má kroků {steps}, ale karty hry {game} posunou auto průměrně o {usual:.0f} polí, nejvýš o {most:.0f}. Okruh zkraťte, jinak dojede do cíle málo aut.</translation>
+    </message>
+    <message>
+        <source>The shortest way round takes only {steps} steps, while the cards of {game} carry a car {usual:.0f} spaces on average. Most hands will be left over; lengthen the lap.</source>
+        <translation>Nejkratší cesta kolem má kroků jen {steps}, přitom karty hry {game} posunou auto průměrně o {usual:.0f} polí. Většina karet zbude v ruce; okruh prodlužte.</translation>
+    </message>
+    <message>
+        <source>The road is nowhere only one lane wide, so cars hardly ever block each other. Narrow it once or twice.</source>
+        <translation>Vozovka není nikde jen na jeden pruh, takže si auta skoro nepřekážejí. Jednou či dvakrát ji zužte.</translation>
+    </message>
+    <message>
+        <source>Along {narrow} of {steps} steps the road is only one lane wide, so cars can hardly pass each other. Widen some of the narrow parts.</source>
+        <translation>Na {narrow} z {steps} kroků má vozovka jen jeden pruh, takže se auta sotva předjedou. Některá zúžení rozšiřte.</translation>
+    </message>
+    <message>
+        <source>{Spaces} lie on a way that takes at least {least} steps more than the shortest; nobody will drive there. Shorten it, or join it to the next lane.</source>
+        <translation>{Spaces}: vede přes ně cesta aspoň o {least} kroků delší než nejkratší; nikdo tudy nepojede. Zkraťte ji, nebo ji spojte s vedlejším pruhem.</translation>
+    </message>
+    <message>
+        <source>No space is a rectangle, so the driver power Concentration never helps anybody. Draw the straights with right angles.</source>
+        <translation>Žádné pole není obdélník, takže schopnost jezdce Soustředění nikomu nepomůže. Kreslete rovinky s pravými úhly.</translation>
+    </message>
+    <message>
+        <source>No two spaces are level, so a car that broke down in Top Race can come back only on the very space it left. Let fronts of neighbouring lanes meet in some places.</source>
+        <translation>Žádná dvě pole nejsou na stejné úrovni, takže auto po poruše se ve hře Top Race vrátí jen na totéž pole. Ať se čela sousedních pruhů někde potkají.</translation>
+    </message>
+    <message>
+        <source>extend the line across the road</source>
+        <translation>protáhnout čáru přes celou vozovku</translation>
+    </message>
+    <message>
+        <source>draw the line along the fronts</source>
+        <translation>vést čáru po čelech</translation>
+    </message>
+    <message>
+        <source>The track has no finish line. Draw one across the road.</source>
+        <translation>Trať nemá cílovou čáru. Nakreslete ji napříč vozovkou.</translation>
+    </message>
+    <message>
+        <source>No car ever crosses {line}. Draw it across the road, between the start grid and the finish.</source>
+        <translation>{line}: žádné auto ji nikdy nepřejede. Nakreslete ji napříč vozovkou mezi startovní rošt a cíl.</translation>
+    </message>
+    <message>
+        <source>{Line} runs across {spaces}. The front of a space decides whether a car there has crossed, and players will argue about that. Draw the line along the fronts.</source>
+        <translation>{Line} vede přes {spaces}. O tom, zda tam auto přejelo, rozhoduje čelo pole, a hráči se o to budou přít. Veďte čáru po čelech.</translation>
+    </message>
+    <message>
+        <source>{Line} ends on {spaces}, short of the edge of the road. Draw it across the whole road.</source>
+        <translation>{Line} končí uvnitř, ne na okraji vozovky: {spaces}. Nakreslete ji přes celou vozovku.</translation>
+    </message>
+    <message>
+        <source>A car gets past {line} without crossing it, by the step from {first} to {second}. Draw the line across the whole road.</source>
+        <translation>{line}: auto ji mine bez přejetí, krokem z {first} na {second}. Nakreslete čáru přes celou vozovku.</translation>
+    </message>
+    <message>
+        <source>{mm} ahead</source>
+        <translation>{mm} dopředu</translation>
+    </message>
+    <message>
+        <source>{mm} back</source>
+        <translation>{mm} zpět</translation>
+    </message>
+    <message>
+        <source>The step from {first} to {second} leaps {by} along the road. Put a wall between them, or take the link away, if no short cut is meant.</source>
+        <translation>Krok z {first} na {second} přeskočí po vozovce {by}. Dejte mezi pole zábranu, nebo odeberte propojku, nemá-li to být zkratka.</translation>
+    </message>
+    <message>
+        <source>The link from {source} to {target} spans {span}, more than {most:g} spaces. Nobody will see where it leads; shorten it.</source>
+        <translation>Propojka z {source} na {target} má {span}, víc než {most:g} pole. Nikdo neuvidí, kam vede; zkraťte ji.</translation>
+    </message>
+    <message>
+        <source>Along lane {lane} the ids do not count up: {names} should be {wanted}. Number the spaces in driving direction.</source>
+        <translation>V pruhu {lane} názvy nerostou: {names} se má jmenovat {wanted}. Číslujte pole ve směru jízdy.</translation>
+    </message>
+    <message>
+        <source>number the ids in driving direction</source>
+        <translation>očíslovat názvy ve směru jízdy</translation>
+    </message>
+    <message>
+        <source>bet line {number}</source>
+        <translation>sázková čára {number}</translation>
+    </message>
+    <message>
+        <source>No road leads from the rest of the network to {spaces}. Draw the road up to the next space, or link the two by a ferry.</source>
+        <translation>{spaces}: ze zbytku sítě sem nevede žádná silnice. Dotáhněte silnici k dalšímu poli, nebo je spojte trajektem.</translation>
+    </message>
+    <message>
+        <source>The ferry between {source} and {target} crosses nothing: the two touch. Take it away, or draw water between them.</source>
+        <translation>Trajekt mezi {source} a {target} nic nepřekonává: pole se dotýkají. Odeberte ho, nebo nakreslete mezi ně vodu.</translation>
+    </message>
+    <message>
+        <source>Only one road leads to {city}. Draw another one, or keep this if the dead end is meant.</source>
+        <translation>Do města {city} vede jen jedna silnice. Nakreslete další, nebo to nechte, je-li slepá silnice záměr.</translation>
+    </message>
+    <message>
+        <source>The cities {names} are all called {name}. Give each a name of its own.</source>
+        <translation>Města {names} se všechna jmenují {name}. Dejte každému vlastní jméno.</translation>
+    </message>
+    <message>
+        <source>No road leads on from the warning triangle on {space}: only trucks that mean to draw a card come there. Draw the road on, or move the triangle.</source>
+        <translation>Od výstražného trojúhelníku na {space} nevede silnice dál: přijede sem jen ten, kdo si chce vzít kartu. Veďte silnici dál, nebo trojúhelník přesuňte.</translation>
+    </message>
+    <message>
+        <source>take the ferry away</source>
+        <translation>odebrat trajekt</translation>
+    </message>
+    <message>
+        <source>cut off the loops of the outline</source>
+        <translation>odříznout smyčky obrysu</translation>
+    </message>
+    <message>
+        <source>order the vertices around the space</source>
+        <translation>seřadit vrcholy kolem pole</translation>
+    </message>
+    <message>
+        <source>The outline of space {space} crosses itself at {place}. Put its vertices in order, once around the space.</source>
+        <translation>Obrys pole {space} se kříží sám se sebou v místě {place}. Seřaďte jeho vrcholy jednou dokola.</translation>
+    </message>
+    <message>
+        <source>Space {space} is only a sliver, probably left over from drawing. Delete it, or give it the width of its neighbours.</source>
+        <translation>Pole {space} je jen proužek, asi zbyl z kreslení. Smažte ho, nebo mu dejte šířku sousedů.</translation>
+    </message>
+    <message>
+        <source>Space {space} is too small: a car only half as long and half as wide as the usual space does not fit on it. Make it larger, or join it with its neighbour.</source>
+        <translation>Pole {space} je příliš malé: nevejde se na něj ani auto o polovině délky a šířky obvyklého pole. Zvětšete ho, nebo ho spojte se sousedem.</translation>
+    </message>
+    <message>
+        <source>A car of {length:g} × {width:g} mm does not fit on {spaces}. Print the board larger, or use smaller cars.</source>
+        <translation>Auto {length:g} × {width:g} mm se sem nevejde: {spaces}. Vytiskněte desku větší, nebo hrajte s menšími auty.</translation>
+    </message>
+    <message>
+        <source>The outline of space {space} has two vertices in one place, {place}. Remove one of them.</source>
+        <translation>Obrys pole {space} má na jednom místě dva vrcholy, {place}. Jeden odeberte.</translation>
+    </message>
+    <message>
+        <source>delete space {space}</source>
+        <translation>smazat pole {space}</translation>
+    </message>
+    <message>
+        <source>remove the repeated vertex</source>
+        <translation>odebrat opakovaný vrchol</translation>
+    </message>
+    <message>
+        <source>{source} space {second} lies {ahead} ahead of {first}</source>
+        <translation>{source} je pole {second} o {ahead} před polem {first}</translation>
+    </message>
+    <message>
+        <source>{source} spaces {first} and {second} are level</source>
+        <translation>{source} jsou pole {first} a {second} na stejné úrovni</translation>
+    </message>
+    <message>
+        <source>confirm: {second} is level with {first}</source>
+        <translation>potvrdit: {second} je na úrovni {first}</translation>
+    </message>
+    <message>
+        <source>confirm: {second} is ahead of {first}</source>
+        <translation>potvrdit: {second} je před {first}</translation>
+    </message>
+    <message>
+        <source>confirm: {second} is behind {first}</source>
+        <translation>potvrdit: {second} je za {first}</translation>
+    </message>
+    <message>
+        <source>No step leads on from space {space}: a car there is stuck for good. Draw a space ahead that touches it, or take away the wall or the gap in front of it.</source>
+        <translation>Z pole {space} nevede žádný krok dál: auto tu navždy uvízne. Nakreslete před něj pole, které se ho dotýká, nebo odeberte zábranu či mezeru před ním.</translation>
+    </message>
+    <message>
+        <source>No way leads from the start grid to {spaces}. Connect that part with the road, or delete what is left over.</source>
+        <translation>{spaces}: ze startu sem nevede žádná cesta. Spojte tu část s vozovkou, nebo smažte, co zbylo.</translation>
+    </message>
+    <message>
+        <source>Please confirm: {by_fronts}, but {by_line}. The program takes the fronts&apos; word until you say otherwise.</source>
+        <translation>Prosím potvrďte: {by_fronts}, ale {by_line}. Program věří čelům, dokud neurčíte jinak.</translation>
+    </message>
+    <message>
+        <source>Steps lead in a circle: {way} and back to {first}. Cars would go round for ever. Check the links and what you confirmed here.</source>
+        <translation>Kroky vedou v kruhu: {way} a zpět na {first}. Auta by jezdila věčně dokola. Zkontrolujte propojky a co jste tu potvrdili.</translation>
+    </message>
+    <message>
+        <source>going by their fronts</source>
+        <translation>podle čel</translation>
+    </message>
+    <message>
+        <source>going by the course line</source>
+        <translation>podle osy tratě</translation>
+    </message>
+    <message>
+        <source>each other</source>
+        <translation>druhého z nich</translation>
+    </message>
+    <message>
+        <source>Spaces {first} and {second} have vertices that lie side by side at {one} and {other}. Make them one.</source>
+        <translation>Pole {first} a {second} mají vrcholy těsně vedle sebe, v místech {one} a {other}. Udělejte z nich jeden.</translation>
+    </message>
+    <message>
+        <source>Spaces {first} and {second} meet at {place}, but the edge of {lacking} has no vertex there. Insert one.</source>
+        <translation>Pole {first} a {second} se stýkají v místě {place}, ale hrana pole {lacking} tam nemá vrchol. Přidejte ho.</translation>
+    </message>
+    <message>
+        <source>make the vertices one</source>
+        <translation>udělat z vrcholů jeden</translation>
+    </message>
+    <message>
+        <source>insert the missing vertices</source>
+        <translation>přidat chybějící vrcholy</translation>
+    </message>
+    <message>
+        <source>{names} and {last}</source>
+        <translation>{names} a {last}</translation>
+    </message>
+    <message>
+        <source>spaces {names}</source>
+        <translation>pole {names}</translation>
+    </message>
+    <message>
+        <source>{names} and {count} more</source>
+        <translation>{names} a dalších {count}</translation>
+    </message>
+    <message>
+        <source>space {names}</source>
+        <translation>pole {names}</translation>
+    </message>
+    <message>
+        <source>the road crosses itself at {one:.0%} and {other:.0%} of its length, at {x:.0f}, {y:.0f} mm, at only {degrees:.0f}°; draw the two legs closer to a right angle</source>
+        <translation>vozovka se kříží sama se sebou v {one:.0%} a {other:.0%} své délky, v místě {x:.0f}, {y:.0f} mm, pod úhlem jen {degrees:.0f}°; veďte oba úseky kolměji</translation>
+    </message>
+    <message>
+        <source>a centre line needs at least 3 points, all of them numbers</source>
+        <translation>střední čára potřebuje aspoň 3 body, samá čísla</translation>
+    </message>
+    <message>
+        <source>a number of spaces for every lane needs a road without narrow parts</source>
+        <translation>počet polí pro každý pruh jde zadat jen pro vozovku bez zúžení</translation>
+    </message>
+    <message>
+        <source>{number} spaces on {lanes} lanes are not a road</source>
+        <translation>polí {number} v {lanes} pruzích není vozovka</translation>
+    </message>
+    <message>
+        <source>{number} spaces on a road of {length:.0f} mm would be only {space:.0f} mm long each, on lanes {width:.0f} mm wide; ask for at most {most} spaces, or for a narrower road or a larger board</source>
+        <translation>{number} polí na vozovce dlouhé {length:.0f} mm by mělo jen {space:.0f} mm, při šířce pruhů {width:.0f} mm; zvolte nejvýš {most} polí, užší vozovku nebo větší desku</translation>
+    </message>
+    <message>
+        <source>a road {road:.0f} mm wide cannot turn on a board of {width:g} × {height:g} mm; make the road narrower or the board larger</source>
+        <translation>vozovka široká {road:.0f} mm se na desce {width:g} × {height:g} mm neotočí; zužte vozovku nebo zvětšete desku</translation>
+    </message>
+    <message>
+        <source>the narrow part from {begin:.2f} to {end:.2f} of the road</source>
+        <translation>zúžení od {begin:.2f} do {end:.2f} vozovky</translation>
+    </message>
+    <message>
+        <source>the crossing from {begin:.2f} to {end:.2f} of the road</source>
+        <translation>křížení od {begin:.2f} do {end:.2f} vozovky</translation>
+    </message>
+    <message>
+        <source>a narrow part must lie within the lap (0 &lt; start &lt; end &lt; 1), not from {start:g} to {end:g}</source>
+        <translation>zúžení musí ležet uvnitř okruhu (0 &lt; začátek &lt; konec &lt; 1), ne od {start:g} do {end:g}</translation>
+    </message>
+    <message>
+        <source>a narrow part of {narrow} lanes is not narrower than {lanes} lanes</source>
+        <translation>zúžení na {narrow} pruhy není užší než {lanes} pruhy</translation>
+    </message>
+    <message>
+        <source>{part} meets {other}; move one of them</source>
+        <translation>{part} naráží na místo: {other}; jedno z nich posuňte</translation>
+    </message>
+    <message>
+        <source>the start</source>
+        <translation>start</translation>
+    </message>
+    <message>
+        <source>the line cuts no space in two; draw it from edge to edge and beyond</source>
+        <translation>čára nerozřízla žádné pole; veďte ji od okraje k okraji a ještě dál</translation>
+    </message>
+    <message>
+        <source>choose two or more spaces to join</source>
+        <translation>vyberte dvě nebo víc polí ke spojení</translation>
+    </message>
+    <message>
+        <source>these spaces do not touch along an edge, so they cannot be joined</source>
+        <translation>tato pole se nedotýkají hranou, takže je nelze spojit</translation>
+    </message>
+    <message>
+        <source>{space} shares its place with another space; cut the road elsewhere</source>
+        <translation>{space} sdílí místo s jiným polem; rozřízněte vozovku jinde</translation>
+    </message>
+    <message>
+        <source>a lane needs a middle line of at least 2 points, 3 for a lap</source>
+        <translation>pruh potřebuje střední čáru aspoň o 2 bodech, okruh o 3</translation>
+    </message>
+    <message>
+        <source>a lap needs at least 3 spaces</source>
+        <translation>okruh potřebuje aspoň 3 pole</translation>
+    </message>
+    <message>
+        <source>this line is too short for a road</source>
+        <translation>tato čára je na vozovku příliš krátká</translation>
+    </message>
+    <message>
+        <source>a ribbon is cut into 1 to 999 spaces</source>
+        <translation>pruh se dělí na 1 až 999 polí</translation>
+    </message>
+    <message>
+        <source>the parts would be too small to be spaces</source>
+        <translation>části by byly na pole příliš malé</translation>
+    </message>
+    <message>
+        <source>the front of this space is a point; choose its front first</source>
+        <translation>čelo tohoto pole je jediný bod; nejdřív určete čelo</translation>
+    </message>
+    <message>
+        <source>this outline has no sides to cut</source>
+        <translation>tento obrys nemá boky, které by šlo rozříznout</translation>
+    </message>
+    <message>
+        <source>a ribbon is cut into a number of parts or by their length</source>
+        <translation>pruh se dělí na počet částí, nebo podle jejich délky</translation>
+    </message>
+    <message>
+        <source>click where your truck begins</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>roll, or first load and buy</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>you stopped early: load or unload here</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>load, unload, buy, call an auction, or end the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the card: click where you go</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the card: which truck moves besides yours?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the card: pay, or skip a turn?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the card: click where the traffic jam is</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the card: which contract goes to the right?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Drive to {space}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>click where truck {seat} goes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Match {price}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Buy the {size} trailer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the card: {title}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>End the turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Truck of seat {seat}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pay {price}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Skip a turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Load {contract}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Unload {contract}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Give away {contract}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Call an auction: {contract}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Begin at {space}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stop early in {space}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traffic jam at {space}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roadworks at {space}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The network has no city called {name}.</source>
+        <translation>Síť nemá město jménem {name}.</translation>
+    </message>
+    <message>
+        <source>Auf Achse is played on a network of roads.</source>
+        <translation>Auf Achse se hraje na síti silnic.</translation>
+    </message>
+    <message>
+        <source>The track is no network of roads: its kind is a lap.</source>
+        <translation>Trať není síť silnic: je to okruh.</translation>
+    </message>
+    <message>
+        <source>The network has {cities} cities; {least} are needed.</source>
+        <translation>Síť má měst {cities}; potřeba je {least}.</translation>
+    </message>
+    <message>
+        <source>The network has no warning triangle.</source>
+        <translation>Síť nemá výstražný trojúhelník.</translation>
+    </message>
+    <message>
+        <source>Some spaces of the network cannot be reached from the others.</source>
+        <translation>Na některá pole sítě se z ostatních nedá dojet.</translation>
+    </message>
+    <message>
+        <source>A bid of {price}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{start}
+→ {goal}
+{goods} goods · {pay}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{goods} goods from {start} to {goal}, {pay} DM; the way has {steps} spaces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Goods on the truck, of how many it can hold</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On a {six}, 1 to {six} spaces of choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seat {seat} bids {price}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Public contracts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{Size} trailer for {goods} goods: {price} DM; left: {left}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trailers and action cards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Owed: {money} DM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Truck of seat {seat}: {load} of {hold} goods</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Up for auction</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bids</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Still in, the next bidder first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contracts to come</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Action cards to come</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the truck</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contracts in hand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The roll of this turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{Size} trailer
+{price} DM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contracts all know of</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Action cards kept</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Money in DM</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>skips a turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>may not drive next turn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Roadworks</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Traffic jam</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Camel Cup is played on a track.</source>
+        <translation>Camel Cup se hraje na trati.</translation>
+    </message>
+    <message>
+        <source>The track has no finish line.</source>
+        <translation>Trať nemá cílovou čáru.</translation>
+    </message>
+    <message>
+        <source>The camels run in one lane, but {ways} steps lead on from space {space}.</source>
+        <translation>Velbloudi běží v jednom pruhu, ale z pole {space} vede dál kroků {ways}.</translation>
+    </message>
+    <message>
+        <source>No step leads over the finish line and on into the next lap.</source>
+        <translation>Přes cílovou čáru nevede krok dál do dalšího kola.</translation>
+    </message>
+    <message>
+        <source>No camel ever comes to space {space}.</source>
+        <translation>Na pole {space} nikdy žádný velbloud nepřijde.</translation>
+    </message>
+    <message>
+        <source>The lap has {spaces} spaces; camels need at least {least}.</source>
+        <translation>Okruh má polí {spaces}; velbloudi potřebují aspoň {least}.</translation>
+    </message>
+    <message>
+        <source>the finish</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{camel} sprint die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{camel} die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>use the pyramid, bet, or lay your desert tile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {die} has been rolled in this leg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A bet of seat {seat}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pyramid tile: {worth} EP at the end of the leg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leg bet on {camel}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Use the pyramid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay the oasis on {space}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay the mirage on {space}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{camel} wins the race</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{camel} comes last in the race</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Throw in the {camel} sprint die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Partnership with seat {seat}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bet that {camel} takes place {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take the leg bet on {camel}: {value}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No sprint die</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>give back a pyramid tile and throw in a sprint die?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In shot: seat {seat} is the photographer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leg {leg}: dice in the pyramid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {die} is in the pyramid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No leg bet on {camel} is left</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leg bets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bets on the winner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bets on the loser</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Seat {seat} bet on {camel}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Partner of seat {seat} in this leg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Desert tile, not laid: click an empty space to lay it</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Odds of this leg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>next bet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Oasis of seat {seat}: one space on</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Sprint dice on the podium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place tiles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cards for overall bets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mirage of seat {seat}: one space back</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Money in pounds (EP)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The photographer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No bet yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The {die} is on the podium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Place tile: exactly place {place}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Card for an overall bet on {camel}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The start grid has {slots} spaces; {cars} cars need {cars}.</source>
+        <translation>Startovní rošt má polí {slots}; aut je {cars} a potřebují {cars}.</translation>
+    </message>
+    <message>
+        <source>No step leads over the finish line.</source>
+        <translation>Přes cílovou čáru nevede žádný krok.</translation>
+    </message>
+    <message>
+        <source>A space is twice on the start grid.</source>
+        <translation>Jedno pole je na startovním roštu dvakrát.</translation>
+    </message>
+    <message>
+        <source>Rivals is played on a track.</source>
+        <translation>Rivals se hraje na trati.</translation>
+    </message>
+    <message>
+        <source>The track is no lap: a step over the finish line leads nowhere on.</source>
+        <translation>Trať není okruh: krok přes cílovou čáru nikam dál nevede.</translation>
+    </message>
+    <message>
+        <source>The track has {lines} bet lines; {bets} bets need as many.</source>
+        <translation>Trať má sázkových čar {lines}; sázky jsou {bets} a každá potřebuje svou.</translation>
+    </message>
+    <message>
+        <source>Top Race is played on a track.</source>
+        <translation>Top Race se hraje na trati.</translation>
+    </message>
+    <message>
+        <source>Top Race with tips needs {wanted} bet lines; the track has {has}.</source>
+        <translation>Top Race s tipy potřebuje sázkových čar: {wanted}; trať jich má {has}.</translation>
+    </message>
+    <message>
+        <source>turns</source>
+        <translation>tahy</translation>
+    </message>
+    <message>
+        <source>cars home</source>
+        <translation>auta v cíli</translation>
+    </message>
+    <message>
+        <source>minutes</source>
+        <translation>minuty</translation>
+    </message>
+    <message>
+        <source>lead changes</source>
+        <translation>změny vedení</translation>
+    </message>
+    <message>
+        <source>drama, % of turns the later winner does not lead</source>
+        <translation>drama, % tahů, kdy pozdější vítěz nevede</translation>
+    </message>
+    <message>
+        <source>decided, % of the race</source>
+        <translation>rozhodnuto, % závodu</translation>
+    </message>
+    <message>
+        <source>steps of the second car to go at the end</source>
+        <translation>kroky, které na konci zbývají druhému autu</translation>
+    </message>
+    <message>
+        <source>points lost</source>
+        <translation>ztracené body</translation>
+    </message>
+    <message>
+        <source>bars that moved nothing</source>
+        <translation>pruhy karet, které nic neposunuly</translation>
+    </message>
+    <message>
+        <source>cars overtaken</source>
+        <translation>předjetá auta</translation>
+    </message>
+    <message>
+        <source>decisions</source>
+        <translation>rozhodnutí</translation>
+    </message>
+    <message>
+        <source>turns with a real decision</source>
+        <translation>tahy se skutečným rozhodnutím</translation>
+    </message>
+    <message>
+        <source>start slot of the winner</source>
+        <translation>startovní místo vítěze</translation>
+    </message>
+    <message>
+        <source>can&apos;t tell yet, {games} more games would tell</source>
+        <translation>nelze říci, ukázalo by to dalších {games} her</translation>
+    </message>
+    <message>
+        <source>the same</source>
+        <translation>stejné</translation>
+    </message>
+    <message>
+        <source>can&apos;t tell; if there is a difference it is tiny</source>
+        <translation>nelze říci; je-li tu rozdíl, je nepatrný</translation>
+    </message>
+    <message>
+        <source>better</source>
+        <translation>lepší</translation>
+    </message>
+    <message>
+        <source>worse</source>
+        <translation>horší</translation>
+    </message>
+    <message>
+        <source>higher</source>
+        <translation>vyšší</translation>
+    </message>
+    <message>
+        <source>lower</source>
+        <translation>nižší</translation>
+    </message>
+    <message>
+        <source>{nth} at the line</source>
+        <translation>{nth} na čáře</translation>
+    </message>
+    <message>
+        <source>What a bet at line {number} pays</source>
+        <translation>Co vynáší sázka na čáře {number}</translation>
+    </message>
+    <message>
+        <source>Bet {number} on the leader pays {first} million on average, on the last {last}, on a car drawn by lot {guess}.</source>
+        <translation>Sázka {number} na vedoucí auto vynáší průměrně {first} mil., na poslední {last}, na auto vybrané losem {guess}.</translation>
+    </message>
+    <message>
+        <source>leader at the line</source>
+        <translation>vedoucí na čáře</translation>
+    </message>
+    <message>
+        <source>Who wins, by rank at bet line {number}</source>
+        <translation>Kdo vyhrává, podle pořadí na sázkové čáře {number}</translation>
+    </message>
+    <message>
+        <source>The leader at bet line {number} wins {first} of the races, the second {second}; a guess would be {guess} %.</source>
+        <translation>Vedoucí na sázkové čáře {number} vyhrává {first} závodů, druhý {second}; odhad naslepo by byl {guess} %.</translation>
+    </message>
+    <message>
+        <source>Podiums of the leader at bet line {number}</source>
+        <translation>Stupně vítězů pro vedoucího na sázkové čáře {number}</translation>
+    </message>
+    <message>
+        <source>The leader at bet line {number} ends among the first {podium} in {share} of the races.</source>
+        <translation>Vedoucí na sázkové čáře {number} skončí mezi prvními {podium} v {share} závodů.</translation>
+    </message>
+    <message>
+        <source>Cars that run over a space</source>
+        <translation>Auta, která přejedou pole</translation>
+    </message>
+    <message>
+        <source>Most driven over</source>
+        <translation>Nejvíc přejížděné</translation>
+    </message>
+    <message>
+        <source>Cars that stop on a space</source>
+        <translation>Auta, která na poli zastaví</translation>
+    </message>
+    <message>
+        <source>Most cars stop</source>
+        <translation>Nejvíc aut zastavuje</translation>
+    </message>
+    <message>
+        <source>Points lost on a space</source>
+        <translation>Body ztracené na poli</translation>
+    </message>
+    <message>
+        <source>Most points are lost</source>
+        <translation>Nejvíc bodů se ztrácí</translation>
+    </message>
+    <message>
+        <source>Bars that moved nothing from a space</source>
+        <translation>Pruhy karet, které z pole nic neposunuly</translation>
+    </message>
+    <message>
+        <source>Most stuck</source>
+        <translation>Nejvíc uvíznutí</translation>
+    </message>
+    <message>
+        <source>Cars overtaken on a space</source>
+        <translation>Auta předjetá na poli</translation>
+    </message>
+    <message>
+        <source>Most cars are overtaken</source>
+        <translation>Nejvíc aut je předjeto</translation>
+    </message>
+    <message>
+        <source>{words}: {space}, {number} a game; then {more}.</source>
+        <translation>{words}: {space}, {number} na hru; pak {more}.</translation>
+    </message>
+    <message>
+        <source>Points lost on the road</source>
+        <translation>Body ztracené na vozovce</translation>
+    </message>
+    <message>
+        <source>{number} points a game are lost by cars that cannot go on or are led into a dead end.</source>
+        <translation>Za hru se ztratí {number} bodů auty, která nemohou dál nebo jsou zavedena do slepé cesty.</translation>
+    </message>
+    <message>
+        <source>Bars that moved nothing</source>
+        <translation>Pruhy karet, které nic neposunuly</translation>
+    </message>
+    <message>
+        <source>{number} bars a game ({share} % of all) move a car on the road not at all.</source>
+        <translation>{number} pruhů karet za hru ({share} % ze všech) auto na vozovce vůbec neposune.</translation>
+    </message>
+    <message>
+        <source>Cars overtaken</source>
+        <translation>Předjetá auta</translation>
+    </message>
+    <message>
+        <source>{number} cars are overtaken a game.</source>
+        <translation>Za hru je předjeto aut: {number}.</translation>
+    </message>
+    <message>
+        <source>Points lost by a card</source>
+        <translation>Body ztracené kartou</translation>
+    </message>
+    <message>
+        <source>{Worst} loses most, {most} points each time it is played, {best} least, {least}.</source>
+        <translation>{Worst} ztrácí nejvíc, {most} bodu při každém zahrání, {best} nejméně, {least}.</translation>
+    </message>
+    <message>
+        <source>Bars of a card that moved nothing</source>
+        <translation>Pruhy karty, které nic neposunuly</translation>
+    </message>
+    <message>
+        <source>Of {card} most bars move nothing: {share}.</source>
+        <translation>U karty {card} neposune nic nejvíc pruhů: {share}.</translation>
+    </message>
+    <message>
+        <source>What a card is worth</source>
+        <translation>Jakou má karta cenu</translation>
+    </message>
+    <message>
+        <source>A hand with {best} earns {most} million more than usual, one with {worst} {least}.</source>
+        <translation>Ruka, kde je {best}, vydělá o {most} mil. víc než obvykle, ruka, kde je {worst}, o {least}.</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>Rozhodnutí</translation>
+    </message>
+    <message>
+        <source>A game asks for {number} decisions.</source>
+        <translation>Hra žádá rozhodnutí: {number}.</translation>
+    </message>
+    <message>
+        <source>Turns with a real decision</source>
+        <translation>Tahy se skutečným rozhodnutím</translation>
+    </message>
+    <message>
+        <source>In {number} turns a game ({share} % of all) a second card is nearly as good as the best one: within one point of an own car.</source>
+        <translation>V {number} tazích za hru ({share} % všech) je druhá karta skoro stejně dobrá jako nejlepší: do jednoho bodu vlastního auta.</translation>
+    </message>
+    <message>
+        <source>{number} cards</source>
+        <translation>karet {number}</translation>
+    </message>
+    <message>
+        <source>{number} cars for a wild bar</source>
+        <translation>aut pro žolíkový pruh {number}</translation>
+    </message>
+    <message>
+        <source>{number} ends of a move</source>
+        <translation>konců tahu {number}</translation>
+    </message>
+    <message>
+        <source>Choices a decision has</source>
+        <translation>Možnosti jednoho rozhodnutí</translation>
+    </message>
+    <message>
+        <source>There are {parts} to choose from.</source>
+        <translation>Na výběr je: {parts}.</translation>
+    </message>
+    <message>
+        <source>Lead changes</source>
+        <translation>Změny vedení</translation>
+    </message>
+    <message>
+        <source>The lead changes hands {number} times before the first car is home.</source>
+        <translation>Než první auto dojede, vedení se změní {number}krát.</translation>
+    </message>
+    <message>
+        <source>Drama: turns the later winner was not leading</source>
+        <translation>Drama: tahy, kdy pozdější vítěz nevedl</translation>
+    </message>
+    <message>
+        <source>The later winner is not in front for {number} % of the turns; 0 would be a start-to-finish win.</source>
+        <translation>Pozdější vítěz není vpředu v {number} % tahů; 0 by bylo vítězství od startu do cíle.</translation>
+    </message>
+    <message>
+        <source>When the race is decided</source>
+        <translation>Kdy je závod rozhodnut</translation>
+    </message>
+    <message>
+        <source>The winner takes the lead for good when {number} % of the race to the first car home is over.</source>
+        <translation>Vítěz se nadobro ujme vedení, když uplyne {number} % závodu do dojetí prvního auta.</translation>
+    </message>
+    <message>
+        <source>Closeness at the finish</source>
+        <translation>Těsnost v cíli</translation>
+    </message>
+    <message>
+        <source>When the first car comes home the second has {number} steps to go.</source>
+        <translation>Když první auto dojede, druhému zbývá kroků {number}.</translation>
+    </message>
+    <message>
+        <source>Games won by {what}</source>
+        <translation>Vyhrané hry podle: {what}</translation>
+    </message>
+    <message>
+        <source>Games won by player</source>
+        <translation>Vyhrané hry podle hráče</translation>
+    </message>
+    <message>
+        <source>slot {number}</source>
+        <translation>startovní pole {number}</translation>
+    </message>
+    <message>
+        <source>seat {number}</source>
+        <translation>místo {number}</translation>
+    </message>
+    <message>
+        <source>{nth} to play</source>
+        <translation>{nth} na tahu</translation>
+    </message>
+    <message>
+        <source>No {what} is better than another as far as these games tell: {best} wins {most} of its races, {worst} {least}.</source>
+        <translation>{what}: podle těchto her není nic lepší než jiné: {best} vyhrává {most} svých závodů, {worst} {least}.</translation>
+    </message>
+    <message>
+        <source>The {what} matters: {best} wins {most} of its races, {worst} {least}.</source>
+        <translation>{what}: záleží na tom: {best} vyhrává {most} svých závodů, {worst} {least}.</translation>
+    </message>
+    <message>
+        <source>No {what} is better than another as far as these games tell: {best} wins {most} of the games, {worst} {least}.</source>
+        <translation>{what}: podle těchto her není nic lepší než jiné: {best} vyhrává {most} her, {worst} {least}.</translation>
+    </message>
+    <message>
+        <source>The {what} matters: {best} wins {most} of the games, {worst} {least}.</source>
+        <translation>{what}: záleží na tom: {best} vyhrává {most} her, {worst} {least}.</translation>
+    </message>
+    <message>
+        <source>Playing better does not pay as far as these games tell: {best} wins {most} of the games, {worst} {least}; {part} % would be its part.</source>
+        <translation>Hrát lépe se podle těchto her nevyplácí: {best} vyhrává {most} her, {worst} {least}; jeho díl by byl {part} %.</translation>
+    </message>
+    <message>
+        <source>Playing better pays: {best} wins {most} of the games, {worst} {least}; {part} % would be its part.</source>
+        <translation>Hrát lépe se vyplácí: {best} vyhrává {most} her, {worst} {least}; jeho díl by byl {part} %.</translation>
+    </message>
+    <message>
+        <source>start slot</source>
+        <translation>startovní pole</translation>
+    </message>
+    <message>
+        <source>lane {number}</source>
+        <translation>pruh {number}</translation>
+    </message>
+    <message>
+        <source>colour</source>
+        <translation>barva</translation>
+    </message>
+    <message>
+        <source>seat</source>
+        <translation>místo u stolu</translation>
+    </message>
+    <message>
+        <source>order of play</source>
+        <translation>pořadí na tahu</translation>
+    </message>
+    <message>
+        <source>Races won by {what}</source>
+        <translation>Vyhrané závody podle: {what}</translation>
+    </message>
+    <message>
+        <source>Prize money by {what}</source>
+        <translation>Peněžní ceny podle: {what}</translation>
+    </message>
+    <message>
+        <source>{Best} earns {most} million a race, {worst} {least}.</source>
+        <translation>{Best} vydělá {most} mil. na závod, {worst} {least}.</translation>
+    </message>
+    <message>
+        <source>Money by {what}</source>
+        <translation>Peníze podle: {what}</translation>
+    </message>
+    <message>
+        <source>{Best} earns {most} million a game, {worst} {least}.</source>
+        <translation>{Best} vydělá {most} mil. na hru, {worst} {least}.</translation>
+    </message>
+    <message>
+        <source>lane of the start</source>
+        <translation>pruh na startu</translation>
+    </message>
+    <message>
+        <source>{bot} ({number})</source>
+        <translation>{bot} ({number})</translation>
+    </message>
+    <message>
+        <source>Games with all cars home</source>
+        <translation>Hry, kde dojedou všechna auta</translation>
+    </message>
+    <message>
+        <source>All {cars} cars come home in {share} of the games.</source>
+        <translation>Všechna auta ({cars}) dojedou v {share} her.</translation>
+    </message>
+    <message>
+        <source>Games without a winner</source>
+        <translation>Hry bez vítěze</translation>
+    </message>
+    <message>
+        <source>No car at all comes home in {share} of the games.</source>
+        <translation>Nedojede vůbec žádné auto v {share} her.</translation>
+    </message>
+    <message>
+        <source>Cars home</source>
+        <translation>Auta v cíli</translation>
+    </message>
+    <message>
+        <source>{number} of {cars} cars come home a game.</source>
+        <translation>Za hru dojede {number} z {cars} aut.</translation>
+    </message>
+    <message>
+        <source>Turns</source>
+        <translation>Tahy</translation>
+    </message>
+    <message>
+        <source>A race takes {number} turns.</source>
+        <translation>Závod trvá tahů: {number}.</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <translation>Minuty</translation>
+    </message>
+    <message>
+        <source>A race takes {number} minutes, nine of ten between {low} and {high}. The time people take is an estimate: {turn} seconds a turn and {decision} a decision (house).</source>
+        <translation>Závod trvá {number} minut, devět z deseti mezi {low} a {high}. Čas lidí je odhad: {turn} sekund na tah a {decision} na rozhodnutí (vlastní odhad).</translation>
+    </message>
+    <message>
+        <source>a game</source>
+        <translation>na hru</translation>
+    </message>
+    <message>
+        <source>bars</source>
+        <translation>pruhy karet</translation>
+    </message>
+    <message>
+        <source>cars</source>
+        <translation>auta</translation>
+    </message>
+    <message>
+        <source>changes</source>
+        <translation>změny</translation>
+    </message>
+    <message>
+        <source>choices</source>
+        <translation>možnosti</translation>
+    </message>
+    <message>
+        <source>million</source>
+        <translation>milionů</translation>
+    </message>
+    <message>
+        <source>points</source>
+        <translation>body</translation>
+    </message>
+    <message>
+        <source>steps</source>
+        <translation>kroky</translation>
+    </message>
+    <message>
+        <source>% of the race</source>
+        <translation>% závodu</translation>
+    </message>
+    <message>
+        <source>% of the turns</source>
+        <translation>% tahů</translation>
+    </message>
+    <message>
+        <source>{value} ({low} to {high})</source>
+        <translation>{value} ({low} až {high})</translation>
+    </message>
+    <message>
+        <source>{number}th</source>
+        <translation>{number}.</translation>
+    </message>
+    <message>
+        <source>unknown</source>
+        <translation>neznámé</translation>
+    </message>
+    <message>
+        <source>{value} % ({low} to {high})</source>
+        <translation>{value} % ({low} až {high})</translation>
+    </message>
+    <message>
+        <source>{parts}, {part}</source>
+        <translation>{parts}, {part}</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>první</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>druhý</translation>
+    </message>
+    <message>
+        <source>third</source>
+        <translation>třetí</translation>
+    </message>
+    <message>
+        <source>a line</source>
+        <translation>čára</translation>
+    </message>
+    <message>
+        <source>a course line</source>
+        <translation>osa tratě</translation>
+    </message>
+    <message>
+        <source>a line is a finish or a bet line, not {kind}</source>
+        <translation>čára je cílová nebo sázková, ne {kind}</translation>
+    </message>
+    <message>
+        <source>the track has a finish line; move it or delete it first</source>
+        <translation>trať už cílovou čáru má; přesuňte ji, nebo ji nejdřív smažte</translation>
+    </message>
+    <message>
+        <source>line {name} has points 0 to {last}</source>
+        <translation>čára {name} má body 0 až {last}</translation>
+    </message>
+    <message>
+        <source>name every bet line once</source>
+        <translation>jmenujte každou sázkovou čáru jednou</translation>
+    </message>
+    <message>
+        <source>the track has no course line of its own</source>
+        <translation>trať nemá vlastní osu</translation>
+    </message>
+    <message>
+        <source>the course line has points 0 to {last}</source>
+        <translation>osa tratě má body 0 až {last}</translation>
+    </message>
+    <message>
+        <source>a space is one slot only</source>
+        <translation>pole je jen jedním startovním místem</translation>
+    </message>
+    <message>
+        <source>the grid has slots 1 to {last}</source>
+        <translation>startovní rošt má místa 1 až {last}</translation>
+    </message>
+    <message>
+        <source>a ramp needs a bar from 1 to 99, a link anybody may take 0</source>
+        <translation>rampa žádá pruh karty od 1 do 99, propojka pro každého 0</translation>
+    </message>
+    <message>
+        <source>the second space is {orders}, not {order}</source>
+        <translation>druhé pole je {orders}, ne {order}</translation>
+    </message>
+    <message>
+        <source>a problem has a code</source>
+        <translation>problém má kód</translation>
+    </message>
+    <message>
+        <source>choose two different spaces</source>
+        <translation>vyberte dvě různá pole</translation>
+    </message>
+    <message>
+        <source>{what} needs at least {least} points</source>
+        <translation>{what} potřebuje aspoň tolik bodů: {least}</translation>
+    </message>
+    <message>
+        <source>no space is called {space}</source>
+        <translation>žádné pole se nejmenuje {space}</translation>
+    </message>
+    <message>
+        <source>no line is called {name}</source>
+        <translation>žádná čára se nejmenuje {name}</translation>
+    </message>
+    <message>
+        <source>a board measures at least 1 mm and at most 1 km</source>
+        <translation>deska měří aspoň 1 mm a nejvýš 1 km</translation>
+    </message>
+    <message>
+        <source>a pixel of the picture must be larger than 0 mm</source>
+        <translation>pixel obrázku musí být větší než 0 mm</translation>
+    </message>
+    <message>
+        <source>the opacity of a picture lies between 0 and 1</source>
+        <translation>krytí obrázku leží mezi 0 a 1</translation>
+    </message>
+    <message>
+        <source>a tolerance lies between 0 and 2 space lengths</source>
+        <translation>tolerance leží mezi 0 a 2 délkami pole</translation>
+    </message>
+    <message>
+        <source>a space</source>
+        <translation>pole</translation>
+    </message>
+    <message>
+        <source>a tag needs a name</source>
+        <translation>značka potřebuje jméno</translation>
+    </message>
+    <message>
+        <source>a space needs an id</source>
+        <translation>pole potřebuje název</translation>
+    </message>
+    <message>
+        <source>a space is called {space} already</source>
+        <translation>pole jménem {space} už existuje</translation>
+    </message>
+    <message>
+        <source>lanes are numbered from 1 to 99</source>
+        <translation>pruhy se číslují od 1 do 99</translation>
+    </message>
+    <message>
+        <source>the outline of {space} has vertices 0 to {last}</source>
+        <translation>obrys pole {space} má vrcholy 0 až {last}</translation>
+    </message>
+    <message>
+        <source>{space} cannot share its place with itself</source>
+        <translation>{space} nemůže sdílet místo samo se sebou</translation>
+    </message>
+    <message>
+        <source>a drawing cannot be scaled to nothing</source>
+        <translation>kresbu nelze zmenšit na nic</translation>
+    </message>
+    <message>
+        <source>vertices are aligned {sides}, not {side}</source>
+        <translation>vrcholy se zarovnávají {sides}, ne {side}</translation>
+    </message>
+    <message>
+        <source>choose vertices or spaces first</source>
+        <translation>nejdřív vyberte vrcholy nebo pole</translation>
+    </message>
+    <message>
+        <source>two vertices of {space} would come to lie on each other</source>
+        <translation>dva vrcholy pole {space} by ležely na sobě</translation>
+    </message>
+    <message>
+        <source>there is a vertex at this place already</source>
+        <translation>na tomto místě už vrchol je</translation>
+    </message>
+    <message>
+        <source>no space has an edge at this place</source>
+        <translation>žádné pole tu nemá hranu</translation>
+    </message>
+    <message>
+        <source>no space has a vertex at this place</source>
+        <translation>žádné pole tu nemá vrchol</translation>
+    </message>
+    <message>
+        <source>{space} needs at least 3 vertices; delete the space instead</source>
+        <translation>{space} potřebuje aspoň 3 vrcholy; smažte raději celé pole</translation>
+    </message>
+    <message>
+        <source>a list</source>
+        <translation>seznam</translation>
+    </message>
+    <message>
+        <source>true or false</source>
+        <translation>true nebo false</translation>
+    </message>
+    <message>
+        <source>a whole number</source>
+        <translation>celé číslo</translation>
+    </message>
+    <message>
+        <source>a number</source>
+        <translation>číslo</translation>
+    </message>
+    <message>
+        <source>an object {…}</source>
+        <translation>objekt {…}</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>text</translation>
+    </message>
+    <message>
+        <source>{found} is not known here</source>
+        <translation>{found} tu není známo</translation>
+    </message>
+    <message>
+        <source>{found} is too small</source>
+        <translation>{found} je příliš málo</translation>
+    </message>
+    <message>
+        <source>{remedy} ({meaning})</source>
+        <translation>{remedy} ({meaning})</translation>
+    </message>
+    <message>
+        <source>the key {key} is missing; did you mean that by {meant}?</source>
+        <translation>chybí klíč {key}; mysleli jste jím {meant}?</translation>
+    </message>
+    <message>
+        <source>rename it to {key}</source>
+        <translation>přejmenujte ho na {key}</translation>
+    </message>
+    <message>
+        <source>{found} is not {kind}</source>
+        <translation>{found} – to není {kind}</translation>
+    </message>
+    <message>
+        <source>write {kind}</source>
+        <translation>napište {kind}</translation>
+    </message>
+    <message>
+        <source>{found} is not known here; did you mean {meant}?</source>
+        <translation>{found} tu není známo; mysleli jste {meant}?</translation>
+    </message>
+    <message>
+        <source>write {wanted}</source>
+        <translation>napište {wanted}</translation>
+    </message>
+    <message>
+        <source>{found} is not {wanted}</source>
+        <translation>{found} – to není {wanted}</translation>
+    </message>
+    <message>
+        <source>write {least} or more</source>
+        <translation>napište {least} nebo víc</translation>
+    </message>
+    <message>
+        <source>write more than {least}</source>
+        <translation>napište víc než {least}</translation>
+    </message>
+    <message>
+        <source>{found} is too large</source>
+        <translation>{found} je příliš mnoho</translation>
+    </message>
+    <message>
+        <source>write {most} or less</source>
+        <translation>napište {most} nebo méně</translation>
+    </message>
+    <message>
+        <source>{has} given, at least {least} needed</source>
+        <translation>zadáno {has}, potřeba aspoň {least}</translation>
+    </message>
+    <message>
+        <source>give {least} or more</source>
+        <translation>zadejte {least} nebo víc</translation>
+    </message>
+    <message>
+        <source>{has} given, at most {most} allowed</source>
+        <translation>zadáno {has}, dovoleno nejvýš {most}</translation>
+    </message>
+    <message>
+        <source>give {most}</source>
+        <translation>zadejte {most}</translation>
+    </message>
+    <message>
+        <source>the text is empty</source>
+        <translation>text je prázdný</translation>
+    </message>
+    <message>
+        <source>write something</source>
+        <translation>něco napište</translation>
+    </message>
+    <message>
+        <source>{found} is not wanted here</source>
+        <translation>{found} tu být nemá</translation>
+    </message>
+    <message>
+        <source>remove the key</source>
+        <translation>odeberte klíč</translation>
+    </message>
+    <message>
+        <source>{one} or {other}</source>
+        <translation>{one} nebo {other}</translation>
+    </message>
+    <message>
+        <source>the text {text}</source>
+        <translation>text {text}</translation>
+    </message>
+    <message>
+        <source>a track is an object {{…}}, not {found}</source>
+        <translation>trať je objekt {{…}}, ne {found}</translation>
+    </message>
+    <message>
+        <source>open a file that Lanesmith saved</source>
+        <translation>otevřete soubor, který uložil Lanesmith</translation>
+    </message>
+    <message>
+        <source>this is not a track: it has neither &quot;format&quot; nor &quot;spaces&quot;</source>
+        <translation>toto není trať: nemá ani „format“, ani „spaces“</translation>
+    </message>
+    <message>
+        <source>open a track, or import drawings of other programs</source>
+        <translation>otevřete trať, nebo kresby jiných programů importujte</translation>
+    </message>
+    <message>
+        <source>this is not a track: it says {found} instead of {wanted}</source>
+        <translation>toto není trať: stojí tu {found} místo {wanted}</translation>
+    </message>
+    <message>
+        <source>this file was written by a newer Lanesmith (format version {version}, this one knows {known})</source>
+        <translation>tento soubor zapsal novější Lanesmith (verze formátu {version}, tento zná {known})</translation>
+    </message>
+    <message>
+        <source>update Lanesmith to open it</source>
+        <translation>aktualizujte Lanesmith, abyste ho otevřeli</translation>
+    </message>
+    <message>
+        <source>the key {key} is missing</source>
+        <translation>chybí klíč {key}</translation>
+    </message>
+    <message>
+        <source>add {key}</source>
+        <translation>doplňte {key}</translation>
+    </message>
+    <message>
+        <source>the key {key} comes more than once</source>
+        <translation>klíč {key} je tu víckrát</translation>
+    </message>
+    <message>
+        <source>keep one of them, under one name</source>
+        <translation>ponechte jeden z nich pod jedním jménem</translation>
+    </message>
+    <message>
+        <source>{value} is no number</source>
+        <translation>{value} není číslo</translation>
+    </message>
+    <message>
+        <source>write a finite number</source>
+        <translation>napište konečné číslo</translation>
+    </message>
+    <message>
+        <source>the text {text} holds half a character</source>
+        <translation>text {text} obsahuje půlku znaku</translation>
+    </message>
+    <message>
+        <source>write the text anew</source>
+        <translation>napište text znovu</translation>
+    </message>
+    <message>
+        <source>this is not JSON: {why}</source>
+        <translation>toto není JSON: {why}</translation>
+    </message>
+    <message>
+        <source>look for a missing or superfluous comma, quote or bracket just before</source>
+        <translation>hledejte těsně před tím chybějící nebo přebytečnou čárku, uvozovku či závorku</translation>
+    </message>
+    <message>
+        <source>brackets are nested too deep</source>
+        <translation>závorky jsou vnořené příliš hluboko</translation>
+    </message>
+    <message>
+        <source>the text ends too early</source>
+        <translation>text končí předčasně</translation>
+    </message>
+    <message>
+        <source>the file seems cut off; open an older copy</source>
+        <translation>soubor vypadá useknutý; otevřete starší kopii</translation>
+    </message>
+    <message>
+        <source>line {line}, column {column}</source>
+        <translation>řádek {line}, sloupec {column}</translation>
+    </message>
+    <message>
+        <source>the file cannot be read: {reason}</source>
+        <translation>soubor nelze přečíst: {reason}</translation>
+    </message>
+    <message>
+        <source>check the disk</source>
+        <translation>zkontrolujte disk</translation>
+    </message>
+    <message>
+        <source>the track cannot be saved: {reason}</source>
+        <translation>trať nelze uložit: {reason}</translation>
+    </message>
+    <message>
+        <source>make room or save elsewhere</source>
+        <translation>uvolněte místo, nebo ji uložte jinam</translation>
+    </message>
+    <message>
+        <source>there is no such file</source>
+        <translation>takový soubor tu není</translation>
+    </message>
+    <message>
+        <source>check the name and the folder</source>
+        <translation>zkontrolujte jméno a složku</translation>
+    </message>
+    <message>
+        <source>this is a folder</source>
+        <translation>toto je složka</translation>
+    </message>
+    <message>
+        <source>name a track file in it</source>
+        <translation>jmenujte v ní soubor s tratí</translation>
+    </message>
+    <message>
+        <source>you may not read this file</source>
+        <translation>tento soubor nesmíte číst</translation>
+    </message>
+    <message>
+        <source>change its rights or copy it</source>
+        <translation>změňte jeho práva, nebo ho zkopírujte</translation>
+    </message>
+    <message>
+        <source>there is no such folder</source>
+        <translation>taková složka tu není</translation>
+    </message>
+    <message>
+        <source>make the folder or choose another</source>
+        <translation>vytvořte složku, nebo zvolte jinou</translation>
+    </message>
+    <message>
+        <source>name a file in it</source>
+        <translation>jmenujte v ní soubor</translation>
+    </message>
+    <message>
+        <source>you may not write here</source>
+        <translation>sem nesmíte zapisovat</translation>
+    </message>
+    <message>
+        <source>save under another name or folder</source>
+        <translation>uložte pod jiným jménem nebo do jiné složky</translation>
+    </message>
+    <message>
+        <source>the file is empty</source>
+        <translation>soubor je prázdný</translation>
+    </message>
+    <message>
+        <source>open a file with a track in it</source>
+        <translation>otevřete soubor, ve kterém je trať</translation>
+    </message>
+    <message>
+        <source>line {line}</source>
+        <translation>řádek {line}</translation>
+    </message>
+    <message>
+        <source>the text is not UTF-8</source>
+        <translation>text není v UTF-8</translation>
+    </message>
+    <message>
+        <source>save the file as UTF-8</source>
+        <translation>uložte soubor jako UTF-8</translation>
+    </message>
+    <message>
+        <source>write a shorter number</source>
+        <translation>napište kratší číslo</translation>
+    </message>
+    <message>
+        <source>the track cannot be written: {error}</source>
+        <translation>trať nelze zapsat: {error}</translation>
+    </message>
+    <message>
+        <source>undo the last change</source>
+        <translation>vraťte poslední změnu</translation>
+    </message>
+    <message>
+        <source>the id {id} is taken by spaces[{first}]</source>
+        <translation>název {id} už má spaces[{first}]</translation>
+    </message>
+    <message>
+        <source>give each space an id of its own</source>
+        <translation>dejte každému poli vlastní název</translation>
+    </message>
+    <message>
+        <source>give each bet line a number of its own</source>
+        <translation>dejte každé sázkové čáře vlastní číslo</translation>
+    </message>
+    <message>
+        <source>no space is called {space}; did you mean {meant}?</source>
+        <translation>žádné pole se nejmenuje {space}; mysleli jste {meant}?</translation>
+    </message>
+    <message>
+        <source>name a space of this track or remove the entry</source>
+        <translation>jmenujte pole této tratě, nebo položku odeberte</translation>
+    </message>
+    <message>
+        <source>keep one finish line</source>
+        <translation>ponechte jednu cílovou čáru</translation>
+    </message>
+    <message>
+        <source>lines[{index}] is {name} already</source>
+        <translation>lines[{index}] už je {name}</translation>
+    </message>
+    <message>
+        <source>the outline has no vertex {vertex}</source>
+        <translation>obrys nemá vrchol {vertex}</translation>
+    </message>
+    <message>
+        <source>name a vertex from 0 to {last}, or remove the front to have it derived</source>
+        <translation>jmenujte vrchol od 0 do {last}, nebo čelo odeberte, aby se odvodilo</translation>
+    </message>
+    <message>
+        <source>What a designer draws. Lengths are in mm, x to the right and y down from the board&apos;s top left corner. Keys this schema does not name are allowed everywhere and kept</source>
+        <translation>Co kreslí autor tratě. Délky jsou v mm, x doprava a y dolů od levého horního rohu desky. Klíče, které toto schéma nejmenuje, jsou dovoleny všude a zůstanou</translation>
+    </message>
+    <message>
+        <source>Says that the file is a Lanesmith track</source>
+        <translation>Říká, že soubor je trať pro Lanesmith</translation>
+    </message>
+    <message>
+        <source>The version of this format</source>
+        <translation>Verze tohoto formátu</translation>
+    </message>
+    <message>
+        <source>The track&apos;s name, as players read it</source>
+        <translation>Jméno tratě, jak ho čtou hráči</translation>
+    </message>
+    <message>
+        <source>Who designed the track</source>
+        <translation>Kdo trať navrhl</translation>
+    </message>
+    <message>
+        <source>Anything the designer wants to remember</source>
+        <translation>Cokoli si chce autor zapamatovat</translation>
+    </message>
+    <message>
+        <source>A lap is raced along in driving direction; the roads of a network are driven in both directions</source>
+        <translation>Okruh se jezdí dokola ve směru jízdy; silnice sítě se jezdí oběma směry</translation>
+    </message>
+    <message>
+        <source>The largest gap between two spaces that still touch, as a share of the median space length; drawings with printed gaps need 0.25 to 0.4</source>
+        <translation>Největší mezera mezi dvěma poli, která se ještě dotýkají, jako díl střední délky pole; kresby s tištěnými mezerami potřebují 0.25 až 0.4</translation>
+    </message>
+    <message>
+        <source>Two fronts that differ by less than this are level, as a share of the median space length</source>
+        <translation>Dvě čela, která se liší méně než o tolik, jsou na stejné úrovni, jako díl střední délky pole</translation>
+    </message>
+    <message>
+        <source>All spaces of the road, each with an id of its own</source>
+        <translation>Všechna pole vozovky, každé s vlastním názvem</translation>
+    </message>
+    <message>
+        <source>The finish line and the bet lines; no two of the same name</source>
+        <translation>Cílová čára a sázkové čáry; žádné dvě stejného jména</translation>
+    </message>
+    <message>
+        <source>Pairs of touching spaces between which no car may step</source>
+        <translation>Dvojice dotýkajících se polí, mezi kterými nesmí vést krok</translation>
+    </message>
+    <message>
+        <source>Steps between spaces that do not touch: bridges, tunnels, ramps; in a network ferries, which go both ways</source>
+        <translation>Kroky mezi poli, která se nedotýkají: mosty, tunely, rampy; v síti trajekty, které jezdí oběma směry</translation>
+    </message>
+    <message>
+        <source>The designer&apos;s answers where the drawing leaves in doubt which of two spaces is ahead</source>
+        <translation>Odpovědi autora tam, kde kresba nechává v pochybnosti, které ze dvou polí je vpředu</translation>
+    </message>
+    <message>
+        <source>Problems the designer has looked at and keeps</source>
+        <translation>Problémy, na které se autor podíval a ponechává je</translation>
+    </message>
+    <message>
+        <source>A coordinate in mm, at most a kilometre away; kept to two decimals</source>
+        <translation>Souřadnice v mm, nejvýš kilometr daleko; na dvě desetinná místa</translation>
+    </message>
+    <message>
+        <source>A place on the board: [x, y] in mm</source>
+        <translation>Místo na desce: [x, y] v mm</translation>
+    </message>
+    <message>
+        <source>The id of a space</source>
+        <translation>Název pole</translation>
+    </message>
+    <message>
+        <source>Two space ids</source>
+        <translation>Názvy dvou polí</translation>
+    </message>
+    <message>
+        <source>The printed sheet</source>
+        <translation>Tištěný arch</translation>
+    </message>
+    <message>
+        <source>Width of the sheet in mm</source>
+        <translation>Šířka archu v mm</translation>
+    </message>
+    <message>
+        <source>Height of the sheet in mm</source>
+        <translation>Výška archu v mm</translation>
+    </message>
+    <message>
+        <source>A picture to draw over, such as a scan</source>
+        <translation>Obrázek k obkreslení, třeba sken</translation>
+    </message>
+    <message>
+        <source>The picture file, relative to the track file</source>
+        <translation>Soubor s obrázkem, vzhledem k souboru tratě</translation>
+    </message>
+    <message>
+        <source>Left edge of the picture</source>
+        <translation>Levý okraj obrázku</translation>
+    </message>
+    <message>
+        <source>Top edge of the picture</source>
+        <translation>Horní okraj obrázku</translation>
+    </message>
+    <message>
+        <source>How many mm one pixel covers</source>
+        <translation>Kolik mm pokrývá jeden pixel</translation>
+    </message>
+    <message>
+        <source>0 is invisible, 1 hides the paper</source>
+        <translation>0 není vidět, 1 zakrývá papír</translation>
+    </message>
+    <message>
+        <source>The course line; leave it out to have it found from the spaces</source>
+        <translation>Osa tratě; vynechte ji, aby se našla z polí</translation>
+    </message>
+    <message>
+        <source>Points along the road in driving direction; for a lap the first lies at the finish line</source>
+        <translation>Body podél vozovky ve směru jízdy; u okruhu leží první na cílové čáře</translation>
+    </message>
+    <message>
+        <source>true for a lap (the first point is not repeated at the end), false for a road from start to finish</source>
+        <translation>true pro okruh (první bod se na konci neopakuje), false pro vozovku od startu do cíle</translation>
+    </message>
+    <message>
+        <source>Where the road splits: one line for each branch, from the fork to the join, in driving direction</source>
+        <translation>Kde se vozovka dělí: jedna čára pro každou větev, od rozdvojení ke spojení, ve směru jízdy</translation>
+    </message>
+    <message>
+        <source>The line of one branch</source>
+        <translation>Čára jedné větve</translation>
+    </message>
+    <message>
+        <source>A polygon on which one car stands</source>
+        <translation>Mnohoúhelník, na kterém stojí jedno auto</translation>
+    </message>
+    <message>
+        <source>The name of the space, used once in the track</source>
+        <translation>Název pole, v trati jen jednou</translation>
+    </message>
+    <message>
+        <source>What players read on the space, such as the name of a city</source>
+        <translation>Co hráči na poli čtou, třeba jméno města</translation>
+    </message>
+    <message>
+        <source>Lane number, counted from the left edge in driving direction; 1 is leftmost</source>
+        <translation>Číslo pruhu od levého okraje ve směru jízdy; 1 je nejvíc vlevo</translation>
+    </message>
+    <message>
+        <source>The corners of the space, at least three, in either turning sense; the first is not repeated</source>
+        <translation>Rohy pole, aspoň tři, dokola v libovolném směru; první se neopakuje</translation>
+    </message>
+    <message>
+        <source>First and last vertex of the side that faces the driving direction, walking along the outline, the first vertex being 0; leave it out to have it derived</source>
+        <translation>První a poslední vrchol strany, která míří ve směru jízdy, podél obrysu, první vrchol je 0; vynechte, aby se odvodila</translation>
+    </message>
+    <message>
+        <source>A vertex of the outline; the first is 0</source>
+        <translation>Vrchol obrysu; první je 0</translation>
+    </message>
+    <message>
+        <source>Another space at the same place, where the road crosses itself: a car on one blocks both</source>
+        <translation>Jiné pole na stejném místě, kde se vozovka kříží sama se sebou: auto na jednom blokuje obě</translation>
+    </message>
+    <message>
+        <source>What is special about the space, such as &quot;danger&quot;, &quot;city&quot; or &quot;triangle&quot;</source>
+        <translation>Čím je pole zvláštní, třeba „danger“, „city“ nebo „triangle“</translation>
+    </message>
+    <message>
+        <source>One tag</source>
+        <translation>Jedna značka</translation>
+    </message>
+    <message>
+        <source>A line across the road</source>
+        <translation>Čára napříč vozovkou</translation>
+    </message>
+    <message>
+        <source>What happens to a car that crosses the line</source>
+        <translation>Co se stane s autem, které čáru přejede</translation>
+    </message>
+    <message>
+        <source>The line as drawn, from edge to edge of the road</source>
+        <translation>Čára, jak je nakreslena, od okraje k okraji vozovky</translation>
+    </message>
+    <message>
+        <source>Number of the bet line, counted from the start</source>
+        <translation>Číslo sázkové čáry, počítáno od startu</translation>
+    </message>
+    <message>
+        <source>The start grid</source>
+        <translation>Startovní rošt</translation>
+    </message>
+    <message>
+        <source>Ids of the start spaces, slot 1 first</source>
+        <translation>Názvy startovních polí, první nejdřív</translation>
+    </message>
+    <message>
+        <source>The slot whose car&apos;s owner begins</source>
+        <translation>Startovní místo auta, jehož majitel začíná</translation>
+    </message>
+    <message>
+        <source>A step without contact: [from, to], or an object where it needs more words</source>
+        <translation>Krok bez dotyku: [z, na], nebo objekt, kde je třeba víc slov</translation>
+    </message>
+    <message>
+        <source>The smallest bar that may take this ramp; 0 for a link anybody may take</source>
+        <translation>Nejmenší pruh karty, který smí na tuto rampu; 0 pro propojku, kterou smí každý</translation>
+    </message>
+    <message>
+        <source>One answer about two spaces</source>
+        <translation>Jedna odpověď o dvou polích</translation>
+    </message>
+    <message>
+        <source>Where the second space lies as seen from the first</source>
+        <translation>Kde leží druhé pole, viděno z prvního</translation>
+    </message>
+    <message>
+        <source>One problem that is kept, and why. It may speak of spaces and lines that no longer exist</source>
+        <translation>Jeden problém, který zůstává, a proč. Smí mluvit o polích a čárách, které už nejsou</translation>
+    </message>
+    <message>
+        <source>The code of the problem, such as &quot;line.not_across&quot;</source>
+        <translation>Kód problému, třeba „line.not_across“</translation>
+    </message>
+    <message>
+        <source>Ids of the spaces concerned</source>
+        <translation>Názvy polí, kterých se týká</translation>
+    </message>
+    <message>
+        <source>Names of the lines concerned: &quot;finish&quot;, &quot;bet 1&quot;</source>
+        <translation>Jména čar, kterých se týká: „finish“, „bet 1“</translation>
+    </message>
+    <message>
+        <source>The name of a line</source>
+        <translation>Jméno čáry</translation>
+    </message>
+    <message>
+        <source>Why it is kept, in the designer&apos;s words</source>
+        <translation>Proč zůstává, slovy autora</translation>
     </message>
 </context>
 </TS>

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import ast
+import json
 import pkgutil
+import re
 from collections.abc import Iterator
-from importlib import import_module
+from importlib import import_module, resources
+from pathlib import Path
 
+import engine
 import engine.games
 from engine.checks import RULES
 from engine.games import all_games
@@ -13,7 +18,7 @@ from engine.games import all_games
 
 def engine_texts() -> list[str]:
     """Every text of the engine that the window shows, in a fixed order, none twice."""
-    return list(dict.fromkeys([*_games(), *_sentences(), *_rules()]))
+    return list(dict.fromkeys([*_games(), *_events(), *_rules(), *_sentences(), *_schema()]))
 
 
 def _games() -> Iterator[str]:
@@ -24,7 +29,7 @@ def _games() -> Iterator[str]:
             yield from (choice for choice in option.choices if isinstance(choice, str))
 
 
-def _sentences() -> Iterator[str]:
+def _events() -> Iterator[str]:
     folders = [module.name for module in pkgutil.iter_modules(engine.games.__path__)]
     for name in sorted(folders):
         folder = import_module(f"engine.games.{name}")
@@ -36,3 +41,32 @@ def _rules() -> Iterator[str]:
     for rule in RULES:
         yield rule.title
         yield rule.about
+
+
+def _sentences() -> Iterator[str]:
+    """The templates of all sentences in the sources of the engine."""
+    for path in sorted(Path(engine.__file__).parent.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Sentence":
+                template = node.args[0]
+                if isinstance(template, ast.Constant) and _has_words(template.value):
+                    yield template.value
+
+
+def _has_words(template: str) -> bool:
+    """Whether there is anything to translate beside the values."""
+    return bool(re.sub(r"\{\w+(:[^}]*)?\}", "", template).strip())
+
+
+def _schema() -> Iterator[str]:
+    """What the schema says about the keys of a track file, without the full stop."""
+    written = resources.files("schemas").joinpath("track.schema.json").read_text("utf-8")
+    yield from (text.rstrip(".") for text in _descriptions(json.loads(written)))
+
+
+def _descriptions(part: object) -> Iterator[str]:
+    if isinstance(part, dict):
+        if isinstance(part.get("description"), str):
+            yield part["description"]
+        for inner in part.values():
+            yield from _descriptions(inner)

@@ -42,7 +42,7 @@ def read_text(path: str | Path) -> str:
             [
                 Fault(
                     file,
-                    f"line {line}",
+                    Sentence("line {line}", line=line),
                     Sentence("the text is not UTF-8"),
                     Sentence("save the file as UTF-8"),
                 )
@@ -175,7 +175,12 @@ def _not_json(file: str, written: str, error: json.JSONDecodeError) -> Fault:
     if ends:
         wrong = Sentence("the text ends too early")
         remedy = Sentence("the file seems cut off; open an older copy")
-    return Fault(file, f"line {error.lineno}, column {error.colno}", wrong, remedy)
+    return Fault(
+        file,
+        Sentence("line {line}, column {column}", line=error.lineno, column=error.colno),
+        wrong,
+        remedy,
+    )
 
 
 def _unreadable(file: str, error: OSError) -> Fault:

@@ -13,13 +13,15 @@ from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
 import editor
+import engine
 from editor import language
 from editor.translations.sources import engine_texts
-from editor.words import event_text, named, problem_text
+from editor.words import error_text, event_text, named, spoken
 from engine.checks import RULES, find_problems
+from engine.checks.examples import example
 from engine.course import compile_track
 from engine.games.core import Event
-from engine.track import Track
+from engine.track import Track, TrackError, edits, parse
 
 FOLDER = Path(editor.__file__).parent
 CZECH = FOLDER / "translations" / "editor_cs.ts"
@@ -155,20 +157,48 @@ def test_what_the_engine_says_is_translated_with_its_values(czech) -> None:
     event = Event("{car} moves {points} to {space}.", {"car": "red", "points": 5, "space": "b7"})
     assert event_text(event) == "Červená jede o 5 na b7."
     assert named("red 6, wild 2") == "červená 6, žolík 2"
-    track = Track()
-    (missing,) = (
-        problem
-        for problem in find_problems(track, compile_track(track))
-        if problem.code == "line.finish_missing"
-    )
-    assert problem_text(missing) == "Chybí cílová čára"
 
 
-def test_in_english_problems_tell_every_detail(qapp) -> None:
-    track = Track()
-    for problem in find_problems(track, compile_track(track)):
-        assert problem_text(problem) == problem.text
-    assert RULES
+def test_every_problem_and_its_fix_are_told_in_czech_with_their_values(czech) -> None:
+    for rule in RULES:
+        track = example(rule)
+        for problem in find_problems(track, compile_track(track)):
+            told = [problem.text] + ([problem.fix.text] if problem.fix is not None else [])
+            for text in told:
+                assert spoken(text) != text, (rule.code, text)
+                assert "{" not in spoken(text)
+            told_of = [space for space in problem.spaces if space in problem.text]
+            assert all(space in spoken(problem.text) for space in told_of)
+
+
+def test_what_an_edit_or_a_file_refuses_is_told_in_czech(czech) -> None:
+    with pytest.raises(edits.EditError) as refused:
+        edits.remove_line(Track(), "bet 1")
+    assert error_text(refused.value) == "žádná čára se nejmenuje bet 1"
+    with pytest.raises(TrackError) as faulty:
+        parse('{"format": "lanesmith-track", "version": 1, "spaces": 7}', "loop.json")
+    told = error_text(faulty.value).splitlines()
+    assert len(told) == len(faulty.value.faults)
+    assert "loop.json: spaces: 7 – to není seznam; napište seznam (Všechna pole" in told[-1]
+
+
+def test_in_english_everything_is_told_as_the_engine_tells_it(qapp) -> None:
+    for rule in RULES:
+        track = example(rule)
+        for problem in find_problems(track, compile_track(track)):
+            assert spoken(problem.text) == problem.text
+
+
+def test_what_the_engine_finds_and_refuses_is_a_sentence_that_can_be_translated() -> None:
+    past = []
+    for path in sorted(Path(engine.__file__).parent.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            name = getattr(node.func, "id", "") if isinstance(node, ast.Call) else ""
+            if name in ("Found", "Fix", "EditError") and node.args:
+                text = node.args[0]
+                if isinstance(text, ast.Constant | ast.JoinedStr):
+                    past.append(f"{path.name}:{text.lineno}")
+    assert past == []
 
 
 def test_the_language_is_the_chosen_one_else_the_systems(
