@@ -22,6 +22,7 @@ LIT = QColor("#ffe45c")
 LIT_EDGE = QColor("#b88a00")
 ARROW = QColor("#0f5c6e")
 CROSSING_ARROW = QColor("#c2410c")
+FLOW = QColor("#b0338f")
 
 SEVERITIES = {
     "error": QColor("#c8322b"),
@@ -46,6 +47,28 @@ _LANES = ("#bcd8ef", "#cde6c2", "#f5dfb2", "#dfcdec", "#f4c9c3", "#c3e7e2", "#e4
 def lane_colour(lane: int) -> QColor:
     """The fill of the spaces of a lane; the colours repeat after eight lanes."""
     return QColor(_LANES[(lane - 1) % len(_LANES)])
+
+
+HEAT = ("#faf7d4", "#cfe6b4", "#8ccbb4", "#46a5bb", "#2c72a8", "#28458c", "#161f55")
+"""The colours of a heat map from little to much. Each is darker than the one before, so that they
+can be told apart without seeing colours."""
+
+HEAT_STEPS = 48
+"""So many shades a heat map has: while numbers still move few spaces have to be painted anew."""
+
+
+def heat_colour(share: float) -> QColor:
+    """The colour of a number on a heat map that goes from 0 to 1."""
+    place = round(min(max(share, 0.0), 1.0) * HEAT_STEPS) / HEAT_STEPS * (len(HEAT) - 1)
+    below = min(int(place), len(HEAT) - 2)
+    first, second = QColor(HEAT[below]), QColor(HEAT[below + 1])
+    rest = place - below
+    return QColor.fromRgbF(
+        *(
+            a + rest * (b - a)
+            for a, b in zip(first.getRgbF()[:3], second.getRgbF()[:3], strict=True)
+        )
+    )
 
 
 def text_on(background: QColor) -> QColor:

@@ -1,6 +1,7 @@
 """The board on the screen: a scene of items and a view that zooms and pans. It knows no rules."""
 
 from editor.canvas.layers import LAYERS, LOCKABLE, Layers
+from editor.canvas.legend import Legend
 from editor.canvas.marks import Car
 from editor.canvas.minimap import Minimap
 from editor.canvas.pointer import Pointer
@@ -15,6 +16,7 @@ __all__ = [
     "BoardView",
     "Car",
     "Layers",
+    "Legend",
     "Minimap",
     "Pointer",
     "RuledView",

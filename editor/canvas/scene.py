@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import compress, count
 from operator import is_not
 
 from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from editor import theme
@@ -18,6 +19,7 @@ from editor.canvas.marks import Car, KeyedLayer, Layer
 from editor.canvas.overlays import OVERLAYS
 from editor.canvas.sheet import Sheet
 from editor.canvas.space_item import SpaceItem
+from editor.canvas.traffic import Traffic
 from editor.selection import COURSE, Selection
 from engine.checks import Problem
 from engine.course import Course
@@ -46,6 +48,7 @@ class BoardScene(QGraphicsScene):
         self._selected: set[str] = set()
         self._lit: set[str] = set()
         self._marked: dict[str, str] = {}
+        self._heat: Mapping[str, QColor] = {}
         self.layers = Layers()
         self.layers.changed.connect(self._show_layer)
         self.sheet = Sheet(self)
@@ -55,6 +58,7 @@ class BoardScene(QGraphicsScene):
         }
         self._lines = Layer(self, marks.Z_LINE)
         self._arrows = Layer(self, marks.Z_ARROW)
+        self.traffic = Traffic(self)
         self._way = Layer(self, marks.Z_ARROW)
         self._cars = Layer(self, marks.Z_CAR)
         self._problems = Layer(self, marks.Z_PROBLEM)
@@ -117,6 +121,7 @@ class BoardScene(QGraphicsScene):
         longer = self._course is None or self._course.length != course.length
         self._course = course
         self._refresh_course()
+        self.traffic.show_course(course)
         if longer:
             self._refresh_lines()
         self._refresh_arrows()
@@ -155,6 +160,16 @@ class BoardScene(QGraphicsScene):
                 item.lit = space_id in ids
                 item.refresh()
         self._lit = set(ids)
+
+    def show_heat(self, colours: Mapping[str, QColor]) -> None:
+        """Fill these spaces in colours of their own instead of those of their lanes."""
+        self._heat = colours
+        shown = colours if self.layers.is_shown("heat") else {}
+        for space_id, item in self._spaces.items():
+            colour = shown.get(space_id)
+            if item.heat != colour:
+                item.heat = colour
+                item.refresh()
 
     def show_cars(self, cars: Iterable[Car]) -> None:
         """Show cars on their spaces."""
@@ -218,6 +233,10 @@ class BoardScene(QGraphicsScene):
             self.sheet.set_visible(*map(self.layers.is_shown, ("picture", "grid")))
         elif layer == "lines":
             self._refresh_lines()
+        elif layer == "heat":
+            self.show_heat(self._heat)
+        elif layer == "flow":
+            self.traffic.set_visible(self.layers.is_shown("flow"))
         elif layer == "problems":
             self._problems.set_visible(self.layers.is_shown("problems"))
         elif layer == "spaces":
@@ -244,6 +263,7 @@ class BoardScene(QGraphicsScene):
                 item.selected = space_id in self._selected
                 item.lit = space_id in self._lit
                 item.severity = self._marked.get(space_id)
+                item.heat = self._heat.get(space_id) if self.layers.is_shown("heat") else None
                 item.setVisible(self.layers.is_shown("spaces"))
                 item.refresh()
                 self.addItem(item)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPen
+from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QGraphicsPolygonItem
 
 from editor import theme
@@ -31,6 +31,7 @@ class SpaceItem(QGraphicsPolygonItem):
         self.lit = False
         self.hovered = False
         self.severity: str | None = None
+        self.heat: QColor | None = None
         self.setZValue(Z_SPACE)
         self.show_space(space)
 
@@ -41,8 +42,8 @@ class SpaceItem(QGraphicsPolygonItem):
         self.refresh()
 
     def refresh(self) -> None:
-        """Fill and edge after lane, selection, light and problems."""
-        fill = theme.lane_colour(self.lane)
+        """Fill and edge after lane or heat, selection, light and problems."""
+        fill = self.heat or theme.lane_colour(self.lane)
         pen = cosmetic(theme.SPACE_EDGE, 1.0)
         above = 0.0
         if self.lit:

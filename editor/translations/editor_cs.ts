@@ -17,7 +17,7 @@
     </message>
     <message>
         <source>Heat map of the lab</source>
-        <translation type="unfinished"></translation>
+        <translation>Teplotní mapa laboratoře</translation>
     </message>
     <message>
         <source>Fronts</source>
@@ -65,7 +65,7 @@
     </message>
     <message>
         <source>Traffic of the lab</source>
-        <translation type="unfinished"></translation>
+        <translation>Provoz podle laboratoře</translation>
     </message>
     <message>
         <source>Pairs in doubt</source>

@@ -1,0 +1,65 @@
+"""The scale of a heat map in a corner of the board: what the colours say."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from editor import theme
+from editor.canvas.view import BoardView
+
+WIDE, HIGH, MARGIN, CORNER, BAR = 216, 58, 12, 10, 10
+"""Pixels: the sides, the distance from the corner of the view, the inner margin, the bar."""
+
+
+class Legend(QWidget):
+    """Title, colours from little to much, and the numbers at both ends."""
+
+    def __init__(self, view: BoardView) -> None:
+        super().__init__(view)
+        self._view = view
+        self.title = self.low = self.high = ""
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.resize(WIDE, HIGH)
+        view.resized.connect(self._place)
+        view.board.layers.changed.connect(self._refresh)
+        self.hide()
+
+    def show_scale(self, title: str, low: str, high: str) -> None:
+        """Show the scale of a heat map; without a title there is none."""
+        self.title, self.low, self.high = title, low, high
+        self._refresh()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """A card with the scale."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setBrush(QColor(255, 255, 255, 235))
+        painter.setPen(QPen(theme.PAPER_EDGE, 1))
+        painter.drawRoundedRect(self.rect().adjusted(0, 0, -1, -1), 6, 6)
+        painter.setPen(theme.INK)
+        room = self.width() - 2 * CORNER
+        line = painter.fontMetrics().height()
+        title = painter.fontMetrics().elidedText(self.title, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(QRect(CORNER, 5, room, line), Qt.AlignmentFlag.AlignLeft, title)
+        bar = QRectF(CORNER, 8 + line, room, BAR)
+        colours = QLinearGradient(bar.topLeft(), bar.topRight())
+        for k in range(theme.HEAT_STEPS + 1):
+            colours.setColorAt(k / theme.HEAT_STEPS, theme.heat_colour(k / theme.HEAT_STEPS))
+        painter.setBrush(colours)
+        painter.drawRect(bar)
+        ends = QRect(CORNER, round(bar.bottom()) + 2, room, line)
+        painter.drawText(ends, Qt.AlignmentFlag.AlignLeft, self.low)
+        painter.drawText(ends, Qt.AlignmentFlag.AlignRight, self.high)
+        painter.end()
+
+    def _refresh(self, *_: object) -> None:
+        self.resize(WIDE, 12 + BAR + 2 * self.fontMetrics().height() + 4)
+        self.setVisible(bool(self.title) and self._view.board.layers.is_shown("heat"))
+        self._place()
+        self.update()
+
+    def _place(self) -> None:
+        room = self._view.viewport().size()
+        self.move(MARGIN, room.height() - self.height() - MARGIN)

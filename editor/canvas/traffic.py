@@ -1,0 +1,87 @@
+"""Arrows of many widths on the board: how often cars took each step. They know no rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import sqrt
+
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
+
+from editor import theme
+from editor.canvas import shapes
+from editor.canvas.marks import Z_ARROW, KeyedLayer, shape
+from editor.canvas.space_item import cosmetic
+from engine.course import Course
+
+WIDEST = 0.16
+"""The shaft of the busiest step, in lengths of a space."""
+
+WIDTHS = 24
+"""So many widths there are: while numbers still move few arrows have to be drawn anew."""
+
+LEAST = 0.02
+"""Steps with a smaller share of the busiest one's traffic are not drawn."""
+
+
+class Traffic:
+    """The arrows of a scene, from space to space; a step to nowhere leaves over the finish."""
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        self._layer = KeyedLayer(scene, Z_ARROW - 2)
+        self._shares: Mapping[tuple[str, str], float] = {}
+        self._course: Course | None = None
+        self._is_visible = True
+
+    @property
+    def arrows(self) -> dict[object, list[QGraphicsItem]]:
+        """The arrows drawn, by the spaces they lead from and to."""
+        return dict(self._layer.items)
+
+    def show(self, shares: Mapping[tuple[str, str], float]) -> None:
+        """Show these steps; the numbers are shares of the busiest one, the id "" is nowhere."""
+        self._shares = shares
+        self._refresh()
+
+    def show_course(self, course: Course) -> None:
+        """Keep the arrows where their spaces lie now."""
+        self._course = course
+        if self._shares:
+            self._refresh()
+
+    def set_visible(self, visible: bool) -> None:
+        """Show or hide the arrows."""
+        self._is_visible = visible
+        self._refresh()
+
+    def _refresh(self) -> None:
+        course = self._course
+        drawn = {}
+        if course is not None and self._is_visible:
+            for (source, target), share in self._shares.items():
+                if share >= LEAST and source in course.row and (not target or target in course.row):
+                    width = round(WIDTHS * sqrt(min(share, 1.0))) / WIDTHS
+                    drawn[source, target] = (*_ends(course, source, target), width * course.length)
+        self._layer.show(drawn, _arrow)
+
+
+def _ends(course: Course, source: str, target: str) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """Where the arrow of a step begins and ends, mm."""
+    row = course.row[source]
+    begin = course.centres[row]
+    if target:
+        way = course.centres[course.row[target]] - begin
+    else:
+        way = course.length * course.normals[row]
+    return (
+        tuple((begin + 0.12 * way).round(1).tolist()),
+        tuple((begin + 0.88 * way).round(1).tolist()),
+    )
+
+
+def _arrow(value: tuple[tuple[float, float], tuple[float, float], float]) -> list[QGraphicsItem]:
+    begin, end, width = value
+    colour = QColor(theme.FLOW)
+    colour.setAlpha(215)
+    edge = cosmetic(QColor(255, 255, 255, 190), 0.8)
+    return [shape(shapes.arrow(begin, end, WIDEST * width), colour, edge)]
