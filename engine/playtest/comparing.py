@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from engine.course import Course
+from engine.playtest.chunks import Work, in_chunks
 from engine.playtest.counting import sample_games
 from engine.playtest.intervals import Estimate, games_to_tell, mean
 from engine.playtest.plan import Plan, Spec, race_plan
-from engine.playtest.running import in_chunks
 from engine.race.course import Table
 from engine.race.tally import FIGURES
 from engine.track import Sentence
@@ -85,7 +85,8 @@ def compare(
     plans = race_plan(first, spec), race_plan(second, spec)
     sums: Table | None = None
     done = 0
-    for part in in_chunks(paired_games, (*plans, spec.seed), spec.games, cancel, workers):
+    work = Work(cancel, workers)
+    for part in in_chunks(paired_games, (*plans, spec.seed), spec.games, work):
         sums = part if sums is None else sums + part
         done = int(sums[0, 0])
         if progress is not None:

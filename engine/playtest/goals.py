@@ -1,0 +1,48 @@
+"""When a playtest has told enough: a metric whose intervals are narrow enough.
+
+run(course, spec, enough=Goal.parse("wins.slot=1").is_reached)     # ± 1 % at every slot
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from engine.games.core import GameError
+from engine.playtest.metrics import metrics_of
+from engine.playtest.metrics.metric import PERCENT
+from engine.playtest.report import Report
+
+FEWEST = 100
+"""Fewer games than this have too few of everything for an interval to be trusted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A metric by its code, and how far its intervals may reach to either side, in its unit."""
+
+    code: str
+    half: float
+
+    @classmethod
+    def parse(cls, text: str) -> Goal:
+        """The goal of a text, "wins.slot=1"; GameError if it is none."""
+        match = re.fullmatch(r"([a-z0-9_.]+)=(\d+(?:\.\d+)?)", text)
+        if match is None or float(match[2]) == 0:
+            raise GameError(f"{text!r} is no goal; write a metric and a width: wins.slot=1")
+        return cls(match[1], float(match[2]))
+
+    def width(self, report: Report) -> float:
+        """How far the widest interval of the metric reaches; GameError if there is no such one."""
+        metrics = {metric.code: metric for metric in metrics_of(report)}
+        if self.code not in metrics:
+            raise GameError(
+                f"the report has no metric {self.code!r}; it has: {', '.join(sorted(metrics))}"
+            )
+        metric = metrics[self.code]
+        factor = 100 if metric.unit == PERCENT else 1
+        return max(factor * (row.estimate.high - row.estimate.low) / 2 for row in metric.rows)
+
+    def is_reached(self, report: Report) -> bool:
+        """Whether no interval of the metric reaches further than wanted."""
+        return report.games >= FEWEST and self.width(report) <= self.half

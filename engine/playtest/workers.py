@@ -1,0 +1,164 @@
+"""Who plays the games of a playtest: processes on this machine, or the workers of a cluster."""
+
+from __future__ import annotations
+
+import os
+import pickle
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing.context import SpawnContext, SpawnProcess
+from typing import Any, Protocol, TypeVar
+
+from engine.games.core import GameError
+
+Part = TypeVar("Part")
+
+TRIES = 4
+"""Work that so many workers in a row do not survive is given up."""
+
+ANSWER_SECONDS = 10
+"""So long a cluster may take to answer."""
+
+
+class Crew(Protocol):
+    """Those who do the work: how many at once, and for how long a task keeps one busy."""
+
+    size: int
+    seconds: float
+
+    def submit(self, work: Callable[..., Part], *args: object) -> Future[Part]:
+        """Hand out a task."""
+
+    def renew(self) -> None:
+        """Go on after workers have been lost."""
+
+    def close(self) -> None:
+        """Stop at once, whatever is under way."""
+
+
+class _Started(SpawnContext):
+    """Starts processes and remembers them, so that they can be stopped in the middle of a task."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.started: list[SpawnProcess] = []
+
+    def Process(self, *args: Any, **kwargs: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802
+        """A new process."""
+        process = SpawnProcess(*args, **kwargs)
+        self.started.append(process)
+        return process
+
+
+class LocalCrew:
+    """Worker processes of this machine. A forked one would inherit the threads and locks of a
+    window: they are started afresh."""
+
+    seconds = 0.3
+    """Short enough to show how it goes on, long enough to be worth a task."""
+
+    def __init__(self, workers: int) -> None:
+        self.size = workers
+        self._begin()
+
+    def _begin(self) -> None:
+        self._context = _Started()
+        self._pool = ProcessPoolExecutor(
+            self.size, mp_context=self._context, initializer=_leave_interrupts
+        )
+
+    def submit(self, work: Callable[..., Part], *args: object) -> Future[Part]:
+        """Hand out a task; one that cannot be handed out any more fails like a lost one."""
+        try:
+            return self._pool.submit(work, *args)
+        except BrokenExecutor as error:
+            lost: Future[Part] = Future()
+            lost.set_exception(error)
+            return lost
+
+    def renew(self) -> None:
+        """Other processes in place of those that have ended."""
+        self.close()
+        self._begin()
+
+    def close(self) -> None:
+        """Stop at once. The workers own nothing that could be left half done."""
+        for process in self._context.started:
+            if process.pid is not None and process.is_alive():
+                process.terminate()
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+class ClusterCrew:
+    """The workers of a cluster, behind an executor. The cluster itself gives the work of a lost
+    worker to another one."""
+
+    seconds = 2.0
+
+    def __init__(self, executor: Executor, size: int) -> None:
+        self.size = size
+        self._executor = executor
+        self._given: list[Future[Any]] = []
+
+    def submit(self, work: Callable[..., Part], *args: object) -> Future[Part]:
+        """Hand out a task, packed: the cluster would look into every tuple."""
+        future: Future[Part] = self._executor.submit(_unpacked, pickle.dumps((work, args)))
+        self._given = [*(each for each in self._given if not each.done()), future]
+        return future
+
+    def renew(self) -> None:
+        """Nothing to do: the same executor takes new tasks."""
+
+    def close(self) -> None:
+        """Take back what has not been done."""
+        for future in self._given:
+            future.cancel()
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[ClusterCrew]:
+    """The workers of the Dask cluster at an address; GameError if there is none."""
+    try:
+        import distributed
+    except ImportError as error:
+        raise GameError(
+            "a cluster needs the package distributed: pip install 'lanesmith[cluster]'"
+        ) from error
+    client_at: Callable[..., Any] = distributed.Client
+    try:
+        client = client_at(address, timeout=ANSWER_SECONDS, set_as_default=False)
+    except (OSError, ValueError, TypeError) as error:
+        raise GameError(f"no cluster answers at {address}: {error}") from error
+    try:
+        cores = sum(client.nthreads().values())
+        if cores == 0:
+            raise GameError(
+                f"the cluster at {address} has no workers; start: dask worker {address}"
+            )
+        crew = ClusterCrew(client.get_executor(retries=TRIES, pure=False), cores)
+        try:
+            yield crew
+        finally:
+            crew.close()
+    finally:
+        client.close()
+
+
+def _unpacked(task: bytes) -> Any:
+    """The outcome of a packed task."""
+    work, args = pickle.loads(task)
+    return work(*args)
+
+
+def cores() -> int:
+    """The processor cores that this program may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _leave_interrupts() -> None:
+    """Ctrl-C is for the program that started the workers."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
