@@ -12,6 +12,7 @@ from engine.playtest.chunks import Work, in_chunks
 from engine.playtest.counting import sample_games
 from engine.playtest.intervals import Estimate, games_to_tell, mean
 from engine.playtest.plan import Plan, Spec, race_plan
+from engine.playtest.workers import Crew
 from engine.race.course import Table
 from engine.race.tally import FIGURES
 from engine.track import Sentence
@@ -80,12 +81,13 @@ def compare(
     progress: Callable[[int, int], None] | None = None,
     cancel: Callable[[], bool] = lambda: False,
     workers: int | None = None,
+    crew: Crew | None = None,
 ) -> Iterator[tuple[Difference, ...]]:
     """Play the same games on two courses; yields the differences each time more are known."""
     plans = race_plan(first, spec), race_plan(second, spec)
     sums: Table | None = None
     done = 0
-    work = Work(cancel, workers)
+    work = Work(cancel, workers, crew)
     for part in in_chunks(paired_games, (*plans, spec.seed), spec.games, work):
         sums = part if sums is None else sums + part
         done = int(sums[0, 0])
