@@ -14,7 +14,7 @@ from engine.checks.rules import Found, local_rule
 from engine.checks.surroundings import Overlap, Surroundings
 from engine.checks.words import millimetres
 from engine.course.contact import near_boxes
-from engine.track import Point, Sentence, Space, point
+from engine.track import Point, Sentence, point
 from engine.track.edits import set_shares
 
 TRIMMED = 0.6
@@ -118,29 +118,30 @@ def gaps(around: Surroundings) -> Iterator[Found]:
 
 def _trimming(around: Surroundings, overlap: Overlap) -> Fix | None:
     """The fix that cuts off the space that reaches into the other, if enough of it is left."""
-    first, second = around.spaces[overlap.first], around.spaces[overlap.second]
-    if _reaches_into(first, second):
+    first, second = overlap.first, overlap.second
+    if _reaches_into(around, first, second):
         first, second = second, first
-    rest = remainder(first, second)
-    if rest.geom_type != "Polygon" or len(rest.interiors):
+    rest = remainder(around.polygons[first], around.polygons[second])
+    if rest.geom_type != "Polygon" or shapely.get_num_interior_rings(rest):
         return None
-    if rest.area < TRIMMED * shapely.Polygon(second.outline).area:
+    if shapely.area(rest) < TRIMMED * around.areas[second]:
         return None
+    names = around.ids(first, second)
     return Fix(
         Sentence(
             "cut off what space {second} has in common with {first}",
-            second=second.id,
-            first=first.id,
+            second=names[1],
+            first=names[0],
         ),
         True,
-        partial(with_overlap_trimmed, first=first.id, second=second.id),
+        partial(with_overlap_trimmed, first=names[0], second=names[1]),
     )
 
 
-def _reaches_into(space: Space, other: Space) -> bool:
+def _reaches_into(around: Surroundings, position: int, other: int) -> bool:
     """Whether a vertex of the one space lies inside the other."""
-    inside = shapely.contains_xy(shapely.Polygon(other.outline), space.outline)
-    return bool(inside.any())
+    vertices = shapely.get_coordinates(around.polygons[position])
+    return bool(shapely.contains_xy(around.polygons[other], vertices).any())
 
 
 def _inside(shape: shapely.Geometry) -> Point:

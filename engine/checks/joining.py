@@ -21,7 +21,9 @@ def with_overlap_trimmed(track: Track, first: str, second: str) -> Track:
 
     The same track if that would take the second space apart.
     """
-    rest = remainder(track.space(first), track.space(second))
+    rest = remainder(
+        *(shapely.Polygon(track.space(space_id).outline) for space_id in (first, second))
+    )
     if rest.geom_type != "Polygon" or rest.is_empty:
         return track
     outline = tuple(point(vertex) for vertex in shapely.get_coordinates(rest.exterior)[:-1])
@@ -29,9 +31,9 @@ def with_overlap_trimmed(track: Track, first: str, second: str) -> Track:
     return with_matched_vertices(trimmed, first, second)
 
 
-def remainder(first: Space, second: Space) -> shapely.Geometry:
-    """What is left of the second space beside the first."""
-    return shapely.difference(shapely.Polygon(second.outline), shapely.Polygon(first.outline))
+def remainder(first: shapely.Geometry, second: shapely.Geometry) -> shapely.Geometry:
+    """What is left of the second outline beside the first."""
+    return shapely.difference(second, first)
 
 
 def with_gap_closed(track: Track, first: str, second: str, gap: float) -> Track:

@@ -15,7 +15,8 @@ from engine.checks.rules import Found, global_rule, local_rule
 from engine.checks.subject import Subject
 from engine.checks.surroundings import Surroundings
 from engine.checks.words import place, spaces_named
-from engine.course.values import Flags, Floats
+from engine.course.values import Flags, Floats, Polygons
+from engine.course.vectors import left_of
 from engine.track import Point, Sentence, Space, Track, point, points
 from engine.track.edits import remove_spaces
 
@@ -43,7 +44,7 @@ SMALLEST_CAR = (0.5, 0.5)
 )
 def crossing_outlines(around: Surroundings) -> Iterator[Found]:
     """A space's outline must not cross or touch itself."""
-    for position in np.flatnonzero(~around.valid & ~around.slivers).tolist():
+    for position in (~around.valid & ~around.slivers).nonzero()[0].tolist():
         space = around.spaces[position]
         where = _crossing_places(space.outline) or [around.centre(position)]
         yield Found(
@@ -67,7 +68,7 @@ def crossing_outlines(around: Surroundings) -> Iterator[Found]:
 )
 def slivers(around: Surroundings) -> Iterator[Found]:
     """A space must be more than a hairline; such slivers are left over from drawing."""
-    for position in np.flatnonzero(around.slivers).tolist():
+    for position in around.slivers.nonzero()[0].tolist():
         space = around.spaces[position]
         yield Found(
             Sentence(
@@ -93,7 +94,7 @@ def slivers(around: Surroundings) -> Iterator[Found]:
 )
 def small_outlines(around: Surroundings) -> Iterator[Found]:
     """A space must hold a car half as long and half as wide as the usual space."""
-    for position in np.flatnonzero(around.sound & ~_smallest_fits(around)).tolist():
+    for position in (around.sound & ~_smallest_fits(around)).nonzero()[0].tolist():
         space = around.spaces[position]
         yield Found(
             Sentence(
@@ -143,11 +144,13 @@ def outlines_smaller_than_a_car(subject: Subject) -> Iterator[Found]:
 )
 def repeated_vertices(around: Surroundings) -> Iterator[Found]:
     """An outline should not have two vertices in the same place, one after the other."""
-    judged = np.flatnonzero(around.sound)
+    judged = around.sound_ones
     vertices, owner = shapely.get_coordinates(around.polygons[judged], return_index=True)
     step = vertices[1:] - vertices[:-1]
     twice = np.hypot(step[:, 0], step[:, 1]) < SAME_VERTEX * around.course.length
     twice &= owner[1:] == owner[:-1]
+    if not twice.any():
+        return
     owners, firsts = np.unique(owner[:-1][twice], return_index=True)
     for position, vertex in zip(
         judged[owners].tolist(), np.flatnonzero(twice)[firsts].tolist(), strict=True
@@ -179,7 +182,7 @@ def _smallest_fits(around: Surroundings) -> Flags:
 
 def _car_fits(around: Surroundings, length: float, width: float) -> Flags:
     """Whether a car of that size, mm, fits on the middle of the spaces, front ahead."""
-    judged = np.flatnonzero(around.sound)
+    judged = around.sound_ones
     rows = around.rows[judged]
     centres, fronts = around.course.centres[rows], around.course.fronts[rows]
     ahead = (fronts[:, 0] + fronts[:, 1]) / 2 - centres
@@ -190,12 +193,16 @@ def _car_fits(around: Surroundings, length: float, width: float) -> Flags:
     return fits
 
 
-def car_boxes(centres: Floats, normals: Floats, length: float, width: float) -> Floats:
+AHEAD = np.array([[1.0], [1.0], [-1.0], [-1.0]])
+ASIDE = np.array([[1.0], [-1.0], [-1.0], [1.0]])
+"""On which side of its middle each corner of a car lies."""
+
+
+def car_boxes(centres: Floats, normals: Floats, length: float, width: float) -> Polygons:
     """Boxes of that length and width, mm, at the centres (n, 2), looking along the normals."""
-    ahead = normals * (length / 2)
-    aside = np.stack((normals[:, 1], -normals[:, 0]), axis=1) * (width / 2)
-    corners = np.stack((ahead + aside, ahead - aside, -ahead - aside, aside - ahead), axis=1)
-    boxes: Floats = shapely.polygons(centres[:, None] + corners)
+    ahead, aside = normals * (length / 2), left_of(normals) * (width / 2)
+    corners = centres[:, None] + AHEAD * ahead[:, None] + ASIDE * aside[:, None]
+    boxes: Polygons = shapely.polygons(corners)
     return boxes
 
 

@@ -10,7 +10,7 @@ import shapely
 
 from engine.course import Course
 from engine.course.contact import LEG_APART, keys
-from engine.course.outlines import Outlines, outlines_of
+from engine.course.outlines import outlines_of
 from engine.course.values import Flags, Floats, Ints, Polygons
 from engine.track import Point, Space, Track, point
 from engine.track.lazy import cached_property
@@ -24,6 +24,9 @@ CLOSE = 0.02
 
 OVERLAP = 0.02
 """Outlines that have more than this share of a usual space in common lie on each other."""
+
+INSIDE = "T********"
+"""Of two outlines: the inside of the one meets that of the other."""
 
 
 class Overlap(NamedTuple):
@@ -100,6 +103,11 @@ class Surroundings:
         """Which outlines have an inside to speak of."""
         return self.valid & ~self.slivers
 
+    @cached_property
+    def sound_ones(self) -> Ints:
+        """The positions of the sound outlines."""
+        return self.sound.nonzero()[0]
+
     @property
     def width(self) -> float:
         """The usual width of a space: that of the fronts of the whole course, mm."""
@@ -109,7 +117,7 @@ class Surroundings:
     def near_pairs(self) -> Ints:
         """Pairs of positions (m, 2), first < second, of sound outlines that lie near each other but
         do not simply share their edges."""
-        suspects = np.flatnonzero(self.amiss)
+        suspects = self.amiss.nonzero()[0]
         if len(suspects) == 0:
             return np.zeros((0, 2), np.int64)
         polygons = self.polygons
@@ -142,10 +150,17 @@ class Surroundings:
         """What near pairs have in common, if it is more than a hairline and not meant so."""
         if len(self.near_pairs) == 0:
             return ()
-        first, second = self.near_pairs[self.near_gaps == 0].T
-        polygons = self.polygons
+        polygons, boxes = self.polygons, self.course.boxes[self.rows]
+        least = OVERLAP * self.course.length * self.width
+        touching = self.near_pairs[self.near_gaps == 0]
+        # Most of them only share an edge, which is quicker to see than what they have in common.
+        low = np.maximum(*boxes[touching.T, :2])
+        span = np.maximum(np.minimum(*boxes[touching.T, 2:]) - low, 0.0)
+        touching = touching[span[:, 0] * span[:, 1] > least]
+        inside = shapely.relate_pattern(*polygons[touching.T], INSIDE)
+        first, second = touching[inside].T
         common = shapely.intersection(polygons[first], polygons[second])
-        large = shapely.area(common) > OVERLAP * self.course.length * self.width
+        large = shapely.area(common) > least
         shares = self.course.shares
         return tuple(
             Overlap(int(a), int(b), shape)
@@ -170,20 +185,25 @@ class Surroundings:
         if len(near) == 0:
             return ()
         outlines = outlines_of([self.spaces[position] for position in near.tolist()])
-        close = CLOSE * self.course.length
-        places, tips = outlines.vertices, outlines.after
-        run = places[tips] - places
-        vertex, edge = _meeting_boxes(places, run, close)
-        begin, end = places[vertex] - places[edge], places[vertex] - places[tips[edge]]
-        span = np.maximum((run**2).sum(axis=1), 1e-12)[edge]
-        along = np.clip((begin * run[edge]).sum(axis=1) / span, 0.0, 1.0)
-        aside = np.hypot(*(begin - along[:, None] * run[edge]).T)
-        away = np.stack((np.hypot(*begin.T), np.hypot(*end.T)))
-        owner, other = near[outlines.owner[vertex]], near[outlines.owner[edge]]
-        judged = (owner != other) & (aside <= close) & (away > 0).all(axis=0)
-        nearest = np.where(away[0] <= away[1], edge, tips[edge])
+        vertices, tips = outlines.vertices, outlines.after
+        # Neighbours have most vertices in common: every place is looked at once.
+        _, once = np.unique(vertices.view(np.complex128), return_index=True)
+        places, close = vertices[once], CLOSE * self.course.length
+        edges = shapely.STRtree(shapely.linestrings(np.stack((vertices, vertices[tips]), axis=1)))
+        place, edge = edges.query(shapely.points(places), "dwithin", distance=close)
+        ends = np.stack((edge, tips[edge]))
+        away = vertices[ends] - places[place]
+        away = np.hypot(away[..., 0], away[..., 1])
+        beside = (away > 0).all(axis=0)
+        tip = np.where(away[0] <= away[1], *ends)[beside]
+        near_tip = np.where(away.min(axis=0)[beside] <= close, tip, -1)
         return _unmatched(
-            self, outlines, near, vertex[judged], nearest[judged], away.min(axis=0)[judged], close
+            self,
+            outlines.vertices,
+            near[outlines.owner],
+            once[place[beside]],
+            edge[beside],
+            near_tip,
         )
 
     def on_same_leg(self, first: int, second: int) -> bool:
@@ -204,41 +224,30 @@ def surroundings_of(track: Track, course: Course, among: Ints | None = None) -> 
     return Surroundings(track, course, np.arange(len(course.ids)) if among is None else among)
 
 
-def _meeting_boxes(places: Floats, run: Floats, close: float) -> Ints:
-    """Vertices, and edges that begin at vertices, whose boxes come within `close` mm: (2, m)."""
-    edges = shapely.linestrings(np.stack((places, places + run), axis=1))
-    boxes = shapely.box(*(places - close).T, *(places + close).T)
-    found: Ints = shapely.STRtree(edges).query(boxes)
-    return found
-
-
 def _unmatched(
-    around: Surroundings,
-    outlines: Outlines,
-    near: Ints,
-    vertices: Ints,
-    nearest: Ints,
-    away: Floats,
-    close: float,
+    around: Surroundings, vertices: Floats, owner: Ints, beside: Ints, edge: Ints, tip: Ints
 ) -> tuple[Misfit, ...]:
-    """The vertices that another outline, with its nearest vertex so far away, does not have.
+    """The vertices that the owner of the edge they lie on does not have.
 
-    `outlines` are those of the positions `near`.
+    `owner` has the position every vertex belongs to. Each of the vertices `beside` lies along an
+    edge that begins or ends at vertex `edge`, and near its end `tip`, or -1.
     """
-    places: list[Point] = [(x, y) for x, y in outlines.vertices.tolist()]
-    matched = set(zip(near[outlines.owner].tolist(), places, strict=True))
-    ends = near[outlines.owner[vertices]], near[outlines.owner[nearest]]
+    places: list[Point] = [(x, y) for x, y in vertices.tolist()]
+    owners: dict[Point, dict[int, None]] = {}
+    for place, position in zip(places, owner.tolist(), strict=True):
+        owners.setdefault(place, {})[position] = None
     lying = {frozenset((overlap.first, overlap.second)) for overlap in around.overlaps}
     misfits: dict[tuple[int, int, Point], Misfit] = {}
-    for vertex, tip, position, other, distance in zip(
-        *(rows.tolist() for rows in (vertices, nearest, *ends, away)), strict=True
+    for vertex, other, near in zip(
+        beside.tolist(), owner[edge].tolist(), tip.tolist(), strict=True
     ):
         at = places[vertex]
-        if (other, at) in matched or frozenset((position, other)) in lying:
-            continue
-        beside = places[tip] if distance <= close else None
-        if beside is not None or (position, other, at) not in misfits:
-            misfits[position, other, at] = Misfit(position, other, at, beside)
+        for position in owners[at] if other not in owners[at] else ():
+            if frozenset((position, other)) in lying:
+                continue
+            if near >= 0 or (position, other, at) not in misfits:
+                known = places[near] if near >= 0 else None
+                misfits[position, other, at] = Misfit(position, other, at, known)
     return tuple(misfits.values())
 
 

@@ -44,11 +44,12 @@ def touching_pairs_of(rows: Ints, polygons: Polygons, boxes: Floats, gap: float)
 
 def near_boxes(some: Floats, others: Floats, gap: float) -> Ints:
     """Which of the others (n, 4) lie within `gap` mm of the box around all of some (k, 4)."""
-    hull = np.empty((1, 4))
-    hull[0, :2] = some[:, :2].min(axis=0)
-    hull[0, 2:] = some[:, 2:].max(axis=0)
-    near: Ints = boxes_meet(hull, others, gap)[0].nonzero()[0]
-    return near
+    left, top = (some[:, :2].min(axis=0) - gap).tolist()
+    right, bottom = (some[:, 2:].max(axis=0) + gap).tolist()
+    near = (others[:, 2] >= left) & (others[:, 0] <= right)
+    near &= (others[:, 3] >= top) & (others[:, 1] <= bottom)
+    rows: Ints = near.nonzero()[0]
+    return rows
 
 
 def boxes_meet(some: Floats, others: Floats, gap: float) -> Flags:

@@ -110,13 +110,15 @@ def _driving(outlines: Outlines, road: Road | None, towards: Floats) -> tuple[Fl
 def chains_facing(outlines: Outlines, driving: Floats, bent: Floats) -> Ints:
     """First and last vertex (n, 2) of the chain of edges that face the driving direction."""
     facing = dot(outlines.outward, bent) > FACING
-    begins = np.flatnonzero(facing & ~facing[outlines.before])
-    finishes = np.flatnonzero(facing & ~facing[outlines.after])
+    begins = (facing & ~facing[outlines.before]).nonzero()[0]
+    finishes = (facing & ~facing[outlines.after]).nonzero()[0]
     spaces = len(outlines.first) - 1
     chains = np.zeros((spaces, 2), np.int64)
     chains[outlines.owner[begins], 0] = begins
     chains[outlines.owner[finishes], 1] = outlines.after[finishes]
     runs = np.bincount(outlines.owner[begins], minlength=spaces)
+    if (runs == 1).all():
+        return chains
     for row in np.flatnonzero(runs == 0).tolist():
         chains[row] = _corner_chain(outlines, row, driving[row])
     for row in np.flatnonzero(runs > 1).tolist():

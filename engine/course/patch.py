@@ -137,7 +137,7 @@ def _with_pairs(course: Course, rows: Ints, fresh: Judged) -> Judged:
 def _merging(old: Ints, fresh: Ints, stale: Flags) -> Ints:
     """Which of the old pairs followed by the fresh ones make up both in rising order, the old
     ones without stale rows."""
-    kept = np.flatnonzero(~(stale[old[:, 0]] | stale[old[:, 1]]))
+    kept = (~(stale[old[:, 0]] | stale[old[:, 1]])).nonzero()[0]
     at = np.searchsorted(contact.keys(old)[kept], contact.keys(fresh)) + np.arange(len(fresh))
     order = np.empty(len(kept) + len(fresh), np.int64)
     rest = np.ones(len(order), bool)

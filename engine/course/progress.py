@@ -36,7 +36,7 @@ def progress_of(road: Road | None, fronts: Fronts, finish: Finish, sizes: Sizes)
         return along
     along = (along - finish.start) % road.length
     reach = np.maximum(fronts.lengths, sizes.length) + sizes.level_gap
-    near = np.flatnonzero(np.minimum(along, road.length - along) <= reach)
+    near = (np.minimum(along, road.length - along) <= reach).nonzero()[0]
     if len(near) == 0:
         return along
     begins = along[near] < road.length / 2
