@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 import csv
-import json
-from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
-from xml.etree.ElementTree import ParseError
 
 import numpy as np
 
-from engine.draw.centre import Floats
+from engine.course.values import Floats
+from engine.exchange.drawing import Drawing
+from engine.exchange.geojson import read_geojson
+from engine.exchange.reading import bytes_of
+from engine.exchange.svg import read_svg
 from engine.track.faults import Fault, TrackError
 
 CLOSES = 0.1
+"""A line whose ends lie within this share of its length of each other is a lap."""
+
 OVERSHOOT = 0.05
-CURVE_PIECES = 12
+"""A lap may run on over its start by this share of its length."""
+
+FLATNESS = 0.02
+"""The line will be scaled up to a board: curves of a drawing are cut this finely, mm."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,9 +44,7 @@ def read_centre_line(file: str | Path) -> CentreLine:
     are left out. TrackError, with place and remedy, if there is no line in the file.
     """
     path = Path(file)
-    readers = {".csv": _from_csv, ".geojson": _from_geojson, ".json": _from_geojson}
-    readers[".svg"] = _from_svg
-    reader = readers.get(path.suffix.lower())
+    reader = READERS.get(path.suffix.lower())
     if reader is None:
         raise _fault(
             path,
@@ -49,14 +52,7 @@ def read_centre_line(file: str | Path) -> CentreLine:
             f"a centre line is not read from a {path.suffix or 'nameless'} file",
             "give a .csv, .geojson or .svg file",
         )
-    try:
-        name, points = reader(path)
-    except OSError as error:
-        raise _fault(
-            path, "", f"cannot be read ({error.strerror})", "check the name of the file"
-        ) from error
-    except UnicodeDecodeError as error:
-        raise _fault(path, "", "the text is not UTF-8", "save the file as UTF-8") from error
+    name, points = reader(path)
     if not np.isfinite(points).all():
         row = int(np.flatnonzero(~np.isfinite(points).all(axis=1))[0])
         raise _fault(path, f"point {row + 1}", "is not a pair of numbers", "correct the point")
@@ -103,7 +99,10 @@ def _end_before_start(line: Floats) -> int:
 
 def _from_csv(path: Path) -> tuple[str, Floats]:
     """Columns x, y and what follows (widths are not drawn: a board's road is wider than true)."""
-    text = path.read_text(encoding="utf-8-sig")
+    try:
+        text = bytes_of(path).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise _fault(path, "", "the text is not UTF-8", "save the file as UTF-8") from error
     delimiter = ";" if text.count(";") > text.count(",") else ","
     points: list[tuple[float, float]] = []
     for number, row in enumerate(csv.reader(text.splitlines(), delimiter=delimiter), start=1):
@@ -123,93 +122,49 @@ def _from_csv(path: Path) -> tuple[str, Floats]:
     return path.stem, np.array(points, dtype=np.float64).reshape(-1, 2)
 
 
+def _from_drawing(path: Path, drawing: Drawing) -> tuple[str, Floats]:
+    """The longest line of a drawing; a closed one comes back to its first point."""
+    if not drawing.shapes:
+        wrong, remedy = "there is no line in it", "draw the centre line of the road as one path"
+        raise TrackError(drawing.faults or [Fault(str(path), "", wrong, remedy)])
+    lines = [
+        np.concatenate((shape.points, shape.points[:1])) if shape.closed else shape.points
+        for shape in drawing.shapes
+    ]
+    longest = int(np.argmax([_length(line) for line in lines]))
+    return drawing.shapes[longest].label or path.stem, lines[longest]
+
+
 def _from_geojson(path: Path) -> tuple[str, Floats]:
-    """The only LineString, or the longest ring; degrees become metres around its middle."""
-    try:
-        data = json.loads(path.read_text(encoding="utf-8-sig"))
-    except json.JSONDecodeError as error:
-        raise _fault(
-            path, f"line {error.lineno}", "the text is not JSON", "export the file again"
-        ) from error
-    lines = list(_line_strings(data))
-    if len(lines) != 1:
+    """The only line or ring; degrees become metres around its middle."""
+    drawing = read_geojson(path)
+    if len(drawing.shapes) > 1:
         raise _fault(
             path,
             "",
-            f"there are {len(lines)} lines in the file" if lines else "there is no line in it",
+            f"there are {len(drawing.shapes)} lines in the file",
             "keep one LineString, the centre line of the road",
         )
-    name, coordinates = lines[0]
-    try:
-        degrees = np.array([pair[:2] for pair in coordinates], dtype=np.float64).reshape(-1, 2)
-    except (TypeError, ValueError) as error:
-        raise _fault(
-            path, "coordinates", "are not pairs of numbers", "export the file again"
-        ) from error
-    narrowing = 1.0
-    if len(degrees) and (np.abs(degrees) <= [180, 90]).all():
-        narrowing = float(np.cos(np.radians(degrees[:, 1].mean())))
-    return name or path.stem, degrees * [narrowing, -1.0]
-
-
-def _line_strings(data: Any, name: str = "") -> Iterator[tuple[str, list[Any]]]:
-    if not isinstance(data, dict):
-        return
-    properties = data.get("properties")
-    if isinstance(properties, dict):
-        known = {str(key).lower(): value for key, value in properties.items()}
-        name = str(known.get("name") or name)
-    for key in ("features", "geometries"):
-        for child in data.get(key) or []:
-            yield from _line_strings(child, name)
-    if data.get("type") == "Feature":
-        yield from _line_strings(data.get("geometry"), name)
-    elif data.get("type") == "LineString":
-        yield name, data.get("coordinates") or []
-    elif data.get("type") in ("Polygon", "MultiLineString"):
-        for line in data.get("coordinates") or []:
-            yield name, line
+    return _from_drawing(path, drawing)
 
 
 def _from_svg(path: Path) -> tuple[str, Floats]:
     """The longest path of the drawing, its curves cut into short pieces."""
-    from svgelements import SVG, Shape
-    from svgelements import Path as SvgPath
-
-    try:
-        drawing = SVG.parse(str(path))
-    except ParseError as error:
-        raise _fault(path, "", "the text is not SVG", "export the drawing again") from error
-    found: list[Floats] = []
-    for element in drawing.elements(lambda element: isinstance(element, Shape)):
-        for part in SvgPath(element).as_subpaths():
-            flat = _flattened(SvgPath(part))
-            if len(flat) > 1:
-                found.append(flat)
-    if not found:
-        raise _fault(
-            path, "", "there is no path in it", "draw the centre line of the road as one path"
-        )
-    lengths = [float(np.hypot(*np.diff(line, axis=0).T).sum()) for line in found]
-    return path.stem, found[int(np.argmax(lengths))]
+    return _from_drawing(path, read_svg(path, FLATNESS))
 
 
-def _flattened(path: Any) -> Floats:
-    points: list[tuple[float, float]] = []
-    for segment in path:
-        if type(segment).__name__ == "Move":
-            points.append((segment.end.x, segment.end.y))
-            continue
-        if segment.start is None or segment.end is None:
-            continue
-        straight = type(segment).__name__ in ("Line", "Close")
-        pieces = 1 if straight else CURVE_PIECES
-        points += [
-            (place.x, place.y)
-            for place in (segment.point((step + 1) / pieces) for step in range(pieces))
-        ]
-    return np.array(points, dtype=np.float64).reshape(-1, 2)
+def _length(line: Floats) -> float:
+    return float(np.hypot(*np.diff(line, axis=0).T).sum())
 
 
 def _fault(path: Path, place: str, wrong: str, remedy: str) -> TrackError:
     return TrackError([Fault(str(path), place, wrong, remedy)])
+
+
+READERS = {
+    ".csv": _from_csv,
+    ".geojson": _from_geojson,
+    ".json": _from_geojson,
+    ".svg": _from_svg,
+}
+"""How a file is read, by what its name ends in."""

@@ -52,7 +52,7 @@ def parse_geojson(content: bytes, file: str = "drawing") -> Drawing:
     drawn = list(_features(data, file, faults))
     if not drawn and not faults:
         wrong = "there is no GeoJSON polygon or line in it"
-        raise TrackError([Fault(file, "", wrong, "export the spaces as polygons")])
+        raise TrackError([Fault(file, "", wrong, "export polygons or lines")])
     if not drawn:
         raise TrackError(faults)
     places = np.concatenate([shape.points for shape in drawn])
@@ -92,7 +92,8 @@ def _features(data: Any, file: str, faults: list[Fault]) -> Iterator[Shape]:
         is_feature = feature.get("type") == "Feature"
         geometry = feature.get("geometry") if is_feature else feature
         properties = feature.get("properties") if is_feature else None
-        properties = properties if isinstance(properties, dict) else {}
+        known = properties if isinstance(properties, dict) else {}
+        properties = {str(key).casefold(): value for key, value in known.items()}
         name = _text(properties.get("name")) or _text(feature.get("id")) or f"feature {number + 1}"
         if not isinstance(geometry, dict):
             continue
@@ -108,7 +109,7 @@ def _features(data: Any, file: str, faults: list[Fault]) -> Iterator[Shape]:
                 points=stroke,
                 closed=closed,
                 layers=tuple(text for key in GROUPS if (text := _text(properties.get(key)))),
-                label=_text(properties.get("label")),
+                label=_text(properties.get("label")) or _text(properties.get("name")),
                 fill=_text(properties.get("fill")).casefold() or None,
                 stroke=_text(properties.get("stroke")).casefold() or None,
             )

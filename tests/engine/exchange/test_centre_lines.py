@@ -54,7 +54,7 @@ def test_geojson_in_degrees_keeps_its_shape(tmp_path):
     assert line.name == "North Ring"
     assert line.closed
     sides = np.hypot(*(np.roll(line.points, -1, axis=0) - line.points).T)
-    assert sides == pytest.approx(np.full(4, 0.01), rel=1e-3)
+    assert sides == pytest.approx(np.full(4, 1112), rel=1e-3), "metres"
     assert line.points[2, 1] < line.points[1, 1]
 
 
@@ -72,10 +72,11 @@ def test_svg_takes_the_longest_path_through_its_transforms(tmp_path):
       </g></svg>"""
     line = read_centre_line(written(tmp_path / "a.svg", drawing))
     assert line.closed
-    assert line.points[0].tolist() == [120, 70]
-    assert line.points[1].tolist() == [320, 70]
-    assert line.points[:, 1].max() == pytest.approx(190)
-    assert len(line.points) > 20
+    pixels = line.points * 96 / 25.4
+    assert pixels[0].tolist() == pytest.approx([120, 70])
+    assert pixels[1].tolist() == pytest.approx([320, 70])
+    assert pixels[:, 1].max() == pytest.approx(190)
+    assert len(pixels) > 20
 
 
 @pytest.mark.parametrize(
@@ -85,16 +86,28 @@ def test_svg_takes_the_longest_path_through_its_transforms(tmp_path):
         ("a.csv", "1,2\n3,4\nx,5", "a.csv: line 3: does not begin with two numbers; write x"),
         ("a.csv", "1,2\n3,nan\n5,6\n7,9", "a.csv: point 2: is not a pair of numbers"),
         ("a.csv", "1,2\n3,4", "only 2 different points; a centre line needs at least 3"),
-        ("a.geojson", "{", "a.geojson: line 1: the text is not JSON"),
-        ("a.geojson", '{"type": "Point"}', "there is no line in it; keep one LineString"),
+        ("a.geojson", "{", "a.geojson: line 1, column 2: this is not JSON"),
+        (
+            "a.geojson",
+            '{"type": "Point"}',
+            "there is no GeoJSON polygon or line in it; export polygons or lines",
+        ),
         (
             "a.geojson",
             geojson("MultiLineString", [[[0, 0], [1, 1]], [[2, 2], [3, 3]]]),
             "there are 2 lines in the file; keep one",
         ),
-        ("a.geojson", geojson("LineString", [["a", "b"]]), "coordinates: are not pairs"),
-        ("a.svg", "<svg", "the text is not SVG"),
-        ("a.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>', "there is no path in it; draw"),
+        (
+            "a.geojson",
+            geojson("LineString", [["a", "b"]]),
+            "features[0] (feature 1): its coordinates cannot be read",
+        ),
+        ("a.svg", "<svg", "a.svg: line 1, column 1: this is not XML"),
+        (
+            "a.svg",
+            '<svg xmlns="http://www.w3.org/2000/svg"/>',
+            "there is no line in it; draw the centre line",
+        ),
     ],
 )
 def test_a_file_without_a_line_is_refused_with_place_and_remedy(tmp_path, file, text, says):
@@ -104,5 +117,5 @@ def test_a_file_without_a_line_is_refused_with_place_and_remedy(tmp_path, file, 
 
 
 def test_a_missing_file_is_refused(tmp_path):
-    with pytest.raises(TrackError, match="cannot be read"):
+    with pytest.raises(TrackError, match="there is no such file"):
         read_centre_line(tmp_path / "none.csv")
