@@ -1,0 +1,109 @@
+"""The start grid evened out: another start player, or a start space further back or ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import numpy as np
+
+from engine.course import NOWHERE, Course
+from engine.playtest.advice.proposal import Proposal, Trial
+from engine.playtest.intervals import Estimate, chance_if_equal, difference, share
+from engine.playtest.metrics.metric import PERCENT, UNFAIR, told
+from engine.playtest.report import Report
+from engine.race.tally import BY_SLOT
+from engine.track import Sentence, Track, edits
+
+
+def grid_proposals(
+    track: Track, course: Course, report: Report, trial: Trial
+) -> Iterator[Proposal]:
+    """The one change of the grid that evens out most what the slots win, of each kind."""
+    wins = report.tally.places[BY_SLOT, : len(report.names.slots), 1].tolist()
+    if chance_if_equal(wins) >= UNFAIR:
+        return
+    best, worst = wins.index(max(wins)), wins.index(min(wins))
+    starts = [
+        (Sentence("Let slot {slot} begin", slot=slot), _with_start(track, slot))
+        for slot in range(1, len(wins) + 1)
+        if slot != track.grid.start_player
+    ]
+    shifts = [
+        (
+            Sentence("Put slot {slot} on {space}", slot=slot + 1, space=course.ids[row]),
+            _with_slot(track, slot, course.ids[row]),
+        )
+        for slot, is_ahead in ((best, False), (worst, True))
+        for row in _free_near(course, course.slots[slot], is_ahead)
+    ]
+    for code, choices in (("grid.start", starts), ("grid.slot", shifts)):
+        tried = []
+        for title, edit in choices:
+            after = trial.edited(track, edit)
+            if after is not None:
+                tried.append((unevenness(after), title, edit, after))
+        if tried:
+            least, title, edit, _ = min(tried, key=lambda each: each[0])
+            if least < unevenness(report):
+                yield _proposal(code, title, edit, report, best, worst)
+
+
+def unevenness(report: Report) -> float:
+    """How far the wins of the slots are from equal: the sum of the squares."""
+    wins = report.tally.places[BY_SLOT, : len(report.names.slots), 1]
+    return float(((wins / max(1, report.games) - 1 / len(wins)) ** 2).sum())
+
+
+def ahead_of(report: Report, best: int, worst: int) -> Estimate:
+    """How much more often one slot wins than another, both from 0."""
+    places = report.tally.places[BY_SLOT]
+    one, other = (share(int(places[slot, 1]), int(places[slot].sum())) for slot in (best, worst))
+    return difference(one, other)
+
+
+def _proposal(
+    code: str,
+    title: Sentence,
+    edit: Callable[[Track], Track],
+    report: Report,
+    best: int,
+    worst: int,
+) -> Proposal:
+    slots = {"best": best + 1, "worst": worst + 1}
+    lead = told(ahead_of(report, best, worst), PERCENT)
+    return Proposal(
+        code=code,
+        title=title,
+        reason=Sentence(
+            "Slot {best} wins {lead} more of its races than slot {worst}.", lead=lead, **slots
+        ),
+        edit=edit,
+        figure=Sentence("races that slot {best} wins more than slot {worst}", **slots),
+        number=partial(ahead_of, best=best, worst=worst),
+        spaces=tuple(report.names.slots[slot] for slot in (best, worst)),
+    )
+
+
+def _with_start(track: Track, slot: int) -> Callable[[Track], Track]:
+    return partial(edits.set_slots, slots=track.grid.slots, start_player=slot)
+
+
+def _with_slot(track: Track, slot: int, space: str) -> Callable[[Track], Track]:
+    slots = list(track.grid.slots)
+    slots[slot] = space
+    return partial(edits.set_slots, slots=tuple(slots))
+
+
+def _free_near(course: Course, row: int, is_ahead: bool) -> list[int]:
+    """The nearest spaces that are no start spaces, ahead of one or behind it, on the same side of
+    the finish line."""
+    leave, enter = course.step_source, course.step_target
+    if not is_ahead:
+        leave, enter = enter, leave
+    rows, free = {row}, set[int]()
+    while rows and not free:
+        steps = np.isin(leave, list(rows)) & (course.step_crosses == 0)
+        rows = set(enter[steps].tolist()) - {NOWHERE}
+        free = rows - {*course.slots}
+    return sorted(free)

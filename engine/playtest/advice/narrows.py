@@ -1,0 +1,154 @@
+"""The narrow part that costs most points: wider, or beginning a space later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
+
+import numpy as np
+
+from engine.course import Course, compile_track
+from engine.course.values import Floats
+from engine.draw.reshaping import with_lane
+from engine.playtest.advice.proposal import Proposal, Trial
+from engine.playtest.intervals import Estimate, mean_of
+from engine.playtest.metrics.metric import told
+from engine.playtest.report import Report
+from engine.race.tally import LOST_HERE, POINTS_LOST
+from engine.track import Point, Sentence, Track
+from engine.track.edits import EditError
+from engine.track.values import points
+
+LEFT, RIGHT = -1, 1
+
+
+def narrow_proposals(
+    track: Track, course: Course, report: Report, trial: Trial
+) -> Iterator[Proposal]:
+    """The stretch of single spaces where most points are lost: widened, and begun later."""
+    run = worst_narrow(course, report)
+    if not run:
+        return
+    first = run[0]
+    names = {"first": first, "last": run[-1]}
+    choices = [
+        (
+            "narrow.wider",
+            Sentence("Add a lane beside {first} to {last}", **names),
+            [partial(beside, spaces=run, sides=(side,)) for side in (RIGHT, LEFT)],
+        ),
+        (
+            "narrow.later",
+            Sentence("Let the narrow part begin one space after {first}", first=first),
+            [partial(beside, spaces=run[:1], sides=(LEFT, RIGHT))],
+        ),
+    ]
+    lost = report.tally.spaces[LOST_HERE, 0]
+    here = sum(int(lost[course.row[space]]) for space in run) / report.games
+    now = points_lost(report)
+    for code, title, ways in choices:
+        for edit in ways:
+            after = _tried(track, edit, trial)
+            if after is not None and points_lost(after).high < now.low:
+                yield Proposal(
+                    code=code,
+                    title=title,
+                    reason=Sentence(
+                        "Of {lost} points lost a game {here} are lost on {first} to {last}; after "
+                        "the change {after} a game are lost in all.",
+                        lost=told(now),
+                        here=f"{here:.1f}",
+                        after=told(points_lost(after)),
+                        **names,
+                    ),
+                    edit=edit,
+                    figure=Sentence("points lost a game"),
+                    number=points_lost,
+                    spaces=run,
+                )
+                break
+
+
+def worst_narrow(course: Course, report: Report) -> tuple[str, ...]:
+    """The spaces of the stretch one space wide that most points are lost on, in order."""
+    lost = report.tally.spaces[LOST_HERE, 0]
+    onto: dict[int, set[int]] = {}
+    for source, target in zip(
+        course.step_source.tolist(), course.step_target.tolist(), strict=True
+    ):
+        onto.setdefault(source, set()).add(target)
+    widest = max(len(group) for group in course.level_with) + 1
+    single = {row for row in range(len(course.ids)) if not course.level_with[row]}
+    if widest == 1:
+        return ()
+    runs: list[list[int]] = []
+    for row in sorted(single, key=lambda row: float(course.progress[row])):
+        if runs and onto.get(runs[-1][-1]) == {row}:
+            runs[-1].append(row)
+        else:
+            runs.append([row])
+    found = max(runs, key=lambda run: sum(int(lost[row]) for row in run), default=[])
+    return tuple(course.ids[row] for row in found if len(found) > 1)
+
+
+def points_lost(report: Report) -> Estimate:
+    """Points lost on the road in a game."""
+    return mean_of(report.tally.figures[POINTS_LOST])
+
+
+def beside(track: Track, spaces: tuple[str, ...], sides: tuple[int, ...]) -> Track:
+    """The track with a space as wide beside each of these, on one side or both; their lane counts
+    on from the left."""
+    course = compile_track(track)
+    for side in sides:
+        outlines = [_mirrored(track, course, space, side) for space in spaces]
+        if side == LEFT:
+            for name in spaces:
+                space = track.space(name)
+                track = track.with_space(replace(space, lane=space.lane + 1))
+        lane = track.space(spaces[0]).lane
+        track, _ = with_lane(track, outlines, lane - 1 if side == LEFT else lane + 1)
+    return track
+
+
+def _mirrored(track: Track, course: Course, space: str, side: int) -> tuple[Point, ...]:
+    """The outline of a space as wide on that side, along the edge of the space that is there."""
+    ring = np.array(track.space(space).outline, np.float64)
+    ends = [int(np.hypot(*(ring - end).T).argmin()) for end in course.fronts[course.row[space]]]
+    sharpest = [int(k) for k in np.argsort(-_turns(ring)) if k not in ends][:2]
+    if len({*ends, *sharpest}) < 4:
+        raise EditError(Sentence("{space} has no four corners", space=space))
+    near, far = ends if side == LEFT else ends[::-1]
+    # Of the two other corners the near one is met first on the way round, away from the far end.
+    way = 1 if (far - near) % len(ring) > (sharpest[0] - near) % len(ring) else -1
+    near_back, far_back = sorted(sharpest, key=lambda corner: way * (corner - near) % len(ring))
+    edge = _between(ring, near, near_back, {far, far_back})
+    # From the front to the back the new space is as wide as the old one is there.
+    along = np.linspace(0.0, 1.0, len(edge))[:, None]
+    across = (1 - along) * (ring[near] - ring[far]) + along * (ring[near_back] - ring[far_back])
+    return points([*edge.tolist(), *(edge + across)[::-1].tolist()])
+
+
+def _turns(ring: Floats) -> Floats:
+    """How sharply an outline turns at each vertex, in radians."""
+    ahead = np.roll(ring, -1, axis=0) - ring
+    behind = ring - np.roll(ring, 1, axis=0)
+    across = behind[:, 0] * ahead[:, 1] - behind[:, 1] * ahead[:, 0]
+    turns: Floats = np.abs(np.arctan2(across, (ahead * behind).sum(axis=1)))
+    return turns
+
+
+def _between(ring: Floats, begin: int, end: int, apart: set[int]) -> Floats:
+    """The vertices of an outline from one to another, the way that avoids others."""
+    count = len(ring)
+    forward = [(begin + k) % count for k in range((end - begin) % count + 1)]
+    backward = [(begin - k) % count for k in range((begin - end) % count + 1)]
+    return ring[backward if apart & {*forward} else forward]
+
+
+def _tried(track: Track, edit: Callable[[Track], Track], trial: Trial) -> Report | None:
+    try:
+        return trial.edited(track, edit)
+    except EditError:
+        return None

@@ -1,0 +1,134 @@
+"""Proposals computed from playtests: what they say, what they change, what comes of it."""
+
+from __future__ import annotations
+
+import pickle
+
+import pytest
+from races_retold import TRACKS
+from raceway import betting_lap, lane_road
+
+from engine.checks import find_problems
+from engine.course import compile_track
+from engine.playtest.advice import Proposal, measured, proposals
+from engine.playtest.advice.grid import grid_proposals, unevenness
+from engine.playtest.advice.narrows import LEFT, RIGHT, beside, worst_narrow
+from engine.playtest.advice.proposal import Trial, errors
+from engine.playtest.plan import Spec
+from engine.track import Track, load
+from engine.track.edits import EditError
+
+HARBOUR = load(TRACKS / "harbour_loop.json")
+SPEC = Spec(games=600)
+
+
+@pytest.fixture(scope="module")
+def advice() -> dict[str, Proposal]:
+    return {proposal.code: proposal for proposal in proposals(HARBOUR, SPEC, workers=0)}
+
+
+def test_every_kind_of_change_is_proposed(advice: dict[str, Proposal]) -> None:
+    assert {"bet1.most", "bet3.least", "narrow.wider", "narrow.later"} <= {*advice}
+    for proposal in advice.values():
+        assert str(proposal.reason).endswith(".")
+        assert any(letter.isdigit() for letter in proposal.reason)
+
+
+def test_a_proposal_is_a_pure_edit_that_makes_no_new_problem(advice: dict[str, Proposal]) -> None:
+    before = errors(HARBOUR, compile_track(HARBOUR))
+    for proposal in advice.values():
+        edit = pickle.loads(pickle.dumps(proposal.edit))
+        after = edit(HARBOUR)
+        assert after != HARBOUR
+        assert edit(HARBOUR) == after
+        assert errors(after, compile_track(after)) <= before, proposal.code
+    assert load(TRACKS / "harbour_loop.json") == HARBOUR
+
+
+@pytest.mark.parametrize("code", ["bet1.most", "bet3.least", "narrow.wider"])
+def test_measured_again_in_other_games_it_is_better(advice: dict[str, Proposal], code: str) -> None:
+    found = measured(HARBOUR, advice[code], SPEC, workers=0)
+    assert found is not None
+    assert found.verdict == "better"
+    assert found.change.value == pytest.approx(found.after.value - found.before.value)
+    assert found.before.n == SPEC.games
+
+
+def test_a_line_moves_and_nothing_else(advice: dict[str, Proposal]) -> None:
+    proposal = advice["bet1.most"]
+    after = proposal.edit(HARBOUR)
+    assert proposal.lines == ("bet 1",)
+    assert after.spaces == HARBOUR.spaces
+    assert after.line("bet 1") != HARBOUR.line("bet 1")
+    assert after.line("bet 2") == HARBOUR.line("bet 2")
+    # It still lies well before the second one: the check of the bet lines finds nothing new.
+    codes = {problem.code for problem in find_problems(after, compile_track(after))}
+    assert "line.bet_crowded" not in codes
+
+
+def test_the_narrow_part_is_found_and_gets_a_lane(advice: dict[str, Proposal]) -> None:
+    run = ("a16", "a17", "a18", "a19", "a20")
+    assert advice["narrow.wider"].spaces == run
+    after = advice["narrow.wider"].edit(HARBOUR)
+    assert len(after.spaces) == len(HARBOUR.spaces) + 5
+    course = compile_track(after)
+    assert {len(course.level_with[course.row[space]]) for space in run} == {1}
+    later = compile_track(advice["narrow.later"].edit(HARBOUR))
+    beside_them = [len(later.level_with[later.row[space]]) for space in run]
+    assert beside_them == [2, 0, 0, 0, 0]
+
+
+def test_on_a_road_of_equal_lanes_nothing_is_narrow() -> None:
+    course = compile_track(lane_road(3, 10))
+    report = Trial(Spec(bots=("random",) * 2, games=20), workers=0).report(course)
+    assert report is not None
+    assert worst_narrow(course, report) == ()
+    assert unevenness(report) >= 0
+
+
+def test_the_grid_is_evened_out_where_a_slot_wins_more() -> None:
+    pines = load(TRACKS / "twin_pines.json")
+    course, trial = compile_track(pines), Trial(SPEC, workers=0)
+    report = trial.report(course)
+    assert report is not None
+    found = {each.code: each for each in grid_proposals(pines, course, report, trial)}
+    shift = found["grid.slot"]
+    assert (shift.spaces, shift.figure) == (
+        ("a2", "c1"),
+        "races that slot 1 wins more than slot 6",
+    )
+    after = shift.edit(pines)
+    assert after.spaces == pines.spaces
+    moved = [slot for slot in range(6) if after.grid.slots[slot] != pines.grid.slots[slot]]
+    assert len(moved) == 1
+    again = measured(pines, shift, SPEC, workers=0)
+    assert again is not None
+    assert again.verdict == "better"
+
+
+def test_a_space_beside_a_triangle_is_refused() -> None:
+    track = betting_lap()
+    space = track.spaces[0]
+    cut = Track(name="cut", spaces=(_triangle(space),), course=track.course)
+    with pytest.raises(EditError, match="has no four corners"):
+        beside(cut, (space.id,), (RIGHT,))
+
+
+def _triangle(space):
+    from dataclasses import replace
+
+    return replace(space, outline=space.outline[:3], front=None)
+
+
+def test_lanes_beside_count_from_the_left() -> None:
+    track = lane_road(1, 4)
+    both = beside(track, ("a2",), (LEFT, RIGHT))
+    assert [(space.id, space.lane) for space in both.spaces] == [
+        ("a1", 1), ("a2", 2), ("a3", 1), ("a4", 1), ("a5", 1), ("c1", 3)
+    ]  # fmt: skip
+    course = compile_track(both)
+    assert {course.ids[row] for row in course.level_with[course.row["a2"]]} == {"a5", "c1"}
+
+
+def test_a_cancelled_search_for_advice_ends() -> None:
+    assert [*proposals(HARBOUR, SPEC, cancel=lambda: True, workers=0)] == []
