@@ -10,18 +10,19 @@ from engine.playtest.metrics.fairness import fairness_metrics
 from engine.playtest.metrics.length import length_metrics
 from engine.playtest.metrics.metric import Metric, Row
 from engine.playtest.report import Report
+from engine.track import Sentence
 
 SUBJECTS = {
-    "Length": length_metrics,
-    "Fairness": fairness_metrics,
-    "Blocking": blocking_metrics,
-    "Excitement": drama_metrics,
-    "Bet lines": betting_metrics,
-    "Decisions": choice_metrics,
+    Sentence("Length"): length_metrics,
+    Sentence("Fairness"): fairness_metrics,
+    Sentence("Blocking"): blocking_metrics,
+    Sentence("Excitement"): drama_metrics,
+    Sentence("Bet lines"): betting_metrics,
+    Sentence("Decisions"): choice_metrics,
 }
 
 
-def metrics_by_subject(report: Report) -> dict[str, tuple[Metric, ...]]:
+def metrics_by_subject(report: Report) -> dict[Sentence, tuple[Metric, ...]]:
     """Every metric that the games of a report tell something about."""
     if report.games == 0:
         return {}

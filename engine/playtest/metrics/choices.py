@@ -9,8 +9,12 @@ import numpy as np
 from engine.playtest.intervals import mean_of
 from engine.playtest.metrics.metric import Metric, Row, figure, listed, told, usual
 from engine.playtest.report import Report
-from engine.race.tally import DECISIONS, FANS, MOST, REAL_TURNS, TURNS_PLAYED
+from engine.race.tally import DECISIONS, MOST, REAL_TURNS, TURNS_PLAYED
 from engine.track import Sentence
+
+
+KINDS = (Sentence("card"), Sentence("wild"), Sentence("end"), Sentence("other"))
+"""What is chosen, in the order of `FANS`."""
 
 
 def choice_metrics(report: Report) -> Iterator[Metric]:
@@ -39,7 +43,7 @@ def choice_metrics(report: Report) -> Iterator[Metric]:
     )
     rows = tuple(
         Row(kind, mean_of(counts))
-        for kind, counts in zip(FANS, report.tally.fans, strict=True)
+        for kind, counts in zip(KINDS, report.tally.fans, strict=True)
         if counts.sum()
     )
     numbers = {row.label: told(row.estimate) for row in rows}
