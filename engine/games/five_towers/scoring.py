@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games.core import Outcome
-from engine.games.five_towers.building import ANY_ON, Mat, Tower, buildings, takes
+from engine.games.five_towers.building import ANY_ON, Mat, Tower
 from engine.games.five_towers.cards import SPIRE, numbers
-from engine.games.five_towers.phases import BID, BUILD, TAKE
 
 if TYPE_CHECKING:
     from engine.games.five_towers.state import FiveTowersState
@@ -19,7 +18,12 @@ ROOM_WORTH = 0.3
 def points_of(mat: Mat, rubble: int) -> int:
     """Points for towers, the main tower and rubble (FT-14, FT-15)."""
     main = max(map(len, mat))
-    return sum(map(tower_points, mat)) + main - rubble * (rubble + 1) // 2
+    return sum(map(tower_points, mat)) + main - rubble_costs(rubble)
+
+
+def rubble_costs(cards: int) -> int:
+    """Points lost for so many cards torn down (FT-15)."""
+    return cards * (cards + 1) // 2
 
 
 def tower_points(tower: Tower) -> int:
@@ -42,36 +46,29 @@ def outcome_of(state: FiveTowersState) -> Outcome:
 def worth_of(state: FiveTowersState, seat: int) -> float:
     """Points and the room left on the own towers, ahead of the best of the others.
 
-    Whoever holds the highest bid, or has cards to build, is taken to make the best of it.
+    Whoever has cards to build, or would have to build for the highest bid, is taken to do it.
     """
+    from engine.games.five_towers.thumb import builder_worth
+
     worths = [
-        _best_of_builder(state)
+        builder_worth(state, other)
         if other == state.builder
-        else _promise(mat, len(pile), state.share_left)
+        else promise(mat, len(pile), state.share_left)
         for other, (mat, pile) in enumerate(zip(state.mats, state.rubble, strict=True))
     ]
     own = worths.pop(seat)
     return own - max(worths)
 
 
-def _best_of_builder(state: FiveTowersState) -> float:
-    """The worth for the builder of the best that can still be done in this round."""
-    builder = state.builder
-    if builder is None:
-        raise ValueError("nobody builds")
-    mat, rubble = state.mats[builder], len(state.rubble[builder])
-    choosing = state.phase in (BID, TAKE)
-    return max(
-        _promise(after, rubble + torn, state.share_left)
-        for cards in (takes(mat, state.offer, state.bid) if choosing else [state.taken])
-        for after, torn in buildings(mat, cards)
-        if not (torn and state.phase == BUILD)
-    )
-
-
-def _promise(mat: Mat, rubble: int, share_left: float) -> float:
+def promise(mat: Mat, rubble: int, share_left: float) -> float:
     """Points so far and a guess at those that the room above the towers will bring."""
-    return points_of(mat, rubble) + ROOM_WORTH * share_left * sum(map(_room, mat))
+    towers = sum(tower_promise(tower, share_left) for tower in mat)
+    return towers + max(map(len, mat)) - rubble_costs(rubble)
+
+
+def tower_promise(tower: Tower, share_left: float) -> float:
+    """The points of a tower and a guess at those that the room above it will bring."""
+    return tower_points(tower) + ROOM_WORTH * share_left * _room(tower)
 
 
 def _room(tower: Tower) -> int:

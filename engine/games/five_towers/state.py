@@ -6,7 +6,7 @@ be done in one way only after the bids is done at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -123,6 +123,10 @@ class FiveTowersState(State):
         if action not in self.actions():
             possible = "; ".join(map(str, self.actions())) or "nothing, the game is over"
             raise IllegalActionError(f"{action} is not possible now; possible: {possible}")
+        return self.step(action)
+
+    def step(self, action: Action) -> FiveTowersState:
+        """The state after an action that is known to be possible."""
         before = replace(self, told=())
         if self.phase == BID:
             return _bid(before, action)
@@ -138,6 +142,18 @@ class FiveTowersState(State):
     @property
     def outcome(self) -> Outcome | None:
         return outcome_of(self) if self.phase == OVER else None
+
+    def suggestion(self, chance: Chance) -> Action:
+        from engine.games.five_towers.thumb import advice
+
+        return advice(self, chance)
+
+    def foreseen(
+        self, actions: Sequence[Action], chance: Chance, rounds: int
+    ) -> list[float] | None:
+        from engine.games.five_towers.foresight import foreseen
+
+        return foreseen(self, actions, chance, rounds)
 
     def worth(self, seat: int) -> float:
         return worth_of(self, seat)
