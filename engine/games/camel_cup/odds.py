@@ -13,6 +13,7 @@ from engine.games.camel_cup.running import (
     Floats,
     Ints,
     add_leg_odds,
+    moments_for,
     room_for,
     run_races,
     sample_leg_odds,
@@ -48,7 +49,7 @@ def leg_odds(
     places = np.zeros((CAMELS, CAMELS))
     landings, shots = np.zeros(len(tiles)), np.zeros(len(tiles))
     herd = (_ints(line), _ints(at), _ints(tiles), _ints(dice))
-    add_leg_odds(*herd, room_for(len(dice)), places, landings, shots)
+    add_leg_odds(*herd, moments_for(len(dice), len(tiles)), places, landings, shots)
     return _odds(places, landings, shots)
 
 

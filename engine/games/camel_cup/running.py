@@ -9,6 +9,7 @@ a mirage, else 0.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -76,22 +77,72 @@ def copy(numbers: Ints, room: Ints) -> None:
 
 
 class Room(NamedTuple):
-    """Room to go through a leg in, for every number of dice rolled: line and spaces of the camels,
-    the die picked, the number rolled and the space reached, and how likely one comes there."""
+    """Room to run in: the line and spaces of the camels, the dice left in a bag, and where the
+    units of a leg have ended their moves."""
 
-    lines: Ints
-    ats: Ints
-    picked: Ints
-    rolled: Ints
+    line: Ints
+    at: Ints
+    bag: Ints
     ends: Ints
-    weight: Floats
 
 
 def room_for(dice: int) -> Room:
-    """Room for a leg with so many dice left."""
-    lines, ats = np.zeros((2, dice + 1, CAMELS), np.int64)
-    picked, rolled, ends = np.zeros((3, dice + 1), np.int64)
-    return Room(lines, ats, picked, rolled, ends, np.ones(dice + 1))
+    """Room for legs with so many dice."""
+    line, at = np.zeros((2, CAMELS), np.int64)
+    bag, ends = np.zeros((2, dice + 1), np.int64)
+    return Room(line, at, bag, ends)
+
+
+LINE, AT, LEFT, ENDS, BITS = 0, CAMELS, 2 * CAMELS, 2 * CAMELS + 1, 32
+"""Where a moment of a leg has what, in a row of numbers: the line and spaces of the camels, the
+dice left as bits, the spaces where units have ended their moves as bits, so many in a number."""
+
+
+class Moments(NamedTuple):
+    """Room for the moments of a leg after as many dice, and after one more: a row of numbers each,
+    how likely one comes there, and where in the rows those with a certain checksum are."""
+
+    rows: Ints
+    weights: Floats
+    found: Ints
+
+
+@lru_cache(maxsize=16)
+def moments_for(dice: int, lap: int) -> Moments:
+    """Room for a leg with so many dice left, on so many spaces; the same one again and again.
+
+    No more moments can be than there are orders and rolls of all dice but the last.
+    """
+    most, ways = 1, 1
+    for rolled in range(dice - 1):
+        ways *= (dice - rolled) * FACES
+        most = max(most, ways)
+    width = ENDS + lap // BITS + 1
+    slots = 2
+    while slots < 2 * most:
+        slots *= 2
+    return Moments(
+        np.empty((2, most, width), np.int64), np.empty((2, most)), np.empty(slots, np.int64)
+    )
+
+
+@part
+def slot_of(row: Ints, slots: int) -> int:
+    """Where to look first for a moment, among slots whose number is a power of two."""
+    mixed = np.uint64(0)
+    for number in row:
+        mixed = (mixed ^ np.uint64(number)) * np.uint64(0x9E3779B97F4A7C15)
+        mixed ^= mixed >> np.uint64(29)
+    return np.int64(mixed & np.uint64(slots - 1))  # type: ignore[return-value]
+
+
+@part
+def is_equal(row: Ints, other: Ints) -> bool:
+    """Whether two moments are the same."""
+    place = 0
+    while place < len(row) and row[place] == other[place]:
+        place += 1
+    return place == len(row)
 
 
 @entry
@@ -100,7 +151,7 @@ def add_leg_odds(
     at: Ints,
     tiles: Ints,
     dice: Ints,
-    room: Room,
+    moments: Moments,
     places: Floats,
     landings: Floats,
     shots: Floats,
@@ -110,56 +161,66 @@ def add_leg_odds(
     `places` (5, 5): how likely each camel ends the leg in each place, first place first.
     `landings` (lap,): how many units come to each space by their roll. `shots` (lap,): how many
     camels the first unit counts that ends its move on each space. A camel over the finish ends
-    the leg at once.
+    the leg at once. Orders and rolls that lead to the same moment are followed as one from there.
     """
     lap, left = len(tiles), len(dice)
-    lines, ats, weight = room.lines, room.ats, room.weight
-    picked, rolled, ends = room.picked, room.rolled, room.ends
-    copy(line, lines[0])
-    copy(at, ats[0])
-    used = 0
+    rows, weights, found = moments
+    for place in range(CAMELS):
+        rows[0, 0, LINE + place] = line[place]
+        rows[0, 0, AT + place] = at[place]
+    rows[0, 0, LEFT] = (1 << left) - 1
+    for place in range(ENDS, rows.shape[2]):
+        rows[0, 0, place] = 0
+    weights[0, 0] = 1.0
+    count, here = 1, 0
     if left == 0:
         for rank in range(CAMELS):
             places[line[CAMELS - 1 - rank], rank] += 1.0
-    depth = 0 if left else -1
-    while depth >= 0:
-        row = picked[depth]
-        if rolled[depth] and rolled[depth] == faces_of(dice[row]):
-            used ^= 1 << row
-            rolled[depth] = 0
-            row += 1
-        if not rolled[depth]:
-            while row < left and used >> row & 1:
-                row += 1
-            if row == left:
-                picked[depth] = 0
-                depth -= 1
-                continue
-            used |= 1 << row
-            picked[depth] = row
-        rolled[depth] += 1
-        die = dice[row]
-        after = depth + 1
-        copy(lines[depth], lines[after])
-        copy(ats[depth], ats[after])
-        camel, steps = die % CAMELS, rolled[depth]
-        landed = ats[depth, camel] + steps
-        size = move_unit(lines[after], ats[after], tiles, lap, camel, steps)
-        goal = ats[after, camel]
-        weight[after] = weight[depth] / ((left - depth) * faces_of(die))
-        ends[after] = goal
-        if landed < lap:
-            landings[landed] += weight[after]
-        before = after - 1
-        while before and ends[before] != goal:
-            before -= 1
-        if goal < lap and before == 0:
-            shots[goal] += weight[after] * size
-        if goal >= lap or after == left:
-            for rank in range(CAMELS):
-                places[lines[after, CAMELS - 1 - rank], rank] += weight[after]
-        else:
-            depth = after
+    while left and count:
+        there = 1 - here
+        following, slots = 0, 2
+        while slots < 2 * count * left * FACES and slots < len(found):
+            slots *= 2
+        if left > 1:
+            for slot in range(slots):
+                found[slot] = -1
+        for number in range(count):
+            moment = rows[here, number]
+            for row in range(len(dice)):
+                if not moment[LEFT] >> row & 1:
+                    continue
+                die = dice[row]
+                camel, faces = die % CAMELS, faces_of(die)
+                weight = weights[here, number] / (left * faces)
+                for steps in range(1, faces + 1):
+                    after = rows[there, following]
+                    copy(moment, after)
+                    landed = after[AT + camel] + steps
+                    size = move_unit(after[LINE:AT], after[AT:LEFT], tiles, lap, camel, steps)
+                    goal = after[AT + camel]
+                    if landed < lap:
+                        landings[landed] += weight
+                    if goal < lap:
+                        bit = 1 << goal % BITS
+                        if not after[ENDS + goal // BITS] & bit:
+                            shots[goal] += weight * size
+                            after[ENDS + goal // BITS] |= bit
+                    if goal >= lap or left == 1:
+                        for rank in range(CAMELS):
+                            places[after[LINE + CAMELS - 1 - rank], rank] += weight
+                        continue
+                    after[LEFT] ^= 1 << row
+                    slot = slot_of(after, slots)
+                    while found[slot] >= 0 and not is_equal(rows[there, found[slot]], after):
+                        slot = (slot + 1) & (slots - 1)
+                    if found[slot] < 0:
+                        found[slot] = following
+                        weights[there, following] = weight
+                        following += 1
+                    else:
+                        weights[there, found[slot]] += weight
+        count, here = following, there
+        left -= 1
 
 
 @entry
@@ -177,7 +238,7 @@ def sample_leg_odds(
 ) -> None:
     """As `add_leg_odds`, from so many legs rolled at random."""
     lap = len(tiles)
-    own_line, own_at, bag, ends = room.lines[0], room.ats[0], room.picked, room.ends
+    own_line, own_at, bag, ends = room
     share = 1.0 / legs
     for _ in range(legs):
         copy(line, own_line)
@@ -220,7 +281,7 @@ def run_races(
 ) -> None:
     """Run the race to its end so many times; count who wins and who is last."""
     lap = len(tiles)
-    own_line, own_at, bag = room.lines[0], room.ats[0], room.picked
+    own_line, own_at, bag, _ = room
     for _ in range(races):
         copy(line, own_line)
         copy(at, own_at)

@@ -103,6 +103,10 @@ class CamelCupState(State):
         if action not in self.actions():
             possible = "; ".join(map(str, self.actions())) or "nothing, the game is over"
             raise IllegalActionError(f"{action} is not possible now; possible: {possible}")
+        return self.step(action)
+
+    def step(self, action: Action) -> CamelCupState:
+        """The state after an action that is known to be possible."""
         before = replace(self, told=())
         if action != turns.ROLL:
             return turns.played(before, action)
@@ -121,6 +125,18 @@ class CamelCupState(State):
             for die in self.dice
             for steps in range(1, turns.faces(die) + 1)
         ]
+
+    def suggestion(self, chance: Chance) -> Action:
+        from engine.games.camel_cup.thumb import advice
+
+        return advice(self, chance)
+
+    def foreseen(
+        self, actions: Sequence[Action], chance: Chance, rounds: int
+    ) -> list[float] | None:
+        from engine.games.camel_cup.foresight import foreseen
+
+        return foreseen(self, actions, chance, rounds)
 
     def worth(self, seat: int) -> float:
         return worth_of(self, seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.camel_cup.odds import LegOdds, leg_odds, race_odds, sampled_leg_odds
+from engine.games.camel_cup.odds import LEGS, LegOdds, leg_odds, race_odds, sampled_leg_odds
 from engine.games.camel_cup.scoring import bet_pays
 from engine.games.camel_cup.values import OVER, Bet, Card, numbers
 
@@ -25,35 +25,47 @@ def worth_of(state: CamelCupState, seat: int) -> float:
     """
     expected = [float(money) for money in state.money]
     if state.phase != OVER:
-        for other, more in enumerate(_leg_expectations(state)):
+        for other, more in enumerate(leg_expectations(state)):
             expected[other] += more
         expected[seat] += _overall_expectation(state, seat)
     own = expected.pop(seat)
     return own - sum(expected) / len(expected) - IMPATIENCE * state.idle / state.seats
 
 
-def _leg_expectations(state: CamelCupState) -> list[float]:
+def likely_odds(state: CamelCupState, most_exact: int = MOST_EXACT, legs: int = LEGS) -> LegOdds:
+    """The odds of the rest of the leg: exact up to so many dice, else from so many legs."""
+    if len(state.dice) <= most_exact:
+        return leg_odds(*state.herd, state.dice)
+    return sampled_leg_odds(*state.herd, state.dice, legs)
+
+
+def leg_expectations(state: CamelCupState) -> list[float]:
     """What every seat may expect of the rest of the leg."""
-    exact = len(state.dice) <= MOST_EXACT
-    odds = (leg_odds if exact else sampled_leg_odds)(*state.herd, state.dice)
-    paid = numbers()
-    tiles = [
-        [float(paid["pyramid_tile"])] * tickets + [_bet_expectation(bet, odds) for bet in bets]
-        for tickets, bets in zip(state.tickets, state.bets, strict=True)
-    ]
+    odds = likely_odds(state)
+    tiles = tile_expectations(state, odds)
     expected = [sum(own) for own in tiles]
     for seat, partner in enumerate(state.partners):
         if partner is not None:
             expected[seat] += max([0.0, *tiles[partner]])
     for seat, tile in enumerate(state.desert):
         if tile is not None:
-            expected[seat] += paid["desert_tile"] * odds.landings[tile.space]
+            expected[seat] += numbers()["desert_tile"] * odds.landings[tile.space]
     if state.camera is not None:
         expected[state.camera.seat] += odds.shots[state.camera.space]
     return expected
 
 
-def _bet_expectation(bet: Bet, odds: LegOdds) -> float:
+def tile_expectations(state: CamelCupState, odds: LegOdds) -> list[list[float]]:
+    """What every seat may expect of each of its pyramid tiles and leg bets."""
+    tile = float(numbers()["pyramid_tile"])
+    return [
+        [tile] * tickets + [bet_expectation(bet, odds) for bet in bets]
+        for tickets, bets in zip(state.tickets, state.bets, strict=True)
+    ]
+
+
+def bet_expectation(bet: Bet, odds: LegOdds) -> float:
+    """What a leg bet may be expected to pay, in pounds."""
     return sum(
         likely * bet_pays(bet, place) for place, likely in enumerate(odds.places[bet.camel], 1)
     )
@@ -67,14 +79,15 @@ def _overall_expectation(state: CamelCupState, seat: int) -> float:
         return 0.0
     odds = race_odds(state.line, state.at, state.dice, len(state.lap.ids), state.modules.sprint)
     return sum(
-        _card_expectation(pile, number, chances[card.camel])
+        card_expectation(pile, number, chances[card.camel])
         for pile, chances in zip(piles, odds, strict=True)
         for number, card in enumerate(pile)
         if card.seat == seat
     )
 
 
-def _card_expectation(pile: tuple[Card, ...], number: int, likely: float) -> float:
+def card_expectation(pile: tuple[Card, ...], number: int, likely: float) -> float:
+    """What a card of a pile may be expected to pay whose camel is so likely meant."""
     prizes: list[int] = numbers()["overall"]
     before = sum(card.seat != pile[number].seat for card in pile[:number])
     prize = prizes[min(round(before * likely), len(prizes) - 1)]

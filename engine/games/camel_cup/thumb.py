@@ -1,0 +1,134 @@
+"""Rules of thumb at the races: what every action brings by the odds (bots only)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from engine.games.camel_cup.odds import LEGS, RACES, LegOdds, race_odds
+from engine.games.camel_cup.turns import ROLL, SIDES, pile, played
+from engine.games.camel_cup.values import EXTRA, Bet, Card, Desert, camels, numbers
+from engine.games.camel_cup.worth import (
+    MOST_EXACT,
+    bet_expectation,
+    card_expectation,
+    leg_expectations,
+    likely_odds,
+    tile_expectations,
+    worth_of,
+)
+from engine.games.core import Action, Chance
+
+if TYPE_CHECKING:
+    from engine.games.camel_cup.state import CamelCupState
+
+ROUGHLY_EXACT, ROUGHLY_LEGS, ROUGHLY_RACES = 4, 300, 60
+"""Where a rough guess will do: the odds of so many dice are exact, else so many legs are run, and
+so many races."""
+TILES = 3
+"""So many spaces for a desert tile are looked at more closely."""
+WORTHLESS = float("-inf")
+
+
+def advice(state: CamelCupState, chance: Chance, roughly: bool = False) -> Action:
+    """What brings most by the odds; one of several by chance."""
+    found = gains(state, state.actions(), roughly)
+    most = max(found.values())
+    return chance.choice([action for action, gain in found.items() if gain == most])
+
+
+def gains(
+    state: CamelCupState, actions: Sequence[Action], roughly: bool = False
+) -> dict[Action, float]:
+    """What each action brings the mover by the odds, in pounds, as if nobody else was there.
+
+    A roll brings its pyramid tile: what it does to the odds is as likely good as bad.
+    """
+    if state.phase == EXTRA:
+        return _extra_gains(state, actions, roughly)
+    exact, legs = (ROUGHLY_EXACT, ROUGHLY_LEGS) if roughly else (MOST_EXACT, LEGS)
+    odds = likely_odds(state, exact, legs)
+    found: dict[Action, float] = {}
+    tiles: dict[Action, float] = {}
+    for action in actions:
+        if action == ROLL:
+            found[action] = float(numbers()["pyramid_tile"])
+        elif action.kind in ("bet", "cover"):
+            found[action] = _bet_gain(state, action, odds)
+        elif action.kind == "camera":
+            found[action] = odds.shots[state.lap.number[action.value]] - _in_shot(state, odds)
+        elif action.kind == "partner":
+            found[action] = _partner_gain(state, int(action.value) - 1, odds)
+        elif action.kind in SIDES:
+            tiles[action] = _tile_gain(state, state.lap.number[action.value], odds)
+        else:
+            found[action] = _overall_gain(state, action, ROUGHLY_RACES if roughly else RACES)
+    return found | (tiles if roughly else _looked_at_closely(state, tiles))
+
+
+def _extra_gains(
+    state: CamelCupState, actions: Sequence[Action], roughly: bool
+) -> dict[Action, float]:
+    """What it brings to throw a sprint die in, beside the tile that it costs; roughly nothing."""
+    if roughly:
+        tile = float(numbers()["pyramid_tile"])
+        return {action: 0.0 if action.kind == "done" else -tile for action in actions}
+    return {action: worth_of(played(state, action), state.mover) for action in actions}
+
+
+def _bet_gain(state: CamelCupState, action: Action, odds: LegOdds) -> float:
+    """A leg bet, a place tile on it, or a place tile in place of what it would pay."""
+    words = action.value.split()
+    camel = camels().index(words[0])
+    place = int(words[-1]) if "place" in words else 0
+    if action.kind == "cover":
+        value = int(words[1])
+        before = bet_expectation(Bet(camel, value), odds)
+        return bet_expectation(Bet(camel, value, place), odds) - before
+    value = pile(state, camel)[-1 if place else 0]
+    return bet_expectation(Bet(camel, value, place), odds)
+
+
+def _in_shot(state: CamelCupState, odds: LegOdds) -> float:
+    """What the camera promises where it is."""
+    return 0.0 if state.camera is None else odds.shots[state.camera.space]
+
+
+def _partner_gain(state: CamelCupState, other: int, odds: LegOdds) -> float:
+    """The partner's best tile, less what the own best one is worth to one of the others."""
+    tiles = tile_expectations(state, odds)
+    given = max([0.0, *tiles[state.mover]])
+    return max([0.0, *tiles[other]]) - given / (state.seats - 1)
+
+
+def _overall_gain(state: CamelCupState, action: Action, races: int) -> float:
+    """A card on the winner or loser pile."""
+    lap, sprinting = len(state.lap.ids), state.modules.sprint
+    winners, losers = race_odds(state.line, state.at, state.dice, lap, sprinting, races)
+    laid, chances = (
+        (state.winner_pile, winners) if action.kind == "winner" else (state.loser_pile, losers)
+    )
+    camel = camels().index(action.value)
+    return card_expectation((*laid, Card(state.mover, camel)), len(laid), chances[camel])
+
+
+def _tile_gain(state: CamelCupState, space: int, odds: LegOdds) -> float:
+    """What a desert tile earns there, less what it earns where it lies now."""
+    tile = state.desert[state.mover]
+    now = 0.0 if tile is None else odds.landings[tile.space]
+    return float(numbers()["desert_tile"]) * (odds.landings[space] - now)
+
+
+def _looked_at_closely(state: CamelCupState, tiles: dict[Action, float]) -> dict[Action, float]:
+    """What the best desert tiles bring with all they do to the own bets; the others nothing."""
+    seat, best = state.mover, sorted(set(tiles.values()))[-TILES:]
+    before = leg_expectations(state)[seat] if tiles else 0.0
+    found = {}
+    for action, gain in tiles.items():
+        found[action] = WORTHLESS
+        if gain in best:
+            tile = Desert(state.lap.number[action.value], SIDES[action.kind])
+            desert = (*state.desert[:seat], tile, *state.desert[seat + 1 :])
+            found[action] = leg_expectations(replace(state, desert=desert))[seat] - before
+    return found
