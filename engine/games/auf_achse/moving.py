@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.auf_achse.roads import Roads
@@ -21,7 +22,7 @@ def drives(
     begin: int,
     counts: Collection[int],
     occupied: Collection[int],
-    blocked: Collection[int],
+    blocked: frozenset[int],
 ) -> dict[int, Drive]:
     """Every space where a drive of one of the counts may end, with a way to it (AA-2, AA-3).
 
@@ -50,7 +51,7 @@ def early_stops(
     most: int,
     cities: Collection[int],
     occupied: Collection[int],
-    blocked: Collection[int],
+    blocked: frozenset[int],
 ) -> dict[int, Drive]:
     """Cities on the way where the truck may stop before the roll is used up (AA-4)."""
     found: dict[int, Drive] = {}
@@ -61,8 +62,9 @@ def early_stops(
     return found
 
 
+@lru_cache(maxsize=1 << 14)
 def _layers(
-    roads: Roads, begin: int, most: int, blocked: Collection[int]
+    roads: Roads, begin: int, most: int, blocked: frozenset[int]
 ) -> list[list[tuple[int, ...]]]:
     """One way to every space and direction, after 1, 2, … spaces."""
     here: dict[tuple[int, int], tuple[int, ...]] = {(begin, NOBODY): ()}

@@ -131,22 +131,28 @@ class AufAchseState(State):
         return actions_of(self)
 
     def play(self, action: Action) -> AufAchseState:
-        from engine.games.auf_achse.turns import played
-
         if action not in self.actions():
             possible = "; ".join(map(str, self.actions()[:12])) or "nothing, the game is over"
             raise IllegalActionError(f"{action} is not possible now; possible: {possible}")
+        return self.step(action)
+
+    def step(self, action: Action) -> AufAchseState:
+        """The state after an action that is known to be possible."""
+        from engine.games.auf_achse.turns import played
+
         return played(replace(self, told=()), action)
 
-    def prospects(self, action: Action) -> Sequence[tuple[float, State]]:
-        from engine.games.auf_achse.worth import prospects_of
-
-        return prospects_of(self, action)
-
-    def suggestion(self, chance: Chance) -> Action | None:
-        from engine.games.auf_achse.worth import advice
+    def suggestion(self, chance: Chance) -> Action:
+        from engine.games.auf_achse.thumb import advice
 
         return advice(self, chance)
+
+    def foreseen(
+        self, actions: Sequence[Action], chance: Chance, rounds: int
+    ) -> list[float] | None:
+        from engine.games.auf_achse.foresight import foreseen
+
+        return foreseen(self, actions, chance, rounds)
 
     @property
     def outcome(self) -> Outcome | None:

@@ -1,0 +1,49 @@
+"""Looking ahead where a game has no compiled way to: guess, play on by rules of thumb, compare."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import TypeVar
+
+from engine.games.core.chance import Chance
+from engine.games.core.protocol import Action, State
+
+Here = TypeVar("Here", bound=State)
+
+RULED_OUT = float("-inf")
+"""What an action promises that is not worth playing on."""
+
+
+def played_on(
+    state: Here,
+    actions: Sequence[Action],
+    chance: Chance,
+    rounds: int,
+    step: Callable[[Here, Action], Here],
+    thumb: Callable[[Here, Chance], Action],
+    is_far_enough: Callable[[Here], bool],
+    worth: Callable[[Here, int], float],
+    candidates: Collection[Action] | None = None,
+) -> list[float]:
+    """How well the seat that decides fares after each action, on average over so many guesses.
+
+    Every action meets the same guesses and the same luck. `step` plays a legal action, `thumb`
+    says what whoever decides next does, until the game is over or the state `is_far_enough`;
+    `worth` is what it is worth to a seat then. If there are `candidates`, all others are
+    `RULED_OUT`.
+    """
+    seat = state.seat
+    if seat is None:
+        raise ValueError("the game is over")
+    sums = [0.0 if candidates is None or action in candidates else RULED_OUT for action in actions]
+    for _ in range(rounds):
+        guess: Here = state.guess(seat, chance)  # type: ignore[assignment]
+        luck = chance.below(1 << 53)
+        for row, action in enumerate(actions):
+            if sums[row] == RULED_OUT:
+                continue
+            after, own = step(guess, action), Chance(luck)
+            while after.seat is not None and not is_far_enough(after):
+                after = step(after, thumb(after, own))
+            sums[row] += worth(after, seat)
+    return [total / rounds for total in sums]
