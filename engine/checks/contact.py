@@ -27,6 +27,11 @@ FACING = 0.4
 """Spaces face each other across a gap along at least this share of the usual width."""
 
 
+NEXT = 2.0
+"""Spaces further apart along the road than this many lengths are no neighbours that lost touch, but
+the two sides of a hairpin."""
+
+
 @local_rule(
     "contact.overlap",
     "warning",
@@ -91,7 +96,7 @@ def gaps(around: Surroundings) -> Iterator[Found]:
     """Neighbours that a car should pass between must touch (RV-16)."""
     course = around.course
     pairs, apart = around.near_pairs, around.near_gaps
-    wanted = around.same_leg & (apart > course.contact_gap)
+    wanted = (around.near_lengths <= NEXT) & (apart > course.contact_gap)
     for (first, second), gap in zip(pairs[wanted].tolist(), apart[wanted].tolist(), strict=True):
         middle = _gap_middle(around, first, second, gap)
         if middle is None:

@@ -13,9 +13,14 @@ from engine.checks.reach import groups
 from engine.checks.rules import Found, global_rule
 from engine.checks.subject import Subject
 from engine.checks.words import place, spaces_named
+from engine.course.road import Road
 from engine.course.values import Floats
+from engine.course.vectors import dot
 from engine.track import Sentence, point
 from engine.track.edits import set_course
+
+ALONG = 0.5
+"""A front faces along a road that crosses there up to this cosine, slanted as it may be."""
 
 ASTRAY = 0.5
 """The course line leaves the road where it is this share of a space length off any space."""
@@ -76,16 +81,15 @@ def course_off_road(subject: Subject) -> Iterator[Found]:
 @global_rule("front.turned", "warning", "A front that faces backwards", "RV-16")
 def fronts_against_the_road(subject: Subject) -> Iterator[Found]:
     """The front of a space faces where the road leads."""
-    course, strands = subject.course, _strands(subject)
-    if not strands or all(space.front is None for space in subject.track.spaces):
+    course, road = subject.course, subject.course.road
+    drawn = np.array([space.front is not None for space in subject.track.spaces], bool)
+    if road is None or not drawn.any():
         return
-    begin = np.concatenate([strand[:-1] for strand in strands])
-    end = np.concatenate([strand[1:] for strand in strands])
-    segments = shapely.STRtree(shapely.linestrings(np.stack((begin, end), axis=1)))
-    nearest = segments.query_nearest(shapely.points(course.centres), all_matches=False)[1]
-    against = ((end - begin)[nearest] * course.normals).sum(axis=1) < 0
-    for row in np.flatnonzero(against).tolist():
-        if subject.track.spaces[row].front is None:
+    tangents = road.tangent(road.locate(course.centres))
+    against = drawn & (dot(tangents, course.normals) < 0)
+    for row in against.nonzero()[0].tolist():
+        # On shared ground the stretch next to the middle may be the one that crosses.
+        if course.shares[row] and _goes_along_a_leg(road, course.centres[row], course.normals[row]):
             continue
         yield Found(
             Sentence(
@@ -96,6 +100,14 @@ def fronts_against_the_road(subject: Subject) -> Iterator[Found]:
             (course.ids[row],),
             points=(point(course.fronts[row].mean(axis=0)),),
         )
+
+
+def _goes_along_a_leg(road: Road, centre: Floats, normal: Floats) -> bool:
+    """Whether one of the two stretches that cross nearest to a place runs the way of a normal."""
+    if not road.crossings:
+        return False
+    _, legs = min(road.crossings, key=lambda crossing: float(np.hypot(*(crossing[0] - centre))))
+    return bool((road.tangent(legs) @ normal).max() > ALONG)
 
 
 @global_rule("contact.legs_touch", "hint", "Two stretches of road touch", "RV-16")

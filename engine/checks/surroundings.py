@@ -140,10 +140,10 @@ class Surroundings:
         return gaps
 
     @cached_property
-    def same_leg(self) -> Flags:
-        """Which near pairs lie on the same stretch of road, shape (m,)."""
+    def near_lengths(self) -> Floats:
+        """How far near pairs lie apart along the road, in lengths of the longer space, (m,)."""
         rows = self.rows[self.near_pairs]
-        return on_same_leg(self.course, rows[:, 0], rows[:, 1])
+        return lengths_apart(self.course, rows[:, 0], rows[:, 1])
 
     @cached_property
     def overlaps(self) -> tuple[Overlap, ...]:
@@ -208,7 +208,8 @@ class Surroundings:
 
     def on_same_leg(self, first: int, second: int) -> bool:
         """Whether two positions lie on the same stretch of road."""
-        return bool(on_same_leg(self.course, self.rows[[first]], self.rows[[second]])[0])
+        apart = lengths_apart(self.course, self.rows[[first]], self.rows[[second]])
+        return bool(apart[0] <= LEG_APART)
 
     def ids(self, *positions: int) -> tuple[str, ...]:
         """The ids of spaces by position."""
@@ -251,11 +252,10 @@ def _unmatched(
     return tuple(misfits.values())
 
 
-def on_same_leg(course: Course, first: Ints, second: Ints) -> Flags:
-    """Which pairs of rows are no further apart along the road than neighbours can be."""
+def lengths_apart(course: Course, first: Ints, second: Ints) -> Floats:
+    """How far the rows of pairs lie apart along the road, in lengths of the longer space, (m,)."""
     apart = np.abs(course.progress[second] - course.progress[first])
     if course.closed:
         apart = np.minimum(apart, course.lap - apart)
     longest = np.maximum(np.maximum(course.lengths[first], course.lengths[second]), course.length)
-    same: Flags = apart <= LEG_APART * longest
-    return same
+    return apart / np.maximum(longest, 1e-9)

@@ -14,7 +14,7 @@ from engine.course.course import Course
 from engine.course.crossing import place_on_road, stretched
 from engine.course.derived import derived_road
 from engine.course.fronts import fronts_of, rectangles
-from engine.course.legs import towards_at_crossings
+from engine.course.legs import Legs, legs_at_crossings
 from engine.course.network import middles_across
 from engine.course.order import Answers, Sizes, judged
 from engine.course.outlines import outlines_of
@@ -36,14 +36,14 @@ class Redrawn(NamedTuple):
 class Survey:
     """A course, and what else was found out on the way to it: enough to patch it.
 
-    `towards` (n, 2) are the rough driving directions at crossings, `finish` is where a lap begins;
+    `legs` are those of spaces at crossings, `finish` is where a lap begins;
     `partners` (s, 2) are the pairs of rows that share their place, `answers` the confirmed orders.
     A survey that was patched knows what was redrawn.
     """
 
     track: Track
     course: Course
-    towards: Floats
+    legs: Legs
     finish: Finish
     partners: Ints
     answers: Answers
@@ -64,10 +64,8 @@ def survey(track: Track) -> Survey:
     line_is_derived = road is None and not is_network
     if line_is_derived:
         road = derived_road(track, outlines)
-    towards = towards_at_crossings(
-        spaces, outlines.centres, outlines.areas, outlines.polygons, road
-    )
-    fronts = middles_across(outlines) if is_network else fronts_of(spaces, outlines, road, towards)
+    legs = legs_at_crossings(spaces, outlines.centres, outlines.areas, outlines.polygons, road)
+    fronts = middles_across(outlines) if is_network else fronts_of(spaces, outlines, road, legs)
     sizes = sizes_of(track, fronts.lengths)
 
     lines = tuple(line for line in track.lines if len(line.points) > 1)
@@ -127,7 +125,7 @@ def survey(track: Track) -> Survey:
         slots=tuple(row[slot] for slot in track.grid.slots if slot in row),
         start_player=track.grid.start_player,
     )
-    return Survey(track, course, towards, finish, partners, answers)
+    return Survey(track, course, legs, finish, partners, answers)
 
 
 def drawn_road(track: Track) -> Road | None:

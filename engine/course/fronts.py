@@ -8,6 +8,7 @@ from itertools import chain
 
 import numpy as np
 
+from engine.course.legs import Legs
 from engine.course.outlines import Outlines, smoothed
 from engine.course.road import Places, Road
 from engine.course.values import Flags, Floats, Ints
@@ -16,6 +17,9 @@ from engine.track import Space
 
 FACING = float(np.cos(np.radians(50.0)))
 """An edge belongs to the front if it faces the driving direction within this angle."""
+
+TURNING = float(np.cos(np.radians(40.0)))
+"""In a space on which the road turns more than this every edge is looked for on it by itself."""
 
 RECTANGLE_FILL = 0.95
 """A space is a rectangle if it fills this share of the box around it (house value for RV-28)."""
@@ -48,13 +52,10 @@ class Fronts:
         return self.middles - level_gap * self.normals
 
 
-def fronts_of(
-    spaces: Sequence[Space], outlines: Outlines, road: Road | None, towards: Floats
-) -> Fronts:
+def fronts_of(spaces: Sequence[Space], outlines: Outlines, road: Road | None, legs: Legs) -> Fronts:
     """The fronts of the spaces, as drawn by the designer or derived from the course line.
 
-    `towards`, shape (n, 2), is a rough driving direction for spaces the road passes twice, zero
-    elsewhere.
+    `legs` are those of spaces the road passes twice.
     """
     drawn = chain.from_iterable(space.front or (-1, -1) for space in spaces)
     given = np.fromiter(drawn, np.int64, 2 * len(spaces)).reshape(-1, 2)
@@ -65,7 +66,7 @@ def fronts_of(
     # A front drawn as an edge says by itself where it faces.
     if (derived | (begin == end).all(axis=1)).any():
         smooth = smoothed(outlines)
-        driving, bent = _driving(smooth, road, towards)
+        driving, bent = _driving(smooth, road, legs)
         if derived.any():
             corners = chains_facing(smooth, driving, bent)[derived]
             begin[derived] = smooth.vertices[corners[:, 0]]
@@ -90,7 +91,7 @@ def _extent(outlines: Outlines, along: Floats) -> Floats:
     return extent
 
 
-def _driving(outlines: Outlines, road: Road | None, towards: Floats) -> tuple[Floats, Floats]:
+def _driving(outlines: Outlines, road: Road | None, legs: Legs) -> tuple[Floats, Floats]:
     """Driving direction at every space, (n, 2), and beside every edge, (v, 2)."""
     centres = outlines.centres
     middles = (outlines.vertices + outlines.vertices[outlines.after]) / 2
@@ -98,13 +99,24 @@ def _driving(outlines: Outlines, road: Road | None, towards: Floats) -> tuple[Fl
         driving = np.tile((1.0, 0.0), (len(centres), 1))
         return driving, driving[outlines.owner]
     places = road.locate(centres)
-    led = (towards[:, 0] != 0) | (towards[:, 1] != 0)
-    if led.any():
-        places.run[led], places.along[led] = road.locate(centres[led], towards[led])
+    known = legs.known
+    if known.any():
+        around = Places(legs.run[known], legs.along[known])
+        reach = 2 * np.hypot(*(centres[known] - road.at(around)).T)
+        places.run[known], places.along[known] = road.locate_within(centres[known], around, reach)
     driving = road.tangent(places)
     ahead = dot(middles - centres[outlines.owner], driving[outlines.owner])
     run, along = places.run[outlines.owner], places.along[outlines.owner]
-    return driving, road.tangent(Places(run, along + ahead))
+    bent = road.tangent(Places(run, along + ahead))
+    turning = dot(bent, driving[outlines.owner]) < TURNING
+    if turning.any():
+        turning = np.isin(outlines.owner, outlines.owner[turning])
+        rows = outlines.owner[turning]
+        around = Places(places.run[rows], places.along[rows])
+        bent[turning] = road.tangent(
+            road.locate_within(middles[turning], around, outlines.girths[rows] / 2)
+        )
+    return driving, bent
 
 
 def chains_facing(outlines: Outlines, driving: Floats, bent: Floats) -> Ints:

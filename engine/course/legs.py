@@ -1,4 +1,4 @@
-"""Where the road crosses itself: which leg of it a space belongs to, and so its driving direction.
+"""Where the road crosses itself: which leg of it a space belongs to.
 
 A front tells the leg. These guesses serve the spaces whose front is still to be derived.
 """
@@ -7,45 +7,64 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 import shapely
 
 from engine.course.road import Places, Road
-from engine.course.values import Floats, Polygons
+from engine.course.values import Flags, Floats, Ints, Polygons
 from engine.course.vectors import median
 from engine.track import Space
 
 AROUND = 1.25
 """Spaces within this many space lengths of a crossing may belong to either leg."""
 
+SHARED_AROUND = 4.0
+"""Two legs that cross at an acute angle share their place up to this many space lengths away."""
 
-def towards_at_crossings(
+
+class Legs(NamedTuple):
+    """The crossing each of n spaces lies at, as the place of its leg: its run, -1 for spaces at no
+    crossing, and how far along it, mm."""
+
+    run: Ints
+    along: Floats
+
+    @property
+    def known(self) -> Flags:
+        """Which spaces lie at a crossing, (n,)."""
+        return self.run >= 0
+
+    def of(self, rows: Ints) -> Legs:
+        """The legs of some rows."""
+        return Legs(self.run[rows], self.along[rows])
+
+
+def legs_at_crossings(
     spaces: Sequence[Space], centres: Floats, areas: Floats, polygons: Polygons, road: Road | None
-) -> Floats:
-    """Rough driving direction (n, 2) of the spaces at a crossing; zero for all others."""
-    towards = np.zeros_like(centres)
+) -> Legs:
+    """The legs of the spaces at a crossing whose front is to be derived."""
+    found = Legs(np.full(len(spaces), -1), np.zeros(len(spaces)))
     if road is None or not road.crossings:
-        return towards
+        return found
     length = math.sqrt(median(areas))
-    row_of = {space.id: row for row, space in enumerate(spaces)}
+    ids = {space.id for space in spaces}
     for place, legs in road.crossings:
         away = np.hypot(*(centres - place).T)
         near = np.flatnonzero(away < AROUND * length)
-        for row in near.tolist():
-            shared = spaces[row].shares
+        tangents = road.tangent(legs)
+        for row in np.flatnonzero(away < SHARED_AROUND * length).tolist():
             if spaces[row].front is not None:
                 continue
-            if shared in row_of:
-                towards[row] = by_file_order(spaces, row, centres)
+            if spaces[row].shares in ids:
+                leg = int((tangents @ by_file_order(spaces, row, centres)).argmax())
+            elif row in near:
+                leg = _by_neighbours(row, centres, areas, polygons, near, legs, road)
             else:
-                reach = 2 * float(np.sqrt(areas[row]))
-                away = shapely.distance(polygons, polygons[row])
-                away[near] = np.inf
-                around = np.flatnonzero(away < reach)
-                weights = 1.0 / (away[around] + 0.1 * reach)
-                towards[row] = _by_neighbours(centres[around], weights, legs, road)
-    return towards
+                continue
+            found.run[row], found.along[row] = legs.run[leg], legs.along[leg]
+    return found
 
 
 def by_file_order(spaces: Sequence[Space], row: int, centres: Floats) -> Floats:
@@ -62,10 +81,21 @@ def by_file_order(spaces: Sequence[Space], row: int, centres: Floats) -> Floats:
     return toward
 
 
-def _by_neighbours(centres: Floats, weights: Floats, legs: Places, road: Road) -> Floats:
-    """The direction of the leg on which most spaces around lie."""
-    along = road.progress(road.locate(centres))
+def _by_neighbours(
+    row: int,
+    centres: Floats,
+    areas: Floats,
+    polygons: Polygons,
+    near: Ints,
+    legs: Places,
+    road: Road,
+) -> int:
+    """The leg on which most spaces around lie that are not near the crossing themselves."""
+    reach = 2 * float(np.sqrt(areas[row]))
+    away = shapely.distance(polygons, polygons[row])
+    away[near] = np.inf
+    around = np.flatnonzero(away < reach)
+    along = road.progress(road.locate(centres[around]))
     first, second = (np.abs(road.distance(along, station)) for station in road.progress(legs))
-    votes = float((weights * np.sign(second - first)).sum())
-    towards: Floats = road.tangent(legs)[0 if votes >= 0 else 1]
-    return towards
+    votes = np.sign(second - first) / (away[around] + 0.1 * reach)
+    return 0 if float(votes.sum()) >= 0 else 1

@@ -50,6 +50,13 @@ class Outlines:
         return boxes
 
     @cached_property
+    def girths(self) -> Floats:
+        """The ways round the outlines, mm, shape (n,)."""
+        edge = self.vertices[self.after] - self.vertices
+        girths: Floats = np.add.reduceat(np.hypot(edge[:, 0], edge[:, 1]), self.first[:-1])
+        return girths
+
+    @cached_property
     def outward(self) -> Floats:
         """The unit normal of every edge out of its polygon, shape (v, 2)."""
         edge = self.vertices[self.after] - self.vertices

@@ -17,7 +17,7 @@ from engine.course import contact
 from engine.course.compile import Redrawn, Survey, sizes_of, survey
 from engine.course.course import Course
 from engine.course.fronts import Fronts, fronts_of, rectangles
-from engine.course.legs import towards_at_crossings
+from engine.course.legs import legs_at_crossings
 from engine.course.order import Judged, judged
 from engine.course.outlines import outlines_of
 from engine.course.progress import progress_of
@@ -65,14 +65,14 @@ def _with_redrawn(before: Survey, after: Track, road: Road, rows: Ints) -> Surve
     polygons = _with_rows(course.polygons, rows, outlines.polygons)
     areas = _with_rows(course.areas, rows, outlines.areas)
     centres = _with_rows(course.centres, rows, outlines.centres)
-    towards = before.towards
+    legs = before.legs
     if road.crossings:
-        towards = towards_at_crossings(after.spaces, centres, areas, polygons, road)
-        turned = (towards != before.towards).any(axis=1)
-        rows = np.union1d(rows, np.flatnonzero(turned))
+        legs = legs_at_crossings(after.spaces, centres, areas, polygons, road)
+        differ = (legs.run != before.legs.run) | (legs.along != before.legs.along)
+        rows = np.union1d(rows, np.flatnonzero(differ))
         spaces = [after.spaces[row] for row in rows.tolist()]
         outlines = outlines_of(spaces)
-    fronts = fronts_of(spaces, outlines, road, towards[rows])
+    fronts = fronts_of(spaces, outlines, road, legs.of(rows))
     lengths = _with_rows(course.lengths, rows, fronts.lengths)
     sizes = sizes_of(after, lengths)
     if sizes.length != course.length:
@@ -106,7 +106,7 @@ def _with_redrawn(before: Survey, after: Track, road: Road, rows: Ints) -> Surve
         before,
         track=after,
         course=course,
-        towards=towards,
+        legs=legs,
         redrawn=Redrawn(before.track, rows),
     )
 

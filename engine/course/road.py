@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
-from engine.course.values import Floats, Ints
+from engine.course.values import Flags, Floats, Ints
 from engine.course.vectors import dot, vectors
 from engine.track.lazy import cached_property
 
@@ -86,6 +86,12 @@ class Run:
         turn = headings[-1] - headings[1]
         blended: Floats = np.interp(rest, stations, headings) + laps * turn
         return blended
+
+    def at(self, along: Floats) -> Floats:
+        """The places on the board at distances along the run, shape (n, 2)."""
+        points = np.concatenate((self.points, self.points[:1])) if self.closed else self.points
+        stations = along % self.length if self.closed else along
+        return vectors(*(np.interp(stations, self.stations, part) for part in points.T))
 
 
 @dataclass(frozen=True, eq=False)
@@ -171,6 +177,14 @@ class Road:
             heading[on_branch] = branch.heading(places.along[on_branch])
         return vectors(np.cos(heading), np.sin(heading))
 
+    def at(self, places: Places) -> Floats:
+        """Where places of the road lie on the board, shape (n, 2)."""
+        found = self.main.at(places.along)
+        for number, branch in enumerate(self.branches, start=1):
+            on_branch = places.run == number
+            found[on_branch] = branch.at(places.along[on_branch])
+        return found
+
     def distance(self, origin: Floats, target: Floats) -> Floats:
         """How far progress `target` lies after `origin`; the short way round on a lap."""
         gap = target - origin
@@ -212,10 +226,20 @@ class Road:
         if facing is not None:
             astray = dot(self.directions[nearest], facing) < MISDIRECTED
             if astray.any():
-                nearest[astray] = self._nearest_facing(
-                    places[astray], facing[astray], nearest[astray]
-                )
+                elsewhere = facing[astray] @ self.directions.T < MISDIRECTED
+                nearest[astray] = self._nearest_among(places[astray], elsewhere, nearest[astray])
         return self._places(places, nearest)
+
+    def locate_within(self, places: Floats, around: Places, reach: Floats) -> Places:
+        """The places of the road nearest to places on the board (n, 2), at most `reach` mm (n,)
+        along it from the places `around`."""
+        run, begin = self.begins
+        apart = np.abs(begin + self.spans / 2 - around.along[:, None])
+        if self.closed:
+            apart = np.where(run == 0, np.minimum(apart, self.length - apart), apart)
+        beyond = (run != around.run[:, None]) | (apart > reach[:, None] + self.spans / 2)
+        own = np.where(run == around.run[:, None], apart, np.inf).argmin(axis=1)
+        return self._places(places, self._nearest_among(places, beyond, own))
 
     @cached_property
     def _segments(self) -> shapely.STRtree:
@@ -227,13 +251,14 @@ class Road:
         run, begin = self.begins
         return Places(run[segment], begin[segment] + np.clip(reach, 0.0, self.spans[segment]))
 
-    def _nearest_facing(self, places: Floats, facing: Floats, otherwise: Ints) -> Ints:
+    def _nearest_among(self, places: Floats, unwanted: Flags, otherwise: Ints) -> Ints:
+        """The segments nearest to places (k, 2), unwanted ones (k, segments) left out."""
         begin = self.ends[0]
         reach = dot(places[:, None] - begin, self.directions)
         reach = np.clip(reach, 0.0, self.spans)
         away = places[:, None] - begin - reach[..., None] * self.directions
         distance = dot(away, away)
-        distance[facing @ self.directions.T < MISDIRECTED] = np.inf
+        distance[unwanted] = np.inf
         best = distance.argmin(axis=1)
         return np.where(np.isfinite(distance[np.arange(len(places)), best]), best, otherwise)
 

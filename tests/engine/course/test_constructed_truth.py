@@ -11,7 +11,7 @@ import pytest
 from engine.course import Course, compile_track
 from engine.draw import Drawing, Narrow, draw
 from engine.draw.circuits import chicane, figure_eight, hairpin, on_board, oval
-from engine.track import Point, Track, point
+from engine.track import Board, Point, Track, point
 
 SHAPES = {"oval": oval, "chicane": chicane, "hairpin": hairpin, "figure_eight": figure_eight}
 SPACES = {"oval": 48, "chicane": 48, "hairpin": 66, "figure_eight": 60}
@@ -131,6 +131,20 @@ def test_four_lanes_that_become_one():
         on_board(oval(), 40), half_width=40, lanes=4, spaces=48, narrow=[Narrow(0.3, 0.4)]
     )
     assert compiled_steps(compile_track(drawing.track)) == drawing.steps
+
+
+@pytest.mark.parametrize("fronts", ["aligned", "staggered"])
+@pytest.mark.parametrize("height", [0.45, 0.7, 1.6])
+def test_roads_that_cross_at_an_acute_angle_keep_their_legs(height, fronts):
+    """RV-16, RV-17: by their outlines alone, without the fronts; the legs meet at 45° to 70°."""
+    board = Board(900, 700)
+    shape = on_board(figure_eight() * (1, height), 30.0, board)
+    drawing = draw(shape, half_width=30.0, spaces=60, fronts=fronts, board=board)
+    spaces = tuple(replace(space, front=None) for space in drawing.track.spaces)
+    course = compile_track(replace(drawing.track, spaces=spaces))
+    assert compiled_steps(course) == drawing.steps
+    progress = np.array([drawing.progress[space_id] for space_id in course.ids])
+    assert np.abs(course.road.distance(progress, course.progress)).max() < course.length / 2
 
 
 @pytest.mark.parametrize("fronts", ["aligned", "staggered"])

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 import shapely
 
+from engine.checks import find_problems, is_playable
 from engine.course import compile_track
 from engine.draw import Narrow, NoRoomError, draw_circuit
 from engine.draw.circuits import hairpin, oval
@@ -34,7 +35,10 @@ def test_a_real_circuit_becomes_a_track_of_three_lanes(file):
     assert line.closed
     drawing = draw_circuit(line.points, closed=line.closed, narrow=[Narrow(0.3, 0.36)])
     course = compile_track(drawing.track)
-    assert drawing.steps - compiled_steps(drawing.track) == set()
+    assert drawing.steps == compiled_steps(drawing.track)
+    problems = find_problems(drawing.track, course)
+    assert is_playable(problems)
+    assert {"front.turned", "contact.gap", "contact.overlap"}.isdisjoint(p.code for p in problems)
     assert course.lap == pytest.approx(drawing.lap, abs=0.05)
     assert [line.name for line in drawing.track.lines] == ["finish", "bet 1", "bet 2", "bet 3"]
     sheet = shapely.box(0, 0, 700, 500)
