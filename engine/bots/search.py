@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.bots.bot import Bot
 from engine.games.core import Action, Chance, State
@@ -29,9 +29,15 @@ class Search(Bot):
 
     name = "search"
 
-    def __init__(self, seconds: float = SECONDS, rounds: int = 0) -> None:
+    def __init__(
+        self,
+        seconds: float = SECONDS,
+        rounds: int = 0,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
         self.seconds = seconds
         self.rounds = rounds
+        self.clock = clock
         self._turn: tuple[int, int] | None = None
 
     def choose(self, state: State, chance: Chance) -> Action:
@@ -56,7 +62,7 @@ class Search(Bot):
         self, state: State, actions: Sequence[Action], chance: Chance, seconds: float
     ) -> Action:
         """The last one left, or the best when the time is up."""
-        end = time.perf_counter() + seconds
+        end = self.clock() + seconds
         siftings = max(1, (len(actions) - 1).bit_length())
         sums = dict.fromkeys(actions, 0.0)
         deals = 0
@@ -69,7 +75,7 @@ class Search(Bot):
                 for action, worth in zip(left, foreseen, strict=True):
                     sums[action] += rounds * worth
                 deals += rounds
-                if self.rounds or time.perf_counter() >= until:
+                if self.rounds or self.clock() >= until:
                     break
             left.sort(key=lambda action: -sums[action])
             left = left[: max(1, int(len(left) * KEPT + 0.5))]
@@ -84,10 +90,10 @@ class Search(Bot):
         seconds: float,
     ) -> Action:
         """The best after a turn of every seat, over as many guesses as there is time for."""
-        end = time.perf_counter() + seconds
+        end = self.clock() + seconds
         sums = dict.fromkeys(actions, 0.0)
         guesses = 0
-        while guesses < (self.rounds or 1) or (not self.rounds and time.perf_counter() < end):
+        while guesses < (self.rounds or 1) or (not self.rounds and self.clock() < end):
             guess = state.guess(seat, chance)
             for action in actions:
                 sums[action] += _played_on(guess.play(action), seat, guess.turn, chance)

@@ -53,10 +53,9 @@ def compile_now() -> None:
 def _compile_rollouts(arrays: Arrays) -> None:
     """What bots think with: no round of a race without choices."""
     race = empty_race(1)
-    table = np.zeros((1, 1), np.int64)
-    pays = np.zeros((1, 1, 1), np.int64)
-    one = np.zeros(5, np.int64)
-    play_out(race, one[:0], np.zeros(0), table, table, one[:0], pays, table, one, *arrays)
+    none, scores = np.zeros(0, np.int64), np.zeros((0, 2))
+    table, cube, asked = np.zeros((1, 1), np.int64), np.zeros((2, 1, 1), np.int64), np.zeros(6, int)
+    play_out(race, none, scores, table, none, cube, cube, cube, table, asked, *arrays)
 
 
 def prepare() -> None:

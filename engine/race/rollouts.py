@@ -1,4 +1,4 @@
-"""Races played to an end, or some turns on, by rules of thumb: what a choice leads to.
+"""Races played to their end by rules of thumb, bets included: what a choice leads to.
 
 All that the choosing seat does not know is dealt anew in every round, and every choice is tried on
 the same deals.
@@ -6,7 +6,7 @@ the same deals.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -20,7 +20,6 @@ from engine.race.course import LEFT, PROGRESS, Table
 from engine.race.layout import (
     AT,
     AT_HOME,
-    BETWEEN_TURNS,
     CAR,
     CARD,
     CARS,
@@ -32,6 +31,7 @@ from engine.race.layout import (
     CHOOSE_WILD,
     HOME,
     LAPS,
+    NEW_LINES,
     OVER,
     PHASE,
     PLACE,
@@ -43,23 +43,49 @@ from engine.race.layout import (
     Race,
 )
 from engine.race.machine import choose, ends_of_move, may_move_wild
+from engine.race.ranking import space_of
 from engine.race.turns import is_playable
 
 Scores = npt.NDArray[np.float64]
 
-ASKER, ROUNDS, DEPTH, SEED, IS_ENDLESS = range(5)
-"""What is asked: the seat, how many deals, how many turns each (0: to the end), the random stream
-of the deals, whether cars that are not home have a place too (RV-34)."""
+ASKER, ROUNDS, SEED, IS_ENDLESS, MADE, OPEN = range(6)
+"""What is asked: the seat, how many deals, the random stream of the deals, whether cars that are
+not home have a place too (RV-34, TR-16), how many bets have been made or are being made, and the
+one that the choices mark (NO_BET: they are choices of the race)."""
 
 JUST_PLAY = -1
 """The choice that is none: whoever decides goes by the rules of thumb at once."""
 
-WIN, MONEY = 1.0, 0.03
-"""What winning counts, and each million between one and the best other, up to `FAR`."""
+NO_BET = -1
+"""A bet that is not marked yet, or not known."""
 
-FAR = 12.0
+WIN, LEAD = 0, 1
+"""Columns of the scores: races won, half for a shared win; money ahead of the best other seat, or
+behind it, up to `FAR`."""
+
+FAR = 12
+
+FIRST = 1
+"""The place that bets look at."""
+
+LIKING = 6
+"""What wanting a car counts in steps, when a seat bets by rule of thumb."""
 
 _LOW = -(1 << 60)
+
+
+class Stakes(NamedTuple):
+    """What the seats have in the race.
+
+    `pays` (seats, cars, cars + 1): money of a seat by car and place, 0 for none. `wants` (2, seats,
+    cars): how much a seat wants a car to win. `bets` (2, seats, bets): the cars bet on, or NO_BET.
+    `payouts` (bets, cars + 1): what a bet pays by place. The second `wants` and `bets` are room.
+    """
+
+    pays: Table
+    wants: Table
+    bets: Table
+    payouts: Table
 
 
 @entry
@@ -67,34 +93,42 @@ def play_out(
     race: Race,
     choices: Table,
     scores: Scores,
-    tally: Table,
     rooms: Table,
     hidden: Table,
     pays: Table,
     wants: Table,
+    bets: Table,
+    payouts: Table,
     asked: Table,
     *arrays: Any,
 ) -> None:
-    """Add up what each choice leads to: `scores` (choices,) for the asker, `tally` (cars,
-    cars + 1) how often each car took which place, 0 for none.
+    """Add up what each choice leads to for the asker: `scores` (choices, 2).
 
     `hidden` are the places in the race vector that change contents among each other, `rooms`
-    (3, length of the race) is room to play in. `pays` (seats, cars, cars + 1) is the money of a
-    seat by car and place, `wants` (seats, cars) how much a seat wants a car to win.
+    (3, length of the race) is room to play in; the rest are `Stakes`.
     """
     book = opened(arrays)
+    stakes = Stakes(pays, wants, bets, payouts)
     guess, play, places = rooms[0], rooms[1], rooms[2]
     for _ in range(asked[ROUNDS]):
         _deal_anew(race, guess, hidden, asked)
         for k in range(len(choices)):
             _copy(guess, play)
-            if choices[k] != JUST_PLAY:
+            _copy_rows(wants)
+            _copy_rows(bets)
+            if asked[OPEN] != NO_BET:
+                _mark(stakes, asked[ASKER], asked[OPEN], choices[k])
+            for bet in range(asked[MADE]):
+                _bet_all(book, play, stakes, bet)
+            made = asked[MADE]
+            if choices[k] != JUST_PLAY and asked[OPEN] == NO_BET:
+                turns = play[TURNS]
                 choose_part(book, play, choices[k])
-            _play_on(book, play, wants, asked[DEPTH])
+                if play[TURNS] != turns:
+                    made = _bet_on_lines(book, play, stakes, made)
+            _play_on(book, play, stakes, made)
             _rank(book, play, places, asked[IS_ENDLESS])
-            for car in range(play[CARS]):
-                tally[car, places[car]] += 1
-            scores[k] += _worth(play, places, pays, asked[ASKER])
+            _score(play, places, stakes, asked[ASKER], scores[k])
 
 
 @part
@@ -107,6 +141,14 @@ def choose_part(book: Book, race: Race, choice: int) -> bool:
 def _copy(source: Race, target: Race) -> None:
     for k in range(len(source)):
         target[k] = source[k]
+
+
+@part
+def _copy_rows(table: Table) -> None:
+    """The second half of a table as the first."""
+    for k in range(table.shape[1]):
+        for m in range(table.shape[2]):
+            table[1, k, m] = table[0, k, m]
 
 
 @inlined
@@ -122,14 +164,75 @@ def _deal_anew(race: Race, guess: Race, hidden: Table, asked: Table) -> None:
 
 
 @inlined
-def _play_on(book: Book, race: Race, wants: Table, depth: int) -> None:
-    """Everybody plays by rules of thumb."""
-    last = race[TURNS] + depth
-    while race[PHASE] != OVER and race[PHASE] != BETWEEN_TURNS:
-        if depth > 0 and race[TURNS] >= last:
-            break
+def _play_on(book: Book, race: Race, stakes: Stakes, made: int) -> None:
+    """Everybody plays by rules of thumb, and bets on the lines after those `made` already."""
+    wants = stakes.wants[1]
+    turns = race[TURNS]
+    while race[PHASE] != OVER:
         if not choose_part(book, race, rule_choice(book, race, wants)):
             break
+        if race[TURNS] != turns:
+            turns = race[TURNS]
+            made = _bet_on_lines(book, race, stakes, made)
+
+
+@part
+def _bet_on_lines(book: Book, race: Race, stakes: Stakes, made: int) -> int:
+    """All seats bet for each line just crossed for the first time (RV-22); how many bets then."""
+    lines = race[NEW_LINES]
+    while lines != 0 and made < stakes.bets.shape[2]:
+        lines &= lines - 1
+        _bet_all(book, race, stakes, made)
+        made += 1
+    return made
+
+
+@part
+def _bet_all(book: Book, race: Race, stakes: Stakes, bet: int) -> None:
+    """Every seat that has not yet marked a bet does so by rule of thumb."""
+    for seat in range(race[SEATS]):
+        if stakes.bets[1, seat, bet] == NO_BET:
+            _mark(stakes, seat, bet, _rule_bet(book, race, stakes.wants[1], seat))
+
+
+@part
+def _mark(stakes: Stakes, seat: int, bet: int, car: int) -> None:
+    """A seat has bet on a car: it wants it to win, the others want it less."""
+    stakes.bets[1, seat, bet] = car
+    pay = stakes.payouts[bet, FIRST]
+    seats = stakes.wants.shape[1]
+    for other in range(seats):
+        stakes.wants[1, other, car] += 100 * pay if other == seat else -100 * pay // (seats - 1)
+
+
+@inlined
+def _rule_bet(book: Book, race: Race, wants: Table, seat: int) -> int:
+    """The car that leads once the own hand is played, one that is wanted rather than another."""
+    chosen = 0
+    best = _LOW
+    for car in range(race[CARS]):
+        value = -race[PLACE + car]
+        if race[AT + car] >= 0:
+            value = _LOW >> 1 if race[HOME] > 0 else _points_held(book, race, seat, car)
+            value -= book.spaces[race[AT + car], LEFT]
+            if wants[seat, car] > 0:
+                value += LIKING
+        if value > best:
+            best = value
+            chosen = car
+    return chosen
+
+
+@part
+def _points_held(book: Book, race: Race, seat: int, car: int) -> int:
+    """The points for a car on the cards of a seat."""
+    points = 0
+    for card in range(len(race) - WHERE):
+        if race[WHERE + card] == seat:
+            for bar in range(book.cards[card, SIZE]):
+                if book.bars[card, bar, COLOUR] == car:
+                    points += book.bars[card, bar, POINTS]
+    return points
 
 
 @part
@@ -222,11 +325,11 @@ def _rule_skip(book: Book, race: Race, wants: Table, seat: int) -> int:
 
 @inlined
 def _rank(book: Book, race: Race, places: Table, endless: int) -> None:
-    """The place of every car: once home its own, while the race goes on that by the way done, at
-    the end none (RV-21), but in an endless race that by the way done."""
+    """The place of every car: once home its own, else none (RV-21), but where they have one that
+    by the way done."""
     for car in range(race[CARS]):
         places[car] = race[PLACE + car]
-        if places[car] > 0 or (race[PHASE] == OVER and endless == 0):
+        if places[car] > 0 or endless == 0:
             continue
         places[car] = race[HOME] + 1
         for other in range(race[CARS]):
@@ -238,23 +341,27 @@ def _rank(book: Book, race: Race, places: Table, endless: int) -> None:
 def _is_behind(book: Book, race: Race, car: int, other: int) -> bool:
     """Whether another car has come further, by laps and progress."""
     laps = race[LAPS + other] - race[LAPS + car]
-    ahead = book.spaces[race[AT + other], PROGRESS] - book.spaces[race[AT + car], PROGRESS]
+    ahead = book.spaces[space_of(race, other), PROGRESS]
+    ahead -= book.spaces[space_of(race, car), PROGRESS]
     return laps > 0 or (laps == 0 and (ahead > 0 or (ahead == 0 and other < car)))
 
 
 @inlined
-def _worth(race: Race, places: Table, pays: Table, seat: int) -> float:
-    """Winning, and a little for the money between the seat and the best other."""
+def _score(race: Race, places: Table, stakes: Stakes, seat: int, score: Scores) -> None:
+    """Whether the seat wins, and the money between it and the best other."""
     mine = 0
     best = _LOW
     for other in range(race[SEATS]):
         money = 0
         for car in range(race[CARS]):
-            money += pays[other, car, places[car]]
+            money += stakes.pays[other, car, places[car]]
+        for bet in range(stakes.bets.shape[2]):
+            if stakes.bets[1, other, bet] != NO_BET:
+                money += stakes.payouts[bet, places[stakes.bets[1, other, bet]]]
         if other == seat:
             mine = money
         elif money > best:
             best = money
-    ahead = float(mine - best)
-    win = WIN if ahead > 0.0 else WIN / 2 if ahead == 0.0 else 0.0
-    return win + MONEY * min(FAR, max(-FAR, ahead))
+    ahead = mine - best
+    score[WIN] += 1.0 if ahead > 0 else 0.5 if ahead == 0 else 0.0
+    score[LEAD] += min(FAR, max(-FAR, ahead))

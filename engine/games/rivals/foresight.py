@@ -1,121 +1,110 @@
-"""What actions lead to in Rivals, by playing the race on: compiled, on cards dealt anew."""
+"""What actions lead to in Rivals, by playing whole races on cards dealt anew."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import numpy as np
-import numpy.typing as npt
 
 from engine.games.core import Action, Chance
+from engine.games.racing.playing_on import Stakes, Whole, played_on
 from engine.games.rivals.hidden import hidden_cards
 from engine.games.rivals.variants import AUCTIONED, LONG_DISTANCE
 from engine.race import layout
-from engine.race.rollouts import JUST_PLAY, play_out
+from engine.race.layout import Race
+from engine.race.rollouts import JUST_PLAY, LEAD, NO_BET
 
 if TYPE_CHECKING:
     from engine.games.rivals.state import RivalsState
 
-Pays = npt.NDArray[np.int64]
-
-DEPTH = 3
-"""So many turns a seat are played on when a move is judged."""
+MONEY = 0.03
+"""What a million between one and the best other seat counts, beside winning."""
 
 
 def foreseen(
     state: RivalsState, actions: Sequence[Action], chance: Chance, rounds: int
-) -> list[float] | None:
-    """How well the seat that decides fares on average after each action; None in an auction."""
-    seat = state.seat
-    if seat is None or state.auction is not None:
-        return None
-    pays = _pays(state, seat)
-    if state.is_betting:
-        return _bets_foreseen(state, seat, pays, actions, chance, rounds)
-    choices = np.array([state.table.number_of(state.race, action) for action in actions], np.int64)
-    scores, _ = _played(state, seat, pays, choices, chance, rounds, DEPTH * state.seats)
-    return list(map(float, scores))
-
-
-def _bets_foreseen(
-    state: RivalsState,
-    seat: int,
-    pays: Pays,
-    actions: Sequence[Action],
-    chance: Chance,
-    rounds: int,
 ) -> list[float]:
-    """What a bet on each car pays on average, if the race is played to its end."""
-    just_play = np.array([JUST_PLAY], np.int64)
-    _, tally = _played(state, seat, pays, just_play, chance, rounds, 0)
-    bet = len(state.bets) - 1
-    pay = [state.game.numbers.payout(bet, place) for place in range(tally.shape[1])]
-    by_car = tally @ np.array(pay, np.int64) / rounds
-    colours = state.table.deck.colours
-    return [float(by_car[colours.index(action.value)]) for action in actions]
+    """How well the seat that decides fares on average after each action."""
+    seat = state.seat
+    assert seat is not None
+    if state.auction is not None:
+        from engine.games.rivals.bidding import bids_foreseen, powers_foreseen
 
-
-def _played(
-    state: RivalsState,
-    seat: int,
-    pays: Pays,
-    choices: npt.NDArray[np.int64],
-    chance: Chance,
-    rounds: int,
-    depth: int,
-) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.int64]]:
-    """The average score of each choice, and how often each car took which place."""
-    cars = int(state.race[layout.CARS])
-    scores = np.zeros(len(choices))
-    tally = np.zeros((cars, cars + 1), np.int64)
-    hidden = np.array(hidden_cards(state, seat), np.int64) + layout.WHERE
-    endless = int(state.variant == LONG_DISTANCE)
-    asked = np.array([seat, rounds, depth, chance.below(1 << 53), endless], np.int64)
-    others = pays[:, :, 1].sum(axis=0) - pays[:, :, 1]
-    wants = 100 * pays[:, :, 1] - 100 * others // (state.seats - 1)
-    rooms = np.zeros((3, len(state.race)), np.int64)
-    play_out(
+        if state.auction.lots:
+            return bids_foreseen(state, state.auction, actions, chance, rounds)
+        return powers_foreseen(state, actions, chance, rounds)
+    numbers = state.table.deck.colours.index if state.is_betting else None
+    choices = [
+        state.table.number_of(state.race, action) if numbers is None else numbers(action.value)
+        for action in actions
+    ]
+    scores = played_on(
         state.race,
-        choices,
-        scores,
-        tally,
-        rooms,
-        hidden,
-        pays,
-        wants,
-        asked,
-        *state.table.plain,
+        state.table.plain,
+        seat,
+        [choice for choice in choices if choice is not None],
+        _hidden_places(state, seat),
+        _stakes(state, seat),
+        rounds,
+        chance.below(1 << 53),
     )
-    return scores / rounds, tally
+    worths: list[float] = (scores @ (1, MONEY)).tolist()
+    return worths
 
 
-def _pays(state: RivalsState, seat: int) -> Pays:
-    """The money of each seat by car and place (seats, cars, cars + 1), 0 for no place: prizes of
-    own cars and bets; costs are counted with car 0.
+def money_ahead(state: RivalsState, race: Race, seat: int, seed: int, rounds: int) -> float:
+    """The money between a seat and the best other after a race that begins like this, on
+    average."""
+    begun = replace(state, race=race, auction=None)
+    hidden, stakes = _hidden_places(state, seat), _stakes(begun, seat)
+    arrays = state.table.plain
+    scores = played_on(race, arrays, seat, [JUST_PLAY], hidden, stakes, rounds, seed)
+    return float(scores[0, LEAD])
 
-    The asking seat knows its own bets. Others are taken to have bet on their best car, and all to
-    do so with the bets to come.
-    """
+
+def _hidden_places(state: RivalsState, seat: int) -> list[int]:
+    """Where the race vector says who has the cards that a seat cannot see."""
+    return [layout.WHERE + card for card in hidden_cards(state, seat)]
+
+
+def _stakes(state: RivalsState, seat: int) -> Stakes:
+    """Prizes of own cars, costs, counted with car 0, and bets."""
     numbers = state.game.numbers
     cars = int(state.race[layout.CARS])
     pays = np.zeros((state.seats, cars, cars + 1), np.int64)
-    for car in range(cars):
-        owner = int(state.race[layout.OWNER + car])
+    prizes = [numbers.prize(place) for place in range(cars + 1)]
+    for car, owner in enumerate(state.race[layout.OWNER : layout.OWNER + cars].tolist()):
         if owner != layout.NOBODY:
-            pays[owner, car] = [numbers.prize(place) for place in range(cars + 1)]
-    best = _best_cars(state)
-    bets = len(numbers.bets) if state.variant in AUCTIONED else 0
-    for bet in range(bets):
-        payouts = [numbers.payout(bet, place) for place in range(cars + 1)]
-        for other in range(state.seats):
-            marked = state.bets[bet][other] if bet < len(state.bets) else None
-            known = marked if other == seat else None
-            bet_on = best.get(other) if known is None else known
-            if bet_on is not None:
-                pays[other, bet_on] += payouts
+            pays[owner, car] = prizes
     pays[:, 0, :] -= np.array(state.costs, np.int64)[:, None]
-    return pays
+    bets = _bets(state, seat)
+    payouts = np.zeros((bets.shape[1], cars + 1), np.int64)
+    for bet in range(len(payouts)):
+        payouts[bet] = [numbers.payout(bet, place) for place in range(cars + 1)]
+    return Stakes(
+        pays,
+        bets,
+        payouts,
+        made=len(state.bets) + state.unmarked,
+        open=len(state.bets) - 1 if state.is_betting else NO_BET,
+        all_placed=state.variant == LONG_DISTANCE,
+    )
+
+
+def _bets(state: RivalsState, seat: int) -> Whole:
+    """The cars bet on (seats, bets): the seat knows its own, others are taken to have bet on their
+    best car. A bet being marked, and those to come, are left to the rules of thumb."""
+    count = len(state.game.numbers.bets) if state.variant in AUCTIONED else 0
+    bets = np.full((state.seats, count), NO_BET, np.int64)
+    best = _best_cars(state)
+    for bet, row in enumerate(state.bets):
+        if None not in row:
+            for other, marked in enumerate(row):
+                known = marked if other == seat else best.get(other)
+                bets[other, bet] = NO_BET if known is None else known
+    return bets
 
 
 def _best_cars(state: RivalsState) -> dict[int, int]:

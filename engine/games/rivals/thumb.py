@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.games.core import Action, Chance
 from engine.games.rivals.auction import Auction, bid_of, carless, rank_of_bid
 from engine.race import layout
-from engine.race.cards import WILD_NAME
+from engine.race.cards import WILD_NAME, Card
 
 if TYPE_CHECKING:
     from engine.games.rivals.state import RivalsState
@@ -59,17 +59,26 @@ def _bid(state: RivalsState, auction: Auction, chance: Chance) -> Action:
     seat = state.seat
     if seat is None:
         raise ValueError("the game is over")
+    card = bid_by_thumb(state, auction, seat)
+    colour = state.table.deck.colours[auction.lots[0].car]
+    if bid_of(card, colour) == 0:
+        hand = state.table.held(state.race, seat)
+        cards = state.table.deck.cards
+        card = cards[chance.choice([row for row in hand if bid_of(cards[row], colour) == 0])]
+    return Action("bid", str(card))
+
+
+def bid_by_thumb(state: RivalsState, auction: Auction, seat: int) -> Card:
+    """The strongest card of a seat whose bid the car is worth; else one that passes, or the lowest
+    bid."""
     car = auction.lots[0].car
     colour = state.table.deck.colours[car]
     limit = car_worth(state, seat, car) - MARGINS[seat not in carless(state.race)]
     hand = [state.table.deck.cards[card] for card in state.table.held(state.race, seat)]
     bids = [card for card in hand if 0 < bid_of(card, colour) <= limit]
     if bids:
-        return Action("bid", str(max(bids, key=lambda card: rank_of_bid(card, colour))))
-    passes = [card for card in hand if bid_of(card, colour) == 0]
-    if passes:
-        return Action("bid", str(chance.choice(passes)))
-    return Action("bid", str(min(hand, key=lambda card: bid_of(card, colour))))
+        return max(bids, key=lambda card: rank_of_bid(card, colour))
+    return min(hand, key=lambda card: bid_of(card, colour))
 
 
 def _power(state: RivalsState, chance: Chance) -> Action:

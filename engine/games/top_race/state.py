@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -158,12 +158,19 @@ class TopRaceState(State):
     def worth(self, seat: int) -> float:
         return worth_of(self, seat)
 
+    def foreseen(
+        self, actions: Sequence[Action], chance: Chance, rounds: int
+    ) -> list[float] | None:
+        from engine.games.top_race.foresight import foreseen
+
+        return foreseen(self, actions, chance, rounds)
+
     def seen_by(self, seat: int) -> dict[str, Any]:
         """Everything but hands, tips and shares of the others, the unseen box and the stream."""
         seen = layout.race_json(self.race)
         del seen["stream"]
         where = seen.pop("where")
-        hidden = set(self._hidden_from(seat))
+        hidden = set(self.hidden_from(seat))
         seen["cards"] = [None if card in hidden else place for card, place in enumerate(where)]
         held = [place for place in where if place >= 0]
         seen["hands"] = [held.count(other) for other in range(self.seats)]
@@ -180,7 +187,7 @@ class TopRaceState(State):
             "affairs": beside,
         }
 
-    def _hidden_from(self, seat: int) -> list[int]:
+    def hidden_from(self, seat: int) -> list[int]:
         """The cards a seat cannot see: hands of others but for the card being played and those
         taken up in the open, and what is left in the box."""
         opened = (*self.affairs.opened, int(self.race[layout.CARD]))
@@ -193,7 +200,7 @@ class TopRaceState(State):
     def guess(self, seat: int, chance: Chance) -> TopRaceState:
         """Cards the seat cannot see change places, others' tips and share deals are made anew."""
         race = self.race.copy()
-        hidden = [layout.WHERE + card for card in self._hidden_from(seat)]
+        hidden = [layout.WHERE + card for card in self.hidden_from(seat)]
         race[hidden] = chance.shuffled(race[hidden].tolist())
         race[layout.STREAM] = chance.below(1 << 53)
         affairs = self.affairs

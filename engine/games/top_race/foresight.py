@@ -1,0 +1,221 @@
+"""What actions lead to in Top Race, by playing whole races on cards dealt anew.
+
+Those races know no pit stops and no share deals: what is in hand is played, clockwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from engine.games.core import Action, Chance
+from engine.games.racing.playing_on import Scores, Stakes, played_on
+from engine.games.top_race.auction import cars_left, without_car
+from engine.games.top_race.game import SHARES, TIPS
+from engine.games.top_race.values import BID, CAR, CLAIM, NO_CAR, RACE, SLOT, TIP
+from engine.race import layout
+from engine.race.calls import Arrays, arrays_of
+from engine.race.layout import Race
+from engine.race.rollouts import JUST_PLAY, LEAD, NO_BET
+
+if TYPE_CHECKING:
+    from engine.games.top_race.state import TopRaceState
+
+MONEY = 0.02
+"""What one step of bids between one and the best other seat counts, beside winning."""
+
+RACES = 6
+"""So many races are played on each way to share the cars out."""
+
+
+def foreseen(
+    state: TopRaceState, actions: Sequence[Action], chance: Chance, rounds: int
+) -> list[float] | None:
+    """How well the seat that decides fares on average after each action; None where shares or
+    cards of the offer are dealt in."""
+    stage, seed = state.affairs.stage, chance.below(1 << 53)
+    if stage == BID and state.options["variant"] != SHARES:
+        return _bids_foreseen(state, actions, chance, rounds)
+    if stage in (CAR, SLOT):
+        return _cars_foreseen(state, actions, chance, rounds)
+    if stage == TIP:
+        cars = [state.table.deck.colours.index(action.value) for action in actions]
+        return _worths(_played(state, _running(state), cars, rounds, seed, is_tip=True))
+    if stage in (RACE, CLAIM):
+        return [_foreseen_one(state, action, rounds, seed) for action in actions]
+    return None
+
+
+def _foreseen_one(state: TopRaceState, action: Action, rounds: int, seed: int) -> float:
+    """How well the seat fares after a choice of the race, or after a decision beside it."""
+    number = None
+    if state.affairs.stage == RACE and action.kind not in ("take", "box", "top", "pass"):
+        number = state.table.number_of(state.race, action)
+    if number is not None:
+        return _worths(_played(state, state.race, [number], rounds, seed))[0]
+    race = _running(state.play(action))
+    return _worths(_played(state, race, [JUST_PLAY], rounds, seed))[0]
+
+
+def _worths(scores: Scores) -> list[float]:
+    worths: list[float] = (scores @ (1, MONEY)).tolist()
+    return worths
+
+
+def _played(
+    state: TopRaceState,
+    race: Race,
+    choices: Sequence[int],
+    rounds: int,
+    seed: int,
+    is_tip: bool = False,
+) -> Scores:
+    """What the choices lead to for the seat that decides."""
+    seat = state.seat
+    assert seat is not None
+    hidden = [layout.WHERE + card for card in state.hidden_from(seat)]
+    stakes = _stakes(state, race, seat, is_tip)
+    return played_on(race, _arrays(state), seat, choices, hidden, stakes, rounds, seed)
+
+
+def _arrays(state: TopRaceState) -> Arrays:
+    """The book of races that do not stop between turns."""
+    book = state.table.book
+    return arrays_of(book._replace(rules=book.rules._replace(between=0)))
+
+
+def _running(state: TopRaceState) -> Race:
+    """The race with somebody at turn: where it stands between two turns the next seat clockwise
+    that holds a card."""
+    race = state.race
+    if race[layout.PHASE] != layout.BETWEEN_TURNS:
+        return race
+    race = race.copy()
+    seats = int(race[layout.SEATS])
+    for k in range(1, seats + 1):
+        seat = (int(race[layout.TURN]) + k) % seats
+        if state.table.holds(race, seat):
+            race[[layout.TURN, layout.SEAT]] = seat
+            race[layout.PHASE] = layout.CHOOSE_CARD
+            return race
+    race[layout.PHASE] = layout.OVER
+    return race
+
+
+def _stakes(state: TopRaceState, race: Race, seat: int, is_tip: bool) -> Stakes:
+    """Money, counted with car 0, prizes of cars or shares, and tips, all in steps of bids. Of the
+    shares of others nothing is known, their tips are left to the rules of thumb."""
+    numbers, affairs = state.game.numbers, state.affairs
+    cars, unit = int(race[layout.CARS]), numbers.bid_step
+    pays = np.zeros((state.seats, cars, cars + 1), np.int64)
+    prizes = np.array([numbers.prize(place) // unit for place in range(cars + 1)], np.int64)
+    for car, owner in enumerate(race[layout.OWNER : layout.OWNER + cars].tolist()):
+        if affairs.shares:
+            for other in range(state.seats):
+                held = affairs.shares[seat][car] if other == seat else numbers.shares_each
+                pays[other, car] = held * prizes
+        elif owner != layout.NOBODY:
+            pays[owner, car] = prizes
+    pays[:, 0, :] += (np.array(affairs.money, np.int64) // unit)[:, None]
+    count = len(numbers.tips) if state.options["variant"] == TIPS else 0
+    tips = np.full((state.seats, count), NO_BET, np.int64)
+    tips[seat, : len(affairs.tips[seat])] = affairs.tips[seat]
+    payouts = np.zeros((count, cars + 1), np.int64)
+    for tip in range(count):
+        payouts[tip] = [numbers.payout(tip, place) // unit for place in range(cars + 1)]
+    done = len(affairs.tips[seat])
+    return Stakes(
+        pays,
+        tips,
+        payouts,
+        made=done + len(affairs.due),
+        open=done if is_tip else NO_BET,
+        all_placed=True,
+    )
+
+
+def _bids_foreseen(
+    state: TopRaceState, actions: Sequence[Action], chance: Chance, deals: int
+) -> list[float]:
+    """What is left of the gain once a bid is paid; nothing is gained by passing (TR-3). A seat
+    without a car would have to pay for another one later (TR-6)."""
+    seat = state.seat
+    assert seat is not None
+    numbers = state.game.numbers
+    cars, slot = cars_left(state), _free_slots(state)[0]
+    gain = 0.0
+    if seat in without_car(state):
+        gain += numbers.last_car / numbers.bid_step
+        lost = [(car, _free_slots(state)[-1]) for car in cars]
+    else:
+        lost = [(NO_CAR, slot)]
+    ahead = _ahead(state, [*((car, slot) for car in cars), *lost], chance, deals)
+    gain += max(ahead[: len(cars)]) - sum(ahead[len(cars) :]) / len(lost)
+    return [
+        0.0 if action.kind == "pass" else gain - int(action.value) / numbers.bid_step
+        for action in actions
+    ]
+
+
+def _cars_foreseen(
+    state: TopRaceState, actions: Sequence[Action], chance: Chance, deals: int
+) -> list[float]:
+    """How far ahead the seat ends with each car on the first free space, or with the car just
+    bought on each free space (TR-4)."""
+    slots, colours, row = _free_slots(state), state.table.deck.colours, state.table.course.row
+    if state.affairs.stage == CAR:
+        options = [(colours.index(action.value), slots[0]) for action in actions]
+    else:
+        owners = state.race[layout.OWNER :].tolist()
+        at = state.race[layout.AT :].tolist()
+        cars = range(int(state.race[layout.CARS]))
+        car = next(car for car in cars if owners[car] == state.seat and at[car] < 0)
+        options = [(car, row[action.value]) for action in actions]
+    return _ahead(state, options, chance, deals)
+
+
+def _free_slots(state: TopRaceState) -> list[int]:
+    """The free start spaces, the first one first."""
+    cars = int(state.race[layout.CARS])
+    taken = state.race[layout.AT : layout.AT + cars].tolist()
+    return [slot for slot in state.table.course.slots[:cars] if slot not in taken]
+
+
+def _ahead(
+    state: TopRaceState, options: Sequence[tuple[int, int]], chance: Chance, deals: int
+) -> list[float]:
+    """How far ahead the seat that decides ends with each car on a start space, in steps of bids,
+    the other cars shared out to the others at random."""
+    sums = np.zeros(len(options))
+    for _ in range(deals):
+        order, seed = chance.shuffled(range(int(state.race[layout.CARS]))), chance.below(1 << 53)
+        for k, (car, slot) in enumerate(options):
+            race = _race_with(state, car, slot, order)
+            sums[k] += _played(state, race, [JUST_PLAY], RACES, seed)[0, LEAD]
+    ahead: list[float] = (sums / deals).tolist()
+    return ahead
+
+
+def _race_with(state: TopRaceState, car: int, slot: int, order: Sequence[int]) -> Race:
+    """The race if the seat has one more car, and the others share what is left in this order."""
+    seat, race = state.seat, state.race.copy()
+    assert seat is not None
+    if car != NO_CAR:
+        race[layout.OWNER + car] = seat
+        race[layout.AT + car] = slot
+    owners = race[layout.OWNER : layout.OWNER + len(order)].tolist()
+    others = [other for other in range(state.seats) if other != seat]
+    waiting = [other for other in others if other not in owners]
+    at = race[layout.AT : layout.AT + len(order)].tolist()
+    free = [space for space in _free_slots(state) if space not in at]
+    for k, other in enumerate(car for car in order if at[car] < 0):
+        race[layout.AT + other] = free[k]
+        if owners[other] == layout.NOBODY:
+            owner = waiting.pop() if waiting else others[k % len(others)]
+            race[layout.OWNER + other] = owner
+    first = state.affairs.won[0] if state.affairs.won else seat
+    race[[layout.TURN, layout.SEAT]] = first
+    race[layout.PHASE] = layout.CHOOSE_CARD
+    return race
