@@ -23,6 +23,7 @@ from engine.games.auf_achse.values import (
     card_of,
 )
 from engine.games.core import Action, Chance
+from engine.track import Sentence
 
 Effect = Callable[[AufAchseState, ActionCard], AufAchseState]
 FEW = (0, 1, 2, 3)
@@ -39,7 +40,8 @@ def draw_card(state: AufAchseState) -> AufAchseState:
         return state
     kind, *rest = state.draw
     card, seat = card_of(kind), state.mover
-    state = told(replace(state, draw=tuple(rest)), say.CARD, seat=seat + 1, title=card.title)
+    title = Sentence(card.title)
+    state = told(replace(state, draw=tuple(rest)), say.CARD, seat=seat + 1, title=title)
     if card.kept:
         return replace(state, kept=put(state.kept, seat, (*state.kept[seat], kind)))
     state = replace(state, discard=(*state.discard, kind))

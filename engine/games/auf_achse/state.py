@@ -6,13 +6,14 @@ auction, finish. What comes next is in `turns`, `cards` and `auction`.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.values import AUCTION, NOBODY, OVER, numbers, trailer
-from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State
+from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State, View
+from engine.track import Sentence
 
 Rows = tuple[int, ...]
 SIZES = ("large", "small")
@@ -169,6 +170,16 @@ class AufAchseState(State):
         from engine.games.auf_achse.files import seen_json
 
         return seen_json(self, seat)
+
+    def view(self, eyes: Collection[int]) -> View:
+        from engine.games.auf_achse.view import view_of
+
+        return view_of(self, eyes)
+
+    def phrase(self, action: Action) -> Sentence | None:
+        from engine.games.auf_achse.phrases import phrase_of
+
+        return phrase_of(self, action)
 
     def guess(self, seat: int, chance: Chance) -> AufAchseState:
         """Contracts that lie hidden change places, so do the action cards to come."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -14,7 +14,8 @@ from engine.games.camel_cup.odds import LegOdds, leg_odds
 from engine.games.camel_cup.scoring import outcome_of
 from engine.games.camel_cup.values import OVER, Bet, Camera, Card, Desert, Modules, camels
 from engine.games.camel_cup.worth import worth_of
-from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State
+from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State, View
+from engine.track import Sentence
 
 Herd = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
@@ -143,6 +144,16 @@ class CamelCupState(State):
 
     def seen_by(self, seat: int) -> dict[str, Any]:
         return seen_json(self, seat)
+
+    def view(self, eyes: Collection[int]) -> View:
+        from engine.games.camel_cup.view import view_of
+
+        return view_of(self, eyes)
+
+    def phrase(self, action: Action) -> Sentence | None:
+        from engine.games.camel_cup.view import phrase_of
+
+        return phrase_of(self, action)
 
     def guess(self, seat: int, chance: Chance) -> CamelCupState:
         return guessed(self, seat, chance)

@@ -24,6 +24,7 @@ from engine.games.camel_cup.values import (
     numbers,
 )
 from engine.games.core import Action, Event
+from engine.track import Sentence
 
 if TYPE_CHECKING:
     from engine.games.camel_cup.state import CamelCupState
@@ -254,7 +255,7 @@ def _desert_paid(state: CamelCupState, landed: int, goal: int) -> CamelCupState:
                 say.OASIS if tile.shift > 0 else say.MIRAGE,
                 seat=seat + 1,
                 money=money,
-                space=ids[goal] if goal < len(ids) else "the finish",
+                space=ids[goal] if goal < len(ids) else Sentence("the finish"),
             )
     return state
 

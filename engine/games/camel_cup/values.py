@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from engine.games.camel_cup.running import CAMELS
 from engine.games.core import GameError
 from engine.games.core.protocol import Value
+from engine.track import Sentence
 
 TURN, EXTRA, OVER = "turn", "extra", "over"
 """What is decided: the turn, the extra action at its end (CC-14), nothing any more."""
@@ -31,9 +32,12 @@ def camels() -> tuple[str, ...]:
     return tuple(numbers()["camels"])
 
 
-def die_name(die: int) -> str:
+def die_name(die: int) -> Sentence:
     """A die as people call it: "blue die", "blue sprint die"."""
-    return f"{camels()[die % CAMELS]} {'die' if die < CAMELS else 'sprint die'}"
+    camel = Sentence(camels()[die % CAMELS])
+    if die < CAMELS:
+        return Sentence("{camel} die", camel=camel)
+    return Sentence("{camel} sprint die", camel=camel)
 
 
 @dataclass(frozen=True, slots=True)

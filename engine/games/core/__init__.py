@@ -18,6 +18,9 @@ knows, `state.guess(seat, chance)` a state in which all it does not know is deal
 `state.json()` and `game.state_from_json(course, data)` carry a state through a file.
 Secret decisions are made seat by seat; `events` and `seen_by` show them once all are made.
 
+`state.view(eyes)` is what lies on the table, for those who draw it, see `engine.games.core.view`;
+`state.phrase(action)` says what an action would do.
+
 A game on a course adds `state.table`, see `engine.games.racing`: cars, hands and ways for those
 who draw the race.
 """
@@ -35,10 +38,12 @@ from engine.games.core.protocol import (
     State,
     chosen_options,
 )
+from engine.games.core.view import Chart, Piece, Pile, Row, Thing, View
 
 __all__ = [
     "Action",
     "Chance",
+    "Chart",
     "Event",
     "Game",
     "GameError",
@@ -46,6 +51,11 @@ __all__ = [
     "IllegalActionError",
     "Option",
     "Outcome",
+    "Piece",
+    "Pile",
+    "Row",
     "State",
+    "Thing",
+    "View",
     "chosen_options",
 ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -13,6 +13,8 @@ from engine.games.core.chance import Chance
 
 if TYPE_CHECKING:
     from engine.checks import Needs
+    from engine.games.core.view import View
+    from engine.track import Sentence
 
 Value = bool | int | str
 
@@ -161,6 +163,19 @@ class State(ABC):
     @abstractmethod
     def seen_by(self, seat: int) -> dict[str, Any]:
         """What a seat knows, as plain JSON values."""
+
+    def view(self, eyes: Collection[int]) -> View:
+        """What lies on the table as these seats together see it; of nobody's cards without any.
+
+        A game that says nothing shows nothing but what it shows of the race.
+        """
+        from engine.games.core.view import View
+
+        return View()
+
+    def phrase(self, action: Action) -> Sentence | None:
+        """What a legal action would do, in a few words; None where its kind says enough."""
+        return None
 
     @abstractmethod
     def guess(self, seat: int, chance: Chance) -> State:

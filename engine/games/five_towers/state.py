@@ -6,11 +6,11 @@ be done in one way only after the bids is done at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State
+from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State, View
 from engine.games.five_towers import sentences as say
 from engine.games.five_towers.building import (
     Mat,
@@ -27,6 +27,8 @@ from engine.games.five_towers.cards import SPIRE, Card, colours, deck, listed, n
 from engine.games.five_towers.files import seen_json, whole_json
 from engine.games.five_towers.phases import BID, BUILD, DEMOLISH, OVER, TAKE
 from engine.games.five_towers.scoring import outcome_of, worth_of
+from engine.games.five_towers.view import phrase_of, view_of
+from engine.track import Sentence
 
 PASS = Action("pass")
 KEEP = Action("keep")
@@ -160,6 +162,12 @@ class FiveTowersState(State):
 
     def seen_by(self, seat: int) -> dict[str, Any]:
         return seen_json(self, seat)
+
+    def view(self, eyes: Collection[int]) -> View:
+        return view_of(self, eyes)
+
+    def phrase(self, action: Action) -> Sentence | None:
+        return phrase_of(self, action)
 
     def guess(self, seat: int, chance: Chance) -> FiveTowersState:
         """The draw pile and the rubble of the others change places; rubble is never a spire."""

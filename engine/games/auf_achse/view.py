@@ -1,0 +1,220 @@
+"""What lies on the table of Auf Achse, and what its actions would do."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from engine.games.auf_achse.choices import MATCH, actions_of, reachable
+from engine.games.auf_achse.phrases import question_of
+from engine.games.auf_achse.state import SIZES
+from engine.games.auf_achse.values import AUCTION, FACES, MOVE, NOBODY, OVER, card_of, trailer
+from engine.games.core import Action, Piece, Row, Thing, View
+from engine.games.core import view as shape
+from engine.track import Sentence
+
+if TYPE_CHECKING:
+    from engine.games.auf_achse.state import AufAchseState
+
+
+def view_of(state: AufAchseState, eyes: Collection[int]) -> View:
+    """Trucks and signs on the roads, contracts in the middle, loads and money at the seats."""
+    rows = [*_die(state), *_lot(state), _open(state), _supply(state)]
+    return View(
+        pieces=(*_signs(state), *_trucks(state)),
+        rows=tuple(rows),
+        mats=tuple(tuple(_mat(state, seat, seat in eyes)) for seat in range(state.seats)),
+        ways=_ways(state),
+        question=question_of(state),
+    )
+
+
+def _ways(state: AufAchseState) -> dict[Action, tuple[str, ...]]:
+    """The roads of every drive the truck could make, from where it stands."""
+    if state.phase != MOVE:
+        return {}
+    ids, begin = state.roads.ids, state.trucks[state.truck]
+    drives = reachable(state)
+    return {
+        action: tuple(ids[row] for row in (begin, *drives[action].way))
+        for action in actions_of(state)
+        if action in drives
+    }
+
+
+def _trucks(state: AufAchseState) -> Iterator[Piece]:
+    for seat, row in enumerate(state.trucks):
+        if row != NOBODY:
+            about = Sentence(
+                "Truck of seat {seat}: {load} of {hold} goods",
+                seat=seat + 1,
+                load=_load(state, seat),
+                hold=_load(state, seat) + state.room(seat),
+            )
+            text = str(seat + 1)
+            yield Piece(state.roads.ids[row], shape.TRUCK, owner=seat, text=text, about=about)
+
+
+def _load(state: AufAchseState, seat: int) -> int:
+    return sum(state.roads.contracts[each].goods for each in state.running[seat])
+
+
+def _signs(state: AufAchseState) -> Iterator[Piece]:
+    """Roadworks and traffic jams, which no truck may enter (AA-5, AA-11)."""
+    ids = state.roads.ids
+    if state.signs != NOBODY:
+        yield Piece(ids[state.signs], shape.ROADWORKS, about=Sentence("Roadworks"))
+    for row, _ in state.jams:
+        yield Piece(ids[row], shape.JAM, about=Sentence("Traffic jam"))
+
+
+def _die(state: AufAchseState) -> Iterator[Row]:
+    if state.die:
+        die = Thing(shape.DIE, str(state.die), about=Sentence("The roll of this turn"))
+        most = Sentence("On a {six}, 1 to {six} spaces of choice", six=FACES)
+        yield Row((die, *((Thing(shape.NOTE, most),) if state.die == FACES else ())))
+
+
+def _lot(state: AufAchseState) -> Iterator[Row]:
+    """The contract that is up for auction, its steps, and who is still in (AA-9)."""
+    if state.phase != AUCTION:
+        return
+    bids = state.roads.contracts[state.lot].bids
+    steps = [
+        Thing(
+            shape.TILE,
+            str(price),
+            owner=state.leader if number == state.bid else None,
+            about=_bid_is(state, number, price),
+            actions=(Action("bid", str(price)), *((MATCH,) if number == state.bid else ())),
+            faded=number < state.bid,
+        )
+        for number, price in enumerate(bids)
+    ]
+    bidders = [Thing(shape.SEAT, str(seat + 1), owner=seat) for seat in state.bidders]
+    yield Row((_ticket(state, state.lot),), Sentence("Up for auction"))
+    yield Row(tuple(steps), Sentence("Bids"))
+    yield Row(tuple(bidders), Sentence("Still in, the next bidder first"))
+
+
+def _bid_is(state: AufAchseState, number: int, price: int) -> Sentence:
+    if number == state.bid:
+        return Sentence("Seat {seat} bids {price}", seat=state.leader + 1, price=price)
+    return Sentence("A bid of {price}", price=price)
+
+
+def _open(state: AufAchseState) -> Row:
+    """The open contracts, and how many come after them."""
+    tickets = [
+        _ticket(state, each, Action("auction", state.roads.contracts[each].name))
+        for each in state.open
+    ]
+    pile = Thing(shape.BACK, str(len(state.pile)), about=Sentence("Contracts to come"))
+    return Row((*tickets, *((pile,) if state.pile else ())), Sentence("Public contracts"))
+
+
+def _supply(state: AufAchseState) -> Row:
+    """Trailers for sale, and the action cards."""
+    things = []
+    for row, size in enumerate(SIZES):
+        offer = trailer(size)
+        left = offer["supply"] - sum(own[row] for own in state.trailers)
+        sold = Sentence(
+            "{Size} trailer for {goods} goods: {price} DM; left: {left}",
+            Size=Sentence(size),
+            goods=offer["goods"],
+            price=offer["price"],
+            left=left,
+        )
+        things.append(
+            Thing(
+                shape.TICKET,
+                Sentence("{Size} trailer\n{price} DM", Size=Sentence(size), price=offer["price"]),
+                about=sold,
+                actions=(Action("buy", size),),
+                faded=not left,
+            )
+        )
+    cards = Thing(shape.BACK, str(len(state.draw)), about=Sentence("Action cards to come"))
+    return Row((*things, cards), Sentence("Trailers and action cards"))
+
+
+def _ticket(state: AufAchseState, number: int, *actions: Action, mark: str = "") -> Thing:
+    """A contract with start and destination, goods and pay."""
+    contract = state.roads.contracts[number]
+    names = {row: name for name, row in state.roads.cities.items()}
+    text = Sentence(
+        "{start}\n→ {goal}\n{goods} goods · {pay}",
+        start=names[contract.start],
+        goal=names[contract.goal],
+        goods=contract.goods,
+        pay=contract.pay,
+    )
+    about = Sentence(
+        "{goods} goods from {start} to {goal}, {pay} DM; the way has {steps} spaces",
+        goods=contract.goods,
+        start=names[contract.start],
+        goal=names[contract.goal],
+        pay=contract.pay,
+        steps=contract.steps,
+    )
+    return Thing(shape.TICKET, text, mark, about=about, actions=actions)
+
+
+def _mat(state: AufAchseState, seat: int, is_seen: bool) -> Iterator[Row]:
+    """What lies before a seat: money and trailers, loads, contracts, cards kept."""
+    yield Row(tuple(_wealth(state, seat)))
+    yield from _contracts(
+        state, Sentence("On the truck"), state.running[seat], seat, "unload", mark="green"
+    )
+    if is_seen:
+        hand = state.contracts_of(seat)
+        yield from _contracts(state, Sentence("Contracts in hand"), hand, seat, "load", "give")
+    else:
+        known = state.known[seat]
+        yield from _contracts(state, Sentence("Contracts all know of"), known, seat, "load", "give")
+        if state.hands[seat]:
+            about = Sentence("Contracts in hand")
+            yield Row((Thing(shape.BACK, str(len(state.hands[seat])), about=about),))
+    if state.kept[seat]:
+        yield Row(tuple(_kept(state, seat)), Sentence("Action cards kept"))
+
+
+def _wealth(state: AufAchseState, seat: int) -> Iterator[Thing]:
+    truck = (Action("truck", str(seat + 1)),)
+    yield Thing(shape.SEAT, str(seat + 1), owner=seat, actions=truck)
+    yield Thing(shape.COIN, str(state.money[seat]), about=Sentence("Money in DM"))
+    if state.debt[seat]:
+        owed = Sentence("Owed: {money} DM", money=state.debt[seat])
+        yield Thing(shape.NOTE, owed, about=owed)
+    hold = _load(state, seat) + state.room(seat)
+    about = Sentence("Goods on the truck, of how many it can hold")
+    yield Thing(shape.TRUCK, f"{_load(state, seat)}/{hold}", owner=seat, about=about)
+    if state.skips[seat]:
+        yield Thing(shape.NOTE, Sentence("skips a turn"))
+    if state.parked[seat]:
+        yield Thing(shape.NOTE, Sentence("may not drive next turn"))
+
+
+def _contracts(
+    state: AufAchseState,
+    title: Sentence,
+    numbers: Iterable[int],
+    seat: int,
+    *kinds: str,
+    mark: str = "",
+) -> Iterator[Row]:
+    tickets = []
+    for each in numbers:
+        name = state.roads.contracts[each].name
+        actions = [Action(kind, name) for kind in kinds] if seat == state.mover else []
+        tickets.append(_ticket(state, each, *actions, mark=mark))
+    if tickets and state.phase != OVER:
+        yield Row(tuple(tickets), title)
+
+
+def _kept(state: AufAchseState, seat: int) -> Iterator[Thing]:
+    for kind in state.kept[seat]:
+        title = Sentence(card_of(kind).title)
+        uses = (Action("use", kind),) if seat == state.mover else ()
+        yield Thing(shape.TICKET, title, "yellow", about=title, actions=uses)

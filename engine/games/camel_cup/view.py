@@ -1,0 +1,311 @@
+"""What lies on the table of Camel Cup, and what its actions would do."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import TYPE_CHECKING
+
+from engine.games.camel_cup.running import CAMELS
+from engine.games.camel_cup.turns import DONE, pile, throwable
+from engine.games.camel_cup.values import EXTRA, OVER, Bet, Card, camels, die_name, numbers
+from engine.games.camel_cup.worth import bet_expectation
+from engine.games.core import Action, Chart, Piece, Pile, Row, Thing, View
+from engine.games.core import view as shape
+from engine.track import Sentence
+
+if TYPE_CHECKING:
+    from engine.games.camel_cup.state import CamelCupState
+
+
+def view_of(state: CamelCupState, eyes: Collection[int]) -> View:
+    """Camels and tiles on the lap, pyramid and bets in the middle, money and tiles at the seats."""
+    rows = [_pyramid(state), *_sprint_dice(state), _leg_bets(state)]
+    rows += [*_place_tiles(state), _pile(state, "winner", eyes), _pile(state, "loser", eyes)]
+    return View(
+        pieces=(*_laid(state), *_camels(state)),
+        rows=tuple(rows),
+        mats=tuple((_open_mat(state, seat), *_cards(state, seat, eyes)) for seat in _all(state)),
+        charts=() if state.phase == OVER else (_odds(state),),
+        question=_question(state),
+    )
+
+
+def phrase_of(state: CamelCupState, action: Action) -> Sentence | None:
+    """What an action would do, in a few words."""
+    kind, words = action.kind, action.value.split()
+    if kind == "roll":
+        return Sentence("Use the pyramid")
+    if kind == "oasis":
+        return Sentence("Lay the oasis on {space}", space=words[0])
+    if kind == "mirage":
+        return Sentence("Lay the mirage on {space}", space=words[0])
+    if kind == "winner":
+        return Sentence("{camel} wins the race", camel=_named(words[0]))
+    if kind == "loser":
+        return Sentence("{camel} comes last in the race", camel=_named(words[0]))
+    if kind == "throw":
+        return Sentence("Throw in the {camel} sprint die", camel=_named(words[0]))
+    if kind == "partner":
+        return Sentence("Partnership with seat {seat}", seat=words[0])
+    if kind in ("bet", "cover") and "place" in words:
+        camel = _named(words[0])
+        return Sentence("Bet that {camel} takes place {place}", camel=camel, place=words[-1])
+    if kind == "bet":
+        value = pile(state, camels().index(words[0]))[0]
+        return Sentence("Take the leg bet on {camel}: {value}", camel=_named(words[0]), value=value)
+    return Sentence("No sprint die") if action == DONE else None
+
+
+def _named(colour: str) -> Sentence:
+    return Sentence(colour)
+
+
+def _all(state: CamelCupState) -> range:
+    return range(state.seats)
+
+
+def _question(state: CamelCupState) -> str:
+    if state.phase == OVER:
+        return ""
+    if state.phase == EXTRA:
+        return Sentence("give back a pyramid tile and throw in a sprint die?")
+    return Sentence("use the pyramid, bet, or lay your desert tile")
+
+
+def _laid(state: CamelCupState) -> Iterator[Piece]:
+    """Desert tiles and the camera."""
+    ids = state.lap.ids
+    for seat, tile in enumerate(state.desert):
+        if tile is not None and tile.shift > 0:
+            about = Sentence("Oasis of seat {seat}: one space on", seat=seat + 1)
+            yield Piece(ids[tile.space], shape.OASIS, owner=seat, text="+1", about=about)
+        elif tile is not None:
+            about = Sentence("Mirage of seat {seat}: one space back", seat=seat + 1)
+            yield Piece(ids[tile.space], shape.MIRAGE, owner=seat, text="−1", about=about)
+    if state.camera is not None:
+        seat = state.camera.seat
+        about = Sentence("In shot: seat {seat} is the photographer", seat=seat + 1)
+        yield Piece(ids[state.camera.space], shape.CAMERA, owner=seat, about=about)
+
+
+def _camels(state: CamelCupState) -> Iterator[Piece]:
+    """The camels from the ground up; those over the finish are gone."""
+    for space, colours in state.stacks.items():
+        if space:
+            yield from (Piece(space, shape.CAMEL, colour) for colour in colours)
+
+
+def _pyramid(state: CamelCupState) -> Row:
+    """The dice of the leg: those in the pyramid, and faded those that have been drawn."""
+    dice = [
+        Thing(
+            shape.DIE,
+            colour=camels()[camel],
+            about=_die_is(camel, camel in state.dice),
+            faded=camel not in state.dice,
+        )
+        for camel in range(CAMELS)
+    ]
+    sprints = [die for die in (*state.dice, *state.pit) if die >= CAMELS]
+    dice += [
+        Thing(
+            shape.DIE,
+            "1–2",
+            camels()[die - CAMELS],
+            about=_die_is(die, die in state.dice),
+            faded=die not in state.dice,
+        )
+        for die in sorted(sprints)
+    ]
+    return Row(tuple(dice), Sentence("Leg {leg}: in the pyramid", leg=state.leg))
+
+
+def _die_is(die: int, inside: bool) -> Sentence:
+    named = die_name(die)
+    if inside:
+        return Sentence("The {die} is in the pyramid", die=named)
+    return Sentence("The {die} has been rolled in this leg", die=named)
+
+
+def _sprint_dice(state: CamelCupState) -> Iterator[Row]:
+    """The sprint dice on the podium (CC-13)."""
+    if not state.modules.sprint:
+        return
+    waiting = [die for die in range(CAMELS, 2 * CAMELS) if die not in (*state.dice, *state.pit)]
+    can_throw = throwable(state) if state.phase == EXTRA else []
+    yield Row(
+        tuple(
+            Thing(
+                shape.DIE,
+                "1–2",
+                camels()[die - CAMELS],
+                about=Sentence("The {die} is on the podium", die=die_name(die)),
+                actions=(Action("throw", camels()[die - CAMELS]),)
+                if die - CAMELS in can_throw
+                else (),
+            )
+            for die in waiting
+        ),
+        Sentence("On the podium"),
+    )
+
+
+def _leg_bets(state: CamelCupState) -> Row:
+    """A pile of leg bets for each camel, the leading one first."""
+    piles = []
+    for camel in reversed(state.line):
+        colour, left = camels()[camel], pile(state, camel)
+        top = _bets_on(state, colour)
+        tiles = [
+            Thing(
+                shape.TILE,
+                str(value),
+                colour,
+                about=Sentence("Leg bet on {camel}: {value}", camel=_named(colour), value=value),
+                actions=top if row == len(left) - 1 else (),
+            )
+            for row, value in enumerate(reversed(left))
+        ]
+        nothing = Sentence("No leg bet on {camel} is left", camel=_named(colour))
+        piles.append(Pile(tuple(tiles)) if tiles else Thing(shape.PLACE, about=nothing))
+    return Row(tuple(piles), Sentence("Leg bets"))
+
+
+def _bets_on(state: CamelCupState, colour: str) -> tuple[Action, ...]:
+    places = [Action("bet", f"{colour} place {place}") for place in numbers()["place_tiles"]]
+    return (Action("bet", colour), *(places if state.modules.places else ()))
+
+
+def _place_tiles(state: CamelCupState) -> Iterator[Row]:
+    """The place tiles nobody has taken (CC-16)."""
+    if not state.modules.places:
+        return
+    used = {bet.place for bets in state.bets for bet in bets}
+    yield Row(
+        tuple(
+            Thing(
+                shape.TILE,
+                f"{place}.",
+                about=Sentence("Place tile: exactly place {place}", place=place),
+                actions=tuple(_covers(state, place)),
+            )
+            for place in numbers()["place_tiles"]
+            if place not in used
+        ),
+        Sentence("Place tiles"),
+    )
+
+
+def _covers(state: CamelCupState, place: int) -> Iterator[Action]:
+    """All that could be done with a place tile, legal or not."""
+    for bet in dict.fromkeys(state.bets[state.mover]):
+        yield Action("cover", f"{camels()[bet.camel]} {bet.value} place {place}")
+    for colour in camels():
+        yield Action("bet", f"{colour} place {place}")
+
+
+def _pile(state: CamelCupState, kind: str, eyes: Collection[int]) -> Row:
+    """Overall bets in the order laid; only who laid one knows its camel (CC-9)."""
+    cards = state.winner_pile if kind == "winner" else state.loser_pile
+    title = Sentence("Bets on the winner") if kind == "winner" else Sentence("Bets on the loser")
+    open_to = range(state.seats) if state.phase == OVER else eyes
+    return Row(
+        tuple(_laid_card(card, card.seat in open_to) for card in cards)
+        or (Thing(shape.PLACE, about=Sentence("No bet yet")),),
+        title,
+    )
+
+
+def _laid_card(card: Card, is_open: bool) -> Thing:
+    colour = camels()[card.camel]
+    if is_open:
+        about = Sentence("Seat {seat} bet on {camel}", seat=card.seat + 1, camel=_named(colour))
+        return Thing(shape.TILE, str(card.seat + 1), colour, about=about)
+    about = Sentence("A bet of seat {seat}", seat=card.seat + 1)
+    return Thing(shape.BACK, str(card.seat + 1), owner=card.seat, about=about)
+
+
+def _open_mat(state: CamelCupState, seat: int) -> Row:
+    """Money, pyramid tiles and bets of a seat, all open."""
+    partner = state.partners[seat]
+    things = [
+        Thing(
+            shape.SEAT,
+            str(seat + 1),
+            owner=seat,
+            actions=(Action("partner", str(seat + 1)),) if state.modules.partnership else (),
+        ),
+        Thing(shape.COIN, str(state.money[seat]), about=Sentence("Money in pounds (EP)")),
+    ]
+    if partner is not None:
+        about = Sentence("Partner of seat {seat} in this leg", seat=partner + 1)
+        things.append(Thing(shape.SEAT, f"+{partner + 1}", owner=partner, about=about))
+    worth: int = numbers()["pyramid_tile"]
+    about = Sentence("Pyramid tile: {worth} EP at the end of the leg", worth=worth)
+    things += [Thing(shape.PYRAMID, str(worth), about=about)] * state.tickets[seat]
+    things += [_bet(state, seat, bet) for bet in state.bets[seat]]
+    if state.camera is not None and state.camera.seat == seat:
+        things.append(Thing(shape.CAMERA, about=Sentence("The photographer")))
+    if state.desert[seat] is None:
+        about = Sentence("Desert tile, not laid: click an empty space to lay it")
+        things.append(Thing(shape.OASIS, "±1", owner=seat, about=about))
+    return Row(tuple(things))
+
+
+def _bet(state: CamelCupState, seat: int, bet: Bet) -> Thing:
+    """A leg bet that was taken, and the place tile on it."""
+    colour = camels()[bet.camel]
+    if bet.place:
+        about = Sentence(
+            "Bet that {camel} takes place {place}", camel=_named(colour), place=bet.place
+        )
+        return Thing(shape.TILE, f"{bet.place}.", colour, about=about)
+    about = Sentence("Leg bet on {camel}: {value}", camel=_named(colour), value=bet.value)
+    covers: list[Action] = []
+    if state.modules.places and seat == state.mover:
+        covers = [
+            Action("cover", f"{colour} {bet.value} place {place}")
+            for place in numbers()["place_tiles"]
+        ]
+    return Thing(shape.TILE, str(bet.value), colour, about=about, actions=tuple(covers))
+
+
+def _cards(state: CamelCupState, seat: int, eyes: Collection[int]) -> Iterator[Row]:
+    """The cards for overall bets that a seat still holds; a bet takes one (CC-9)."""
+    if seat not in eyes or state.phase == OVER:
+        return
+    laid = {card.camel for card in state.winner_pile + state.loser_pile if card.seat == seat}
+    decides = seat == state.mover
+    yield Row(
+        tuple(
+            Thing(
+                shape.CARD,
+                colour=colour,
+                about=Sentence("Card for an overall bet on {camel}", camel=_named(colour)),
+                actions=(Action("winner", colour), Action("loser", colour)) if decides else (),
+            )
+            for camel, colour in enumerate(camels())
+            if camel not in laid
+        ),
+        Sentence("Cards for overall bets"),
+    )
+
+
+def _odds(state: CamelCupState) -> Chart:
+    """How likely each camel ends the leg where, and what the next bet on it is worth, in EP."""
+    odds = state.odds
+    order = list(reversed(state.line))
+    worths = []
+    for camel in order:
+        left = pile(state, camel)
+        worths.append(bet_expectation(Bet(camel, left[0]), odds) if left else 0.0)
+    return Chart(
+        Sentence("Odds of this leg"),
+        tuple(f"{place}." for place in range(1, CAMELS + 1)),
+        tuple(
+            (Thing(shape.CAMEL, colour=camels()[camel]), tuple(odds.places[camel]))
+            for camel in order
+        ),
+        Sentence("next bet"),
+        tuple(worths),
+    )

@@ -1,0 +1,162 @@
+"""What lies on the table of Five Towers, and what its actions would do."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from typing import TYPE_CHECKING
+
+from engine.games.core import Action, Pile, Row, Thing, View
+from engine.games.core import view as shape
+from engine.games.five_towers.building import by_colour, orders, takes, top_of
+from engine.games.five_towers.cards import SPIRE, Card, colours, listed
+from engine.games.five_towers.phases import BID, BUILD, DEMOLISH, OVER, TAKE
+from engine.games.five_towers.scoring import points_of, tower_points
+from engine.track import Sentence
+
+if TYPE_CHECKING:
+    from engine.games.five_towers.state import FiveTowersState
+
+
+def view_of(state: FiveTowersState, eyes: Collection[int]) -> View:
+    """The offer and the piles in the middle, towers and rubble at the seats."""
+    return View(
+        rows=tuple(_middle(state)),
+        mats=tuple(tuple(_mat(state, seat, seat in eyes)) for seat in range(state.seats)),
+        question=_question(state),
+    )
+
+
+def phrase_of(state: FiveTowersState, action: Action) -> Sentence | None:
+    """What an action would do, in a few words."""
+    kind = action.kind
+    if kind == "bid":
+        if action.value == "0":
+            return Sentence("Bid nothing")
+        return Sentence("Bid for {number}", number=action.value)
+    if kind == "take":
+        return Sentence("Take {cards}", cards=_spoken(action.value.split(", ")))
+    if kind == "demolish":
+        tower = state.mats[state.seat or 0][colours().index(action.value)]
+        return Sentence("Tear down {card}", card=_card_named(Card(action.value, tower[-1])))
+    if kind == "keep":
+        return Sentence("Tear nothing down")
+    if kind == "build":
+        colour, _, numbers = action.value.partition(" ")
+        order = numbers.replace(", ", " → ")
+        return Sentence("Build {colour}: {order}", colour=Sentence(colour), order=order)
+    return None
+
+
+def _card_named(card: Card) -> Sentence:
+    return Sentence("{colour} {number}", colour=Sentence(card.colour), number=card.number)
+
+
+def _spoken(names: Collection[str]) -> Sentence:
+    """Cards by name, as one value of a sentence."""
+    cards = {f"card{row}": _card_named(Card.parse(name)) for row, name in enumerate(names)}
+    return Sentence(", ".join(f"{{{name}}}" for name in cards), **cards)
+
+
+def _question(state: FiveTowersState) -> str:
+    if state.phase == TAKE:
+        return Sentence("choose {number} cards of the offer", number=state.bid)
+    questions = {
+        BID: Sentence("how many of the cards on offer do you take?"),
+        DEMOLISH: Sentence("tear a card down before you build?"),
+        BUILD: Sentence("in which order do you build?"),
+    }
+    return questions.get(state.phase, "")
+
+
+def _middle(state: FiveTowersState) -> Iterator[Row]:
+    """The cards on offer or to be built, the highest bid, the piles."""
+    if state.offer:
+        yield Row(tuple(_offered(state)), Sentence("On offer"))
+    if state.taken:
+        yield Row(tuple(_taken(state)), Sentence("To be built"))
+    if state.bid and state.builder is not None:
+        bidder = Thing(shape.SEAT, str(state.builder + 1), owner=state.builder)
+        bid = Thing(shape.NOTE, Sentence("takes {number}", number=state.bid))
+        yield Row((bidder, bid), Sentence("Highest bid"))
+    draw = Thing(shape.BACK, str(len(state.draw)), about=Sentence("Draw pile"))
+    discard = Thing(shape.PLACE, about=Sentence("No card has been discarded"))
+    if state.discard:
+        about = Sentence("Discarded, all open: {count}", count=len(state.discard))
+        discard = _card(state.discard[-1], about)
+    passes = Sentence("first time through") if not state.passes else Sentence("last time through")
+    yield Row((draw, discard, Thing(shape.NOTE, passes)), Sentence("Draw pile and discards"))
+
+
+def _offered(state: FiveTowersState) -> Iterator[Thing]:
+    """The cards on offer; each bears every choice that takes it, the second of two that are alike
+    those that take both."""
+    choices: tuple[tuple[Card, ...], ...] = ()
+    if state.phase == TAKE and state.builder is not None:
+        choices = takes(state.mats[state.builder], state.offer, state.bid)
+    for row, card in enumerate(state.offer):
+        copies = state.offer[: row + 1].count(card)
+        actions = [
+            Action("take", listed(cards)) for cards in choices if cards.count(card) >= copies
+        ]
+        yield _card(card, _card_named(card), *actions)
+
+
+def _taken(state: FiveTowersState) -> Iterator[Thing]:
+    """Cards taken; while their order is chosen each bears the orders that begin with it."""
+    mat = state.mats[state.builder or 0]
+    groups = by_colour(state.taken)
+    first = next(row for row, group in enumerate(groups) if group)
+    found = orders(top_of(mat[first]), groups[first]) if state.phase == BUILD else ()
+    for card in state.taken:
+        name = card.colour
+        actions = [
+            Action("build", f"{name} {', '.join(map(str, order))}")
+            for order in found
+            if name == colours()[first] and order[0] == card.number
+        ]
+        yield _card(card, _card_named(card), *actions)
+
+
+def _card(card: Card, about: Sentence, *actions: Action) -> Thing:
+    return Thing(shape.CARD, str(card.number), card.colour, about=about, actions=actions)
+
+
+def _mat(state: FiveTowersState, seat: int, is_seen: bool) -> Iterator[Row]:
+    """A seat's points so far, its towers from the ground up, its rubble."""
+    mat, rubble = state.mats[seat], state.rubble[seat]
+    points = str(points_of(mat, len(rubble)))
+    yield Row(
+        (
+            Thing(shape.SEAT, str(seat + 1), owner=seat),
+            Thing(shape.COIN, points, about=Sentence("Points so far")),
+        )
+    )
+    towers = [_tower(state, seat, colour, mat[row]) for row, colour in enumerate(colours())]
+    yield Row((*towers, *_rubble(rubble, is_seen or state.phase == OVER)))
+
+
+def _tower(state: FiveTowersState, seat: int, colour: str, tower: tuple[int, ...]) -> Thing | Pile:
+    if not tower:
+        nothing = Sentence("No {colour} tower yet", colour=Sentence(colour))
+        return Thing(shape.PLACE, colour=colour, about=nothing)
+    about = Sentence(
+        "{Colour} tower: cards {count}, points {points}",
+        Colour=Sentence(colour),
+        count=len(tower),
+        points=tower_points(tower),
+    )
+    acts = seat == state.builder and tower[-1] != SPIRE
+    tops = (Action("demolish", colour),) if acts else ()
+    things = [_card(Card(colour, number), about) for number in tower[:-1]]
+    return Pile((*things, _card(Card(colour, tower[-1]), about, *tops)), upright=True)
+
+
+def _rubble(rubble: tuple[Card, ...], is_seen: bool) -> Iterator[Thing]:
+    if not rubble:
+        return
+    cost = len(rubble) * (len(rubble) + 1) // 2
+    about = Sentence("Rubble: cards {count}, points lost {cost}", count=len(rubble), cost=cost)
+    if is_seen:
+        yield from (_card(card, about) for card in rubble)
+    else:
+        yield Thing(shape.BACK, str(len(rubble)), about=about)
