@@ -1,13 +1,20 @@
-"""Strength of the bots at Rivals, on the same deals with seats rotated; and many random games.
+"""Strength of the bots at Rivals and Top Race: one against three, on the same deals with seats
+rotated.
 
-python tests/bench/bench_bots.py                  the strengths, 50 deals each
-python tests/bench/bench_bots.py --deals 200      more deals, narrower intervals
-python tests/bench/bench_bots.py --games 1000     so many random games of every kind, checked
+python tests/bench/bench_bots.py                          50 deals of every pairing and game
+python tests/bench/bench_bots.py --deals 200              more deals, narrower intervals
+python tests/bench/bench_bots.py --deals 20 --first 40 --keep bots.json
+                                                          the next part of a long bench
+
+With `--keep` the results of all parts are gathered in a file, and what is printed is their sum.
+The search bot thinks for 100 ms of processor time a turn, not of wall time as at the table: so its
+strength does not depend on what else the machine does.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
 from collections.abc import Callable
@@ -15,24 +22,52 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from math import sqrt
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests"), str(ROOT / "tests" / "engine" / "games")]
+sys.path[:0] = [str(ROOT)]
 
-from engine.bots import Bot, Greedy, Random, Search  # noqa: E402
+from engine.bots import BOTS, Bot, Search  # noqa: E402
 from engine.course import Course, compile_track  # noqa: E402
-from engine.games import game_named  # noqa: E402
-from engine.games.core import Chance  # noqa: E402
 from engine.playtest.playthrough import play_game  # noqa: E402
 from engine.race.prepare import compile_now  # noqa: E402
 from engine.track import load  # noqa: E402
 
 SEATS = 4
-DUELS: tuple[tuple[type[Bot], type[Bot], str], ...] = (
-    (Greedy, Random, "at least 60 %"),
-    (Random, Greedy, "at most 3 %"),
-    (Search, Greedy, "at least 36 %"),
-)
+PAIRS = {
+    "greedy,random": "at least 60 % in Rivals",
+    "random,greedy": "at most 3 % in Rivals",
+    "search,greedy": "at least 36 % in Rivals",
+}
+"""One bot, the bot of the three others, and what is wanted."""
+
+KINDS = {"rivals": ("full", "race"), "top_race": ("race", "tips", "shares")}
+
+
+class Deal(NamedTuple):
+    """Four games of a deal, the one bot once in every seat: its share of wins, and how long its
+    turns took on average, in seconds of processor time."""
+
+    wins: float
+    turn: float
+
+
+class Clocked(Bot):
+    """A bot, how long it has thought and how many turns that were."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.name = bot.name
+        self.seconds = 0.0
+        self.turns: set[int] = set()
+
+    def choose(self, state, chance):
+        """What the bot chooses."""
+        begun = time.process_time()
+        action = self.bot.choose(state, chance)
+        self.seconds += time.process_time() - begun
+        self.turns.add(state.turn)
+        return action
 
 
 def harbour() -> Course:
@@ -40,98 +75,74 @@ def harbour() -> Course:
     return compile_track(load(ROOT / "tracks" / "harbour_loop.json"))
 
 
-def wins_of_deal(one: type[Bot], three: type[Bot], variant: str, deal: int) -> tuple[float, float]:
-    """How many of four games of a deal one bot wins, once in every seat; seconds a turn."""
+def new_bot(name: str, seconds: float) -> Bot:
+    """A bot of that name; search with a clock that stops while other programs run."""
+    if name == "search":
+        return Search(seconds, clock=time.process_time)
+    return BOTS[name]()
+
+
+def played(pair: str, game: str, variant: str, seconds: float, number: int) -> Deal:
+    """The four games of a deal."""
+    one, three = pair.split(",")
     course, wins, spent, turns = harbour(), 0.0, 0.0, 0
     for seat in range(SEATS):
-        bots: list[Bot] = [three() for _ in range(SEATS)]
-        clocked = Clocked(one())
+        bots = [new_bot(three, seconds) for _ in range(SEATS)]
+        clocked = Clocked(new_bot(one, seconds))
         bots[seat] = clocked
-        outcome = play_game(course, "rivals", bots, {"variant": variant}, seed=deal).outcome
+        outcome = play_game(course, game, bots, {"variant": variant}, seed=number).outcome
         assert outcome is not None
         wins += (seat in outcome.winners) / len(outcome.winners)
         spent += clocked.seconds
-        turns += clocked.turns
-    return wins, spent / max(1, turns)
+        turns += len(clocked.turns)
+    return Deal(wins / SEATS, spent / turns)
 
 
-class Clocked(Bot):
-    """A bot and how long its turns take."""
-
-    def __init__(self, bot: Bot) -> None:
-        self.bot = bot
-        self.name = bot.name
-        self.seconds = 0.0
-        self.turns = 0
-
-    def choose(self, state, chance):
-        """What the bot chooses; cards played are counted as turns."""
-        begun = time.perf_counter()
-        action = self.bot.choose(state, chance)
-        self.seconds += time.perf_counter() - begun
-        self.turns += action.kind == "card"
-        return action
-
-
-def strength(one: type[Bot], three: type[Bot], variant: str, deals: int, workers: int) -> None:
-    """Print how often one bot beats three others; the interval is over deals, not games."""
-    work: Callable[[int], tuple[float, float]] = partial(wins_of_deal, one, three, variant)
-    with ProcessPoolExecutor(workers) as pool:
-        found = list(pool.map(work, range(deals)))
-    shares = [wins / SEATS for wins, _ in found]
-    mean = sum(shares) / deals
-    spread = sqrt(sum((share - mean) ** 2 for share in shares) / max(1, deals - 1) / deals)
-    turn = 1000 * sum(seconds for _, seconds in found) / deals
-    wanted = next(told for first, others, told in DUELS if (first, others) == (one, three))
-    print(
-        f"{variant}: {one.name} against three {three.name}: {100 * mean:.1f} % "
-        f"± {196 * spread:.1f} ({deals} deals, {turn:.0f} ms a turn; {wanted})",
-        flush=True,
+def told(kind: str, deals: list[Deal]) -> str:
+    """A line on all deals of a kind; the interval is over deals, not games."""
+    shares = [deal.wins for deal in deals]
+    mean = sum(shares) / len(shares)
+    variance = sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1)
+    half = 1.96 * sqrt(variance / len(shares))
+    turn = 1000 * sum(deal.turn for deal in deals) / len(deals)
+    return (
+        f"{kind}: wins {100 * mean:.1f} % ± {100 * half:.1f} "
+        f"({len(deals)} deals of {SEATS} games, {turn:.1f} ms a turn)"
     )
 
 
-def race_through_protocol() -> None:
-    """Print how long a random race of four seats takes through the protocol."""
-    course, rules = harbour(), game_named("rivals")
-    races = 100
-    for variant in ("race", "full"):
-        begun = time.process_time()
-        for seed in range(races):
-            state, chance = rules.start(course, SEATS, {"variant": variant}, seed), Chance(seed)
-            while state.seat is not None:
-                state = state.play(chance.choice(state.actions()))
-        spent = 1000 * (time.process_time() - begun) / races
-        print(f"{variant}: {spent:.1f} ms a random game of four through the protocol", flush=True)
-
-
-def check_many(count: int) -> None:
-    """Play so many random games of every variant and number of players, checking every promise."""
-    from test_rivals_games import LAP, check_game, games
-
-    begun = time.perf_counter()
-    played = 0
-    for variant, seats, seed in games(count):
-        check_game(LAP, variant, seats, seed)
-        played += 1
-    print(f"{played} random games kept every promise ({time.perf_counter() - begun:.0f} s)")
-
-
 def main() -> None:
-    """Run what was asked for."""
+    """Play the deals asked for."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--deals", type=int, default=50)
-    parser.add_argument("--variants", default="full,race")
+    parser.add_argument("--first", type=int, default=0, help="the number of the first deal")
+    parser.add_argument("--games", default=",".join(KINDS))
+    parser.add_argument("--variants", help="by default several of each game")
+    parser.add_argument("--pairs", nargs="*", default=list(PAIRS), choices=list(PAIRS))
+    parser.add_argument("--seconds", type=float, default=0.1, help="a turn of the search bot")
     parser.add_argument("--workers", type=int, default=1)
-    parser.add_argument("--games", type=int, default=0)
+    parser.add_argument("--keep", type=Path, help="gather the results of several parts here")
     asked = parser.parse_args()
     compile_now()
-    if asked.games:
-        check_many(asked.games)
-        return
-    race_through_protocol()
-    for variant in asked.variants.split(","):
-        for one, three, _ in DUELS:
-            strength(one, three, variant, asked.deals, asked.workers)
+    kept: dict[str, dict[str, Deal]] = {}
+    if asked.keep and asked.keep.exists():
+        kept = json.loads(asked.keep.read_text("utf-8"))
+    for game in asked.games.split(","):
+        for variant in asked.variants.split(",") if asked.variants else KINDS[game]:
+            for pair in asked.pairs:
+                one, three = pair.split(",")
+                limit = f" at {1000 * asked.seconds:.0f} ms" if one == "search" else ""
+                kind = f"{game} {variant}, {one}{limit} against three {three}"
+                work: Callable[[int], Deal] = partial(played, pair, game, variant, asked.seconds)
+                numbers = range(asked.first, asked.first + asked.deals)
+                found = kept.setdefault(kind, {})
+                with ProcessPoolExecutor(asked.workers) as pool:
+                    for number, deal in zip(numbers, pool.map(work, numbers), strict=True):
+                        found[str(number)] = deal
+                        if asked.keep:
+                            asked.keep.write_text(json.dumps(kept), "utf-8")
+                deals = [Deal(*deal) for deal in found.values()]
+                print(f"{told(kind, deals)}; wanted: {PAIRS[pair]}", flush=True)
 
 
 if __name__ == "__main__":
