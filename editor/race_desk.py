@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.background import Worker
 from editor.moment import Moment, moment_of
+from editor.thinking import thinker
 from editor.words import error_text
-from engine.bots import BOTS, Bot, bot_named
+from engine.bots import BOTS
 from engine.course import Course
 from engine.games import game_named
-from engine.games.core import Action, Chance, chosen_options
+from engine.games.core import Action, chosen_options
 from engine.games.core.protocol import Value
 
 if TYPE_CHECKING:
@@ -36,8 +37,9 @@ class Setup:
 class RaceDesk(QObject):
     """Plays a game move by move and remembers every moment of it.
 
-    `shown` is the moment looked at; the last one is where the game stands. Bots think in a
-    worker; `moved(moment)` tells every other moment that comes to be shown.
+    `course` is what is played on, None for a game without a board. `shown` is the moment looked
+    at; the last one is where the game stands. Bots think elsewhere; `moved(moment)` tells every
+    other moment that comes to be shown.
     """
 
     moved = Signal(object)
@@ -51,10 +53,8 @@ class RaceDesk(QObject):
         self.is_running = False
         self.pause = 300
         self._shown = 0
-        self._course: Course | None = None
+        self.course: Course | None = None
         self._until_turn: int | None = None
-        self._bots: dict[str, Bot] = {}
-        self._chance = Chance(0)
         self._worker = Worker(self)
         self._worker.done.connect(self._take)
         self._worker.failed.connect(self._tell_failed)
@@ -128,7 +128,7 @@ class RaceDesk(QObject):
         from engine.playtest.playthrough import Playthrough, course_hash
 
         moves = [(one.mover, one.chosen) for one in self.moments[1:]]
-        course, setup = self._course, self.setup
+        course, setup = self.course, self.setup
         return Playthrough(
             track=course.name if course is not None else "",
             course=course_hash(course),
@@ -147,6 +147,7 @@ class RaceDesk(QObject):
             from engine.race.prepare import prepare
 
             prepare()
+            thinker.begin()
 
         self._warmer.do(work)
 
@@ -170,6 +171,12 @@ class RaceDesk(QObject):
         if self.is_your_turn and not self._worker.is_busy:
             before = self.moments[-1]
             self._do(lambda: [moment_of(before.state.play(action), before, action)])
+
+    def hand_over(self, name: str) -> None:
+        """A bot takes the seats of all people and plays on."""
+        players = tuple(name if player == HUMAN else player for player in self.setup.players)
+        self.setup = replace(self.setup, players=players)
+        self.run(True)
 
     def step(self) -> None:
         """Go on to the end of the turn, or to a person's choice."""
@@ -219,9 +226,7 @@ class RaceDesk(QObject):
     def _begin(self, course: Course | None, setup: Setup) -> None:
         self.stop()
         self.setup = setup
-        self._course = course
-        self._chance = Chance(setup.seed)
-        self._bots = {name: bot_named(name) for name in setup.players if name != HUMAN}
+        self.course = course
 
     def _goes_on(self) -> bool:
         moment = self.moment
@@ -237,12 +242,13 @@ class RaceDesk(QObject):
             self._wait()
             return
         moment = self.moments[-1]
-        bot = self._bots[self.setup.players[moment.seat or 0]]
-        chance, state = self._chance, moment.state
+        bot, seed = self.setup.players[moment.seat or 0], self.setup.seed
+        first = self.moments[0].state
+        actions = [one.chosen for one in self.moments[1:] if one.chosen is not None]
 
         def work() -> list[Moment]:
-            chosen = bot.choose(state, chance)
-            return [moment_of(state.play(chosen), moment, chosen)]
+            chosen = thinker.choose(bot, first, actions, seed)
+            return [moment_of(moment.state.play(chosen), moment, chosen)]
 
         self._do(work)
 
