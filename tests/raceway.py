@@ -117,8 +117,8 @@ def ways(
     )
     names = (*course.ids, FINISH)
     found = {}
-    for node in book.ends[:count].tolist():
-        way = book.way[: way_to(book, node) + 1].tolist()
+    for node in book.found[:count].tolist():
+        way = book.way[: way_to(book, node, 0) + 1].tolist()
         found[names[way[-1]]] = tuple(names[row] for row in way)
     return found
 
@@ -127,5 +127,5 @@ def straight_ends(course: Course, start: str, points: int) -> set[str]:
     """The ends that can be reached over rectangles only."""
     book = book_of(course)
     count = legal_ends(book, course.row[start], points, points, points, False)
-    ends = book.nodes[book.ends[:count]]
+    ends = book.nodes[book.found[:count]]
     return {course.ids[end[SPACE]] for end in ends if end[STRAIGHT]}

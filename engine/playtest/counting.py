@@ -6,7 +6,8 @@ import numpy as np
 
 from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Plan
 from engine.race import layout
-from engine.race.book import open_book
+from engine.race.book import SHORT_LOG, open_book
+from engine.race.bots import WORTH
 from engine.race.compiled import CACHE, numba
 from engine.race.course import Table
 from engine.race.layout import Race
@@ -78,6 +79,7 @@ def empty_play(plan: Plan, script: tuple[int, ...] = ()) -> Play:
         race=plan.deal.blank.copy(),
         choices=np.zeros(most, np.int64),
         scores=np.zeros(most, np.int64),
+        worth=np.zeros(WORTH, np.int64),
         cars=np.zeros(int(plan.deal.blank[layout.CARS]), np.int64),
         cards=np.zeros(len(plan.deal.base), np.int64),
         stream=np.zeros(1, np.int64),
@@ -109,7 +111,7 @@ def decisions_of(plan: Plan, seed: int, number: int) -> tuple[list[int], Race]:
 
 def _play(plan: Plan, seed: int, first: int, last: int, samples: Table) -> Tally:
     tally = empty_tally(plan)
-    book = open_book(plan.course, plan.deck, plan.rules, plan.most_points)
+    book = open_book(plan.course, plan.deck, plan.rules, plan.most_points, SHORT_LOG)
     play, watch = empty_play(plan), empty_watch(plan)
     race_games(seed, first, last, book, plan.deal, play, plan.bots, tally, watch, samples)
     if not is_ready():

@@ -9,13 +9,14 @@ import numpy.typing as npt
 
 from engine.race.cards import RaceDeck
 from engine.race.compiled import part
-from engine.race.course import RaceCourse, Table
-from engine.race.layout import MOST_CARS
+from engine.race.course import HORIZON, Near, RaceCourse, Table
+from engine.race.layout import MOST_CARS, NOBODY
 
 Log = npt.NDArray[np.int64]
 """(LOG_ROWS, 4): row 0 counts the rows, each row tells what happened and three numbers."""
 
-LOG_ROWS = 512
+LOG_ROWS, SHORT_LOG = 512, 64
+"""A log that is short leaves out ways."""
 
 (
     PLAYED,
@@ -57,52 +58,81 @@ class Rules(NamedTuple):
     between: int = 0
 
 
+Answers = npt.NDArray[np.int32]
+
 SPACE, CAME, STRAIGHT = 0, 1, 2
 """Columns of `Book.nodes`: the space, the node it was reached from (−1 for the start), and
 whether a way there runs over rectangles only."""
 
 
-KNOWN, ASKED, QUESTION = 0, 1, 1 + 4 + MOST_CARS
-"""Behind the ends in `Book.ends`: their number and one more, 0 for nothing known; the question:
-car, points, points more, limit, and where all cars were."""
+COUNT, ENDS = 0, 1
+"""Of an answer in `Book.answers`: the number of ends, and where the first one is."""
+
+END_SPACE, END_STRAIGHT, END_LINES, END_STEPS, END_WAY = range(5)
+END_SIZE = END_WAY + HORIZON + 1
+"""Of each end of an answer: the space, whether the way there runs over rectangles only, the lines
+it crosses, its steps and its spaces from the start on. Of an answer that is not kept: −1 for the
+steps, and the node instead of a way."""
+
+KEPT_BITS = 13
+KEPT_ENDS = 5
+KEPT_SIZE = ENDS + KEPT_ENDS * END_SIZE
+KEPT = KEPT_SIZE << KEPT_BITS
+"""So many answers of so many ends are kept in front; behind them is room for one of any length."""
+
+HERE, ASKED = 0, 1
+"""In `Book.asked`: where the answer to the last question begins, −1 for none; the question: car,
+points, points more, limit, and where all cars were."""
 
 
 class Book(NamedTuple):
     """All that stays the same during a race, room to think in, and the log.
 
-    `steps`, `spaces`, `blocks`, `level` are those of `RaceCourse`, `bars` and `cards` those of
-    `RaceDeck`. The room: `nodes` (k, 3) are the spaces a move reaches, layer after layer; `ends`
-    (n + 1 + QUESTION,) the nodes that are its legal ends, and behind them the question that they
-    answer; `taken` (n + 1,) counts the cars on each space or at its place, all 0 between
-    questions; `way` is a way from its first space on.
+    `steps`, `spaces`, `blocks`, `level`, `near` are those of `RaceCourse`, `bars` and `cards` those
+    of `RaceDeck`. The room: `nodes` (k, 3) are the spaces a move reaches, layer after layer;
+    `found` (n + 1,) the nodes that are its legal ends; `taken` (n + 1,) counts the cars on each
+    space or at its place, all 0 between questions; `way` is the last way taken, from its first
+    space on, and its second half room. `answers` and their `keys` (2 ** KEPT_BITS,) are what has
+    been worked out.
     """
 
     steps: Table
     spaces: Table
     blocks: Table
     level: Table
+    near: Near
     bars: Table
     cards: Table
     rules: Rules
     nodes: Table
-    ends: Table
+    found: Table
     taken: Table
     way: Table
+    asked: Table
+    keys: Table
+    answers: Answers
     log: Log
 
 
-def open_book(course: RaceCourse, deck: RaceDeck, rules: Rules, most_points: int) -> Book:
+def open_book(
+    course: RaceCourse, deck: RaceDeck, rules: Rules, most_points: int, log: int = LOG_ROWS
+) -> Book:
     """A book with room for moves of up to so many points; for one thread at a time."""
     rows = len(course.spaces)
+    asked = np.zeros(ASKED + 4 + MOST_CARS, np.int64)
+    asked[HERE] = NOBODY
     return Book(
         *course,
         *deck,
         rules=rules,
         nodes=np.zeros(((most_points + 1) * rows, 3), np.int64),
-        ends=np.zeros(rows + QUESTION, np.int64),
+        found=np.zeros(rows, np.int64),
         taken=np.zeros(rows, np.int64),
-        way=np.zeros(rows + most_points, np.int64),
-        log=np.zeros((LOG_ROWS, 4), np.int64),
+        way=np.zeros(2 * (rows + most_points), np.int64),
+        asked=asked,
+        keys=np.zeros(1 << KEPT_BITS, np.int64),
+        answers=np.zeros(KEPT + ENDS + rows * END_SIZE, np.int32),
+        log=np.zeros((log, 4), np.int64),
     )
 
 

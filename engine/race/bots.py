@@ -24,6 +24,7 @@ from engine.race.layout import (
     CHOOSE_EXTRA,
     CHOOSE_SKIP,
     CHOOSE_WILD,
+    MOST_CARS,
     OWNER,
     PHASE,
     POINTS,
@@ -34,6 +35,8 @@ from engine.race.layout import (
 AT_RANDOM, OWN, OTHERS, NOISE = 0, 1, 2, 3
 """Columns of `Bots.weights`: 1 for a bot that takes any legal choice, a point for an own car, a
 point against the car of somebody else, the widest random addition to a score."""
+
+BOUNDLESS = 1 << 60
 
 NOISES = 6
 NOISE_BITS = 8
@@ -50,6 +53,13 @@ class Bots(NamedTuple):
     spaces: Table
 
 
+VALUE, LEFT_OF = 0, MOST_CARS
+"""In `worth`: what a point for each car is worth to the seat that decides, 0 for a car that is not
+on the road; the steps each car has left."""
+
+WORTH = 2 * MOST_CARS
+
+
 @inlined
 def pick(
     book: Book,
@@ -59,13 +69,36 @@ def pick(
     choices: Race,
     count: int,
     scores: Race,
+    worth: Race,
     stream: Race,
 ) -> int:
     """Which of the choices a bot takes; their scores without the noise are left in `scores`."""
-    _score_all(book, race, bots, player, choices, count, scores)
+    phase = race[PHASE]
+    _weigh_cars(book, race, bots, player, worth)
+    if phase == CHOOSE_CARD:
+        for k in range(count):
+            scores[k] = bots.cards[player, choices[k]] + _card_worth(book, race, worth, choices[k])
+    elif phase in (CHOOSE_END, CHOOSE_EXTRA):
+        value = worth[VALUE + race[CAR]]
+        for k in range(count):
+            end = race[AT + race[CAR]] if choices[k] == len(book.spaces) else choices[k]
+            scores[k] = bots.spaces[player, choices[k]] - value * book.spaces[end, LEFT]
+    elif phase == CHOOSE_WILD:
+        for k in range(count):
+            scores[k] = _move_worth(worth, choices[k], race[POINTS])
+    else:
+        for k in range(count):
+            scores[k] = 0
+            if phase == CHOOSE_SKIP and choices[k] < book.cards[race[CARD], SIZE]:
+                scores[k] = -_bar_worth(book, race, worth, race[CARD], choices[k])
     if bots.weights[player, AT_RANDOM] == 1:
         return draw_below(stream, 0, count)
-    width = bots.weights[player, NOISE]
+    return _best(scores, count, bots.weights[player, NOISE], stream)
+
+
+@inlined
+def _best(scores: Race, count: int, width: int, stream: Race) -> int:
+    """The highest score, chance added up to a width."""
     best = 0
     best_score = 0
     bits = 0
@@ -82,72 +115,49 @@ def pick(
     return best
 
 
-@part
-def _score_all(
-    book: Book, race: Race, bots: Bots, player: int, choices: Race, count: int, scores: Race
-) -> None:
-    """What each choice is worth for the seat that decides."""
-    phase = race[PHASE]
-    for k in range(count):
-        choice = choices[k]
-        if phase == CHOOSE_CARD:
-            scores[k] = bots.cards[player, choice] + _card_worth(book, race, bots, player, choice)
-        elif phase == CHOOSE_WILD:
-            scores[k] = _move_worth(book, race, bots, player, choice, race[POINTS])
-        elif phase in (CHOOSE_END, CHOOSE_EXTRA):
-            end = race[AT + race[CAR]] if choice == len(book.spaces) else choice
-            weight = _weight(race, bots, player, race[CAR])
-            scores[k] = bots.spaces[player, choice] - weight * book.spaces[end, LEFT]
-        elif phase == CHOOSE_SKIP and choice < book.cards[race[CARD], SIZE]:
-            scores[k] = -_bar_worth(book, race, bots, player, race[CARD], choice)
-        else:
-            scores[k] = 0
+@inlined
+def _weigh_cars(book: Book, race: Race, bots: Bots, player: int, worth: Race) -> None:
+    """What a point for each car is worth to the seat that decides; nothing once it is home."""
+    own = bots.weights[player, OWN]
+    others = -bots.weights[player, OTHERS]
+    seat = race[SEAT]
+    for car in range(race[CARS]):
+        space = race[AT + car]
+        value = own if race[OWNER + car] == seat else others
+        worth[VALUE + car] = value if space >= 0 else 0
+        worth[LEFT_OF + car] = book.spaces[max(space, 0), LEFT]
 
 
-@part
-def _weight(race: Race, bots: Bots, player: int, car: int) -> int:
-    """What a point for a car is worth to the seat that decides; nothing once it is home."""
-    if race[AT + car] < 0:
-        return 0
-    if race[OWNER + car] == race[SEAT]:
-        own: int = bots.weights[player, OWN]
-        return own
-    others: int = bots.weights[player, OTHERS]
-    return -others
-
-
-@part
-def _move_worth(book: Book, race: Race, bots: Bots, player: int, car: int, points: int) -> int:
+@inlined
+def _move_worth(worth: Race, car: int, points: int) -> int:
     """What so many points for a car are worth, those beyond the finish left out."""
-    weight = _weight(race, bots, player, car)
-    if weight == 0:
-        return 0
-    worth: int = weight * min(points, book.spaces[race[AT + car], LEFT])
-    return worth
+    gain: int = worth[VALUE + car] * min(points, worth[LEFT_OF + car])
+    return gain
 
 
 @part
-def _bar_worth(book: Book, race: Race, bots: Bots, player: int, card: int, bar: int) -> int:
+def _bar_worth(book: Book, race: Race, worth: Race, card: int, bar: int) -> int:
     """What a bar is worth; a wild one is used for the car for which it is worth most."""
     points = book.bars[card, bar, BAR_POINTS]
     car = book.bars[card, bar, COLOUR]
-    if car != WILD:
-        return _move_worth(book, race, bots, player, car, points)
+    if car >= 0:
+        return _move_worth(worth, car, points)
     best = 0
-    first = True
-    for candidate in range(race[CARS]):
-        if book.cards[card, SHOWN] >> candidate & 1 == 0:
-            worth = _move_worth(book, race, bots, player, candidate, points)
-            if first or worth > best:
-                best = worth
-            first = False
+    if car == WILD:
+        shown = book.cards[card, SHOWN]
+        best = -BOUNDLESS
+        for candidate in range(race[CARS]):
+            if shown >> candidate & 1 == 0:
+                best = max(best, _move_worth(worth, candidate, points))
+        if best == -BOUNDLESS:
+            best = 0
     return best
 
 
 @inlined
-def _card_worth(book: Book, race: Race, bots: Bots, player: int, card: int) -> int:
-    """What the bars of a card are worth together."""
-    worth = 0
+def _card_worth(book: Book, race: Race, worth: Race, card: int) -> int:
+    """What the bars of a card are worth together; Spurt / Breakdown nothing."""
+    total = 0
     for bar in range(book.cards[card, SIZE]):
-        worth += _bar_worth(book, race, bots, player, card, bar)
-    return worth
+        total += _bar_worth(book, race, worth, card, bar)
+    return total

@@ -17,15 +17,15 @@ Arrays = tuple[Any, ...]
 
 def arrays_of(book: Book) -> Arrays:
     """A book as the calls take it."""
-    return (*book[:6], np.array(book.rules, np.int64), *book[7:])
+    return tuple(np.array(one, np.int64) if isinstance(one, Rules) else one for one in book)
 
 
 @inlined
 def opened(a: Arrays) -> Book:
     """The book of these arrays."""
-    r = a[6]
+    r = a[7]
     rules = Rules(r[0], r[1], r[2], r[3], r[4], r[5])
-    return Book(a[0], a[1], a[2], a[3], a[4], a[5], rules, a[7], a[8], a[9], a[10], a[11])
+    return Book(*a[:7], rules, *a[8:])  # type: ignore[call-arg]
 
 
 @entry

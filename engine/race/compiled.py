@@ -68,6 +68,8 @@ except ImportError:
         return function
 
 else:
+    from engine.race.pipeline import EntryCompiler, PartCompiler
+
     numba.config.CACHE_DIR = str(CACHE)
     # There is nothing to vectorise in a race, but looking for it takes long.
     numba.config.LOOP_VECTORIZE = numba.config.SLP_VECTORIZE = 0
@@ -79,10 +81,12 @@ else:
         Numba asks for `targetoptions` and `py_func` when it inlines, and for the type.
         """
 
-        def __init__(self, function: Callable[..., Any], **options: str) -> None:
+        def __init__(self, function: Callable[..., Any], **options: Any) -> None:
             self.py_func = function
             self.targetoptions = options
-            jit = numba.njit(no_cpython_wrapper=True, **_OPTIONS, **options)
+            jit = numba.njit(
+                no_cpython_wrapper=True, pipeline_class=PartCompiler, **_OPTIONS, **options
+            )
             self.dispatcher = jit(function)
             template_for = self.dispatcher.get_call_template
 
@@ -106,12 +110,16 @@ else:
 
     def inlined(function: Function) -> Function:
         """A part that is called once, or short: compiled into its callers."""
-        return Part(function, inline="always")  # type: ignore[return-value]
+        return Part(function, forceinline=True)  # type: ignore[return-value]
 
 
 def entry(function: Function) -> Function:
     """Compile the function at its first call and keep the result for the next start."""
-    fast = function if numba is None else numba.njit(cache=True, **_OPTIONS)(function)
+    fast = (
+        function
+        if numba is None
+        else numba.njit(cache=True, pipeline_class=EntryCompiler, **_OPTIONS)(function)
+    )
     plain = _without_warnings(function)
 
     @wraps(function)

@@ -11,6 +11,14 @@ import numpy.typing as npt
 from engine.course import NOWHERE, Course
 
 Table = npt.NDArray[np.int64]
+Near = npt.NDArray[np.int8]
+
+HORIZON = 12
+FAR = 127
+"""So many steps are looked ahead for cars; what is further off, or on a course too long for a table
+of all pairs, counts as FAR."""
+
+MOST_PAIRS = 3000
 
 TARGET, CROSSES, NEEDS = 0, 1, 2
 """Columns of `RaceCourse.steps`: where to, lines run over, the bar a ramp asks for."""
@@ -25,13 +33,15 @@ class RaceCourse(NamedTuple):
 
     `steps` (n + 1, widest fan, 3) is padded with −1, `spaces` (n + 1, 6). `blocks` (n + 1, k)
     lists the other spaces at the same place, `level` (n + 1, m) the spaces level with each, both
-    padded with −1. The progress of the last row is one lap.
+    padded with −1. `near` (n + 1, n + 1) are the fewest steps from a space to one that a car on
+    the other blocks; empty on a very long course. The progress of the last row is one lap.
     """
 
     steps: Table
     spaces: Table
     blocks: Table
     level: Table
+    near: Near
 
 
 _laps: WeakKeyDictionary[Course, RaceCourse] = WeakKeyDictionary()
@@ -84,7 +94,29 @@ def _built(course: Course, endless: bool) -> RaceCourse:
         spaces=spaces,
         blocks=_padded(course.shares, size + 1),
         level=_padded(course.level_with, size + 1),
+        near=_near(steps, spaces, course),
     )
+
+
+def _near(steps: Table, spaces: Table, course: Course) -> Near:
+    """How near every space is to every other, up to HORIZON steps."""
+    rows = len(spaces)
+    if rows > MOST_PAIRS:
+        return np.zeros((0, 0), np.int8)
+    near = np.full((rows, rows), FAR, np.int8)
+    reached = np.eye(rows, dtype=np.bool_)
+    for distance in range(1, HORIZON + 1):
+        further = np.zeros_like(reached)
+        for step in range(steps.shape[1]):
+            leads = spaces[:, FAN] > step
+            further[leads] |= reached[steps[leads, step, TARGET]]
+        near[further & (near == FAR)] = distance
+        reached = further
+    blocked = near.copy()
+    for row, others in enumerate(course.shares):
+        for other in others:
+            blocked[:, row] = np.minimum(blocked[:, row], near[:, other])
+    return blocked
 
 
 def _steps_left(course: Course) -> list[int]:

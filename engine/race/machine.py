@@ -9,19 +9,24 @@ happened is written to the log.
 
 from __future__ import annotations
 
+from engine.race.answers import ask, end_at, ends_of_move, take_way
 from engine.race.book import (
-    ASKED,
     CAME_BACK,
     CAME_HOME,
+    COUNT,
     CROSSED,
-    KNOWN,
+    END_LINES,
+    END_SIZE,
+    END_SPACE,
+    END_STRAIGHT,
+    ENDS,
+    HERE,
     LOST,
     MOVED,
     NO_EFFECT,
     PLAYED,
+    SHORT_LOG,
     SKIPS,
-    SPACE,
-    STRAIGHT,
     TURNED,
     WAY,
     Book,
@@ -54,7 +59,6 @@ from engine.race.layout import (
     LIMIT,
     LINES,
     MORE,
-    MOST_CARS,
     NEW_LINES,
     NO_BAR,
     NO_POWER,
@@ -66,7 +70,6 @@ from engine.race.layout import (
     POWER,
     SEAT,
     SKIPPED,
-    STOOD,
     STRATEGIC,
     TURN,
     UNPREDICTABLE,
@@ -75,8 +78,7 @@ from engine.race.layout import (
     WILD_CARS,
     Race,
 )
-from engine.race.movement import end_at, legal_ends, lines_crossed, occupy, way_to
-from engine.race.pairs import car_ahead, has_waited, return_spaces, spurt_ends, take_mode
+from engine.race.pairs import car_ahead, has_waited, take_mode
 from engine.race.turns import end_turn, is_playable
 
 EXTRA_SPACES = 2
@@ -86,22 +88,39 @@ EXTRA_SPACES = 2
 @inlined
 def legal_choices(book: Book, race: Race, choices: Race) -> int:
     """All that may be chosen now, in ascending order for cards and cars; how many."""
+    if is_move(race):
+        ends_of_move(book, race)
+    return list_choices(book, race, choices)
+
+
+@part
+def is_move(race: Race) -> bool:
+    """Whether the end of a move is chosen, or where a car comes back."""
+    phase = race[PHASE]
+    is_end: bool = phase in (CHOOSE_END, CHOOSE_EXTRA, CHOOSE_RETURN)
+    return is_end
+
+
+@inlined
+def list_choices(book: Book, race: Race, choices: Race) -> int:
+    """`legal_choices` where `choose` or `follow` has just been called for this very race."""
     count = 0
     phase = race[PHASE]
     if phase == CHOOSE_CARD:
         for card in range(len(race) - WHERE):
-            if is_playable(race, card):
-                choices[count] = card
-                count += 1
+            # Which cards these are is chance: without a branch nothing can be guessed wrong.
+            choices[count] = card
+            count += is_playable(race, card)
     elif phase == CHOOSE_WILD:
         for car in range(race[CARS]):
             if may_move_wild(book, race, car):
                 choices[count] = car
                 count += 1
-    elif phase in (CHOOSE_END, CHOOSE_EXTRA, CHOOSE_RETURN):
-        count = ends_of_move(book, race)
+    elif is_move(race):
+        here = book.asked[HERE]
+        count = book.answers[here + COUNT]
         for end in range(count):
-            choices[end] = book.nodes[book.ends[end], SPACE]
+            choices[end] = book.answers[here + ENDS + end * END_SIZE + END_SPACE]
         if phase == CHOOSE_EXTRA:
             choices[count] = len(book.spaces)
             count += 1
@@ -115,13 +134,22 @@ def legal_choices(book: Book, race: Race, choices: Race) -> int:
 @inlined
 def choose(book: Book, race: Race, choice: int) -> bool:
     """Carry a choice out and go on to the next one; False, and nothing changed, if not legal."""
+    if is_move(race):
+        ends_of_move(book, race)
+    return follow(book, race, choice)
+
+
+@inlined
+def follow(book: Book, race: Race, choice: int) -> bool:
+    """`choose` where the book was last used for this very race."""
     phase = race[PHASE]
+    is_end = is_move(race)
     legal = False
     if phase == CHOOSE_CARD:
         legal = _play_card(book, race, choice)
     elif phase == CHOOSE_WILD:
         legal = _take_wild(book, race, choice)
-    elif phase in (CHOOSE_END, CHOOSE_EXTRA, CHOOSE_RETURN):
+    elif is_end:
         legal = _take_end(book, race, choice)
     elif phase == CHOOSE_MODE:
         legal = take_mode(book, race, choice)
@@ -132,58 +160,6 @@ def choose(book: Book, race: Race, choice: int) -> bool:
     if legal and not (phase == CHOOSE_CARD and race[PHASE] != CHOOSE_CARD):
         _go_on(book, race)
     return legal
-
-
-@part
-def ends_of_move(book: Book, race: Race) -> int:
-    """Where the car to be moved may end (RV-18, TR-9, RV-26, TR-11) or come back (TR-12); the
-    number of ends, in `book.ends`. What is asked again is not worked out again."""
-    car = race[CAR]
-    known = _known_ends(book, race)
-    if known >= 0:
-        return known
-    _occupy_others(book, race, car, 1)
-    if race[PHASE] == CHOOSE_RETURN:
-        count = return_spaces(book, race[STOOD + car])
-    elif race[LIMIT] != NOBODY:
-        count = spurt_ends(book, race[AT + car], race[LIMIT])
-    else:
-        points = race[POINTS]
-        longest = book.rules.longest == 1
-        most = points + race[MORE]
-        count = legal_ends(book, race[AT + car], points, most, points, longest)
-    _occupy_others(book, race, car, -1)
-    book.ends[len(book.spaces) + KNOWN] = 0 if race[PHASE] == CHOOSE_RETURN else count + 1
-    return count
-
-
-@part
-def _known_ends(book: Book, race: Race) -> int:
-    """The number of ends if the last question was the same one, else −1; the question is noted."""
-    ends = book.ends
-    at = len(book.spaces) + KNOWN
-    known: int = ends[at] - 1
-    question = (race[CAR], race[POINTS], race[MORE], race[LIMIT])
-    for k in range(len(question)):
-        if ends[at + ASKED + k] != question[k]:
-            ends[at + ASKED + k] = question[k]
-            known = -1
-    at += ASKED + len(question)
-    for car in range(MOST_CARS):
-        if ends[at + car] != race[AT + car]:
-            ends[at + car] = race[AT + car]
-            known = -1
-    if race[PHASE] == CHOOSE_RETURN:
-        known = -1
-    return known
-
-
-@part
-def _occupy_others(book: Book, race: Race, car: int, by: int) -> None:
-    """Count all cars but one on their spaces, or no longer."""
-    for other in range(race[CARS]):
-        if other != car and race[AT + other] >= 0:
-            occupy(book.blocks, book.taken, race[AT + other], by)
 
 
 @part
@@ -287,16 +263,16 @@ def _take_end(book: Book, race: Race, space: int) -> bool:
         _next_bar(race)
         return True
     car = race[CAR]
-    node = end_at(book, ends_of_move(book, race), space)
-    if node < 0:
+    end = end_at(book, space)
+    if end < 0:
         return False
     if phase == CHOOSE_RETURN:
         race[AT + car] = space
         race[CAR] = NOBODY
         note(book, CAME_BACK, car, space, 0)
         return True
-    is_straight = book.nodes[node, STRAIGHT] == 1
-    _drive(book, race, way_to(book, node))
+    is_straight = book.answers[end + END_STRAIGHT] == 1
+    _drive(book, race, end)
     if is_straight and phase == CHOOSE_END and owner_power(race, car) == CONCENTRATION:
         race[PHASE] = CHOOSE_EXTRA
         race[POINTS] = EXTRA_SPACES
@@ -307,23 +283,26 @@ def _take_end(book: Book, race: Race, space: int) -> bool:
 
 
 @inlined
-def _drive(book: Book, race: Race, points: int) -> None:
-    """Put the car at the end of `book.way`: lines it crosses first, laps, its place once home."""
+def _drive(book: Book, race: Race, end: int) -> None:
+    """Put the car on this end: lines it crosses first, laps, its place once home."""
     car = race[CAR]
-    way = book.way
+    points = take_way(book, end)
+    space = book.way[points]
     note(book, MOVED, car, points, race[POINTS] if race[LIMIT] == NOBODY else points)
-    for k in range(points + 1):
-        note(book, WAY, car, way[k], 0)
-    crossed = lines_crossed(book, points)
-    fresh = crossed & ~race[LINES] & book.rules.watched
-    race[LINES] |= crossed
-    race[NEW_LINES] |= fresh
-    if fresh:
-        note(book, CROSSED, car, fresh, 0)
-    if crossed & book.rules.finish:
-        race[LAPS + car] += 1
-    race[AT + car] = way[points]
-    if way[points] == len(book.spaces) - 1:
+    if len(book.log) > SHORT_LOG:
+        for k in range(points + 1):
+            note(book, WAY, car, book.way[k], 0)
+    crossed = book.answers[end + END_LINES]
+    if crossed:
+        fresh = crossed & ~race[LINES] & book.rules.watched
+        race[LINES] |= crossed
+        race[NEW_LINES] |= fresh
+        if fresh:
+            note(book, CROSSED, car, fresh, 0)
+        if crossed & book.rules.finish:
+            race[LAPS + car] += 1
+    race[AT + car] = space
+    if space == len(book.spaces) - 1:
         race[AT + car] = AT_HOME
         race[HOME] += 1
         race[PLACE + car] = race[HOME]
@@ -350,7 +329,7 @@ def _go_on(book: Book, race: Race) -> None:
             return
         car = race[CAR]
         if car != NOBODY:
-            if race[AT + car] >= 0 and ends_of_move(book, race) > 0:
+            if race[AT + car] >= 0 and ask(book, race) > 0:
                 is_extra = race[PHASE] == CHOOSE_EXTRA
                 race[SEAT] = race[OWNER + car] if is_extra else mover(race, car)
                 return

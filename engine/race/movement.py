@@ -93,9 +93,9 @@ def _without_danger(book: Book, count: int) -> int:
     """A move ends on a danger space only where there is no other end; the new count."""
     kept = 0
     for end in range(count):
-        node = book.ends[end]
+        node = book.found[end]
         if book.spaces[book.nodes[node, SPACE], DANGER] == 0:
-            book.ends[kept] = node
+            book.found[kept] = node
             kept += 1
     return kept if kept else count
 
@@ -109,7 +109,7 @@ def legal_ends(
     bar: int,
     longest: bool,
 ) -> int:
-    """Where a car may end a move of `fewest` to `most` points; their number, in `book.ends`.
+    """Where a car may end a move of `fewest` to `most` points; their number, in `book.found`.
 
     Any way that cannot go on is legal (RV-18), or the longest ways only (TR-9). Crossing the
     finish ends every way and uses up all points (RV-19, TR-14). `bar` is the number a ramp is
@@ -136,11 +136,11 @@ def legal_ends(
                 last = max(last, grown)
             stops = layer >= fewest or at_finish or not (goes_on or longest)
             if layer > 0 and stops:
-                count = _add_end(nodes, book.ends, count, node)
+                count = _add_end(nodes, book.found, count, node)
         if last == begin:
             if longest and 0 < layer < fewest and not over_finish:
                 for node in range(first, begin):
-                    count = _add_end(nodes, book.ends, count, node)
+                    count = _add_end(nodes, book.found, count, node)
             break
         first = begin
         begin = last
@@ -148,34 +148,24 @@ def legal_ends(
 
 
 @part
-def end_at(book: Book, count: int, space: int) -> int:
-    """The node of the legal end on that space; −1 if there is none."""
-    for end in range(count):
-        if book.nodes[book.ends[end], SPACE] == space:
-            node: int = book.ends[end]
-            return node
-    return -1
-
-
-@part
-def way_to(book: Book, node: int) -> int:
-    """Write the way to a node into `book.way`, from the start on; the number of its steps."""
+def way_to(book: Book, node: int, at: int) -> int:
+    """Write the way to a node into `book.way`, from the number `at` on; its steps."""
     steps = 0
     back = book.nodes[node, CAME]
     while back >= 0:
         steps += 1
         back = book.nodes[back, CAME]
-    for k in range(steps, -1, -1):
+    for k in range(at + steps, at - 1, -1):
         book.way[k] = book.nodes[node, SPACE]
         node = book.nodes[node, CAME]
     return steps
 
 
 @part
-def lines_crossed(book: Book, steps: int) -> int:
-    """The bit set of the lines that `book.way` runs over."""
+def lines_crossed(book: Book, at: int, steps: int) -> int:
+    """The bit set of the lines that the way at this place of `book.way` runs over."""
     crossed = 0
-    for k in range(steps):
+    for k in range(at, at + steps):
         space = book.way[k]
         for step in range(book.spaces[space, FAN]):
             if book.steps[space, step, TARGET] == book.way[k + 1]:

@@ -80,7 +80,7 @@ def take_mode(book: Book, race: Race, mode: int) -> bool:
 @inlined
 def spurt_ends(book: Book, start: int, limit: int) -> int:
     """The free spaces level with `limit` that a car can reach; where none can be, those furthest
-    ahead on the way there (TR-11). Their number, in `book.ends`."""
+    ahead on the way there (TR-11). Their number, in `book.found`."""
     nodes = book.nodes
     nodes[0, SPACE] = start
     nodes[0, CAME] = -1
@@ -91,7 +91,7 @@ def spurt_ends(book: Book, start: int, limit: int) -> int:
         space = nodes[node, SPACE]
         nodes[node, STRAIGHT] = 0
         if is_level(book, space, limit):
-            book.ends[count] = node
+            book.found[count] = node
             count += 1
         else:
             for step in range(book.spaces[space, FAN]):
@@ -118,7 +118,7 @@ def spurt_ends(book: Book, start: int, limit: int) -> int:
                 best = node
         for node in range(1, last):
             if is_level(book, nodes[node, SPACE], nodes[best, SPACE]):
-                book.ends[count] = node
+                book.found[count] = node
                 count += 1
     return count
 
@@ -126,7 +126,7 @@ def spurt_ends(book: Book, start: int, limit: int) -> int:
 @part
 def return_spaces(book: Book, old: int) -> int:
     """Where a car that waited may come back: the free ones of the spaces level with its old one;
-    where all are taken, the nearest free ones behind (TR-12). Their number, in `book.ends`."""
+    where all are taken, the nearest free ones behind (TR-12). Their number, in `book.found`."""
     nodes = book.nodes
     last = 0
     for space in range(len(book.spaces) - 1):
@@ -138,7 +138,7 @@ def return_spaces(book: Book, old: int) -> int:
         count = 0
         for node in range(first, last):
             if book.taken[nodes[node, SPACE]] == 0:
-                book.ends[count] = node
+                book.found[count] = node
                 count += 1
         if count > 0:
             return count

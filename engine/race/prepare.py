@@ -17,10 +17,12 @@ from pathlib import Path
 
 import numpy as np
 
-from engine.race.book import Book, Rules
+from engine.race.book import Book, Rules, open_book
 from engine.race.calls import Arrays, arrays_of, list_choices, play_choice
+from engine.race.cards import RaceDeck
 from engine.race.chance import shuffle
 from engine.race.compiled import CACHE, Speed, numba
+from engine.race.course import RaceCourse
 from engine.race.layout import empty_race
 from engine.race.rollouts import play_out
 
@@ -86,13 +88,11 @@ def _compile_elsewhere() -> None:
 
 
 def _smallest_book() -> Book:
-    """A book of one card and no spaces: the compiler looks at the kinds of the arrays only."""
-    tables = {
-        name: np.zeros((1, 1, 3) if name in ("steps", "bars") else (1, 8), np.int64)
-        for name in ("steps", "spaces", "blocks", "level", "bars", "cards", "nodes", "log")
-    }
-    lists = {name: np.zeros(8, np.int64) for name in ("ends", "taken", "way")}
-    return Book(rules=Rules(), **tables, **lists)
+    """A book of one space and one card: the compiler looks at the kinds of the arrays only."""
+    steps, spaces, blocks = (np.zeros(shape, np.int64) for shape in ((2, 1, 3), (2, 6), (2, 1)))
+    course = RaceCourse(steps, spaces, blocks, blocks, np.zeros((2, 2), np.int8))
+    deck = RaceDeck(np.zeros((1, 1, 2), np.int64), np.zeros((1, 2), np.int64))
+    return open_book(course, deck, Rules(), 1)
 
 
 if __name__ == "__main__":

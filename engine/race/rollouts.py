@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from engine.race.book import SPACE, Book
+from engine.race.answers import end_space, ends_of_move
+from engine.race.book import Book
 from engine.race.calls import opened
 from engine.race.cards import COLOUR, POINTS, SIZE, WILD
 from engine.race.chance import draw_below
@@ -42,7 +43,7 @@ from engine.race.layout import (
     WHERE,
     Race,
 )
-from engine.race.machine import choose, ends_of_move, may_move_wild
+from engine.race.machine import choose, may_move_wild
 from engine.race.ranking import space_of
 from engine.race.turns import is_playable
 
@@ -295,7 +296,7 @@ def _rule_end(book: Book, race: Race, wanted: bool) -> int:
     chosen = 0
     best = _LOW
     for end in range(count):
-        space = book.nodes[book.ends[end], SPACE]
+        space = end_space(book, end)
         left = book.spaces[space, LEFT]
         if left > start:
             left -= len(book.spaces)

@@ -56,6 +56,8 @@ def end_turn(book: Book, race: Race) -> None:
 def _draw(book: Book, race: Race) -> None:
     """Fill the hand of the seat that played up to the hand size, at random from the seat's own
     pile (RV-33), else from that of all (RV-32); what lies face up is no hand card."""
+    if book.rules.hand == 0:
+        return
     held = cards_at(race, race[TURN])
     pile = OWN_PILE - race[TURN]
     left = cards_at(race, pile)
@@ -86,6 +88,15 @@ def cards_at(race: Race, where: int) -> int:
 
 
 @part
+def _may_play(race: Race, seat: int) -> bool:
+    """Whether a seat has a card to play."""
+    for card in range(len(race) - WHERE):
+        if race[WHERE + card] == seat or race[WHERE + card] == FACE_UP + seat:
+            return True
+    return False
+
+
+@part
 def is_done(race: Race, seat: int) -> bool:
     """Whether all cars of a seat are home (RV-20, TR-15); a seat that owns none plays on."""
     owned = 0
@@ -101,12 +112,13 @@ def is_done(race: Race, seat: int) -> bool:
 def pass_turn(book: Book, race: Race) -> None:
     """Seats whose cars are all home give up their hands (RV-20); the next seat clockwise that
     holds a card plays; none does: the race is over (RV-21)."""
-    for seat in range(race[SEATS]):
-        if is_done(race, seat):
-            _give_up_hand(book, race, seat)
+    if race[HOME] > 0:
+        for seat in range(race[SEATS]):
+            if is_done(race, seat):
+                _give_up_hand(book, race, seat)
     for k in range(1, race[SEATS] + 1):
         seat = (race[TURN] + k) % race[SEATS]
-        if cards_at(race, seat) > 0 or cards_at(race, FACE_UP + seat) > 0:
+        if _may_play(race, seat):
             race[PHASE] = CHOOSE_CARD
             race[TURN] = seat
             race[SEAT] = seat

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.race.book import LOST, MOVED, WAY, Book
+from engine.race.book import LOST, MOVED, Book
 from engine.race.compiled import inlined, part
 from engine.race.course import LEFT, PROGRESS, Table
 from engine.race.layout import (
@@ -120,14 +120,11 @@ def begin_watch(book: Book, race: Race, slots: Race, watch: Watch) -> None:
 def watch_choice(book: Book, race: Race, watch: Watch) -> None:
     """Read what the log tells of one choice."""
     log = book.log
-    rows = log[0, 0]
-    row = 1
-    while row <= rows:
+    for row in range(1, log[0, 0] + 1):
         what = log[row, 0]
         if what == MOVED:
-            row = _watch_move(book, race, watch, row)
-            continue
-        if what == LOST and log[row, 3] == 0:
+            _watch_move(book, race, watch, log[row, 1], log[row, 2], log[row, 3])
+        elif what == LOST and log[row, 3] == 0:
             points = log[row, 2]
             space = race[AT + log[row, 1]]
             watch.turn[0] += 1
@@ -135,28 +132,21 @@ def watch_choice(book: Book, race: Race, watch: Watch) -> None:
             watch.turn[2] += points
             watch.here[LOST_HERE, space] += points
             watch.here[BLOCKED_HERE, space] += 1
-        row += 1
 
 
 @inlined
-def _watch_move(book: Book, race: Race, watch: Watch, row: int) -> int:
-    """Count a move and its way; the row after them."""
-    log, here = book.log, watch.here
-    car, points, bar = log[row, 1], log[row, 2], log[row, 3]
-    finish = len(book.spaces) - 1
-    start = log[row + 1, 2]
-    row += 2
-    end = start
-    while row <= log[0, 0] and log[row, 0] == WAY:
-        end = log[row, 2]
-        here[VISITS, end] += 1
-        row += 1
+def _watch_move(book: Book, race: Race, watch: Watch, car: int, points: int, bar: int) -> None:
+    """Count a move along `book.way`."""
+    here, way = watch.here, book.way
+    for k in range(1, points + 1):
+        here[VISITS, way[k]] += 1
+    end = way[points]
     here[STOPS, end] += 1
     watch.turn[0] += 1
-    if end != finish and points < bar:
+    if end != len(book.spaces) - 1 and points < bar:
         watch.turn[2] += bar - points
         here[LOST_HERE, end] += bar - points
-    begun, done = book.spaces[start, PROGRESS], book.spaces[end, PROGRESS]
+    begun, done = book.spaces[way[0], PROGRESS], book.spaces[end, PROGRESS]
     for other in range(race[CARS]):
         space = race[AT + other]
         if other != car and space >= 0:
@@ -164,7 +154,6 @@ def _watch_move(book: Book, race: Race, watch: Watch, row: int) -> int:
             if begun < between < done:
                 here[OVERTAKEN, space] += 1
                 watch.figures[OVERTAKES] += 1
-    return row
 
 
 @inlined

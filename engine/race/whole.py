@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.race.answers import ends_of_move
 from engine.race.book import Book
 from engine.race.bots import OWN, Bots, pick
 from engine.race.chance import game_seed, reorder
@@ -30,7 +31,7 @@ from engine.race.layout import (
     WHERE,
     Race,
 )
-from engine.race.machine import choose, legal_choices
+from engine.race.machine import follow, is_move, list_choices
 from engine.race.tally import (
     DECISIONS,
     FAN_CARD,
@@ -57,13 +58,15 @@ class Deal(NamedTuple):
 
 
 class Play(NamedTuple):
-    """Room to play: the race, what may be chosen and how good it is, room to shuffle cars and cards
-    (as many as are dealt), the random stream of the bots (1,), and the choices made: [0] counts
-    them. If `script` counts some, they are made first, whatever the bots think."""
+    """Room to play: the race, what may be chosen and how good it is, `worth` for `pick`, room to
+    shuffle cars and cards (as many as are dealt), the random stream of the bots (1,), and the
+    choices made: [0] counts them. If `script` counts some, they are made first, whatever the bots
+    think."""
 
     race: Race
     choices: Race
     scores: Race
+    worth: Race
     cars: Race
     cards: Race
     stream: Race
@@ -122,10 +125,12 @@ def watch_race(
     seats = race[SEATS]
     begin_watch(book, race, slots, watch)
     made[0] = 0
+    if is_move(race):
+        ends_of_move(book, race)
     while race[SEAT] != NOBODY:
-        count = legal_choices(book, race, choices)
+        count = list_choices(book, race, choices)
         player = (race[SEAT] + number) % seats
-        k = pick(book, race, bots, player, choices, count, scores, play.stream)
+        k = pick(book, race, bots, player, choices, count, scores, play.worth, play.stream)
         phase = race[PHASE]
         kind = FAN_OTHER
         if phase == CHOOSE_CARD:
@@ -147,7 +152,7 @@ def watch_race(
         card = choice if phase == CHOOSE_CARD else race[CARD]
         turns = race[TURNS]
         book.log[0, 0] = 0
-        choose(book, race, choice)
+        follow(book, race, choice)
         watch_choice(book, race, watch)
         if race[TURNS] != turns:
             watch_turn(book, race, tally, watch, card)

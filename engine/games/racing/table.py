@@ -17,6 +17,7 @@ import numpy as np
 from engine.course import Course
 from engine.games.core import Action, Event, IllegalActionError
 from engine.games.racing.sentences import events_of
+from engine.race.answers import ways_found
 from engine.race.book import Log, Rules, open_book
 from engine.race.calls import arrays_of, list_choices, play_choice
 from engine.race.cards import Card, Deck
@@ -49,7 +50,6 @@ from engine.race.layout import (
     Race,
 )
 from engine.race.machine import EXTRA_SPACES
-from engine.race.movement import way_to
 
 FINISH = Action("finish")
 STAY = Action("stay")
@@ -207,8 +207,7 @@ class RaceTable:
         ids, book = self.course.ids, self.book
         count = list_choices(race, self._choices, *self.plain) - (race[PHASE] == CHOOSE_EXTRA)
         found = {}
-        for node in book.ends[:count].tolist():
-            way = book.way[: way_to(book, node) + 1].tolist()
+        for way in ways_found(book, count):
             found[self._to[way[-1]]] = tuple(ids[row] for row in way if row < len(ids))
         return found
 
