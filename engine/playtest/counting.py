@@ -49,6 +49,8 @@ def empty_tally(plan: Plan) -> Tally:
         (len(FANS), MOST_CHOICES),
         (len(SPACE_FIGURES), 2, len(plan.course.spaces)),
         (len(plan.deck.bars), len(CARD_FIGURES)),
+        (len(FANS), 3),
+        (cars, cars),
     )
     return Tally(*(np.zeros(shape, np.int64) for shape in shapes))
 
@@ -69,6 +71,8 @@ def empty_watch(plan: Plan) -> Watch:
         best=np.zeros(seats, np.int64),
         prizes=plan.prizes,
         pace=np.array([SECONDS_A_TURN, SECONDS_A_DECISION], np.int64),
+        fans=np.zeros((len(FANS), 2), np.int64),
+        won=np.zeros(cars, np.int64),
     )
 
 

@@ -34,13 +34,103 @@ def share(successes: float, n: int) -> Estimate:
     return Estimate(p, max(0.0, middle - half), min(1.0, middle + half), n)
 
 
+def share_of(counts: Sequence[int] | Table) -> Estimate:
+    """The mean of numbers in 0 … 1 of which `counts[k]` are k parts of the whole row."""
+    parts = np.arange(len(counts), dtype=np.int64)
+    known = np.asarray(counts, np.int64)
+    whole = len(counts) - 1
+    total, squares = int((known * parts).sum()), int((known * parts * parts).sum())
+    return bounded(total / whole, squares / whole**2, int(known.sum()), 1.0)
+
+
+def sure(n: int) -> float:
+    """So many standard errors either way hold 95 % of the means of n numbers: Student's quantile.
+
+    Fisher's expansion (Abramowitz and Stegun, 26.7.5), good to 0.01 from 5 numbers on.
+    """
+    freedom = max(2, n - 1)
+    z = SURE
+    return (
+        z
+        + (z**3 + z) / (4 * freedom)
+        + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+        + (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / (384 * freedom**3)
+    )
+
+
 def mean(total: float, squares: float, n: int) -> Estimate:
     """The mean of n independent numbers, from their sum and the sum of their squares."""
     if n == 0:
         return Estimate(0.0, -math.inf, math.inf, 0)
     value = total / n
-    half = SURE * math.sqrt(_variance(total, squares, n) / n)
+    half = sure(n) * math.sqrt(_variance(total, squares, n) / n)
     return Estimate(value, value - half, value + half, n)
+
+
+def bounded(total: float, squares: float, n: int, most: float) -> Estimate:
+    """The mean of n independent numbers in 0 … most, where rare ones may make all the difference.
+
+    Wilson's interval for a share that varies as much: unlike the mean less and plus some standard
+    errors it leans away from the nearer end, as what has been seen too rarely does.
+    """
+    if n == 0:
+        return Estimate(0.0, 0.0, most, 0)
+    varies = _variance(total, squares, n) / n
+    found = _as_share(total / n / most, varies / most**2, n)
+    return Estimate(total / n, found.low * most, found.high * most, n)
+
+
+class Sums(NamedTuple):
+    """Pairs (x, y) added up: how many, the sums, the sums of their squares and products."""
+
+    n: int
+    x: float
+    y: float
+    xx: float
+    xy: float
+    yy: float
+
+
+def ratio(sums: Sums) -> Estimate:
+    """The sum of all x to that of all y, by the delta method (Cochran 1977, 6.3).
+
+    A pair is what one game has come to: however things in a game hang together, games do not.
+    """
+    if sums.y == 0:
+        return Estimate(0.0, -math.inf, math.inf, 0)
+    value, varies = _ratio(sums)
+    half = sure(sums.n) * math.sqrt(varies)
+    return Estimate(value, value - half, value + half, round(sums.y))
+
+
+def ratio_share(sums: Sums) -> Estimate:
+    """The same where no x is higher than its y: a share, in 0 … 1."""
+    if sums.y == 0:
+        return Estimate(0.0, 0.0, 1.0, 0)
+    value, varies = _ratio(sums)
+    found = _as_share(value, varies, sums.n)
+    return Estimate(value, found.low, found.high, round(sums.y))
+
+
+def _ratio(sums: Sums) -> tuple[float, float]:
+    """The ratio and the variance of it."""
+    value = sums.x / sums.y
+    apart = max(0.0, sums.xx - 2 * value * sums.xy + value * value * sums.yy)
+    return value, sums.n / max(1, sums.n - 1) * apart / sums.y**2
+
+
+def _as_share(p: float, varies: float, n: int) -> Estimate:
+    """Wilson's interval with as many observations as would make a share vary so."""
+    known = p * (1 - p) / varies if varies > 0 else float(n)
+    if known <= 0:
+        known = float(n)
+    sureness = sure(n)
+    spread = sureness * sureness / known
+    middle = (p + spread / 2) / (1 + spread)
+    half = sureness / (1 + spread) * math.sqrt(max(0.0, p * (1 - p) / known) + spread / (4 * known))
+    low = max(0.0, middle - half) if p > 0 else 0.0
+    high = min(1.0, middle + half) if p < 1 else 1.0
+    return Estimate(p, low, high, n)
 
 
 def mean_of(counts: Sequence[int] | Table, unit: float = 1.0) -> Estimate:

@@ -89,21 +89,24 @@ def report_from_json(data: Any, source: str = "report") -> Report:
 
 
 def _packed(array: Table) -> list[int]:
-    """The numbers of an array in rows; runs of k zeros are written as −k."""
+    """The numbers of an array in rows; a run of k zeros is written as 0, k."""
     packed: list[int] = []
+    zeros = 0
     for number in array.ravel().tolist():
-        if number == 0 and packed and packed[-1] < 0:
-            packed[-1] -= 1
-        else:
-            packed.append(number or -1)
-    return packed
+        if number and zeros:
+            packed += [0, zeros]
+        zeros = 0 if number else zeros + 1
+        if number:
+            packed.append(number)
+    return packed + [0, zeros] * bool(zeros)
 
 
 def _unpacked(data: Mapping[str, Any], place: str) -> Table:
     """The array that `_packed` has written."""
     numbers: list[int] = []
-    for number in data["counts"]:
-        numbers += [0] * -number if number < 0 else [number]
+    counts = iter(data["counts"])
+    for number in counts:
+        numbers += [number] if number else [0] * next(counts, 0)
     if len(numbers) != int(np.prod(data["shape"])):
         raise ReportError(f"{place}: {len(numbers)} counts do not fill the shape {data['shape']}")
     return np.array(numbers, np.int64).reshape(data["shape"])

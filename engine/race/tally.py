@@ -60,20 +60,36 @@ SPACE_FIGURES = ("visits", "stops", "lost", "blocked", "overtaken")
 cars that stood there at the end of the bar, bars that moved nothing from there, and cars that
 were overtaken there."""
 
-TIMES, CARD_BARS, CARD_IDLE, CARD_LOST, CARD_LOST_SQUARES, HELD, MONEY, MONEY_SQUARES = range(8)
 CARD_FIGURES = (
     "played",
     "bars",
     "idle_bars",
+    "bars_squares",
+    "idle_products",
+    "idle_squares",
     "lost",
     "lost_squares",
     "held",
     "money",
     "money_squares",
 )
+(
+    TIMES,
+    CARD_BARS,
+    CARD_IDLE,
+    BARS_SQUARES,
+    IDLE_PRODUCTS,
+    IDLE_SQUARES,
+    CARD_LOST,
+    CARD_LOST_SQUARES,
+    HELD,
+    MONEY,
+    MONEY_SQUARES,
+) = range(len(CARD_FIGURES))
 """A row of these for each card: how often it was played, bars of cars on the road, bars that moved
-nothing, points lost and their squares; how often a seat had it at the start, what that seat won
-with its cars and the squares of it."""
+nothing, the squares of the first a play, the products of both, the squares of the second; points
+lost and their squares; how often a seat had it at the start, what that seat won
+with its cars, times the seats, less what all won, and the squares of that."""
 
 BY_SLOT, BY_COLOUR = 0, 1
 BY_SEAT, BY_TURN, BY_PLAYER = 0, 1, 2
@@ -97,7 +113,10 @@ class Tally(NamedTuple):
     `wins` (3, seats, 61): how often a seat won so much. `lines` (lines, cars, cars + 1): the place
     taken by the car that lay in such a rank, from 0, when a line had been crossed for the first
     time. `fans` (4, MOST_CHOICES): how often a decision had so many choices. `spaces`
-    (5, 2, n + 1): sums over races and sums of squares. `cards` (cards, 8).
+    (5, 2, n + 1): sums over races and sums of squares. `cards` (cards, 11). `fan_squares` (4, 3):
+    of the decisions of each kind in a race and their choices, the squares of the first, the
+    products and the squares of the second, summed over races. `slot_squares` (cars, cars): the same
+    products of the prizes won from two slots.
     """
 
     figures: Table
@@ -108,6 +127,8 @@ class Tally(NamedTuple):
     fans: Table
     spaces: Table
     cards: Table
+    fan_squares: Table
+    slot_squares: Table
 
 
 @inlined

@@ -24,6 +24,7 @@ from engine.race.layout import (
 )
 from engine.race.tally import (
     BARS,
+    BARS_SQUARES,
     BEHIND,
     BLOCKED_HERE,
     BY_COLOUR,
@@ -41,6 +42,8 @@ from engine.race.tally import (
     GAP,
     HELD,
     IDLE_BARS,
+    IDLE_PRODUCTS,
+    IDLE_SQUARES,
     LEAD_CHANGES,
     LOST_HERE,
     MINUTES,
@@ -78,7 +81,8 @@ class Watch(NamedTuple):
     the cars from 1, `owners` (cards,) who held each card at the start, `ranks` (lines, cars) the
     rank of each car at each line, −1 before, `led` (cars,) the turns each car led, `gains` (seats,)
     what each seat wins and `best` (seats,) its best place. `prizes` (cars + 1,) by place, `pace`
-    (2,) seconds a turn and a decision.
+    (2,) seconds a turn and a decision. `fans` (4, 2) are the decisions of each kind and their
+    choices, `won` (cars,) the prizes of the slots.
     """
 
     figures: Race
@@ -93,6 +97,8 @@ class Watch(NamedTuple):
     best: Race
     prizes: Race
     pace: Race
+    fans: Table
+    won: Race
 
 
 @inlined
@@ -167,6 +173,9 @@ def watch_turn(book: Book, race: Race, tally: Tally, watch: Watch, card: int) ->
     row[TIMES] += 1
     row[CARD_BARS] += turn[0]
     row[CARD_IDLE] += turn[1]
+    row[BARS_SQUARES] += turn[0] * turn[0]
+    row[IDLE_PRODUCTS] += turn[0] * turn[1]
+    row[IDLE_SQUARES] += turn[1] * turn[1]
     row[CARD_LOST] += turn[2]
     row[CARD_LOST_SQUARES] += turn[2] * turn[2]
     clear(turn)
@@ -255,6 +264,7 @@ def end_watch(book: Book, race: Race, tally: Tally, watch: Watch, number: int) -
         place = race[PLACE + car]
         if watch.slots[car] > 0:
             tally.places[BY_SLOT, watch.slots[car] - 1, place] += 1
+            watch.won[watch.slots[car] - 1] = watch.prizes[place]
         tally.places[BY_COLOUR, car, place] += 1
         if place == 1 and now[ENDED_AT] > 1:
             before = now[ENDED_AT] - 1
@@ -268,8 +278,26 @@ def end_watch(book: Book, race: Race, tally: Tally, watch: Watch, number: int) -
             for car in range(cars):
                 tally.lines[line, watch.ranks[line, car], race[PLACE + car]] += 1
     _add_seats(race, tally, watch, number)
+    _add_squares(tally, watch)
     add_figures(tally, figures)
     add_spaces(tally, watch.here)
+
+
+@inlined
+def _add_squares(tally: Tally, watch: Watch) -> None:
+    """Add the products that tell how sure ratios of sums over races are."""
+    for kind in range(watch.fans.shape[0]):
+        count, choices = watch.fans[kind, 0], watch.fans[kind, 1]
+        tally.fan_squares[kind, 0] += count * count
+        tally.fan_squares[kind, 1] += count * choices
+        tally.fan_squares[kind, 2] += choices * choices
+        watch.fans[kind, 0] = 0
+        watch.fans[kind, 1] = 0
+    for slot in range(len(watch.won)):
+        if watch.won[slot] != 0:
+            for other in range(len(watch.won)):
+                tally.slot_squares[slot, other] += watch.won[slot] * watch.won[other]
+    clear(watch.won)
 
 
 @inlined
@@ -306,9 +334,13 @@ def _add_seats(race: Race, tally: Tally, watch: Watch, number: int) -> None:
         tally.wins[BY_SEAT, seat, won] += 1
         tally.wins[BY_TURN, turn, won] += 1
         tally.wins[BY_PLAYER, player, won] += 1
+    whole = 0
+    for seat in range(seats):
+        whole += gains[seat]
     for card in range(len(watch.owners)):
         owner = watch.owners[card]
         if 0 <= owner < seats:
+            more = gains[owner] * seats - whole
             tally.cards[card, HELD] += 1
-            tally.cards[card, MONEY] += gains[owner]
-            tally.cards[card, MONEY_SQUARES] += gains[owner] * gains[owner]
+            tally.cards[card, MONEY] += more
+            tally.cards[card, MONEY_SQUARES] += more * more

@@ -142,6 +142,8 @@ def watch_race(
         elif phase == CHOOSE_END:
             kind = FAN_END
         tally.fans[kind, min(count, MOST_CHOICES - 1)] += 1
+        watch.fans[kind, 0] += 1
+        watch.fans[kind, 1] += min(count, MOST_CHOICES - 1)
         watch.figures[DECISIONS] += 1
         choice = choices[k]
         if made[0] < play.script[0]:

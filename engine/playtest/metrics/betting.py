@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from engine.playtest.intervals import mean, share
+from engine.playtest.intervals import bounded, share
 from engine.playtest.metrics.metric import PERCENT, Metric, Row, nth, told
 from engine.playtest.report import Report
 from engine.race.course import Table
@@ -67,7 +67,8 @@ def _worth(report: Report, code: str, number: str, index: int, counts: Table) ->
     rows = []
     for rank in range(cars):
         total, squares = int((counts[rank] * pays).sum()), int((counts[rank] * pays * pays).sum())
-        rows.append(Row(_rank(rank), mean(total, squares, int(counts[rank].sum()))))
+        times = int(counts[rank].sum())
+        rows.append(Row(_rank(rank), bounded(total, squares, times, int(pays.max()))))
     blind = counts.sum(axis=0)
     guess = float((blind * pays).sum() / blind.sum())
     return Metric(

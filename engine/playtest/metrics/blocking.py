@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from engine.playtest.intervals import difference, mean, mean_of, share
+from engine.playtest.intervals import Estimate, Sums, bounded, mean, ratio_share
 from engine.playtest.metrics.metric import (
     PERCENT,
     Metric,
@@ -18,16 +18,19 @@ from engine.playtest.metrics.metric import (
     usual,
 )
 from engine.playtest.report import Report
+from engine.race.layout import Race
 from engine.race.tally import (
     BARS,
+    BARS_SQUARES,
     BLOCKED_HERE,
-    BY_SEAT,
     CARD_BARS,
     CARD_IDLE,
     CARD_LOST,
     CARD_LOST_SQUARES,
     HELD,
     IDLE_BARS,
+    IDLE_PRODUCTS,
+    IDLE_SQUARES,
     LOST_HERE,
     MONEY,
     MONEY_SQUARES,
@@ -40,6 +43,9 @@ from engine.race.tally import (
     VISITS,
 )
 from engine.track import Sentence
+
+MOST_EVENTS = 10_000
+"""More of anything does not happen on a space in a game."""
 
 MAPS = (
     (
@@ -111,8 +117,9 @@ def blocking_metrics(report: Report) -> Iterator[Metric]:
 def _map(report: Report, code: str, title: Sentence, what: int, words: Sentence) -> Metric:
     """One number a game for every space."""
     sums, squares = report.tally.spaces[what]
+    most = len(report.names.colours) if what in (VISITS, STOPS) else MOST_EVENTS
     rows = tuple(
-        Row(space, mean(int(sums[k]), int(squares[k]), report.games))
+        Row(space, bounded(int(sums[k]), int(squares[k]), report.games, most))
         for k, space in enumerate(report.names.spaces)
     )
     _, high = extremes(rows)
@@ -166,9 +173,7 @@ def _cards(report: Report) -> Iterator[Metric]:
             ),
         )
     idle = tuple(
-        Row(texts[k], share(int(counts[k, CARD_IDLE]), int(counts[k, CARD_BARS])))
-        for k in played
-        if counts[k, CARD_BARS]
+        Row(texts[k], ratio_share(_idle(counts[k]))) for k in played if counts[k, CARD_BARS]
     )
     if idle:
         _, high = extremes(idle)
@@ -183,15 +188,8 @@ def _cards(report: Report) -> Iterator[Metric]:
                 share=told(high.estimate, PERCENT),
             ),
         )
-    average = mean_of(report.tally.money[BY_SEAT].sum(axis=0))
     worth = tuple(
-        Row(
-            texts[k],
-            difference(
-                mean(int(counts[k, MONEY]), int(counts[k, MONEY_SQUARES]), int(counts[k, HELD])),
-                average,
-            ),
-        )
+        Row(texts[k], _worth(counts[k], report.spec.seats))
         for k in range(len(texts))
         if counts[k, HELD]
     )
@@ -211,3 +209,15 @@ def _cards(report: Report) -> Iterator[Metric]:
                 least=told(low.estimate),
             ),
         )
+
+
+def _idle(card: Race) -> Sums:
+    """Idle bars and all bars of a card; those of one play hang together."""
+    names = (TIMES, CARD_IDLE, CARD_BARS, IDLE_SQUARES, IDLE_PRODUCTS, BARS_SQUARES)
+    return Sums(*(int(card[column]) for column in names))
+
+
+def _worth(card: Race, seats: int) -> Estimate:
+    """What a seat with the card earns more than the mean of all seats of its game."""
+    found = mean(int(card[MONEY]), int(card[MONEY_SQUARES]), int(card[HELD]))
+    return Estimate(found.value / seats, found.low / seats, found.high / seats, found.n)

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from engine.playtest.intervals import mean_of
+from engine.playtest.intervals import Estimate, Sums, ratio
 from engine.playtest.metrics.metric import Metric, Row, figure, listed, told, usual
 from engine.playtest.report import Report
+from engine.race.course import Table
 from engine.race.tally import DECISIONS, MOST, REAL_TURNS, TURNS_PLAYED
 from engine.track import Sentence
-
 
 KINDS = (Sentence("card"), Sentence("wild"), Sentence("end"), Sentence("other"))
 """What is chosen, in the order of `FANS`."""
@@ -42,8 +42,10 @@ def choice_metrics(report: Report) -> Iterator[Metric]:
         ),
     )
     rows = tuple(
-        Row(kind, mean_of(counts))
-        for kind, counts in zip(KINDS, report.tally.fans, strict=True)
+        Row(kind, _choices(counts, squares, report.games))
+        for kind, counts, squares in zip(
+            KINDS, report.tally.fans, report.tally.fan_squares, strict=True
+        )
         if counts.sum()
     )
     numbers = {row.label: told(row.estimate) for row in rows}
@@ -61,3 +63,10 @@ def choice_metrics(report: Report) -> Iterator[Metric]:
         rows,
         Sentence("There are {parts} to choose from.", parts=listed(parts)),
     )
+
+
+def _choices(counts: Table, squares: Table, games: int) -> Estimate:
+    """The mean number of choices; decisions of a game hang together, games do not."""
+    total = int((counts * np.arange(len(counts))).sum())
+    of_decisions, products, of_choices = map(int, squares)
+    return ratio(Sums(games, total, int(counts.sum()), of_choices, products, of_decisions))

@@ -6,30 +6,38 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
 
-from engine.playtest.intervals import Estimate, mean, mean_of, share
+from engine.playtest.intervals import Estimate, bounded, mean_of, share, share_of
 from engine.playtest.metrics.metric import PERCENT, Metric, Row, extremes, nth, told, verdict
 from engine.playtest.report import Report
 from engine.race.course import Table
-from engine.race.tally import BY_COLOUR, BY_PLAYER, BY_SEAT, BY_SLOT, BY_TURN, WHOLE_WIN
+from engine.race.tally import BY_COLOUR, BY_PLAYER, BY_SEAT, BY_SLOT, BY_TURN
 from engine.track import Sentence
 
 
 def fairness_metrics(report: Report) -> Iterator[Metric]:
     """Wins and money of cars by slot, lane and colour, of seats by number and order of play."""
-    names, places = report.names, report.tally.places
+    names, places, squares = report.names, report.tally.places, report.tally.slot_squares
     slots = [Sentence("slot {number}", number=k) for k in range(1, len(names.slots) + 1)]
-    yield from _of_cars(report, "slot", Sentence("start slot"), slots, places[BY_SLOT])
+    of_slots = squares.diagonal().tolist()
+    yield from _of_cars(
+        report, "slot", Sentence("start slot"), slots, places[BY_SLOT], of_slots[: len(slots)]
+    )
     lanes = sorted(set(names.slot_lanes))
     if len(lanes) > 1:
-        of_lane = [
-            sum(
-                row for row, on in zip(places[BY_SLOT], names.slot_lanes, strict=True) if on == lane
-            )
-            for lane in lanes
-        ]
-        labels = [Sentence("lane {number}", number=lane) for lane in lanes]
-        yield from _of_cars(report, "lane", Sentence("lane of the start"), labels, of_lane)
-    yield from _of_cars(report, "colour", Sentence("colour"), names.colours, places[BY_COLOUR])
+        on = [[k for k, at in enumerate(names.slot_lanes) if at == lane] for lane in lanes]
+        yield from _of_cars(
+            report,
+            "lane",
+            Sentence("lane of the start"),
+            [Sentence("lane {number}", number=lane) for lane in lanes],
+            [places[BY_SLOT][rows].sum(axis=0) for rows in on],
+            [int(squares[np.ix_(rows, rows)].sum()) for rows in on],
+        )
+    prizes = np.array([0, *names.prizes], np.int64)
+    of_colours = (places[BY_COLOUR] * prizes**2).sum(axis=1).tolist()
+    yield from _of_cars(
+        report, "colour", Sentence("colour"), names.colours, places[BY_COLOUR], of_colours
+    )
     seats = [Sentence("seat {number}", number=k + 1) for k in range(report.spec.seats)]
     yield from _of_seats(report, "seat", Sentence("seat"), seats, BY_SEAT)
     order = [Sentence("{nth} to play", nth=nth(k + 1)) for k in range(report.spec.seats)]
@@ -38,19 +46,25 @@ def fairness_metrics(report: Report) -> Iterator[Metric]:
 
 
 def _of_cars(
-    report: Report, code: str, what: Sentence, labels: Sequence[str], places: Iterable[Table]
+    report: Report,
+    code: str,
+    what: Sentence,
+    labels: Sequence[str],
+    places: Iterable[Table],
+    squares: Iterable[int],
 ) -> Iterator[Metric]:
-    """The share of races each car wins, and its mean prize."""
+    """The share of races each car wins, and its mean prize; `squares` are those of the prizes that
+    cars with the same label won together in a race, summed."""
     known = [
-        (label, np.asarray(row, np.int64))
-        for label, row in zip(labels, places, strict=True)
+        (label, np.asarray(row, np.int64), square)
+        for label, row, square in zip(labels, places, squares, strict=True)
         if np.asarray(row).sum()
     ]
     if not known:
         return
-    wins = tuple(Row(label, _wins_a_start(row, report.games)) for label, row in known)
+    wins = tuple(Row(label, _wins_a_start(row, report.games)) for label, row, _ in known)
     # A lane may have more slots than another: what counts is the share of its starts.
-    fewest = min(int(row.sum()) for _, row in known)
+    fewest = min(int(row.sum()) for _, row, _ in known)
     counts = [row.estimate.value * fewest for row in wins]
     low, high = extremes(wins)
     values = {
@@ -78,10 +92,10 @@ def _of_cars(
         fair=chance,
     )
     prizes = np.array([0, *report.names.prizes], np.int64)
-    money = []
-    for label, row in known:
-        total, squares = int((row * prizes).sum()), int((row * prizes * prizes).sum())
-        money.append(Row(label, mean(total, squares, int(row.sum()))))
+    money = [
+        Row(label, _earned(int((row * prizes).sum()), square, row, report))
+        for label, row, square in known
+    ]
     low, high = extremes(money)
     yield Metric(
         f"prizes.{code}",
@@ -105,13 +119,20 @@ def _wins_a_start(places: Table, games: int) -> Estimate:
     return Estimate(found.value / cars, found.low / cars, found.high / cars, found.n)
 
 
+def _earned(total: int, squares: int, places: Table, report: Report) -> Estimate:
+    """The mean prize of a car; what cars that start so win in one race hangs together."""
+    cars = max(1, int(places.sum()) // report.games)
+    best = sum(sorted(report.names.prizes)[-cars:])
+    found = bounded(total, squares, int(places.sum()) // cars, best)
+    return Estimate(found.value / cars, found.low / cars, found.high / cars, found.n)
+
+
 def _of_seats(
     report: Report, code: str, what: Sentence, labels: Sequence[str], by: int
 ) -> Iterator[Metric]:
     """The share of games each seat wins, and the mean money of its cars."""
     wins = tuple(
-        Row(label, mean_of(row, 1 / WHOLE_WIN))
-        for label, row in zip(labels, report.tally.wins[by], strict=True)
+        Row(label, share_of(row)) for label, row in zip(labels, report.tally.wins[by], strict=True)
     )
     low, high = extremes(wins)
     values = {
@@ -162,7 +183,7 @@ def skill_metrics(report: Report) -> Iterator[Metric]:
     rows = tuple(
         Row(
             Sentence("{bot} ({number})", bot=bot, number=k),
-            mean_of(report.tally.wins[BY_PLAYER, k - 1], 1 / WHOLE_WIN),
+            share_of(report.tally.wins[BY_PLAYER, k - 1]),
         )
         for k, bot in enumerate(bots, 1)
     )

@@ -6,6 +6,8 @@ import numpy as np
 import pytest
 
 from engine.playtest.intervals import (
+    Sums,
+    bounded,
     chance_if_equal,
     chi_square_tail,
     difference,
@@ -13,7 +15,11 @@ from engine.playtest.intervals import (
     mean,
     mean_of,
     quantile,
+    ratio,
+    ratio_share,
     share,
+    share_of,
+    sure,
 )
 
 
@@ -29,10 +35,47 @@ def test_wilsons_interval_of_a_textbook() -> None:
 def test_the_mean_of_four_numbers() -> None:
     # 1, 2, 3, 6: mean 3, variance (4 + 1 + 0 + 9) / 3.
     found = mean(12, 1 + 4 + 9 + 36, 4)
-    half = 1.959963984540054 * (14 / 3 / 4) ** 0.5
-    assert found == pytest.approx((3, 3 - half, 3 + half, 4))
+    half = 3.182 * (14 / 3 / 4) ** 0.5
+    assert found == pytest.approx((3, 3 - half, 3 + half, 4), abs=0.03)
     assert mean_of([0, 1, 1, 1, 0, 0, 1]) == pytest.approx(found)
     assert mean_of([0, 1, 1, 1, 0, 0, 1], 0.5).value == 1.5
+
+
+@pytest.mark.parametrize(
+    ("numbers", "value"), [(5, 2.776), (6, 2.571), (10, 2.262), (30, 2.045), (1001, 1.962)]
+)
+def test_students_quantile_of_the_table(numbers: int, value: float) -> None:
+    assert sure(numbers) == pytest.approx(value, abs=0.008)
+
+
+def test_a_ratio_of_sums_over_games() -> None:
+    # Games with 1 of 2, 3 of 4, 2 of 6: 6 of 12; apart from half of y: 0, 1, −1.
+    sums = Sums(3, x=6, y=12, xx=1 + 9 + 4, xy=2 + 12 + 12, yy=4 + 16 + 36)
+    found = ratio(sums)
+    half = sure(3) * (3 / 2 * 2 / 12**2) ** 0.5
+    assert found == pytest.approx((0.5, 0.5 - half, 0.5 + half, 12))
+    assert 0 <= ratio_share(sums).low < 0.5 < ratio_share(sums).high <= 1
+    # The same share in every game: no doubt as far as games differ.
+    assert ratio(Sums(3, 6, 12, 14, 28, 56)) == pytest.approx((0.5, 0.5, 0.5, 12))
+    assert ratio(Sums(0, 0, 0, 0, 0, 0)).n == 0
+
+
+def test_rare_events_have_an_interval_that_leans_upwards() -> None:
+    # Three events in a hundred games; at most one a game it is a share.
+    found = bounded(3, 3, 100, 1)
+    assert (found.value, found.n) == (0.03, 100)
+    assert found == pytest.approx(share(3, 100), abs=0.002)
+    assert found.high - found.value > found.value - found.low > 0
+    assert bounded(0, 0, 100, 6).low == 0
+    assert bounded(600, 3600, 100, 6).high == 6
+
+
+def test_parts_of_a_win() -> None:
+    # Ten games: six lost, one shared by two, three won, in sixtieths.
+    counts = [6, *[0] * 29, 1, *[0] * 29, 3]
+    found = share_of(counts)
+    assert (found.value, found.n) == (0.35, 10)
+    assert 0 < found.low < 0.35 < found.high < 1
 
 
 def test_a_difference_adds_the_variances() -> None:

@@ -11,6 +11,7 @@ from races_retold import course_named
 
 from engine.playtest.comparing import compare, differences, paired_games
 from engine.playtest.counting import count_games
+from engine.playtest.intervals import sure
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.report import Report, ReportError, merged, new_report
 from engine.playtest.report_files import report_from_json, report_json
@@ -111,7 +112,7 @@ def test_differences_are_those_of_the_same_deals() -> None:
         one, two = (count_games(plan, SPEC.seed, number, number + 1) for plan in plans)
         by_hand.append(int(two.figures[0].argmax()) - int(one.figures[0].argmax()))
     assert turns.estimate.value == pytest.approx(np.mean(by_hand))
-    half = 1.959963984540054 * np.std(by_hand, ddof=1) / 300**0.5
+    half = sure(300) * np.std(by_hand, ddof=1) / 300**0.5
     assert turns.estimate.high - turns.estimate.value == pytest.approx(half)
     assert turns.verdict == "higher"
 
@@ -121,5 +122,5 @@ def test_what_is_not_told_yet_says_how_many_games_would() -> None:
     # A hundred games, differences of −10 and 10 but for one: mean 0.1, deviation about 10.
     sums[3] = (100, 1000, 1010, 10, 10_000)
     (found,) = differences(sums)
-    # (1.96 · 10.05 / 0.1)² games in all.
-    assert found.verdict == "can't tell yet, 39,000 more games would tell"
+    # (1.98 · 10.05 / 0.1)² games in all.
+    assert found.verdict == "can't tell yet, 40,000 more games would tell"
