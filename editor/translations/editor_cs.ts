@@ -28,6 +28,10 @@
         <translation>Názvy</translation>
     </message>
     <message>
+        <source>Cities and triangles</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Progress in mm</source>
         <translation>Vzdálenost v mm</translation>
     </message>
@@ -458,6 +462,10 @@
     <message>
         <source>&amp;History</source>
         <translation>&amp;Historie</translation>
+    </message>
+    <message>
+        <source>Window and panels as at &amp;first</source>
+        <translation>&amp;Okno a panely jako na začátku</translation>
     </message>
     <message>
         <source>&amp;Light</source>
@@ -1184,14 +1192,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>v cíli: {place}.</translation>
     </message>
     <message>
-        <source>What</source>
-        <translation>Co</translation>
-    </message>
-    <message>
-        <source>How it stands</source>
-        <translation>Jak to stojí</translation>
-    </message>
-    <message>
         <source>Start again on the track as it is now</source>
         <translation>Začít znovu na trati, jak je teď</translation>
     </message>
@@ -1206,6 +1206,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Run or pause</source>
         <translation>Pustit nebo zastavit</translation>
+    </message>
+    <message>
+        <source>Bots take over the seats of people</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Speed of the bots</source>
@@ -1702,6 +1706,30 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>white</source>
         <translation>bílá</translation>
+    </message>
+    <message>
+        <source>sand</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>pink</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>violet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>grey</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>small</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>wild</source>
@@ -3587,10 +3615,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Leg {leg}: dice in the pyramid</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>The {die} is in the pyramid</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3632,10 +3656,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Oasis of seat {seat}: one space on</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Sprint dice on the podium</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -3912,7 +3932,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Decisions</source>
-        <translation>Rozhodnutí</translation>
+        <translation>Rozhodování</translation>
     </message>
     <message>
         <source>A game asks for {number} decisions.</source>
@@ -4033,6 +4053,166 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>colour</source>
         <translation>barva</translation>
+    </message>
+    <message>
+        <source>Leg {leg}: in the pyramid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On the podium</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{Colour} tower: cards {count}, points {points}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Rubble: cards {count}, points lost {cost}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bid for {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Take {cards}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tear down {card}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tear nothing down</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Build {colour}: {order}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>choose {number} cards of the offer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>how many of the cards on offer do you take?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>tear a card down before you build?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>in which order do you build?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Discarded, all open: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>first time through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>last time through</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No {colour} tower yet</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bid nothing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>takes {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw pile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No card has been discarded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw pile and discards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>On offer</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>To be built</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Highest bid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points so far</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let slot {slot} begin</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Put slot {slot} on {space}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slot {best} wins {lead} more of its races than slot {worst}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>races that slot {best} wins more than slot {worst}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who leads at {line} wins {now} of the races, at the new place {there}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>races won by the leader at {line}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move {line} to where it tells most</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Move {line} to where it tells least</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Add a lane beside {first} to {last}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Let the narrow part begin one space after {first}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{space} has no four corners</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of {lost} points lost a game {here} are lost on {first} to {last}; after the change {after} a game are lost in all.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>points lost a game</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>can&apos;t tell</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>seat</source>
@@ -4897,6 +5077,290 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Why it is kept, in the designer&apos;s words</source>
         <translation>Proč zůstává, slovy autora</translation>
+    </message>
+    <message>
+        <source>% of the games</source>
+        <translation>% her</translation>
+    </message>
+    <message>
+        <source>&amp;Lab</source>
+        <translation>&amp;Laboratoř</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95% interval</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Po úpravě</translation>
+    </message>
+    <message>
+        <source>Arrows as wide as cars take a step often</source>
+        <translation>Šipky tím širší, čím častěji auta krok udělají</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Před úpravou</translation>
+    </message>
+    <message>
+        <source>Before and after</source>
+        <translation>Před a po</translation>
+    </message>
+    <message>
+        <source>Bot of player {number}</source>
+        <translation>Bot hráče {number}</translation>
+    </message>
+    <message>
+        <source>Bots</source>
+        <translation>Boti</translation>
+    </message>
+    <message>
+        <source>Careless rule bot</source>
+        <translation>Nedbalý pravidlový bot</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Graf</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>Porovnat</translation>
+    </message>
+    <message>
+        <source>Difference</source>
+        <translation>Rozdíl</translation>
+    </message>
+    <message>
+        <source>Enough at ±</source>
+        <translation>Stačí při ±</translation>
+    </message>
+    <message>
+        <source>Figure</source>
+        <translation>Údaj</translation>
+    </message>
+    <message>
+        <source>Getting ready…</source>
+        <translation>Připravuje se…</translation>
+    </message>
+    <message>
+        <source>Half the width of the interval that is enough</source>
+        <translation>Poloviční šířka intervalu, která stačí</translation>
+    </message>
+    <message>
+        <source>Heat map</source>
+        <translation>Teplotní mapa</translation>
+    </message>
+    <message>
+        <source>How many races? Type a number.</source>
+        <translation>Kolik závodů? Napište číslo.</translation>
+    </message>
+    <message>
+        <source>Lab</source>
+        <translation>Laboratoř</translation>
+    </message>
+    <message>
+        <source>No heat map</source>
+        <translation>Bez teplotní mapy</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>Čísla</translation>
+    </message>
+    <message>
+        <source>Page (*.html);;JSON (*.json)</source>
+        <translation>Stránka (*.html);;JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Race before and after the edit with the same deals</source>
+        <translation>Závodit před úpravou a po ní se stejným rozdáním</translation>
+    </message>
+    <message>
+        <source>Race in the &amp;lab, or stop</source>
+        <translation>Závodit v &amp;laboratoři, nebo zastavit</translation>
+    </message>
+    <message>
+        <source>Races</source>
+        <translation>Závody</translation>
+    </message>
+    <message>
+        <source>Rule bot</source>
+        <translation>Pravidlový bot</translation>
+    </message>
+    <message>
+        <source>Rule bot that minds only its own cars</source>
+        <translation>Pravidlový bot, který hledí jen na svá auta</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>Spustit</translation>
+    </message>
+    <message>
+        <source>Run again</source>
+        <translation>Spustit znovu</translation>
+    </message>
+    <message>
+        <source>Run the lab, edit the track, and compare: both versions race with the same deals, and what differs is told with its interval.</source>
+        <translation>Spusťte laboratoř, upravte trať a porovnejte: na obou verzích se závodí se stejným rozdáním a každý rozdíl se ukáže se svým intervalem.</translation>
+    </message>
+    <message>
+        <source>Save report</source>
+        <translation>Uložit zprávu</translation>
+    </message>
+    <message>
+        <source>Save the report as a page or as JSON</source>
+        <translation>Uložit zprávu jako stránku nebo jako JSON</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>Uložit…</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Zastavit</translation>
+    </message>
+    <message>
+        <source>Stop as soon as the 95 % interval of the number chosen in the list is so narrow</source>
+        <translation>Zastavit, jakmile je 95% interval čísla vybraného v seznamu takto úzký</translation>
+    </message>
+    <message>
+        <source>Trying what could be better…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>Zastaveno</translation>
+    </message>
+    <message>
+        <source>Getting the races ready: up to a minute, the first time only.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The interval reaches ± {reach}: that is enough.</source>
+        <translation>Interval sahá ± {reach}: to stačí.</translation>
+    </message>
+    <message>
+        <source>Nothing that was tried is better as far as these races tell.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Proposals: {count}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The process of the lab has ended; run again.</source>
+        <translation>Proces laboratoře skončil; spusťte ji znovu.</translation>
+    </message>
+    <message>
+        <source>The report is in {file}.</source>
+        <translation>Zpráva je v souboru {file}.</translation>
+    </message>
+    <message>
+        <source>The same seed gives the same races</source>
+        <translation>Stejné semínko dá stejné závody</translation>
+    </message>
+    <message>
+        <source>The track has been edited since: these numbers are of the version before.</source>
+        <translation>Trať se od té doby změnila: tato čísla patří k předchozí verzi.</translation>
+    </message>
+    <message>
+        <source>Traffic</source>
+        <translation>Provoz</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Hodnota</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>Závěr</translation>
+    </message>
+    <message>
+        <source>What the races tell</source>
+        <translation>Co závody říkají</translation>
+    </message>
+    <message>
+        <source>games</source>
+        <translation>hry</translation>
+    </message>
+    <message>
+        <source>{games} of {all} races, {rate} a second</source>
+        <translation>Závody: {games} z {all}, {rate} za sekundu</translation>
+    </message>
+    <message>
+        <source>{games} races with the same deals on both: before the edit, and after it.</source>
+        <translation>Závody se stejným rozdáním: {games} před úpravou a stejně tolik po ní.</translation>
+    </message>
+    <message>
+        <source>{game}, the race</source>
+        <translation>{game}, závod</translation>
+    </message>
+    <message>
+        <source>{low} to {high}</source>
+        <translation>{low} až {high}</translation>
+    </message>
+    <message>
+        <source>{most} a game</source>
+        <translation>{most} na hru</translation>
+    </message>
+    <message>
+        <source>{words} After {games} races.</source>
+        <translation>{words} Po závodech: {games}.</translation>
+    </message>
+    <message>
+        <source>Length</source>
+        <translation>Délka</translation>
+    </message>
+    <message>
+        <source>Fairness</source>
+        <translation>Spravedlnost</translation>
+    </message>
+    <message>
+        <source>Blocking</source>
+        <translation>Blokování</translation>
+    </message>
+    <message>
+        <source>Excitement</source>
+        <translation>Napětí</translation>
+    </message>
+    <message>
+        <source>Bet lines</source>
+        <translation>Sázkové čáry</translation>
+    </message>
+    <message>
+        <source>card</source>
+        <translation>karta</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>konec jízdy</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <translation>ostatní</translation>
+    </message>
+    <message>
+        <source>Advice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Look for advice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Apply</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bet lines, the start grid and the narrow part are moved here and there and raced on; what helps is proposed.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{figure}: {before} before, {after} after, difference {value} ({between}).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Verdict: {verdict}</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
