@@ -2824,6 +2824,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Od každého výstražného trojúhelníku vede silnice dál.</translation>
     </message>
     <message>
+        <source>the bots stopped thinking; go on once more</source>
+        <translation>boti přestali přemýšlet; pokračujte ještě jednou</translation>
+    </message>
+    <message>
         <source>the start grid</source>
         <translation>startovní rošt</translation>
     </message>

@@ -44,8 +44,9 @@ def _rules() -> Iterator[str]:
 
 
 def _sentences() -> Iterator[str]:
-    """The templates of all sentences in the sources of the engine."""
-    for path in sorted(Path(engine.__file__).parent.rglob("*.py")):
+    """The templates of all sentences in the sources of engine and editor."""
+    houses = (Path(engine.__file__).parent, Path(__file__).parents[1])
+    for path in sorted(path for house in houses for path in house.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Sentence":
                 template = node.args[0]
