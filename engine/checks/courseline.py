@@ -12,6 +12,7 @@ from engine.checks.problem import Fix
 from engine.checks.reach import groups
 from engine.checks.rules import Found, global_rule
 from engine.checks.subject import Subject
+from engine.checks.surroundings import surroundings_of
 from engine.checks.words import place, spaces_named
 from engine.course.road import Road
 from engine.course.values import Floats
@@ -137,7 +138,9 @@ def _touching_legs(subject: Subject) -> list[tuple[int, int]]:
     for first, second in course.contacts.tolist():
         if course.shares[first] or course.shares[second]:
             crossed |= {first, second}
-    lying = {(overlap.first, overlap.second) for overlap in subject.around.overlaps}
+    rows = np.unique(course.passing)
+    overlaps = surroundings_of(subject.track, course, rows).overlaps
+    lying = {(int(rows[overlap.first]), int(rows[overlap.second])) for overlap in overlaps}
     return [
         (a, b)
         for a, b in course.passing.tolist()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from itertools import groupby
+from typing import Any
 
-from engine.checks.joining import Weld
+from engine.checks.joining import Match, Weld
 from engine.checks.problem import Problem
 from engine.track import Track
 from engine.track.edits import EditError
@@ -28,11 +30,19 @@ def with_fixes(track: Track, problems: Iterable[Problem]) -> Track:
 
 
 def _joined(edits: Iterable[Callable[[Track], Track]]) -> Iterator[Callable[[Track], Track]]:
-    """The edits in order, welds that follow one another made one."""
-    for is_weld, alike in groupby(edits, key=lambda edit: isinstance(edit, Weld)):
-        if is_weld:
-            yield Weld(
-                tuple(pair for edit in alike if isinstance(edit, Weld) for pair in edit.pairs)
-            )
+    """The edits in order, those of a kind that join pairs and follow one another made one."""
+    for _, alike in groupby(edits, key=_kind):
+        first, *more = alike
+        if isinstance(first, Weld | Match):
+            joints = (edit for edit in (first, *more) if isinstance(edit, Weld | Match))
+            pairs: Any = tuple(pair for edit in joints for pair in edit.pairs)
+            yield replace(first, pairs=pairs)
         else:
-            yield from alike
+            yield from (first, *more)
+
+
+def _kind(edit: Callable[[Track], Track]) -> object:
+    """What edits have in common that can be made one; None of those that cannot."""
+    if isinstance(edit, Match):
+        return edit.within
+    return Weld if isinstance(edit, Weld) else None

@@ -28,7 +28,7 @@ def with_overlap_trimmed(track: Track, first: str, second: str) -> Track:
         return track
     outline = tuple(point(vertex) for vertex in shapely.get_coordinates(rest.exterior)[:-1])
     trimmed = track.with_space(reshaped(track.space(second), outline))
-    return with_matched_vertices(trimmed, first, second)
+    return Match(((first, second),))(trimmed)
 
 
 def remainder(first: shapely.Geometry, second: shapely.Geometry) -> shapely.Geometry:
@@ -42,7 +42,7 @@ def with_gap_closed(track: Track, first: str, second: str, gap: float) -> Track:
     a, b = track.space(first), track.space(second)
     ways = [_moves_across(mover, goal, 1.6 * gap) for mover, goal in ((b, a), (a, b))]
     moves = min(filter(None, ways), key=partial(_touched, track), default={})
-    return with_matched_vertices(with_vertices_moved(track, moves), first, second)
+    return Match(((first, second),))(with_vertices_moved(track, moves))
 
 
 def _touched(track: Track, moves: Mapping[Point, Point]) -> int:
@@ -111,12 +111,24 @@ def _without_repeats(outline: tuple[Point, ...]) -> tuple[Point, ...]:
     )
 
 
-def with_matched_vertices(track: Track, first: str, second: str, within: float = ON_EDGE) -> Track:
-    """The track with every vertex of the one space that lies on an edge of the other in both."""
-    a, b = track.space(first), track.space(second)
-    joined = reshaped(a, with_vertices_on_edges(a.outline, b.outline, within))
-    track = track.with_space(joined)
-    return track.with_space(reshaped(b, with_vertices_on_edges(b.outline, joined.outline, within)))
+@dataclass(frozen=True, slots=True)
+class Match:
+    """The edit that gives the spaces of each pair every vertex of the other that lies within so
+    many mm of one of their edges."""
+
+    pairs: tuple[tuple[str, str], ...]
+    within: float = ON_EDGE
+
+    def __call__(self, track: Track) -> Track:
+        """The track with the pairs matched, one after the other; spaces it lacks left out."""
+        spaces = {space.id: space for space in track.spaces}
+        for first, second in self.pairs:
+            if first in spaces and second in spaces:
+                a, b = spaces[first], spaces[second]
+                a = reshaped(a, with_vertices_on_edges(a.outline, b.outline, self.within))
+                b = reshaped(b, with_vertices_on_edges(b.outline, a.outline, self.within))
+                spaces[first], spaces[second] = a, b
+        return replace(track, spaces=tuple(spaces[space.id] for space in track.spaces))
 
 
 def with_vertices_on_edges(

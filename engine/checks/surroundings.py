@@ -19,6 +19,9 @@ NEAR = 0.35
 """Outlines further apart than this share of a space length have nothing to do with each other."""
 
 
+FRONT = 0.95
+"""Gaps before a front are seen up to this share of its length."""
+
 CLOSE = 0.02
 """Vertices closer than this share of a space length are meant to be one."""
 
@@ -171,11 +174,12 @@ class Surroundings:
     @cached_property
     def amiss(self) -> Flags:
         """Which sound outlines do not simply share their edges with their neighbours."""
-        amiss = self.sound.copy()
-        edges = shapely.coverage_invalid_edges(
-            self.polygons[amiss], gap_width=NEAR * self.course.length
-        )
-        amiss[amiss] = ~shapely.is_empty(edges)
+        polygons = self.polygons[self.sound_ones]
+        amiss = np.zeros(len(self.rows), bool)
+        # Edges shorter than the gap looked for are passed over: a wide look, and a close one.
+        for gap in (min(NEAR * self.course.length, FRONT * self.width), CLOSE * self.course.length):
+            edges = shapely.coverage_invalid_edges(polygons, gap_width=gap)
+            amiss[self.sound_ones] |= ~shapely.is_empty(edges)
         return amiss
 
     @cached_property

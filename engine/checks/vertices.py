@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from itertools import groupby
 
-from engine.checks.joining import Weld, with_matched_vertices
+from engine.checks.joining import Match, Weld
 from engine.checks.problem import Fix
 from engine.checks.rules import Found, local_rule
 from engine.checks.surroundings import CLOSE, Misfit, Surroundings
@@ -69,12 +68,7 @@ def unmatched_edges(around: Surroundings) -> Iterator[Found]:
             fix=Fix(
                 Sentence("insert the missing vertices"),
                 True,
-                partial(
-                    with_matched_vertices,
-                    first=ids[0],
-                    second=ids[1],
-                    within=CLOSE * around.course.length,
-                ),
+                Match(((ids[0], ids[1]),), CLOSE * around.course.length),
             ),
         )
 

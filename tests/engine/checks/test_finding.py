@@ -25,7 +25,7 @@ from engine.checks.examples import SLIPS, example
 from engine.checks.goodlap import good_lap
 from engine.checks.joining import Weld
 from engine.course import compile_track
-from engine.track import Track
+from engine.track import Track, points
 from engine.track.edits import ignore, move_vertex, remove_spaces, set_slots, set_tolerances
 
 
@@ -200,6 +200,23 @@ def test_size_place_and_turn_of_the_board_do_not_matter(
     length, width = Needs().car
     as_large = Needs(car=(scale * length, scale * width))
     assert codes_of(elsewhere, as_large) == codes_of(track)
+
+
+@pytest.mark.parametrize("turn", np.linspace(0.1, 3, 8))
+def test_a_corner_on_a_slanted_edge_is_found_though_it_is_rounded_off_it(turn: float) -> None:
+    track = example(next(rule for rule in RULES if rule.code == "contact.unmatched_edge"))
+    (told,) = problems_of(track)
+    cos, sin = np.cos(turn), np.sin(turn)
+
+    def turned(places: tuple[tuple[float, float], ...]) -> tuple[tuple[float, float], ...]:
+        return points((x * cos - y * sin, x * sin + y * cos) for x, y in places)
+
+    spaces = [replace(space, outline=turned(space.outline)) for space in track.spaces]
+    lines = [replace(line, points=turned(line.points)) for line in track.lines]
+    line = track.course and replace(track.course, line=turned(track.course.line))
+    track = replace(track, spaces=tuple(spaces), lines=tuple(lines), course=line)
+    (found,) = problems_of(track)
+    assert (found.code, found.spaces) == (told.code, told.spaces)
 
 
 def test_welds_done_at_once_are_those_done_one_after_the_other() -> None:
