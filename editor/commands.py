@@ -115,6 +115,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
             *(f"language_{code}" for code in language.LANGUAGES),
             "-",
             "shortcuts",
+            "reset_panels",
         ),
     ),
     (QT_TRANSLATE_NOOP("", "&Help"), ("welcome", "guide", "-", "palette")),

@@ -40,6 +40,11 @@ def panel_actions(window: MainWindow) -> list[Action]:
             )
             for name, words in opened.items()
         ),
+        Action(
+            "reset_panels",
+            tr("Window and panels as at &first"),
+            lambda: window.arrangement.reset(),
+        ),
     ]
 
 

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from editor import dialogs
 from editor.actions import ActionTable
+from editor.arrangement import Arrangement
 from editor.canvas import BoardScene, BoardView, Minimap, Pointer, RuledView
 from editor.comforts import Comforts
 from editor.commands import MENUS, TOOLBAR, TOOLS_BAR, window_actions
@@ -84,7 +85,8 @@ class MainWindow(QMainWindow):
         self._build_bars()
         self._build_status()
         self._connect()
-        self.resize(1280, 800)
+        self.arrangement = Arrangement(self, {"side": self._split, "felt": self.middle})
+        self.arrangement.restore()
         self._show_replaced()
 
     def start_race(self) -> None:
@@ -107,6 +109,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Ask before unsaved changes are lost."""
         if self.files.may_leave():
+            self.arrangement.keep()
             self.files.recovery.close()
             self.play.close_desk()
             self.document.close()
