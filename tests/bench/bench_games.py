@@ -1,131 +1,187 @@
-"""Games without cars: many random games checked through and through, greedy against random, odds.
+"""Games without cars: many random games checked through and through, the bots' strength, odds.
 
-python tests/bench/bench_games.py                 a few games of each kind
-python tests/bench/bench_games.py --games 1000    as many random ones of every kind and number
+python tests/bench/bench_games.py                              a few games of each kind, the odds
+python tests/bench/bench_games.py --games 1000 --only "Five"   so many random ones of these kinds
+python tests/bench/bench_games.py --games 0 --duels 100 --only "Camel Cup" --first 50
+                                                               duels, from deal 50 on
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from itertools import product
 from math import sqrt
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-from engine.course import Course, compile_track
-from engine.games import game_named
-from engine.games.camel_cup.odds import leg_odds
-from engine.games.core import Chance
-from engine.playtest.playthrough import (
+ROOT = Path(__file__).resolve().parents[2]
+sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+
+from ledger import check_books  # noqa: E402
+from trucking import COURSE as RING  # noqa: E402
+
+from engine.bots import Bot, Greedy, Random, Search  # noqa: E402
+from engine.course import Course, compile_track  # noqa: E402
+from engine.games import game_named  # noqa: E402
+from engine.games.camel_cup.odds import leg_odds  # noqa: E402
+from engine.games.core import Chance  # noqa: E402
+from engine.playtest.playthrough import (  # noqa: E402
     play_game,
     playthrough_from_json,
     playthrough_json,
     replay,
 )
-from engine.track import load
+from engine.track import load  # noqa: E402
 
-TRACKS = Path(__file__).resolve().parents[2] / "tracks"
-LAP = compile_track(load(TRACKS / "oasis_round.json"))
-LONG = compile_track(load(TRACKS / "oasis_round_extended.json"))
+LAP, LONG, ROADS = (
+    compile_track(load(ROOT / "tracks" / f"{name}.json"))
+    for name in ("oasis_round", "oasis_round_extended", "long_haul")
+)
+MODULES = ("sprint", "photographer", "places", "partnership")
 ALL = {"sprint": "extra", "photographer": True, "places": True}
+BETWEEN = 40
+"""Every so many states one is sent through a file and guessed at by every seat."""
 
 Kind = tuple[str, str, Course | None, int, dict[str, Any]]
 
 
 def kinds() -> Iterator[Kind]:
-    """Every game with every number of players, and every module of Camel Cup."""
+    """Every game with every number of players, and every combination of modules of Camel Cup."""
     for seats in range(2, 6):
         yield f"Five Towers, {seats}", "five_towers", None, seats, {}
     for seats in range(2, 9):
         yield f"Camel Cup, {seats}", "camel_cup", LAP, seats, {}
     yield "Camel Cup, long lap, 4", "camel_cup", LONG, 4, {}
-    for option, value in (
-        ("sprint", "dice"),
-        ("sprint", "extra"),
-        ("photographer", True),
-        ("places", True),
-        ("partnership", True),
-    ):
-        yield f"Camel Cup, {option} {value}, 6", "camel_cup", LAP, 6, {option: value}
-    for seats in (6, 9, 10):
-        options = {**ALL, "partnership": True}
-        yield f"Camel Cup, everything, {seats}", "camel_cup", LONG, seats, options
+    switches = product(("none", "dice", "extra"), *[(False, True)] * 3)
+    for values in list(switches)[1:]:
+        options = dict(
+            zip(("sprint", "photographer", "places", "partnership"), values, strict=True)
+        )
+        told = ", ".join(f"{name} {value}" for name, value in options.items())
+        yield f"Camel Cup modules, {told}, 6", "camel_cup", LAP, 6, options
+    for seats in (9, 10):
+        yield f"Camel Cup modules, all, {seats}", "camel_cup", LONG, seats, ALL
+    for seats in range(2, 7):
+        yield f"Auf Achse, {seats}", "auf_achse", RING, seats, {}
+    for seats in range(2, 7):
+        yield f"Auf Achse on long roads, {seats}", "auf_achse", ROADS, seats, {}
 
 
 def check_game(kind: Kind, seed: int) -> int:
-    """Play a random game and check it: the record verifies, states go through files (where
-    things that are lost or doubled are refused), guesses keep what each seat sees. Its moves."""
+    """Play a random game and check it: the record verifies, the books balance, states go through
+    files (where things that are lost or doubled are refused), guesses keep what each seat sees.
+    Its moves."""
     _, name, course, seats, options = kind
     game = game_named(name)
     record = play_game(course, name, ["random"] * seats, options, seed)
     assert playthrough_from_json(json.loads(json.dumps(playthrough_json(record)))) == record
     states = replay(record, course)
-    for state in (*states[seed % 20 :: 20], states[-1]):
+    check_books(states)
+    for state in (*states[seed % BETWEEN :: BETWEEN], states[-1]):
         read = game.state_from_json(course, json.loads(json.dumps(state.json())))
         assert read.json() == state.json()
         assert read.actions() == state.actions()
         for seat in range(seats):
             guess = state.guess(seat, Chance(seed))
             assert guess.seen_by(seat) == state.seen_by(seat)
-            game.state_from_json(course, guess.json())
+            if state.seat == seat:
+                assert guess.actions() == state.actions()
+        game.state_from_json(course, guess.json())
     return len(record.moves)
 
 
-def duel(name: str, course: Course | None, options: dict[str, Any], games: int) -> None:
-    """Greedy against random, seats rotated; shared wins count half."""
-    begun = time.perf_counter()
-    wins = 0.0
-    for seed in range(games):
-        bots = ["random", "random"]
-        bots[seed % 2] = "greedy"
-        outcome = play_game(course, name, bots, options, seed).outcome
-        assert outcome is not None
-        wins += (seed % 2 in outcome.winners) / len(outcome.winners)
-    share = wins / games
-    spread = 1.96 * sqrt(share * (1 - share) / games)
-    each = (time.perf_counter() - begun) / games
-    what = f"{game_named(name).info.title} {options or ''}"
-    print(f"{what}: greedy wins {share:.1%} ± {spread:.1%} of {games} games, {each:.2f} s each")
+def duel(
+    what: str,
+    kind: tuple[str, Course | None, dict[str, Any]],
+    one: Callable[[], Bot],
+    other: Callable[[], Bot],
+    deals: Sequence[int],
+) -> None:
+    """Two bots on the same deals, once in either seat; shared wins count half. The interval is
+    over deals, not games."""
+    name, course, options = kind
+    begun = time.process_time()
+    shares = []
+    for seed in deals:
+        wins = 0.0
+        for seat in (0, 1):
+            bots = [other(), other()]
+            bots[seat] = one()
+            outcome = play_game(course, name, bots, options, seed).outcome
+            assert outcome is not None
+            wins += (seat in outcome.winners) / len(outcome.winners) / 2
+        shares.append(wins)
+    mean = sum(shares) / len(shares)
+    spread = sqrt(sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1))
+    each = (time.process_time() - begun) / len(shares) / 2
+    print(
+        f"{what}: {one().name} wins {mean:.1%} ± {1.96 * spread / sqrt(len(shares)):.1%} against "
+        f"{other().name} (deals {deals[0]} to {deals[-1]} in both seats), {each:.2f} s CPU a game",
+        flush=True,
+    )
+
+
+def duels(deals: Sequence[int], only: str, seconds: float) -> None:
+    """Greedy against random, and search against greedy, in each game."""
+
+    def search() -> Bot:
+        return Search(seconds, clock=time.process_time)
+
+    arenas: dict[str, tuple[str, Course | None, dict[str, Any]]] = {
+        "Five Towers": ("five_towers", None, {}),
+        "Camel Cup": ("camel_cup", LAP, {}),
+        "Camel Cup modules": ("camel_cup", LONG, ALL),
+        "Auf Achse": ("auf_achse", ROADS, {}),
+    }
+    for what, kind in arenas.items():
+        if only in what:
+            duel(what, kind, Greedy, Random, deals)
+            duel(what, kind, search, Greedy, deals)
 
 
 def odds() -> None:
-    """How long the exact odds of an unopened leg take."""
-    line, at, tiles = (0, 1, 2, 3, 4), (0, 0, 1, 1, 2), (0, 0, 0, 0, 1, *[0] * 11)
-    for dice in ((0, 1, 2, 3, 4), (0, 1, 2, 3, 4, 5)):
-        times = []
-        for _ in range(10):
-            leg_odds.cache_clear()
-            begun = time.perf_counter()
-            leg_odds(line, at, tiles, dice)
-            times.append(time.perf_counter() - begun)
-        print(f"odds of a leg of {len(dice)} dice: {1000 * median(times):.1f} ms")
+    """How long the exact odds of an unopened leg take, spread and crowded; without and with a
+    sprint die."""
+    for crowd, at in (("crowded", (1, 1, 1, 1, 1)), ("spread", (0, 2, 3, 5, 8))):
+        line, tiles = (0, 1, 2, 3, 4), (0, 0, 0, 0, 1, 0, 0, 0, 0, 0, -1, *[0] * 9)
+        for dice in ((0, 1, 2, 3, 4), (0, 1, 2, 3, 4, 5)):
+            times = []
+            for _ in range(10):
+                leg_odds.cache_clear()
+                begun = time.process_time()
+                leg_odds(line, at, tiles, dice)
+                times.append(1000 * (time.process_time() - begun))
+            print(f"odds of a leg, {crowd}, {len(dice)} dice: {median(times):.1f} ms CPU")
 
 
 def main() -> None:
     """Print all figures."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=10, help="random games of each kind")
-    parser.add_argument("--duels", type=int, default=20, help="games of greedy against random")
+    parser.add_argument("--duels", type=int, default=0, help="deals of each duel")
+    parser.add_argument("--first", type=int, default=0, help="the first deal, or game")
+    parser.add_argument("--seconds", type=float, default=0.1, help="CPU time of a search, a turn")
     parser.add_argument("--only", default="", help="kinds with this in their name")
     asked = parser.parse_args()
     odds()
-    for kind in kinds():
+    for kind in kinds() if asked.games else ():
         if asked.only in kind[0]:
-            begun = time.perf_counter()
-            moves = [check_game(kind, seed) for seed in range(asked.games)]
-            each = 1000 * (time.perf_counter() - begun) / asked.games
+            begun = time.process_time()
+            seeds = range(asked.first, asked.first + asked.games)
+            moves = [check_game(kind, seed) for seed in seeds]
+            each = 1000 * (time.process_time() - begun) / asked.games
             print(
                 f"{kind[0]}: {asked.games} games, {sum(moves) / len(moves):.0f} moves, "
-                f"{each:.0f} ms each with all checks",
+                f"{each:.0f} ms CPU each with all checks",
                 flush=True,
             )
     if asked.duels:
-        duel("five_towers", None, {}, asked.duels)
-        duel("camel_cup", LAP, {}, asked.duels)
-        duel("camel_cup", LONG, ALL, asked.duels)
+        duels(range(asked.first, asked.first + asked.duels), asked.only, asked.seconds)
 
 
 if __name__ == "__main__":

@@ -7,42 +7,70 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.games.camel_cup.thumb import gains
+from engine.games.camel_cup.turns import ROLL, SIDES
+from engine.games.camel_cup.worth import worth_of
 from engine.games.core import Action, Chance
+from engine.games.core.ahead import RULED_OUT
 
 if TYPE_CHECKING:
     from engine.games.camel_cup.state import CamelCupState
 
 BEST = 6
 """So many actions are looked at more closely."""
-RULED_OUT = float("-inf")
+ROLLS = 4
+"""A roll is tried so many times as often as an action without dice."""
+A_TURN = 1.3
+"""What a turn early in a leg brings, roughly, in pounds."""
 
 
 def foreseen(
     state: CamelCupState, actions: Sequence[Action], chance: Chance, rounds: int
-) -> list[float] | None:
-    """How well the seat that decides fares after each action until the leg is over or every seat
-    had a turn after it: what it gains by the odds, less what the others do on average.
+) -> list[float]:
+    """How well the seat that decides fares after each action until it has had another turn: what
+    it gains by the odds, less what the others do on average.
 
     By the odds, and not by how the dice happen to fall: so few rounds tell much.
     """
-    seat = state.mover
-    now = gains(state, state.actions())
+    now = _gains(state)
     best = sorted(now, key=now.__getitem__)[-BEST:]
-    sums = {action: rounds * now[action] for action in actions if action in best}
+    sums = dict.fromkeys((action for action in actions if action in best), 0.0)
     for _ in range(rounds):
-        guess, luck = state.guess(seat, chance), chance.below(1 << 53)
+        luck = chance.below(1 << 53)
         for action in sums:
-            sums[action] += _what_follows(guess.step(action), seat, state, Chance(luck))
-    return [sums.get(action, RULED_OUT) / rounds for action in actions]
+            times = ROLLS if action == ROLL else 1
+            tried = Chance(luck)
+            for _ in range(times):
+                after = state.guess(state.mover, tried).step(action)
+                sums[action] += _what_follows(after, state, tried) / times
+    return [now[each] + sums[each] / rounds if each in sums else RULED_OUT for each in actions]
 
 
-def _what_follows(after: CamelCupState, seat: int, before: CamelCupState, chance: Chance) -> float:
-    """What the seat gains more than the others do on average in the turns that follow."""
-    found, until = 0.0, before.turn + 1 + before.seats
-    while after.seat is not None and after.turn < until and after.leg == before.leg:
-        each = gains(after, after.actions(), roughly=True)
-        most = max(each.values())
-        found += most if after.mover == seat else -most / (after.seats - 1)
-        action = chance.choice([action for action, gain in each.items() if gain == most])
-        after = after.step(action)
+def _gains(state: CamelCupState) -> dict[Action, float]:
+    """What each action brings by the odds; desert tiles with what they do to the others' bets."""
+    actions = state.actions()
+    tiles = [action for action in actions if action.kind in SIDES]
+    found = gains(state, [action for action in actions if action.kind not in SIDES])
+    if tiles:
+        before = worth_of(state, state.mover)
+        found |= {each: worth_of(state.step(each), state.mover) - before for each in tiles}
     return found
+
+
+def _what_follows(after: CamelCupState, before: CamelCupState, chance: Chance) -> float:
+    """What the seat gains more than the others do on average in the turns that follow.
+
+    Overall bets are left out: they can wait for everybody alike.
+    """
+    found, until, seat = 0.0, before.turn + 1 + before.seats, before.mover
+    others = before.seats - 1
+    while after.seat is not None and after.turn < until and after.leg == before.leg:
+        actions = [each for each in after.actions() if each.kind not in ("winner", "loser")]
+        each_gain = gains(after, actions, roughly=True)
+        most = max(each_gain.values())
+        found += most if after.mover == seat else -most / others
+        best = [action for action, gain in each_gain.items() if gain == most]
+        after = after.step(chance.choice(best))
+    if after.seat is None:
+        return found
+    movers = [(after.mover + turn) % before.seats for turn in range(until - after.turn)]
+    return found + A_TURN * sum(1 if mover == seat else -1 / others for mover in movers)

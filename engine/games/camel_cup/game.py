@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.course import Course
-from engine.games.core import Game, GameError, GameInfo, Option, chosen_options
+from engine.games.core import Game, GameError, GameInfo, Option, State, chosen_options
 from engine.games.core.protocol import Value, check_seats
 
 if TYPE_CHECKING:
     from engine.checks import Needs
     from engine.games.camel_cup.state import CamelCupState
+    from engine.games.core.measuring import Measure, Watcher
 
 
 class CamelCup(Game):
@@ -47,6 +48,18 @@ class CamelCup(Game):
         from engine.checks import Needs
 
         return Needs(game="Camel Cup", slots=0, bet_lines=0, car=(25.0, 15.0))
+
+    def measures(self) -> tuple[Measure, ...]:
+        """What the lab learns of the game."""
+        from engine.games.camel_cup.measuring import MEASURES
+
+        return MEASURES
+
+    def watcher(self, start: State) -> Watcher:
+        """Who watches one game."""
+        from engine.games.camel_cup.measuring import CamelWatcher
+
+        return CamelWatcher()
 
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """What the track lacks for a one-lane lap."""

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.games.camel_cup.odds import LEGS, RACES, LegOdds, race_odds
+from engine.games.camel_cup.odds import LegOdds, race_odds
 from engine.games.camel_cup.turns import ROLL, SIDES, pile, played
 from engine.games.camel_cup.values import EXTRA, Bet, Card, Desert, camels, numbers
 from engine.games.camel_cup.worth import (
-    MOST_EXACT,
     bet_expectation,
     card_expectation,
     leg_expectations,
@@ -23,9 +22,6 @@ from engine.games.core import Action, Chance
 if TYPE_CHECKING:
     from engine.games.camel_cup.state import CamelCupState
 
-ROUGHLY_EXACT, ROUGHLY_LEGS, ROUGHLY_RACES = 4, 300, 60
-"""Where a rough guess will do: the odds of so many dice are exact, else so many legs are run, and
-so many races."""
 TILES = 3
 """So many spaces for a desert tile are looked at more closely."""
 WORTHLESS = float("-inf")
@@ -43,12 +39,12 @@ def gains(
 ) -> dict[Action, float]:
     """What each action brings the mover by the odds, in pounds, as if nobody else was there.
 
-    A roll brings its pyramid tile: what it does to the odds is as likely good as bad.
+    A roll brings its pyramid tile: what it does to the odds is as likely good as bad. Taken
+    `roughly`, a desert tile does nothing to the own bets, and no sprint die is worth throwing in.
     """
     if state.phase == EXTRA:
         return _extra_gains(state, actions, roughly)
-    exact, legs = (ROUGHLY_EXACT, ROUGHLY_LEGS) if roughly else (MOST_EXACT, LEGS)
-    odds = likely_odds(state, exact, legs)
+    odds = likely_odds(state)
     found: dict[Action, float] = {}
     tiles: dict[Action, float] = {}
     for action in actions:
@@ -63,7 +59,7 @@ def gains(
         elif action.kind in SIDES:
             tiles[action] = _tile_gain(state, state.lap.number[action.value], odds)
         else:
-            found[action] = _overall_gain(state, action, ROUGHLY_RACES if roughly else RACES)
+            found[action] = _overall_gain(state, action)
     return found | (tiles if roughly else _looked_at_closely(state, tiles))
 
 
@@ -102,10 +98,10 @@ def _partner_gain(state: CamelCupState, other: int, odds: LegOdds) -> float:
     return max([0.0, *tiles[other]]) - given / (state.seats - 1)
 
 
-def _overall_gain(state: CamelCupState, action: Action, races: int) -> float:
+def _overall_gain(state: CamelCupState, action: Action) -> float:
     """A card on the winner or loser pile."""
     lap, sprinting = len(state.lap.ids), state.modules.sprint
-    winners, losers = race_odds(state.line, state.at, state.dice, lap, sprinting, races)
+    winners, losers = race_odds(state.line, state.at, state.dice, lap, sprinting)
     laid, chances = (
         (state.winner_pile, winners) if action.kind == "winner" else (state.loser_pile, losers)
     )

@@ -99,19 +99,13 @@ def _overall_bets(state: CamelCupState) -> list[Action]:
 def _open_spaces(state: CamelCupState) -> list[int]:
     """Where the own desert tile may lie: an empty space but the first, not next to another
     desert tile (CC-8), not in shot (CC-15)."""
-    others = [
-        tile.space
-        for seat, tile in enumerate(state.desert)
-        if tile is not None and seat != state.mover
-    ]
-    in_shot = None if state.camera is None else state.camera.space
-    return [
-        space
-        for space in range(1, len(state.lap.ids))
-        if space not in state.at
-        and space != in_shot
-        and all(abs(space - other) > 1 for other in others)
-    ]
+    closed = set(state.at)
+    for seat, tile in enumerate(state.desert):
+        if tile is not None and seat != state.mover:
+            closed |= {tile.space - 1, tile.space, tile.space + 1}
+    if state.camera is not None:
+        closed.add(state.camera.space)
+    return [space for space in range(1, len(state.lap.ids)) if space not in closed]
 
 
 def _shots(state: CamelCupState) -> list[int]:

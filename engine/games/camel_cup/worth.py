@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.camel_cup.odds import LEGS, LegOdds, leg_odds, race_odds, sampled_leg_odds
+from engine.games.camel_cup.odds import LegOdds, leg_odds, race_odds, sampled_leg_odds
 from engine.games.camel_cup.scoring import bet_pays
 from engine.games.camel_cup.values import OVER, Bet, Card, numbers
 
@@ -32,11 +32,10 @@ def worth_of(state: CamelCupState, seat: int) -> float:
     return own - sum(expected) / len(expected) - IMPATIENCE * state.idle / state.seats
 
 
-def likely_odds(state: CamelCupState, most_exact: int = MOST_EXACT, legs: int = LEGS) -> LegOdds:
-    """The odds of the rest of the leg: exact up to so many dice, else from so many legs."""
-    if len(state.dice) <= most_exact:
-        return leg_odds(*state.herd, state.dice)
-    return sampled_leg_odds(*state.herd, state.dice, legs)
+def likely_odds(state: CamelCupState) -> LegOdds:
+    """The odds of the rest of the leg, exact or nearly so."""
+    exact = len(state.dice) <= MOST_EXACT
+    return (leg_odds if exact else sampled_leg_odds)(*state.herd, state.dice)
 
 
 def leg_expectations(state: CamelCupState) -> list[float]:
