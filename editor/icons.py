@@ -55,6 +55,10 @@ _DRAWINGS = {
     "play": '<path d="M7 4.5 L19 12 L7 19.5 Z" fill="{soft}"/>',
     "pause": '<path d="M8 5 V19 M16 5 V19" stroke-width="3"/>',
     "step": '<path d="M5 5 L14 12 L5 19 Z" fill="{soft}"/><path d="M18 5 V19" stroke-width="2.4"/>',
+    "bot": '<rect x="5" y="9" width="14" height="10" rx="3" fill="{soft}"/><path d="M12 9 V5 '
+    'M8.5 22 H15.5 M2.5 12.5 V16 M21.5 12.5 V16"/><circle cx="12" cy="4" r="1.4" fill="{ink}"/>'
+    '<circle cx="9.2" cy="13.6" r="1.2" fill="{ink}"/><circle cx="14.8" cy="13.6" r="1.2" '
+    'fill="{ink}"/>',
     "restart": '<path d="M19 12 A7 7 0 1 1 16.5 6.6 M17 2.8 V7 H12.8"/>',
     "open": '<path d="M3.5 19 V6 H9.5 L11.5 8.5 H19.5 V11 M3.5 19 L6.5 11 H22 L19 19 Z" '
     'fill="{soft}"/>',

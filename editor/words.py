@@ -10,7 +10,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from editor.language import tr
 from engine.checks import RULES, Problem, Rule
-from engine.games.core import Action, Event
+from engine.games.core import Action, Event, State
 from engine.track import Fault, Sentence, TrackError
 
 NAMES = (
@@ -22,6 +22,12 @@ NAMES = (
     QT_TRANSLATE_NOOP("", "red"),
     QT_TRANSLATE_NOOP("", "purple"),
     QT_TRANSLATE_NOOP("", "white"),
+    QT_TRANSLATE_NOOP("", "sand"),
+    QT_TRANSLATE_NOOP("", "pink"),
+    QT_TRANSLATE_NOOP("", "violet"),
+    QT_TRANSLATE_NOOP("", "grey"),
+    QT_TRANSLATE_NOOP("", "large"),
+    QT_TRANSLATE_NOOP("", "small"),
     QT_TRANSLATE_NOOP("", "wild"),
     QT_TRANSLATE_NOOP("", "finish"),
     QT_TRANSLATE_NOOP("", "bet"),
@@ -49,6 +55,11 @@ def _translated(text: str) -> str:
     return QCoreApplication.translate("", text)
 
 
+def told(text: str) -> str:
+    """A sentence in the language of the window; numbers and names as they are."""
+    return spoken(text) if isinstance(text, Sentence) else text
+
+
 def error_text(error: Exception) -> str:
     """Why something cannot be done: every fault of a file on a line of its own."""
     if isinstance(error, TrackError):
@@ -65,6 +76,8 @@ def fault_text(fault: Fault) -> str:
 
 def named(value: object) -> str:
     """A value of a sentence: every known word of it translated, "red 6, wild 2" bar by bar."""
+    if isinstance(value, Sentence):
+        return spoken(value)
     words = str(value).split(" ")
     return " ".join(_word(word) for word in words)
 
@@ -120,6 +133,12 @@ def action_text(action: Action) -> str:
     if template is None:
         return capital(f"{action.kind} {value}".strip().replace("_", " "))
     return template.format(value=value).strip()
+
+
+def choice_text(state: State, action: Action) -> str:
+    """What a decision would do, as the game says it, else by its kind."""
+    phrase = state.phrase(action)
+    return capital(told(phrase)) if phrase is not None else action_text(action)
 
 
 def reason_text(problem: Problem) -> str:

@@ -11,6 +11,7 @@ LAYERS = {
     "heat": QT_TRANSLATE_NOOP("", "Heat map of the lab"),
     "fronts": QT_TRANSLATE_NOOP("", "Fronts"),
     "names": QT_TRANSLATE_NOOP("", "Names"),
+    "places": QT_TRANSLATE_NOOP("", "Cities and triangles"),
     "progress": QT_TRANSLATE_NOOP("", "Progress in mm"),
     "levels": QT_TRANSLATE_NOOP("", "Level spaces"),
     "course": QT_TRANSLATE_NOOP("", "Course line"),

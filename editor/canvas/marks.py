@@ -27,6 +27,10 @@ from engine.track import Line, Point
 Z_FRONT, Z_COURSE, Z_LINE, Z_SLOT, Z_ARROW, Z_CAR, Z_PROBLEM = 20, 25, 30, 35, 50, 55, 60
 
 
+MOST_OF_A_LABEL = 36.0
+"""Labels of lines grow with the spaces up to this length, mm."""
+
+
 class Car(NamedTuple):
     """A car to show on a space: its colour's name, and whether it is the one that moves."""
 
@@ -186,6 +190,7 @@ def line_marks(line: Line, size: float, selected: bool) -> list[QGraphicsItem]:
         marks.append(shape(path, pen=_flat(colour, 3.0)))
         words = str(line.number)
     if len(line.points) > 1:
+        size = min(size, MOST_OF_A_LABEL)
         marks.append(label(words, _beyond(line.points, 0.36 * size), 0.3 * size, colour))
     return marks
 

@@ -5,7 +5,7 @@ A value holds all that is drawn, so that while dragging only what differs is dra
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from math import hypot
 from typing import Any
@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import shapely
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPainterPath
+from PySide6.QtGui import QColor, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem
 
 from editor import theme
@@ -30,8 +30,9 @@ from editor.canvas.marks import (
     shape,
 )
 from editor.canvas.space_item import cosmetic
+from engine.checks.network import TRIANGLE
 from engine.course import NOWHERE, Course
-from engine.track import Track
+from engine.track import NETWORK, Track
 
 Items = list[QGraphicsItem]
 
@@ -51,7 +52,10 @@ class Overlay:
 
 
 def fronts(course: Course, _track: Track) -> Values:
-    """For every space the middle of its front, the driving direction, and the chevron's size."""
+    """For every space the middle of its front, the driving direction, and the chevron's size;
+    nothing for roads driven both ways."""
+    if course.kind == NETWORK:
+        return {}
     sizes = 0.13 * course.lengths.clip(max=course.length)
     columns = (course.fronts.mean(axis=1), course.normals, sizes[:, None])
     return Table(course.ids, np.concatenate(columns, axis=1).round(3))
@@ -113,6 +117,47 @@ def draw_slot(value: Any) -> Items:
 def names(course: Course, _track: Track) -> Values:
     """The id of every space in its rear half."""
     return _texts(course, list(course.ids), 0.2)
+
+
+def places(course: Course, track: Track) -> Values:
+    """The names of places, and the warning triangles, with the size of their spaces."""
+    spaces = {space.id: space for space in track.spaces}
+    found: dict[Hashable, object] = {}
+    for row, space_id in enumerate(course.ids):
+        name, tags = course.names[row], course.tags[row]
+        if name or TRIANGLE in tags:
+            _, top, _, bottom = shapely.Polygon(spaces[space_id].outline).bounds
+            x, y = course.centres[row].tolist()
+            found[space_id] = (name, TRIANGLE in tags, x, y, bottom - top, course.length)
+    return found
+
+
+def draw_place(value: Any) -> Items:
+    """A name below its space, a triangle upon it."""
+    name, warns, x, y, high, length = value
+    marks: Items = []
+    if warns:
+        side = 0.5 * length
+        peak = [
+            (x, y - 0.6 * side),
+            (x + 0.6 * side, y + 0.4 * side),
+            (x - 0.6 * side, y + 0.4 * side),
+        ]
+        triangle = shapes.polyline(peak, closed=True)
+        marks.append(shape(triangle, QColor("#ffd84d"), cosmetic(QColor("#b3261e"), 1.6)))
+    if name:
+        height = 0.36 * length
+        place = (x, y + high / 2 + 0.8 * height)
+        marks.append(shape(shapes.text(name, place, height), QColor("white"), _halo(height)))
+        marks.append(shape(shapes.text(name, place, height), theme.INK))
+    return marks
+
+
+def _halo(height: float) -> QPen:
+    """White around letters, so that they can be read across a road."""
+    pen = QPen(QColor("white"), 0.35 * height)
+    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return pen
 
 
 def progress(course: Course, _track: Track) -> Values:
@@ -297,6 +342,7 @@ OVERLAYS = (
     Overlay("course", Z_COURSE, course_line, draw_course_line),
     Overlay("slots", Z_SLOT, slots, draw_slot),
     Overlay("names", Z_FRONT, names, draw_text),
+    Overlay("places", Z_SLOT, places, draw_place),
     Overlay("progress", Z_FRONT, progress, draw_text),
     Overlay("levels", Z_FRONT, levels, draw_level),
     Overlay("steps", Z_ARROW - 5, steps, draw_steps),

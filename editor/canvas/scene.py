@@ -17,12 +17,14 @@ from editor.canvas.handles import Handles, handle_places
 from editor.canvas.layers import Layers
 from editor.canvas.marks import Car, KeyedLayer, Layer
 from editor.canvas.overlays import OVERLAYS
+from editor.canvas.pieces import piece_marks
 from editor.canvas.sheet import Sheet
 from editor.canvas.space_item import SpaceItem
 from editor.canvas.traffic import Traffic
 from editor.selection import COURSE, Selection
 from engine.checks import Problem
 from engine.course import Course
+from engine.games.core import Piece
 from engine.track import Point, Space, Track
 
 MOST_BADGES = 150
@@ -61,6 +63,7 @@ class BoardScene(QGraphicsScene):
         self.traffic = Traffic(self)
         self._way = Layer(self, marks.Z_ARROW)
         self._cars = Layer(self, marks.Z_CAR)
+        self._pieces = Layer(self, marks.Z_CAR)
         self._problems = Layer(self, marks.Z_PROBLEM)
         self.handles = Handles(self)
         self.draft = Draft(self)
@@ -152,12 +155,12 @@ class BoardScene(QGraphicsScene):
         self._refresh_arrows()
         self.refresh_handles()
 
-    def light(self, ids: Collection[str]) -> None:
-        """Light these spaces: where a car may go."""
-        for space_id in self._lit ^ set(ids):
-            if space_id in self._spaces:
-                item = self._spaces[space_id]
-                item.lit = space_id in ids
+    def light(self, ids: Collection[str], softly: bool = False) -> None:
+        """Light these spaces: where a piece may go; softly where there is more to choose from."""
+        for space_id in self._lit | set(ids):
+            item = self._spaces.get(space_id)
+            if item is not None and (item.lit, item.lit_softly) != (space_id in ids, softly):
+                item.lit, item.lit_softly = space_id in ids, softly
                 item.refresh()
         self._lit = set(ids)
 
@@ -175,6 +178,11 @@ class BoardScene(QGraphicsScene):
         """Show cars on their spaces."""
         if self._course is not None:
             self._cars.show(marks.car_marks(self._course, cars))
+
+    def show_pieces(self, pieces: Iterable[Piece]) -> None:
+        """Show the pieces of a game that has no cars."""
+        if self._course is not None:
+            self._pieces.show(piece_marks(self._course, pieces))
 
     def show_way(self, ids: Sequence[str]) -> None:
         """Show the way a car took or would take, as a line through the spaces."""

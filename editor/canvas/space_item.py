@@ -29,6 +29,7 @@ class SpaceItem(QGraphicsPolygonItem):
         self.space_id = space.id
         self.selected = False
         self.lit = False
+        self.lit_softly = False
         self.hovered = False
         self.severity: str | None = None
         self.heat: QColor | None = None
@@ -47,8 +48,8 @@ class SpaceItem(QGraphicsPolygonItem):
         pen = cosmetic(theme.SPACE_EDGE, 1.0)
         above = 0.0
         if self.lit:
-            fill = theme.LIT
-            pen = cosmetic(theme.LIT_EDGE, 2.0)
+            fill = theme.LIT_SOFTLY if self.lit_softly else theme.LIT
+            pen = cosmetic(theme.LIT_EDGE, 1.4 if self.lit_softly else 2.0)
             above = 2.0
         if self.severity in ("error", "warning"):
             pen = cosmetic(theme.SEVERITIES[self.severity], 1.8)

@@ -3,17 +3,18 @@ to look."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from editor.icons import icon
 from editor.language import tr
-from editor.moment import Moment
 from editor.panels.cards import card_button, colour_button, is_card
 from editor.panels.flow import FlowLayout
-from editor.words import action_text, named
-from engine.games.core import Action
+from editor.words import action_text, choice_text, named
+from engine.games.core import Action, State
 
 HIGHEST = 230
 """Pixels: with more choices than fit the box scrolls."""
@@ -62,14 +63,12 @@ class ChoicesBox(QWidget):
         self.cover.show()
         self.cover.setFocus()
 
-    def show_actions(self, moment: Moment, on_board: set[str]) -> None:
-        """Show what may be done; what a click on a lit space does needs no button."""
+    def show_actions(self, state: State, actions: Iterable[Action], on_board: bool) -> None:
+        """Show what may be done by a button; `on_board` says that spaces are lit besides."""
         self.clear()
-        self.clicks.setVisible(bool(on_board))
-        for action in moment.actions:
-            if action.kind == "to" and action.value in on_board:
-                continue
-            button = _button(action)
+        self.clicks.setVisible(on_board)
+        for action in actions:
+            button = _button(action, choice_text(state, action))
             button.clicked.connect(lambda _=False, action=action: self.chosen.emit(action))
             self.buttons.flow.addWidget(button)
         self._fit()
@@ -117,10 +116,10 @@ class _Flow(QWidget):
         self.flow = FlowLayout(self)
 
 
-def _button(action: Action) -> QWidget:
+def _button(action: Action, told: str) -> QWidget:
     if is_card(action.value):
         button = card_button(action.value)
-        button.setToolTip(action_text(action))
+        button.setToolTip(told)
         if action.kind not in ("card", "bid"):
             button.setText(action_text(Action(action.kind)))
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
@@ -128,8 +127,8 @@ def _button(action: Action) -> QWidget:
         button = colour_button(action.value, named(action.value))
     else:
         words = action.value.split()
-        button = colour_button(words[0] if words else "", action_text(action))
-    button.setAccessibleName(action_text(action))
+        button = colour_button(words[0] if words else "", told)
+    button.setAccessibleName(told)
     button.setObjectName(str(action))
     button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     return button

@@ -118,7 +118,9 @@ class SetupPage(QWidget):
             if isinstance(box, QCheckBox):
                 self._form.addRow(box)
             else:
-                self._form.addRow(capital(spoken(option.text)), box)
+                words = QLabel(capital(spoken(option.text)))
+                words.setWordWrap(True)
+                self._form.addRow(words, box)
         with QSignalBlocker(self.seats_box):
             self.seats_box.setRange(fewest, most)
             self.seats_box.setValue(min(max(len(self.seat_boxes) or SEATS, fewest), most))

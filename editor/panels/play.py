@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
@@ -16,10 +17,11 @@ from editor.panels.game_setup import SetupPage
 from editor.panels.table import TablePage
 from editor.race_desk import HUMAN, RaceDesk, Setup
 from editor.tools import RaceTool
-from editor.words import action_text, bot_text, event_text, named, spoken
+from editor.words import bot_text, capital, choice_text, event_text, spoken
+from editor.tables import TableCloth
 from engine.course import Course
 from engine.games import game_named
-from engine.games.core import Action
+from engine.games.core import Action, View
 from engine.track import Track
 
 if TYPE_CHECKING:
@@ -27,11 +29,24 @@ if TYPE_CHECKING:
 
 
 class PlayPanel(QWidget):
-    """Two pages: the set-up and the table; cars and choices are shown on the board, too."""
+    """Two pages: the set-up and the table; pieces and choices are shown on the board, too.
+
+    What lies on the table is shown on a cloth in the panel, or on the `felt` below the board or
+    in its place: `place` says where, `placed` that this has changed.
+    """
+ASIDE, BELOW, ALONE = "aside", "below", "alone"
+"""Where the table lies: in the panel, below a broad board, or in place of a board."""
+BROAD = 1.4
+"""A board that is so many times as wide as high leaves room below it."""
+FELT_SCALE = 1.35
+"""How much larger things are where the table takes the place of the board."""
+
+
 
     wanted = Signal()
     save_asked = Signal()
     watch_asked = Signal()
+    placed = Signal()
 
     def __init__(self, document: Document, board: BoardScene, tool: RaceTool) -> None:
         super().__init__()
@@ -44,8 +59,12 @@ class PlayPanel(QWidget):
         self._told: list[tuple[Moment, tuple[str, ...]]] = []
         self.setup_page = SetupPage()
         self.table = TablePage(self.owner)
+        self._view = View()
         self.pages = QStackedWidget()
         self.pages.addWidget(self.setup_page)
+        self.place = ASIDE
+        self.felt_cloth = TableCloth()
+        self.felt = spread(self.felt_cloth)
         self.pages.addWidget(self.table)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
@@ -94,9 +113,13 @@ class PlayPanel(QWidget):
         self.table.clear()
         self._board.light(())
         self._board.show_way(())
+        self.felt_cloth.clear()
         self._board.show_cars(())
         self.pages.setCurrentWidget(self.setup_page)
         self._refresh()
+        self._board.show_pieces(())
+        self.place = ASIDE
+        self.placed.emit()
 
     def close_desk(self) -> None:
         """The window closes: nothing may go on in the background."""
@@ -119,6 +142,16 @@ class PlayPanel(QWidget):
 
     def choose(self, action: Action) -> None:
         """Your choice, if the rules allow it now."""
+    def can_hand_over(self) -> bool:
+        """Whether a person sits at the table."""
+        return bool(self.desk.moments) and bool(self.desk.people)
+
+    def hand_over(self) -> None:
+        """Bots take the seats of people and play on."""
+        self.desk.hand_over("greedy")
+        if self.desk.moment is not None:
+            self._show_moment(self.desk.moment)
+
         moment = self.desk.moment
         if moment is not None and self._may_look(moment) and action in moment.actions:
             self._board.show_way(())
@@ -160,14 +193,29 @@ class PlayPanel(QWidget):
         table.run_button.clicked.connect(self.toggle_run)
         table.save_button.clicked.connect(self.save_asked)
         table.from_here_button.clicked.connect(self.desk.play_from_shown)
+        table.over_button.clicked.connect(self.hand_over)
         table.timeline.valueChanged.connect(self.desk.show)
         table.paced.connect(self._set_pace)
         table.choices.chosen.connect(self.choose)
         table.choices.revealed.connect(self._reveal)
         self._set_pace(table.pace)
 
+        for cloth in (table.cloth, self.felt_cloth):
+            cloth.chosen.connect(self._offer)
     def _begin(self) -> None:
         self.table.clear()
+    def _choose_place(self, moment: Moment) -> None:
+        """Where there is most room for the table."""
+        board = self._document.settled.board
+        broad = board.width > BROAD * board.height
+        place = ALONE if self.desk.course is None else BELOW if broad else ASIDE
+        place = ASIDE if moment.cars else place
+        self.felt_cloth.scale = FELT_SCALE if place == ALONE else 1.0
+        self.table.cloth_area.setHidden(bool(moment.cars) or place != ASIDE)
+        if place != self.place:
+            self.place = place
+            self.placed.emit()
+
         self._raced = self._document.settled
         self._looks = None
         self.table.status.setText(tr("Getting the race ready… (the first time takes a moment)"))
@@ -182,6 +230,7 @@ class PlayPanel(QWidget):
     def _refresh(self) -> None:
         self.table.refresh(
             goes_on=self.can_step(),
+        self.table.over_button.setVisible(self.can_hand_over())
             runs=self.desk.is_running and not self.desk.is_over,
             started=bool(self.desk.moments),
             played=self.can_take_back(),
@@ -207,9 +256,10 @@ class PlayPanel(QWidget):
         with QSignalBlocker(self.table.timeline):
             self.table.timeline.setRange(0, len(self.desk.moments) - 1)
             self.table.timeline.setValue(self.desk.shown)
-        hides = bool(self.desk.people) and not self._may_look(moment)
-        self.table.standings.show_moment(moment, hides)
-        self._show_cars()
+        self._view = moment.view(self._eyes(moment))
+        self.table.show_race(moment.cars)
+        self._choose_place(moment)
+        self._show_pieces()
         self._board.show_way(moment.way)
         self._show_choices(moment)
         self.table.status.setText(self._situation(moment))
@@ -245,60 +295,69 @@ class PlayPanel(QWidget):
         who = tr("Your turn")
         if len(self.desk.people) > 1:
             who = tr("Turn of seat {seat}").format(seat=moment.seat + 1)
-        return f"{who}: {self._question(moment)}"
+        return f"{who}: {question(moment, self._view)}"
 
-    def _question(self, moment: Moment) -> str:
-        if moment.moving is not None:
-            return tr("click where {car} goes").format(car=named(moment.moving))
-        kinds = {action.kind for action in moment.actions}
-        questions = {
-            "card": tr("choose a card"),
-            "wild": tr("choose a colour for the wild bar"),
-            "bid": tr("how much do you bid?"),
-            "bet": tr("which car will win?"),
-            "skip": tr("skip a bar?"),
-            "order": tr("in which order?"),
-        }
-        return next((questions[kind] for kind in questions if kind in kinds), tr("choose"))
-
-    def _show_cars(self) -> None:
+    def _show_pieces(self) -> None:
         moment = self.desk.moment
-        if moment is not None:
-            top = {car.space: car for car in moment.pieces if car.space is not None}
-            self._board.show_cars(
-                Car(car.colour, space, car.colour == moment.moving)
-                for space, car in top.items()
-                if space is not None
-            )
+        if moment is None:
+            return
+        self._board.show_cars(
+            Car(car.colour, car.space, car.colour == moment.moving)
+            for car in {car.space: car for car in moment.cars}.values()
+            if car.space is not None
+        )
+        self._board.show_pieces(self._view.pieces)
 
     def _show_choices(self, moment: Moment) -> None:
         choices = self.table.choices
-        lit: set[str] = set()
+        may_look = self._may_look(moment)
+        legal = moment.actions if may_look else ()
+        cloth = self.table.cloth if self.place == ASIDE else self.felt_cloth
+        names = [capital(self.player(seat)) for seat in range(moment.state.seats)]
+        cloth.show_view(self._view, names, moment.seat, legal)
+        on_board = may_look and self.place != ALONE
+        lit = moment.places(self._document.course.row) if on_board else set()
         choices.clear()
-        if self._may_look(moment):
-            lit = moment.places(self._document.course.row)
-            choices.show_actions(moment, lit)
+        borne = {*cloth.picking.borne}
+        if may_look:
+            rest = [one for one in legal if one.value not in lit and one not in borne]
+            choices.show_actions(moment.state, rest, bool(lit))
         elif self.desk.is_your_turn and moment.seat is not None:
             choices.show_cover(moment.seat)
         elif len(self.desk.people) == 1:
             seat = self.desk.people[0]
             held = next((one.hand for one in reversed(self.desk.moments) if one.seat == seat), ())
             choices.show_hand(held if self.desk.is_latest else ())
-        self._board.light(lit)
+        self._board.light(lit, softly=any(one.value not in lit for one in legal))
         self._tool.places = sorted(lit)
 
     def _choose_space(self, space_id: str) -> None:
         moment = self.desk.moment
-        if moment is None or not self._may_look(moment):
-            return
-        possible = moment.actions_at(space_id)
+    def _eyes(self, moment: Moment) -> tuple[int, ...]:
+        """The seats whose hands are shown: all where only bots play, else that of the person who
+        plays alone, or has said to be alone at the screen."""
+        people = self.desk.people
+        if not people:
+            return tuple(range(moment.state.seats))
+        if len(people) == 1:
+            return tuple(people)
+        return (moment.seat,) if moment.seat is not None and self._may_look(moment) else ()
+
+        if moment is not None and self._may_look(moment):
+            self._offer(moment.actions_at(space_id))
+
+    def _offer(self, possible: Sequence[Action]) -> None:
+        """Carry an action out, or let choose between several."""
+        moment = self.desk.moment
         if len(possible) == 1:
             self.choose(possible[0])
-        elif possible:
-            menu = QMenu(self)
+        elif possible and moment is not None:
+            self.menu = QMenu(self)
             for action in possible:
-                menu.addAction(action_text(action), lambda action=action: self.choose(action))
-            menu.popup(QCursor.pos())
+                words = choice_text(moment.state, action)
+                entry = self.menu.addAction(words, lambda action=action: self.choose(action))
+                entry.setData(action)
+            self.menu.popup(QCursor.pos())
 
     def _choose_pointed(self) -> None:
         if self._tool.place is not None:
@@ -310,8 +369,9 @@ class PlayPanel(QWidget):
 
     def _show_way(self, space_id: str | None) -> None:
         moment = self.desk.moment
-        if moment is not None and self._may_look(moment) and moment.moving is not None:
-            self._board.show_way(moment.ways.get(Action("to", space_id or ""), ()))
+        if moment is not None and self._may_look(moment) and moment.ways:
+            ways = map(moment.ways.get, moment.actions_at(space_id or ""))
+            self._board.show_way(next(filter(None, ways), ()))
 
     def _show_failure(self, why: str) -> None:
         self.table.status.setText(tr("The game stopped: {why}").format(why=why))
@@ -332,6 +392,6 @@ class PlayPanel(QWidget):
         self._show_derived()
 
     def _show_derived(self) -> None:
-        self._show_cars()
+        self._show_pieces()
         if self.setup_page.isVisible():
             self.setup_page.show_course(self._document.course)

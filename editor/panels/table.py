@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QScrollArea,
     QSlider,
     QToolButton,
     QVBoxLayout,
@@ -21,6 +23,10 @@ from editor.icons import icon
 from editor.language import tr
 from editor.panels.choices import ChoicesBox
 from editor.panels.standings import Standings
+from editor.tables import TableCloth
+
+if TYPE_CHECKING:
+    from engine.games.racing.table import CarView
 
 PAUSES = (1500, 800, 400, 150, 0)
 """Milliseconds after a move, by the position of the speed slider."""
@@ -37,6 +43,7 @@ class TablePage(QWidget):
         self.back_button = _tool("undo", tr("Take the last choice back"))
         self.step_button = _tool("step", tr("One turn"))
         self.run_button = _tool("pause", tr("Run or pause"))
+        self.over_button = _tool("bot", tr("Bots take over the seats of people"))
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setRange(0, len(PAUSES) - 1)
         self.speed.setPageStep(1)
@@ -44,7 +51,13 @@ class TablePage(QWidget):
         self.speed.setToolTip(tr("Speed of the bots"))
         self.speed.setAccessibleName(tr("Speed of the bots"))
         controls = QHBoxLayout()
-        for button in (self.restart_button, self.back_button, self.step_button, self.run_button):
+        for button in (
+            self.restart_button,
+            self.back_button,
+            self.step_button,
+            self.run_button,
+            self.over_button,
+        ):
             controls.addWidget(button)
         controls.addWidget(self.speed, 1)
         self.status = QLabel()
@@ -55,12 +68,15 @@ class TablePage(QWidget):
         self.note.setWordWrap(True)
         self.choices = ChoicesBox()
         self.standings = Standings(player)
+        self.cloth = TableCloth()
+        self.cloth_area = spread(self.cloth)
         self.timeline = QSlider(Qt.Orientation.Horizontal)
         self.timeline.setToolTip(tr("Look back over the game"))
         self.timeline.setAccessibleName(tr("Look back over the game"))
         self.from_here_button = QPushButton(tr("Play on from here"))
         self.events = QListWidget()
         self.events.setWordWrap(True)
+        self.events.setMinimumHeight(90)
         self.events.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.events.setAccessibleName(tr("What happened"))
         self.new_button = QPushButton(tr("New game…"))
@@ -71,8 +87,10 @@ class TablePage(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 12, 12, 12)
         layout.addLayout(controls)
-        for part in (self.status, self.note, self.choices, self.standings, self.timeline):
+        for part in (self.status, self.note, self.choices, self.standings):
             layout.addWidget(part)
+        layout.addWidget(self.cloth_area, 5)
+        layout.addWidget(self.timeline)
         layout.addWidget(self.from_here_button)
         layout.addWidget(self.events, 1)
         layout.addLayout(ends)
@@ -92,6 +110,7 @@ class TablePage(QWidget):
         self.events.clear()
         self.choices.clear()
         self.standings.clear()
+        self.cloth.clear()
         self.note.hide()
         self.status.setText(tr("No game yet"))
 
@@ -104,6 +123,11 @@ class TablePage(QWidget):
         self.save_button.setEnabled(played)
         self.timeline.setEnabled(played)
         self.from_here_button.setVisible(started and not latest)
+
+    def show_race(self, cars: Sequence[CarView]) -> None:
+        """Show the cars of a race; other games have none."""
+        self.standings.show_cars(cars)
+        self.standings.setVisible(bool(cars))
 
     def show_events(self, events: Sequence[tuple[int, str]], shown: int) -> None:
         """List what happened, each event with the number of its moment; later ones are grey."""
@@ -123,6 +147,17 @@ class TablePage(QWidget):
         self._until = until
         if until:
             self.events.scrollToItem(self.events.item(until - 1))
+
+
+def spread(cloth: TableCloth) -> QScrollArea:
+    """A cloth that scrolls where it is higher than its place."""
+    area = QScrollArea()
+    area.setWidget(cloth)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+    return area
 
 
 def _tool(name: str, words: str) -> QToolButton:

@@ -1,0 +1,68 @@
+"""Pieces of a game on the board: upright, those on one space stacked from the lowest up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QColor, QTransform
+from PySide6.QtWidgets import QGraphicsItem
+
+from editor import theme
+from editor.canvas import shapes
+from editor.canvas.figures import figure, has_figure, paint_of
+from editor.canvas.marks import shape
+from editor.canvas.space_item import cosmetic
+from engine.course import Course
+from engine.games.core import Piece
+from engine.games.core import view as named
+from engine.track import NETWORK
+
+OF_A_SPACE, OF_A_STRETCH = 0.62, 1.15
+"""The side of a piece, as a share of the length of its space: on a lap, where it stands inside, and
+on a network, whose roads are narrow."""
+CARRIED = 0.40
+"""How far the next piece of a stack stands above, as a share of a side."""
+FLAT = (named.OASIS, named.MIRAGE)
+
+
+def piece_marks(course: Course, pieces: Iterable[Piece]) -> list[QGraphicsItem]:
+    """The pieces on their spaces; those of spaces the course does not have are left out."""
+    marks: list[QGraphicsItem] = []
+    below: dict[str, int] = {}
+    for piece in pieces:
+        row = course.row.get(piece.space)
+        if row is None or not has_figure(piece.shape):
+            continue
+        share = OF_A_STRETCH if course.kind == NETWORK else OF_A_SPACE
+        side = share * min(course.length, float(course.lengths[row]))
+        x, y = course.centres[row].tolist()
+        level = below.get(piece.space, 0)
+        below[piece.space] = level + 1
+        top = y - (0.5 if piece.shape in FLAT else 0.62) * side - level * CARRIED * side
+        marks += _piece(piece, QRectF(x - side / 2, top, side, side))
+    return marks
+
+
+def _piece(piece: Piece, box: QRectF) -> list[QGraphicsItem]:
+    place = QTransform.fromTranslate(box.x(), box.y()).scale(box.width(), box.height())
+    edge = cosmetic(QColor("#1b2329"), 1.1)
+    marks = [
+        shape(place.map(path), fill, edge if number == 0 or piece.shape == named.TRUCK else None)
+        for number, (path, fill) in enumerate(figure(piece.shape, piece.colour, piece.owner))
+    ]
+    marks[0].setData(0, piece.colour or piece.owner)
+    marks[0].setData(1, piece.shape)
+    if piece.text:
+        marks.append(_text(piece, box))
+    return marks
+
+
+def _text(piece: Piece, box: QRectF) -> QGraphicsItem:
+    """The words on a piece: on a truck's load, beside the picture of a tile."""
+    if piece.shape == named.TRUCK:
+        centre = (box.x() + 0.33 * box.width(), box.y() + 0.45 * box.height())
+        colour = theme.text_on(paint_of(piece.colour, piece.owner))
+        return shape(shapes.text(piece.text, centre, 0.34 * box.height()), colour)
+    centre = (box.x() + 0.70 * box.width(), box.y() + 0.56 * box.height())
+    return shape(shapes.text(piece.text, centre, 0.26 * box.height()), theme.INK)

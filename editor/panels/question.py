@@ -1,0 +1,26 @@
+"""What the person whose turn it is has to decide."""
+
+from __future__ import annotations
+
+from editor.language import tr
+from editor.moment import Moment
+from editor.words import named, told
+from engine.games.core import View
+
+
+def question(moment: Moment, view: View) -> str:
+    """The question as the game puts it, else by the kinds of actions there are."""
+    if moment.moving is not None:
+        return tr("click where {car} goes").format(car=named(moment.moving))
+    if view.question:
+        return told(view.question)
+    kinds = {action.kind for action in moment.actions}
+    questions = {
+        "card": tr("choose a card"),
+        "wild": tr("choose a colour for the wild bar"),
+        "bid": tr("how much do you bid?"),
+        "bet": tr("which car will win?"),
+        "skip": tr("skip a bar?"),
+        "order": tr("in which order?"),
+    }
+    return next((questions[kind] for kind in questions if kind in kinds), tr("choose"))

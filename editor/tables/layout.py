@@ -1,0 +1,234 @@
+"""Where everything on the table lies: rows as blocks that flow, seats on mats of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF
+from PySide6.QtGui import QFontMetricsF
+
+from editor.tables.things import STRIP, Brush
+from editor.words import told
+from engine.games.core import Chart, Pile, Row, Thing, View
+
+MARGIN, GAP, BETWEEN = 8.0, 5.0, 10.0
+"""Pixels around all, between things, and between blocks."""
+MAT = 270.0
+"""So wide a mat is at least, where there is room for several side by side."""
+
+
+CHART, BROAD = 300.0, 640.0
+"""The width of a chart beside the rest, and how wide a table is that has room for that."""
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A thing in its box; `number` counts the things of the view, None for those of charts."""
+
+    box: QRectF
+    thing: Thing
+    number: int | None = None
+
+
+@dataclass(frozen=True)
+class Words:
+    """Words in a box: the title of a row, a player's name, a share in a chart."""
+
+    box: QRectF
+    text: str
+    role: str
+    share: float = 0.0
+
+
+@dataclass
+class Laid:
+    """All that is to be painted, and how high it is; `mats` are one box a seat."""
+
+    things: list[Placed] = field(default_factory=list)
+    words: list[Words] = field(default_factory=list)
+    mats: list[QRectF] = field(default_factory=list)
+    height: float = 0.0
+
+
+class Layout:
+    """Lays a view out in a width, pixels."""
+
+    def __init__(self, brush: Brush, names: Sequence[str]) -> None:
+        self._brush = brush
+        self._names = names
+        self._title = QFontMetricsF(brush.small)
+        self._strong = QFontMetricsF(brush.strong)
+        self._number = 0
+        self._laid = Laid()
+
+    def lay(self, view: View, width: float) -> Laid:
+        """Where everything lies."""
+        self._number, self._laid = 0, Laid()
+        inner = max(width - 2 * MARGIN, 120.0)
+        beside = CHART * self._brush.scale
+        is_wide = bool(view.charts) and inner > BROAD * self._brush.scale
+        rest = inner - beside - BETWEEN if is_wide else inner
+        y = self._blocks(view.rows, MARGIN, MARGIN, rest)
+        if is_wide:
+            left = MARGIN + rest + BETWEEN
+            y = max(y, self._charts(view, left, MARGIN, beside))
+            y = self._mats(view, y, inner)
+        else:
+            y = self._mats(view, y, inner)
+            y = self._charts(view, MARGIN, y, inner)
+        self._laid.height = y + MARGIN / 2
+        return self._laid
+
+    def _mats(self, view: View, y: float, width: float) -> float:
+        if not view.mats:
+            return y
+        across = max(1, min(len(view.mats), int(width // (MAT * self._brush.scale))))
+        each = (width - (across - 1) * BETWEEN) / across
+        for first in range(0, len(view.mats), across):
+            ends = []
+            for column, rows in enumerate(view.mats[first : first + across]):
+                left = MARGIN + column * (each + BETWEEN)
+                end = self._mat(first + column, rows, left, y, each)
+                ends.append(end)
+                self._laid.mats.append(QRectF(left, y, each, end - y))
+            low = max(ends)
+            for number in range(first, first + len(ends)):
+                self._laid.mats[number].setBottom(low)
+            y = low + 6
+        return y
+
+    def _mat(self, seat: int, rows: Sequence[Row], left: float, y: float, width: float) -> float:
+        """A seat's name behind its mark, then all its rows."""
+        inner = width - 2 * 6
+        head, *rest = rows if rows else (Row(()),)
+        items = list(head.items)
+        name = self._names[seat] if seat < len(self._names) else ""
+        label = QSizeF(self._strong.horizontalAdvance(name) + 6, 24 * self._brush.scale)
+        x, top = left + 6, y + 5
+        if items and isinstance(items[0], Thing):
+            mark = items.pop(0)
+            size = self._brush.size_of(mark)
+            self._place(mark, QRectF(QPointF(x, top), size))
+            x += size.width() + GAP
+        self._laid.words.append(Words(QRectF(QPointF(x, top), label), name, "name"))
+        x += label.width() + GAP
+        right = left + 6 + inner
+        end = self._flow(items, x, top, right, left + 6)
+        end = max(end, top + label.height())
+        return self._blocks(rest, left + 6, end + 4, inner) if rest else end + 5
+
+    def _blocks(self, rows: Sequence[Row], left: float, y: float, width: float) -> float:
+        """Rows with their titles, as many side by side as fit."""
+        x, low = left, y
+        for row in rows:
+            if not row.items:
+                continue
+            title = told(row.title)
+            needed = max(self._title.horizontalAdvance(title), self._wide(row))
+            if x > left and x + needed > left + width:
+                x, y = left, low
+            top = y
+            if title:
+                box = QRectF(x, top, left + width - x, self._title.height())
+                self._laid.words.append(Words(box, title, "title"))
+                top += self._title.height() + 2
+            low = max(low, self._flow(row.items, x, top, left + width, x) + BETWEEN - 3)
+            x += needed + BETWEEN + 4
+        return low
+
+    def _wide(self, row: Row) -> float:
+        widths = [self._size(item).width() for item in row.items]
+        return sum(widths) + GAP * (len(widths) - 1)
+
+    def _flow(
+        self, items: Sequence[Thing | Pile], x: float, y: float, right: float, left: float
+    ) -> float:
+        """Things side by side, standing on a common ground; the lowest edge."""
+        lines: list[list[tuple[float, Thing | Pile, QSizeF]]] = [[]]
+        for item in items:
+            size = self._size(item)
+            if lines[-1] and x + size.width() > right:
+                x = left
+                lines.append([])
+            elif not lines[-1] and x > left and x + size.width() > right:
+                x = left
+                y += 26 * self._brush.scale
+            lines[-1].append((x, item, size))
+            x += size.width() + GAP
+        for line in lines:
+            high = max((size.height() for _, _, size in line), default=0.0)
+            for at, item, size in line:
+                self._put(item, QRectF(QPointF(at, y + high - size.height()), size))
+            y += high + (GAP if line else 0)
+        return y - GAP if items else y
+
+    def _size(self, item: Thing | Pile) -> QSizeF:
+        if isinstance(item, Thing):
+            return self._brush.size_of(item)
+        top = self._brush.size_of(item.things[-1])
+        strips = sum(self._strip(thing) for thing in item.things[:-1])
+        return QSizeF(top.width(), top.height() + strips)
+
+    def _strip(self, thing: Thing) -> float:
+        return STRIP.get(thing.shape, 10.0) * self._brush.scale
+
+    def _put(self, item: Thing | Pile, box: QRectF) -> None:
+        if isinstance(item, Thing):
+            self._place(item, box)
+            return
+        top = self._brush.size_of(item.things[-1])
+        y = box.bottom() if item.upright else box.top()
+        for thing in item.things[:-1]:
+            strip = self._strip(thing)
+            y -= strip if item.upright else 0
+            self._place(thing, QRectF(box.x(), y, top.width(), strip))
+            y += 0 if item.upright else strip
+        y = box.top() if item.upright else box.bottom() - top.height()
+        self._place(item.things[-1], QRectF(QPointF(box.x(), y), top))
+
+    def _place(self, thing: Thing, box: QRectF) -> None:
+        self._laid.things.append(Placed(box, thing, self._number))
+        self._number += 1
+
+    def _charts(self, view: View, left: float, y: float, width: float) -> float:
+        for chart in view.charts:
+            y = self._chart(chart, left, y, width)
+        return y
+
+    def _chart(self, chart: Chart, left: float, y: float, width: float) -> float:
+        """A table of shares, a row for each thing."""
+        high = 19 * self._brush.scale
+        title = told(chart.title)
+        self._laid.words.append(Words(QRectF(left, y, width, high), title, "title"))
+        y += high
+        label = 30 * self._brush.scale
+        worth = told(chart.worth)
+        last = self._title.horizontalAdvance(worth) + 12 if worth else 0.0
+        each = (width - label - last) / max(len(chart.columns), 1)
+        for column, head in enumerate(chart.columns):
+            box = QRectF(left + label + column * each, y, each, high)
+            self._laid.words.append(Words(box, told(head), "head"))
+        if worth:
+            box = QRectF(left + width - last, y, last, high)
+            self._laid.words.append(Words(box, worth, "head"))
+        y += high
+        for row, (thing, shares) in enumerate(chart.rows):
+            self._laid.things.append(Placed(QRectF(left, y, 1.1 * high, high), thing))
+            for column, share in enumerate(shares):
+                box = QRectF(left + label + column * each, y, each - 2, high - 2)
+                self._laid.words.append(Words(box, _percent(share), "share", share))
+            if worth and row < len(chart.worths):
+                box = QRectF(left + width - last, y, last, high - 2)
+                self._laid.words.append(Words(box, f"{chart.worths[row]:+.2f}", "head"))
+            y += high
+        return y + GAP
+
+
+def _percent(share: float) -> str:
+    """A share in words; one that is possible never reads as nothing, nor as certain."""
+    if share <= 0 or share >= 1 - 1e-12:
+        return f"{100 * share:.0f} %"
+    if share < 0.005:
+        return "< 1 %"
+    return "> 99 %" if share > 0.995 else f"{100 * share:.0f} %"

@@ -1,0 +1,187 @@
+"""How large a thing on the table is, and how it is painted."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPalette, QPen, QTransform
+
+from editor import theme
+from editor.canvas.figures import figure, has_figure, paint_of
+from editor.words import told
+from engine.games.core import Thing
+from engine.games.core import view as shape
+
+STRIP = {shape.CARD: 15.0, shape.TILE: 13.0}
+"""What is seen of a covered thing."""
+
+_SIZES = {
+    shape.CARD: QSizeF(32, 42),
+    shape.BACK: QSizeF(28, 34),
+    shape.PLACE: QSizeF(32, 30),
+    shape.TILE: QSizeF(30, 24),
+    shape.DIE: QSizeF(25, 25),
+    shape.SEAT: QSizeF(24, 24),
+}
+_FIGURE = QSizeF(30, 28)
+_EDGE = QColor("#3a444c")
+_PAPER = QColor("#fffdf7")
+_GOLD = QColor("#f3cf63")
+_PIPS = {
+    1: ((0.5, 0.5),),
+    2: ((0.27, 0.27), (0.73, 0.73)),
+    3: ((0.27, 0.27), (0.5, 0.5), (0.73, 0.73)),
+    4: ((0.27, 0.27), (0.73, 0.27), (0.27, 0.73), (0.73, 0.73)),
+    5: ((0.27, 0.27), (0.73, 0.27), (0.5, 0.5), (0.27, 0.73), (0.73, 0.73)),
+    6: ((0.27, 0.22), (0.73, 0.22), (0.27, 0.5), (0.73, 0.5), (0.27, 0.78), (0.73, 0.78)),
+}
+
+
+class Brush:
+    """Fonts and measures for a table drawn at some scale."""
+
+    def __init__(self, font: QFont, scale: float = 1.0) -> None:
+        self.scale = scale
+        self.small = _sized(font, 11 * scale)
+        self.strong = _sized(font, 12.5 * scale, bold=True)
+        self.large = _sized(font, 16 * scale, bold=True)
+
+    def size_of(self, thing: Thing) -> QSizeF:
+        """The room a thing takes, in pixels."""
+        words = told(thing.text)
+        if thing.shape == shape.TICKET:
+            lines = words.split("\n")
+            metrics = QFontMetricsF(self.small)
+            width = max(map(metrics.horizontalAdvance, lines)) + 17 * self.scale
+            return QSizeF(width, len(lines) * metrics.height() + 8 * self.scale)
+        if thing.shape == shape.NOTE:
+            metrics = QFontMetricsF(self.small)
+            return QSizeF(metrics.horizontalAdvance(words) + 2, 24 * self.scale)
+        if thing.shape == shape.COIN:
+            width = QFontMetricsF(self.strong).horizontalAdvance(words) + 13 * self.scale
+            return QSizeF(max(width, 26 * self.scale), 26 * self.scale)
+        size = _SIZES.get(thing.shape, _FIGURE) * self.scale
+        if thing.shape == shape.TILE:
+            width = QFontMetricsF(self.strong).horizontalAdvance(words) + 10 * self.scale
+            return QSizeF(max(size.width(), width), size.height())
+        if thing.shape == shape.TRUCK and words:
+            width = QFontMetricsF(self.small).horizontalAdvance(words)
+            return QSizeF(size.width() + width + 4, size.height())
+        return size
+
+    def paint(self, painter: QPainter, thing: Thing, box: QRectF, palette: QPalette) -> None:
+        """Paint a thing into its box."""
+        painter.save()
+        if thing.faded:
+            painter.setOpacity(0.35)
+        if thing.shape == shape.NOTE:
+            painter.setFont(self.small)
+            painter.setPen(palette.color(QPalette.ColorRole.WindowText))
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, told(thing.text))
+        elif thing.shape == shape.TICKET:
+            self._ticket(painter, thing, box)
+        elif thing.shape == shape.PLACE:
+            colour = palette.color(QPalette.ColorRole.PlaceholderText)
+            painter.setPen(QPen(paint_of(thing.colour) if thing.colour else colour, 1.4,
+                                Qt.PenStyle.DashLine))  # fmt: skip
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
+        elif has_figure(thing.shape):
+            self._figure(painter, thing, box, palette)
+        else:
+            self._plate(painter, thing, box)
+        painter.restore()
+
+    def _plate(self, painter: QPainter, thing: Thing, box: QRectF) -> None:
+        """Cards, tiles, dice, coins: a plate in a colour with words in its middle."""
+        fill = paint_of(thing.colour, thing.owner)
+        if not thing.colour and (thing.owner is None or thing.shape == shape.CARD):
+            fill = _PAPER
+        if thing.shape == shape.COIN:
+            fill = _GOLD
+        painter.setPen(QPen(_EDGE, 1.0))
+        painter.setBrush(fill)
+        inner = box.adjusted(0.5, 0.5, -0.5, -0.5)
+        if thing.shape in (shape.COIN, shape.SEAT):
+            painter.drawRoundedRect(inner, inner.height() / 2, inner.height() / 2)
+        else:
+            corner = (6 if thing.shape == shape.DIE else 4) * self.scale
+            painter.drawRoundedRect(inner, corner, corner)
+        if thing.shape == shape.BACK:
+            fill = self._back(painter, inner, fill)
+        painter.setPen(theme.text_on(fill))
+        words = told(thing.text)
+        pips = _PIPS.get(int(words)) if thing.shape == shape.DIE and words.isdigit() else None
+        if pips is not None:
+            painter.setBrush(theme.text_on(fill))
+            for x, y in pips:
+                centre = QPointF(box.x() + x * box.width(), box.y() + y * box.height())
+                painter.drawEllipse(centre, 2.1 * self.scale, 2.1 * self.scale)
+            return
+        is_card = thing.shape == shape.CARD and box.height() > 30 * self.scale
+        painter.setFont(self.large if is_card else self.strong)
+        wide = QFontMetricsF(painter.font()).horizontalAdvance(words) > box.width() - 2
+        if wide or box.height() < 14 * self.scale:
+            painter.setFont(self.small)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, words)
+
+    def _back(self, painter: QPainter, box: QRectF, fill: QColor) -> QColor:
+        """The pattern on the back of a card; the colour the words stand on."""
+        if fill == _PAPER:
+            fill = QColor("#50616d")
+            painter.setBrush(fill)
+            painter.drawRoundedRect(box, 4, 4)
+        painter.setPen(QPen(QColor(255, 255, 255, 60), 1.2))
+        inner = box.adjusted(3, 3, -3, -3)
+        painter.setClipRect(inner)
+        step = 6 * self.scale
+        for number in range(-12, 14):
+            x = inner.x() + number * step
+            painter.drawLine(QPointF(x, inner.bottom()), QPointF(x + inner.height(), inner.top()))
+        painter.setClipping(False)
+        painter.setPen(QPen(QColor(255, 255, 255, 150), 1.0))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawRoundedRect(inner, 3, 3)
+        return fill
+
+    def _ticket(self, painter: QPainter, thing: Thing, box: QRectF) -> None:
+        """A card with lines of words; its colour is a stripe at the left."""
+        painter.setPen(QPen(_EDGE, 1.0))
+        painter.setBrush(_PAPER)
+        inner = box.adjusted(0.5, 0.5, -0.5, -0.5)
+        painter.drawRoundedRect(inner, 4, 4)
+        stripe = QRectF(inner.x() + 2, inner.y() + 3, 3.5 * self.scale, inner.height() - 6)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(paint_of(thing.colour) if thing.colour else QColor("#b9c4cb"))
+        painter.drawRoundedRect(stripe, 1.5, 1.5)
+        painter.setFont(self.small)
+        painter.setPen(theme.INK)
+        words = box.adjusted(9 * self.scale, 0, -4 * self.scale, 0)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, told(thing.text))
+
+    def _figure(self, painter: QPainter, thing: Thing, box: QRectF, palette: QPalette) -> None:
+        side = min(box.height(), box.width())
+        square = QRectF(box.x(), box.y(), side, box.height())
+        place = QTransform.fromTranslate(square.x(), square.y()).scale(side, square.height())
+        for number, (path, fill) in enumerate(figure(thing.shape, thing.colour, thing.owner)):
+            painter.setPen(QPen(_EDGE, 0.9) if number == 0 else Qt.PenStyle.NoPen)
+            painter.setBrush(fill)
+            painter.drawPath(place.map(path))
+        words = told(thing.text)
+        if not words:
+            return
+        painter.setFont(self.small)
+        if thing.shape == shape.TRUCK:
+            painter.setPen(palette.color(QPalette.ColorRole.WindowText))
+            rest = box.adjusted(side + 3, 0, 0, 0)
+            painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter, words)
+            return
+        painter.setPen(theme.INK)
+        low = square.adjusted(0.36 * side if thing.shape == shape.OASIS else 0, 0.2 * side, 0, 0)
+        painter.drawText(low, Qt.AlignmentFlag.AlignCenter, words)
+
+
+def _sized(font: QFont, pixels: float, bold: bool = False) -> QFont:
+    made = QFont(font)
+    made.setPixelSize(max(1, round(pixels)))
+    made.setBold(bold)
+    return made
