@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
+
 from engine.bots.bot import Bot
 from engine.bots.greedy import Greedy
 from engine.bots.random import Random
@@ -15,7 +17,9 @@ BOTS: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy, "search": Sear
 def bot_named(name: str) -> Bot:
     """A new bot of that name; GameError if there is none."""
     if name not in BOTS:
-        raise GameError(f"no bot is called {name!r}; the bots are: {', '.join(BOTS)}")
+        near = get_close_matches(name, BOTS, 1)
+        hint = f"; did you mean {near[0]!r}? The" if near else "; the"
+        raise GameError(f"no bot is called {name!r}{hint} bots are: {', '.join(BOTS)}")
     return BOTS[name]()
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from difflib import get_close_matches
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from engine.games.core.protocol import Value
     from engine.playtest.playthrough import Playthrough
     from engine.track import Track
+
+Found = TypeVar("Found")
 
 Tracks = Annotated[
     list[Path] | None,
@@ -53,22 +56,26 @@ def play(
     ] = None,
 ) -> None:
     """Let bots play a game; on a track if it needs one."""
-    from engine.games import game_named
+    from engine.bots import bot_named
+    from engine.games import game_named, plain_name
     from engine.games.core import GameError
     from engine.playtest.playthrough import play_game, playthrough_json, story
 
+    rules = _named(game_named, "--game", game)
+    options = chosen(rules, variant)
+    seats = seated(bots, players)
+    for bot in seats:
+        _named(bot_named, "--bots", bot)
     files = tracks or []
     drawn = [_track(file) for file in files]
     courses = _courses(drawn)
-    seats = seated(bots, players)
     _get_ready(seats)
     try:
-        rules = game_named(game)
         record = play_game(
             courses[0],
-            game,
+            plain_name(game),
             seats,
-            chosen(rules, variant),
+            options,
             seed,
             then=courses[1],
             deck=None if deck is None else _json(deck),
@@ -144,41 +151,46 @@ def line_of_move(written: str, move: int | None) -> int | None:
 
 
 def chosen(rules: Game, names: str | None) -> dict[str, Value]:
-    """The options that names stand for: a choice of one of the options, or a switch."""
+    """The options that names stand for: a choice of one of the options, or a switch; "-", "_" and
+    capitals do not matter."""
+    known = {_bare(name): meant for name, meant in _variants(rules)}
     options: dict[str, Value] = {}
     for name in filter(None, map(str.strip, (names or "").split(","))):
-        for option in rules.options:
-            if name in option.choices:
-                options[option.name] = name
-                break
-            if name == option.name and True in option.choices:
-                options[option.name] = True
-                break
-            stem, _, number = name.partition("=")
-            value = next((choice for choice in option.choices if str(choice) == number), None)
-            if stem == option.name and value is not None:
-                options[option.name] = value
-                break
-        else:
-            known = [*variants_of(rules)]
+        if _bare(name) not in known:
+            near = get_close_matches(name, [*variants_of(rules)], 1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            these = ", ".join(variants_of(rules))
             raise InputError(
                 f"--variant {name}: {rules.info.title} has "
-                + (f"these: {', '.join(known)}" if known else "no variants")
+                + (f"these: {these}{hint}" if these else "no variants")
             )
+        option, value = known[_bare(name)]
+        if options.setdefault(option, value) != value:
+            raise InputError(f"--variant {names}: {options[option]} and {name} exclude each other")
     return options
+
+
+def _bare(name: str) -> str:
+    """A name without what may be written in several ways."""
+    return name.lower().replace("-", "").replace("_", "").replace(" ", "")
 
 
 def variants_of(rules: Game) -> Iterator[str]:
     """What `--variant` may name for a game."""
+    return (name for name, _ in _variants(rules))
+
+
+def _variants(rules: Game) -> Iterator[tuple[str, tuple[str, Value]]]:
+    """Names of `--variant`, and the option and value each stands for."""
     for option in rules.options:
         for choice in option.choices:
             if isinstance(choice, bool):
                 if choice:
-                    yield option.name
+                    yield option.name, (option.name, True)
             elif isinstance(choice, str):
-                yield choice
+                yield choice, (option.name, choice)
             else:
-                yield f"{option.name}={choice}"
+                yield f"{option.name}={choice}", (option.name, choice)
 
 
 def seated(bots: str, players: int | None) -> list[str]:
@@ -207,6 +219,16 @@ def result(record: Playthrough) -> Iterator[str]:
     table = zip(outcome.ranks, range(1, record.seats + 1), record.bots, outcome.points, strict=True)
     for rank, seat, bot, points in sorted(table):
         yield f"{rank}. seat {seat} ({bot}): {points}"
+
+
+def _named(find: Callable[[str], Found], option: str, name: str) -> Found:
+    """What an option names."""
+    from engine.games.core import GameError
+
+    try:
+        return find(name)
+    except GameError as error:
+        raise InputError(f"{option} {name}: {error}") from error
 
 
 def _get_ready(bots: Sequence[str]) -> None:

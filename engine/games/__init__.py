@@ -17,13 +17,20 @@ NAMES = ("rivals", "top_race", "camel_cup", "five_towers", "auf_achse")
 
 
 def game_named(name: str) -> Game:
-    """The game of that name; GameError if there is none."""
-    if name not in NAMES:
-        near = get_close_matches(name, NAMES, 1)
-        hint = f"; did you mean {near[0]!r}?" if near else ""
+    """The game of that name, "top-race" and "Top Race" as well as "top_race"; GameError if there
+    is none."""
+    plain = plain_name(name)
+    if plain not in NAMES:
+        near = get_close_matches(plain, NAMES, 1)
+        hint = f"; did you mean {near[0]!r}?" if near else "."
         raise GameError(f"no game is called {name!r}{hint} The games are: {', '.join(NAMES)}.")
-    game: Game = import_module(f"engine.games.{name}").GAME
+    game: Game = import_module(f"engine.games.{plain}").GAME
     return game
+
+
+def plain_name(name: str) -> str:
+    """A name as games are called: small letters, words joined by "_"."""
+    return "_".join(name.lower().replace("-", " ").split())
 
 
 def all_games() -> tuple[Game, ...]:
