@@ -1,4 +1,4 @@
-"""One small track for every problem: the good lap with one slip each.
+"""One small track for every problem: the good lap, or the round trip, with one slip each.
 
 `python -m engine.checks.examples tracks/broken` writes them all.
 """
@@ -13,7 +13,7 @@ from pathlib import Path
 
 from engine.checks.find import RULES
 from engine.checks.goodlap import BORDER, EDGE, INFIELD, WIDTH, Oval
-from engine.checks.roundtrip import round_trip
+from engine.checks.roundtrip import NETWORK_SLIPS, round_trip
 from engine.checks.rules import Rule
 from engine.track import Point, Space, Track, points, save
 from engine.track.edits import (
@@ -30,7 +30,6 @@ from engine.track.edits import (
     set_lane,
     set_line,
     set_slots,
-    set_tags,
     toggle_link,
     toggle_wall,
 )
@@ -55,7 +54,10 @@ def slip(code: str) -> Callable[[Slip], Slip]:
 
 def example(rule: Rule) -> Track:
     """The small track that shows what a rule forbids, and nothing else."""
-    track = SLIPS[rule.code](LAP.track())
+    if rule.code in NETWORK_SLIPS:
+        track = NETWORK_SLIPS[rule.code](round_trip())
+    else:
+        track = SLIPS[rule.code](LAP.track())
     return replace(track, name=rule.title, notes=f"Shows the problem {rule.code}.")
 
 
@@ -327,32 +329,6 @@ def _slanted_fronts(_track: Track) -> Track:
 @slip("lap.no_level")
 def _staggered_lanes(_track: Track) -> Track:
     return Oval(straight=6, stagger=0.5).track()
-
-
-@slip("network.unreachable")
-def _road_that_ends_too_early(_track: Track) -> Track:
-    return remove_spaces(round_trip(), ["r2", "r9"])
-
-
-@slip("network.one_road")
-def _dead_end_road(_track: Track) -> Track:
-    return remove_spaces(round_trip(), ["r6"])
-
-
-@slip("network.same_name")
-def _two_of_a_name(_track: Track) -> Track:
-    track = round_trip()
-    return track.with_space(replace(track.space("easton"), name="Weston"))
-
-
-@slip("network.ferry_over_nothing")
-def _ferry_beside_the_road(_track: Track) -> Track:
-    return toggle_link(round_trip(), "r2", "r3")
-
-
-@slip("network.triangle_cut_off")
-def _triangle_on_a_pier(_track: Track) -> Track:
-    return set_tags(remove_spaces(round_trip(), ["r8"]), ["r7"], ["triangle"])
 
 
 def _strip(begin: float, end: float, corners: list[float], inner: float) -> tuple[Point, ...]:

@@ -40,6 +40,7 @@ def new(
     width: Annotated[
         float | None,
         typer.Option(
+            min=1,
             metavar="MM",
             help="Width of the road, all lanes together; without it 16 mm a lane, or as much less "
             "as the tightest place asks for.",
@@ -106,6 +107,6 @@ def board_size(text: str) -> Board:
     from engine.track import Board
 
     size = re.fullmatch(r"(\d+(?:\.\d+)?)\s*[x×]\s*(\d+(?:\.\d+)?)", text)
-    if size is None:
+    if size is None or not all(map(float, size.groups())):
         raise InputError(f"--board {text}: write width and height in mm, such as 700x500")
     return Board(float(size[1]), float(size[2]))

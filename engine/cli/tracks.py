@@ -65,7 +65,7 @@ def check(
             print(
                 json.dumps(answers if len(files) > 1 else answers[0], ensure_ascii=False, indent=2)
             )
-    else:
+    elif reports:
         width = min(shutil.get_terminal_size().columns, 100)
         print("\n\n".join("\n".join(as_text(*report, width)) for report in reports))
     raise typer.Exit(code)

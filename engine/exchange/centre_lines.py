@@ -46,10 +46,11 @@ def read_centre_line(file: str | Path) -> CentreLine:
     path = Path(file)
     reader = READERS.get(path.suffix.lower())
     if reader is None:
+        what = f"{path.suffix} file" if path.suffix else "file without an ending"
         raise _fault(
             path,
             "",
-            f"a centre line is not read from a {path.suffix or 'nameless'} file",
+            f"a centre line is not read from a {'folder' if path.is_dir() else what}",
             "give a .csv, .geojson or .svg file",
         )
     name, points = reader(path)

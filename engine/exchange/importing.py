@@ -80,6 +80,10 @@ def track_of(drawing: Drawing, file: str, wishes: Wishes) -> Imported:
         wrong = "no closed shape in it can be a space"
         fault = Fault(file, "", wrong, "draw every space as a closed path of its own")
         raise TrackError([*drawing.faults, *_as_faults(remarks, file), fault])
+    if len(outlines) == 1:
+        wrong = "there is only one shape in it, and a track has many spaces"
+        remedy = f"if it is the centre line of a road: lanesmith new --from {file} -o TRACK"
+        raise TrackError([Fault(file, "", wrong, remedy)])
     line = drawn_course_line(roles.course)
     gaps = close_gaps(outlines, line) if wishes.close_gaps else None
     outlines = list(gaps.outlines) if gaps is not None else outlines

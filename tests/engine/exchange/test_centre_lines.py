@@ -83,6 +83,7 @@ def test_svg_takes_the_longest_path_through_its_transforms(tmp_path):
     ("file", "text", "says"),
     [
         ("a.txt", "1,2", "a.txt: a centre line is not read from a .txt file; give a .csv"),
+        ("a", "1,2", "a: a centre line is not read from a file without an ending; give a .csv"),
         ("a.csv", "1,2\n3,4\nx,5", "a.csv: line 3: does not begin with two numbers; write x"),
         ("a.csv", "1,2\n3,nan\n5,6\n7,9", "a.csv: point 2: is not a pair of numbers"),
         ("a.csv", "1,2\n3,4", "only 2 different points; a centre line needs at least 3"),

@@ -209,6 +209,7 @@ def test_a_made_up_name_gives_way_to_a_given_one() -> None:
     ("shapes", "telling", "said"),
     [
         ("", Telling(), "no closed shape in it can be a space"),
+        (paths(RING.spaces[:1]), Telling(), "only one shape in it, and a track has many spaces"),
         (paths(RING.spaces), Telling(finish="checkers"), "--finish checkers: no shape has that"),
         (layer("Road", paths(RING.spaces)), Telling(spaces="read"), "colours: Road, #000000"),
     ],
