@@ -21,6 +21,7 @@ from editor import dialogs
 from editor.actions import ActionTable
 from editor.arrangement import Arrangement
 from editor.canvas import BoardScene, BoardView, Minimap, Pointer, RuledView
+from editor.cars_by_hand import CarsByHand
 from editor.comforts import Comforts
 from editor.commands import MENUS, TOOLBAR, TOOLS_BAR, window_actions
 from editor.document import Document
@@ -57,6 +58,7 @@ class MainWindow(QMainWindow):
         self.problems = ProblemsPanel()
         self.problem_desk = ProblemDesk(self.problems, self.document, self.selection, self.view)
         self.play = PlayPanel(self.document, self.board, self.toolbox.race)
+        self.cars_by_hand = CarsByHand(self.play.desk, self.toolbox.race)
         self.properties = PropertiesPanel(self.document, self.selection, self.toolbox.select)
         self.lane_box = LaneBox(self.document, self.selection, self.toolbox)
         self.side = QTabWidget()
@@ -96,6 +98,11 @@ class MainWindow(QMainWindow):
 
     def save_game(self) -> None:
         """Ask for a name and save the game on the table."""
+        if self.play.desk.was_put:
+            self._show_refusal(
+                tr("Cars were put by hand: such a game cannot be played again from its beginning.")
+            )
+            return
         record = self.play.desk.record()
         save_record(self, record, str(Path(self.files.folder()) / f"{record.game}.json"))
 
@@ -174,6 +181,7 @@ class MainWindow(QMainWindow):
         self.document.replaced.connect(self._show_replaced)
         self.document.renamed.connect(self._show_title)
         self.files.noted.connect(self._show_refusal)
+        self.cars_by_hand.refused.connect(self._show_refusal)
         self.document.undo_stack.indexChanged.connect(self._refresh_actions)
         self.selection.changed.connect(self._show_selection)
         self.toolbox.expects.connect(self.hint.setText)

@@ -212,6 +212,28 @@ class RaceDesk(QObject):
         if earlier:
             self._cut(earlier[-1])
 
+    def can_put(self) -> bool:
+        """Whether cars may be put elsewhere at the moment shown."""
+        if self.moment is None:
+            return False
+        from engine.games.racing.placing import can_put
+
+        return can_put(self.moment.state)
+
+    def put(self, source: str, target: str) -> None:
+        """Put a car on another space; the game goes on from there. GameError if it cannot be."""
+        from engine.games.racing.placing import put
+
+        after = moment_of(put(self.moments[self._shown].state, source, target))
+        self._cut(self._shown)
+        self.moments.append(after)
+        self._show(self._shown + 1)
+
+    @property
+    def was_put(self) -> bool:
+        """Whether cars were put elsewhere by hand in this game."""
+        return any(moment.chosen is None for moment in self.moments[1:])
+
     def play_from_shown(self) -> None:
         """Forget what came after the moment shown; the game goes on from there."""
         self._cut(self._shown)
@@ -243,8 +265,9 @@ class RaceDesk(QObject):
             return
         moment = self.moments[-1]
         bot, seed = self.setup.players[moment.seat or 0], self.setup.seed
-        first = self.moments[0].state
-        actions = [one.chosen for one in self.moments[1:] if one.chosen is not None]
+        begin = max(n for n, one in enumerate(self.moments) if one.chosen is None)
+        first = self.moments[begin].state
+        actions = [one.chosen for one in self.moments[begin + 1 :] if one.chosen is not None]
 
         def work() -> list[Moment]:
             chosen = thinker.choose(bot, first, actions, seed)

@@ -20,32 +20,60 @@ class RaceTool(Tool):
     """
 
     id = "race"
+
+    def __init__(self, *desk: object) -> None:
+        super().__init__(*desk)
+        self._held: Pointer | None = None
+
     shows_steps = False
     clicked = Signal(object)
     pointed = Signal(object)
     finish_clicked = Signal()
     turned = Signal(object)
     entered = Signal()
+    put = Signal(str, str)
+    puts = False
+    """Whether cars are put elsewhere by hand: dragged from space to space."""
     places: tuple[str, ...] | list[str] = ()
     place: str | None = None
 
     def hint(self) -> str:
         """What clicks do now."""
+        if self.puts:
+            return tr("Drag a car to a free space; Run plays on from there, Esc ends this.")
         return tr(
             "The race: click a lit space, or go through them with the arrow keys and press Enter. "
             "Choose another tool to edit the track meanwhile."
         )
 
     def press(self, pointer: Pointer) -> None:
-        """Choose the space under the pointer, or the finish line."""
-        if line_at(self.document.settled, pointer) == "finish":
+        """Choose the space under the pointer, or the finish line; take a car in hand."""
+        if self.puts:
+            self._held = pointer
+        elif line_at(self.document.settled, pointer) == "finish":
             self.finish_clicked.emit()
         elif pointer.space is not None:
             self.clicked.emit(pointer.space)
 
     def move(self, pointer: Pointer) -> None:
-        """Point at a space."""
+        """Point at a space, or move the car in hand."""
+        if self._held is not None:
+            self.board.draft.show_line([self._held.place, pointer.place])
         self.pointed.emit(pointer.space)
+
+    def release(self, pointer: Pointer) -> None:
+        """Put the car in hand on the space under the pointer."""
+        held, self._held = self._held, None
+        self.board.draft.clear()
+        if held is not None and held.space and pointer.space and held.space != pointer.space:
+            self.put.emit(held.space, pointer.space)
+
+    def put_by_hand(self, puts: bool) -> None:
+        """Begin or end putting cars elsewhere."""
+        self.puts = puts
+        self._held = None
+        self.board.draft.clear()
+        self.expects.emit(self.hint())
 
     def key(self, event: QKeyEvent) -> bool:
         """Arrow keys go through the lit spaces, Enter chooses."""
@@ -64,4 +92,6 @@ class RaceTool(Tool):
         return super().key(event)
 
     def cancel(self) -> None:
-        """There is nothing to drop."""
+        """No more putting by hand."""
+        if self.puts:
+            self.put_by_hand(False)

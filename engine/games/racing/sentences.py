@@ -37,6 +37,7 @@ HOME_AS = "{car} takes place {place}."
 HAND_GIVEN_UP = "Seat {seat} has all cars home and gives up {cards} cards."
 DRAWS = "Seat {seat} draws a card."
 SKIPS_BAR = "Seat {seat} skips {bar}."
+PUT_BY_HAND = "{car} is put on {space} by hand."
 FROM_BELOW = "Seat {seat} carries the card out from the bottom to the top."
 BREAKS_DOWN = "{car} breaks down and waits beside the track for {other}."
 IS_BACK = "{car} is back on {space}."
@@ -59,6 +60,7 @@ SENTENCES = (
     DRAWS,
     SKIPS_BAR,
     FROM_BELOW,
+    PUT_BY_HAND,
     BREAKS_DOWN,
     IS_BACK,
     NOTHING_HAPPENS,

@@ -120,6 +120,10 @@ class RivalsState(State):
         after = replace(self, race=race, auction=auction, told=(event,), rounds=self.rounds + 1)
         return after._begun() if auctions.next_keeper(auction) is None else after
 
+    def put_up(self, race: Race, event: Event) -> RivalsState:
+        """The state with the race as it was put up by hand."""
+        return replace(self, race=race, told=(event,), log=None)
+
     def _bid(self, auction: Auction, text: str) -> RivalsState:
         """The next seat chooses a card; after the last one the next car is offered (RV-5, 6)."""
         deck = self.table.deck

@@ -104,6 +104,10 @@ class TopRaceState(State):
             self.game, self.table, self.race, self.affairs, self.options, self._log, told
         )
 
+    def put_up(self, race: Race, event: Event) -> TopRaceState:
+        """The state with the race as it was put up by hand."""
+        return TopRaceState(self.game, self.table, race, self.affairs, self.options, told=(event,))
+
     @property
     def seats(self) -> int:
         return len(self.affairs.money)

@@ -1,0 +1,58 @@
+"""Cars put on the track by hand, for a designer who wants to see how a race goes on from there."""
+
+from __future__ import annotations
+
+from typing import Protocol, TypeGuard, runtime_checkable
+
+from engine.games.core import Event, GameError, State
+from engine.games.racing.sentences import PUT_BY_HAND
+from engine.games.racing.table import RaceTable
+from engine.race.layout import AT, CARS, Race
+from engine.track import Sentence
+
+
+@runtime_checkable
+class RaceState(Protocol):
+    """A state with a race on a table."""
+
+    table: RaceTable
+    race: Race
+
+    def put_up(self, race: Race, event: Event) -> State:
+        """The state with the race as it was put up by hand."""
+
+
+def can_put(state: State) -> TypeGuard[RaceState]:
+    """Whether cars may be put elsewhere: a turn of a race begins and nothing is half done."""
+    if not isinstance(state, RaceState) or state.seat is None:
+        return False
+    chooses_card = any(action.kind == "card" for action in state.actions())
+    return chooses_card and bool((_at(state) >= 0).any())
+
+
+def put(state: State, source: str, target: str) -> State:
+    """The state with the car on one space put on another; GameError says why it cannot be.
+
+    House rule: no line counts as crossed by that, and the car keeps its laps.
+    """
+    if not can_put(state):
+        raise GameError(Sentence("cars are put elsewhere at the beginning of a turn of a race"))
+    course = state.table.course
+    for space in (source, target):
+        if space not in course.row:
+            raise GameError(Sentence("no space is called {space}", space=space))
+    begin, end = course.row[source], course.row[target]
+    taken = _at(state).tolist()
+    if begin not in taken:
+        raise GameError(Sentence("there is no car on {space}", space=source))
+    if any(row in taken for row in (end, *course.shares[end]) if row != begin):
+        raise GameError(Sentence("a car stands on {space} already", space=target))
+    car = taken.index(begin)
+    race = state.race.copy()
+    race[AT + car] = end
+    values = {"car": state.table.deck.colours[car], "space": target}
+    return state.put_up(race, Event(PUT_BY_HAND, values))
+
+
+def _at(state: RaceState) -> Race:
+    return state.race[AT : AT + int(state.race[CARS])]

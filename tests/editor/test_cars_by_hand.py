@@ -1,0 +1,59 @@
+"""Play from here: cars dragged to other spaces, and the race goes on from there."""
+
+from __future__ import annotations
+
+from hand import Hand
+from PySide6.QtCore import Qt
+from raceway import betting_lap
+
+PATIENCE = 120_000
+
+
+def test_cars_are_dragged_by_hand_and_bots_play_on(window, qtbot) -> None:
+    window.document.begin(betting_lap())
+    window.view.fit()
+    play, action = window.play, window.actions_table["race_put"]
+    play.setup_page.seat("greedy")
+    play.setup_page._options["variant"].setCurrentIndex(
+        play.setup_page._options["variant"].findData("race")
+    )
+    assert not action.isEnabled()
+    play.start()
+    qtbot.waitUntil(lambda: play.desk.moment is not None, timeout=PATIENCE)
+    qtbot.waitUntil(play.desk.can_put, timeout=PATIENCE)
+    play.desk.run(False)
+    window.actions_table.refresh()
+    action.trigger()
+    assert action.isChecked()
+    hand, course = Hand(window.view), window.document.course
+
+    def place(space: str) -> tuple[float, float]:
+        return tuple(course.centres[course.row[space]].tolist())
+
+    def spaces() -> set[str | None]:
+        state = play.desk.moment.state
+        return {car.space for car in state.table.cars(state.race)}
+
+    begun = next(space for space in spaces() if space)
+    hand.drag(place(begun), place("b8"))
+    assert "b8" in spaces()
+    assert begun not in spaces()
+    assert "by hand" in play.table.events.item(play.table.events.count() - 1).text()
+    other = next(space for space in spaces() - {"b8"} if space)
+    hand.drag(place(other), place("b8"))
+    assert "a car stands on b8 already" in window.statusBar().currentMessage()
+    put = len(play.desk.moments)
+    play.toggle_run()
+    qtbot.waitUntil(lambda: len(play.desk.moments) > put + 3, timeout=PATIENCE)
+    assert not action.isChecked()
+    play.desk.run(False)
+    window.save_game()
+    assert "put by hand" in window.statusBar().currentMessage()
+
+
+def test_esc_ends_putting_by_hand(window, qtbot) -> None:
+    window.toolbox.race.put_by_hand(True)
+    window.toolbox.take("race")
+    assert "Drag a car" in window.hint.text()
+    Hand(window.view).key(Qt.Key.Key_Escape)
+    assert not window.toolbox.race.puts
