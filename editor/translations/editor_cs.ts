@@ -440,6 +440,10 @@
         <translation>Vzít &amp;zpět</translation>
     </message>
     <message>
+        <source>&amp;Put cars by hand</source>
+        <translation>&amp;Přestavit auta rukou</translation>
+    </message>
+    <message>
         <source>Sa&amp;ve the game…</source>
         <translation>&amp;Uložit hru…</translation>
     </message>
@@ -746,6 +750,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Layers</source>
         <translation>Vrstvy</translation>
+    </message>
+    <message>
+        <source>Cars were put by hand: such a game cannot be played again from its beginning.</source>
+        <translation>Auta byla přestavena rukou: takovou hru nelze přehrát od začátku.</translation>
     </message>
     <message>
         <source>Open e&amp;xample</source>
@@ -1586,6 +1594,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Scale picture</source>
         <translation>Změnit měřítko obrázku</translation>
+    </message>
+    <message>
+        <source>Drag a car to a free space; Run plays on from there, Esc ends this.</source>
+        <translation>Přetáhněte auto na volné pole; Spustit odtud hraje dál, Esc přestavování ukončí.</translation>
     </message>
     <message>
         <source>The race: click a lit space, or go through them with the arrow keys and press Enter. Choose another tool to edit the track meanwhile.</source>
@@ -2440,6 +2452,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Všechny veřejné zakázky jsou vydraženy a místo {seat} splnilo všechny vlastní.</translation>
     </message>
     <message>
+        <source>{car} is put on {space} by hand.</source>
+        <translation>{car}: rukou přestaveno na {space}.</translation>
+    </message>
+    <message>
         <source>An outline crosses itself</source>
         <translation>Obrys se kříží sám se sebou</translation>
     </message>
@@ -3276,6 +3292,66 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>pruh se dělí na počet částí, nebo podle jejich délky</translation>
     </message>
     <message>
+        <source>this track is a lap; roads between cities are drawn on a network of their own</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a road joins two different places</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>there is no room for so many spaces on this road</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the two places are too close together for a road</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Trucks that drive over a space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most driven over is {best}: {most} trucks a game; least {worst}: {least}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spaces no truck drives over</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In a game no truck drives over {number} of the spaces.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Money</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Pay of fulfilled contracts for a kilometre driven (a space)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a kilometre</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contracts pay {number} for every kilometre (space) a truck drives.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Contracts fulfilled</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>contracts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} contracts a game are fulfilled.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>click where your truck begins</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3539,6 +3615,38 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Okruh má polí {spaces}; velbloudi potřebují aspoň {least}.</translation>
     </message>
     <message>
+        <source>Races won by the camel that leads at the end of a leg</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The camel in front wins most often after {best}: {most}; least after {worst}: {least}. A guess would be 20 %.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Legs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>legs</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A race has {number} legs.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Camels that come to a space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Most camels come to {best}: {most} a game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>leg {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>the finish</source>
         <translation type="unfinished"></translation>
     </message>
@@ -3699,6 +3807,34 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation type="unfinished"></translation>
     </message>
     <message>
+        <source>Most cars stop: {best}, {most} a game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{number} cars come home a game.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Races won by start slot</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{best} wins {most} of its races, {worst} {least}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>cars are put elsewhere at the beginning of a turn of a race</source>
+        <translation>auta se přestavují na začátku tahu závodu</translation>
+    </message>
+    <message>
+        <source>there is no car on {space}</source>
+        <translation>na {space} není žádné auto</translation>
+    </message>
+    <message>
+        <source>a car stands on {space} already</source>
+        <translation>na {space} už auto stojí</translation>
+    </message>
+    <message>
         <source>The start grid has {slots} spaces; {cars} cars need {cars}.</source>
         <translation>Startovní rošt má polí {slots}; aut je {cars} a potřebují {cars}.</translation>
     </message>
@@ -3721,6 +3857,50 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>The track has {lines} bet lines; {bets} bets need as many.</source>
         <translation>Trať má sázkových čar {lines}; sázky jsou {bets} a každá potřebuje svou.</translation>
+    </message>
+    <message>
+        <source>What a driver power is worth</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who has {best} earns {most} million more than the others at the table on average, who has {worst} {least}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where the money comes from and goes, per player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A player gets {most} million from {best} and pays or gets {least} for {worst}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bets on the later winner</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Of {best} {most} are on the later winner, of {worst} {least}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What a bet pays</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{best} pays {most} million on average, {worst} {least}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bet {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>prizes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>bets</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Top Race is played on a track.</source>
@@ -4429,6 +4609,70 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>no space is called {space}</source>
         <translation>žádné pole se nejmenuje {space}</translation>
+    </message>
+    <message>
+        <source>Skill</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games won by a player of each kind, on the same deals</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A game takes {number} turns.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A game takes {number} minutes. The time people take is an estimate: 25 seconds a turn and 4 a decision (house).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Closeness at the end</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The winner is {number} points ahead of the second.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points of a player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A player ends with {number} points.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>There are {number} choices on average.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Real decisions among those with a choice</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>In {number} of the decisions with a choice another one is nearly as good as the best, and it matters which is taken.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Playing better pays: a player of {best} wins {most} of the games, one of {worst} {least}; {part} % would be its part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Playing better does not pay as far as these games tell: a player of {best} wins {most} of the games, one of {worst} {least}; {part} % would be its part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{Best} gets {most} points a game, {worst} {least}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points by player</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Points by {what}</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>no line is called {name}</source>
