@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -12,9 +12,13 @@ import typer
 
 from engine.cli.races import variants_of
 from engine.cli.terminal import InputError, counted
+from engine.games.house import HOUSE_RULES
 
 if TYPE_CHECKING:
+    from engine.checks import Problem
+    from engine.course import Course
     from engine.games.core import Game
+    from engine.race.cards import Deck
 
 WIDTH = 90
 
@@ -34,24 +38,25 @@ def games(
 def deck(
     file: Annotated[
         Path | None,
-        typer.Argument(metavar="[DECK]", help="A deck file; without it the deck of Rivals."),
+        typer.Argument(metavar="[DECK]", help="A deck file; without it the deck in the box."),
     ] = None,
+    game: Annotated[str, typer.Option(help="The game it is for: rivals or top_race.")] = "rivals",
     track: Annotated[
         Path | None, typer.Option(metavar="TRACK", help="Is the deck enough for this lap?")
     ] = None,
 ) -> None:
-    """List what is doubtful about the cards of Rivals: ties, uneven colours, too few points.
+    """List what is doubtful about the cards of a racing game: ties in an auction, uneven colours,
+    too few points for a lap.
 
     The exit code is 0 if nothing but hints came up, else 1.
     """
     from engine.course import compile_track
-    from engine.games.rivals.deck_check import deck_problems
-    from engine.games.rivals.numbers import rivals_deck
     from engine.race.cards import DeckError, load_deck
     from engine.track import load
 
+    in_box, deck_problems = _checking(game)
     try:
-        cards = rivals_deck() if file is None else load_deck(file)
+        cards = in_box() if file is None else load_deck(file)
     except DeckError as error:
         raise InputError(str(error)) from error
     except (OSError, UnicodeDecodeError) as error:
@@ -71,6 +76,25 @@ def deck(
     raise typer.Exit(1 if any(problem.severity != "hint" for problem in problems) else 0)
 
 
+def _checking(
+    game: str,
+) -> tuple[Callable[[], Deck], Callable[[Deck, Course | None], tuple[Problem, ...]]]:
+    """The deck in the box of a racing game, and what finds the problems of any deck for it."""
+    from engine.games import plain_name
+    from engine.games.rivals import deck_check as of_rivals
+    from engine.games.rivals.numbers import rivals_deck
+    from engine.games.top_race import deck_check as of_top_race
+    from engine.games.top_race.numbers import top_race_deck
+
+    known = {
+        "rivals": (rivals_deck, of_rivals.deck_problems),
+        "top_race": (top_race_deck, of_top_race.deck_problems),
+    }
+    if plain_name(game) not in known:
+        raise InputError(f"--game {game}: decks are checked for {' and '.join(known)}")
+    return known[plain_name(game)]
+
+
 def _as_data(game: Game) -> dict[str, Any]:
     info = game.info
     return {
@@ -85,6 +109,7 @@ def _as_data(game: Game) -> dict[str, Any]:
         "about": info.about,
         "needs": info.needs,
         "variants": list(variants_of(game)),
+        "house_rules": list(HOUSE_RULES.get(info.name, ())),
     }
 
 
@@ -99,6 +124,11 @@ def _as_text(game: Game) -> Iterator[str]:
     variants = list(variants_of(game))
     if variants:
         yield f"  --variant {', '.join(variants)}"
+    house = HOUSE_RULES.get(info.name, ())
+    if house:
+        yield "  House rules, where the rulebook is silent or a number was lost:"
+    for rule in house:
+        yield textwrap.fill(rule, WIDTH, initial_indent="  · ", subsequent_indent="    ")
 
 
 def _span(numbers: tuple[int, int]) -> str:

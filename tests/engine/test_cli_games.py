@@ -9,7 +9,9 @@ import pytest
 from raceway import lane_road
 
 from engine.cli import main
-from engine.cli.races import line_of_move
+from engine.cli.races import chosen, line_of_move
+from engine.games import game_named
+from engine.games.racing.box import box_data
 from engine.track import save
 
 
@@ -130,6 +132,28 @@ def test_what_cannot_be_done_is_told(args: list[str], why: str, road: Path, caps
     assert why in capsys.readouterr().err
 
 
+def test_names_may_be_written_in_several_ways() -> None:
+    game = game_named("Top-Race")
+    assert game.info.name == "top_race"
+    options = {"variant": "tips", "pit_stop": True, "races": 2}
+    assert chosen(game, "tips,pitstop,races=2") == options
+    assert chosen(game, "Tips, pit-stop, races=2") == options
+
+
+@pytest.mark.parametrize(
+    ("args", "why"),
+    [
+        (["--game", "topprace"], "--game topprace: no game is called 'topprace'; did you mean"),
+        (["--variant", "beginer"], "did you mean 'beginners'?"),
+        (["--variant", "race,full"], "race and full exclude each other"),
+        (["--bots", "gredy"], "--bots gredy: no bot is called 'gredy'; did you mean 'greedy'?"),
+    ],
+)
+def test_a_wrong_name_is_told_before_anything_is_read(args: list[str], why: str, capsys) -> None:
+    assert main(["play", "nothing.json", *args]) == 2
+    assert why in capsys.readouterr().err
+
+
 def test_a_line_is_found_whatever_the_layout() -> None:
     assert line_of_move('{"moves": ["1 card \\"x\\"", "2 to a1"]}', 2) == 1
     assert line_of_move('{"moves":\n[\n"1 a",\n"2 b"\n]}', 2) == 4
@@ -149,6 +173,8 @@ def test_games_lists_every_game_with_its_data(capsys) -> None:
     assert main(["games", "--json"]) == 0
     data = {entry["name"]: entry for entry in json.loads(capsys.readouterr().out)}
     assert data["rivals"]["players"] == [2, 6]
+    assert "  · RV-7: a tie that bars and wild bars do not decide goes to the first seat." in told
+    assert any(rule.startswith("TR-22") for rule in data["top_race"]["house_rules"])
     assert data["rivals"]["needs"] == "a finish line, six start spaces, three bet lines"
 
 
@@ -157,3 +183,19 @@ def test_deck_tells_what_is_doubtful_and_that_cards_are_stand_ins(road: Path, ca
     told = capsys.readouterr().out
     assert told.startswith("Rivals: 48 cards, 15 of them stand-ins; 1 problem")
     assert "hint deck.tie" in told
+
+
+def test_deck_checks_the_cards_of_top_race_too(road: Path, tmp_path: Path, capsys) -> None:
+    assert main(["deck", "--game", "top-race", "--track", str(road)]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("Top Race: 48 cards, 12 of them stand-ins; no problems")
+    own = json.loads(json.dumps(box_data("top_race", "deck")))
+    own["cards"] = [{"bars": ["red 2", "blue 1"]}, {"bars": ["wild 5"], "count": 2}]
+    file = tmp_path / "cards.json"
+    file.write_text(json.dumps(own), encoding="utf-8")
+    assert main(["deck", str(file), "--game", "top_race", "--track", str(road)]) == 1
+    told = capsys.readouterr().out
+    assert "error deck.too_short" in told
+    assert "(TR-16)" in told
+    assert main(["deck", "--game", "camel_cup"]) == 2
+    assert "decks are checked for rivals and top_race" in capsys.readouterr().err

@@ -7,13 +7,9 @@ from itertools import groupby
 
 from engine.checks import Problem
 from engine.course import Course
+from engine.games.racing.deck_check import too_short, uneven
 from engine.games.rivals.auction import rank_of_bid
-from engine.games.rivals.game import CARS
-from engine.race.cards import WILD_NAME, Deck
-from engine.race.course import LEFT, race_course
-
-UNEVEN = 1
-"""Totals of colours may differ by this much without a word: not every deck divides evenly."""
+from engine.race.cards import Deck
 
 SHOWN = 4
 """So many ties are named one by one."""
@@ -22,10 +18,8 @@ SHOWN = 4
 def deck_problems(deck: Deck, course: Course | None = None) -> tuple[Problem, ...]:
     """Ties in an auction that RV-7 cannot decide, colours with unequal totals, and, on a course,
     too few points for the lap; the worst first."""
-    found = [*_uneven(deck), *_undecided(deck)]
-    if course is not None:
-        found = [*_too_short(deck, course), *found]
-    return tuple(found)
+    short = () if course is None else too_short(deck, course, "RV-21")
+    return (*short, *uneven(deck), *_undecided(deck))
 
 
 def _undecided(deck: Deck) -> Iterator[Problem]:
@@ -47,44 +41,4 @@ def _undecided(deck: Deck) -> Iterator[Problem]:
             text=f"Two bids may be equal in everything the rules compare: {named}. The seat order "
             "decides then, which is a house rule.",
             reason="RV-7",
-        )
-
-
-def _uneven(deck: Deck) -> Iterator[Problem]:
-    """Colours that have more points on the cards than others."""
-    totals = {colour: deck.totals[colour] for colour in deck.colours}
-    if max(totals.values()) - min(totals.values()) > UNEVEN:
-        told = ", ".join(f"{colour} {total}" for colour, total in totals.items())
-        yield Problem(
-            code="deck.uneven",
-            severity="warning",
-            text=f"The colours have unequal totals: {told}. Cars with more points win more often; "
-            "change some bars until the totals are equal.",
-            reason="a fair race",
-        )
-
-
-def _too_short(deck: Deck, course: Course) -> Iterator[Problem]:
-    """A lap that a car cannot drive even with all bars of its colour and all wild ones."""
-    left = race_course(course).spaces[:, LEFT]
-    steps = max((int(left[row]) for row in course.slots[:CARS]), default=0)
-    fewest = min(deck.totals[colour] for colour in deck.colours) + deck.totals[WILD_NAME]
-    average = sum(deck.totals.values()) / len(deck.colours)
-    if fewest < steps:
-        yield Problem(
-            code="deck.too_short",
-            severity="error",
-            text=f"A car needs {steps} points from the last start space to the finish; all bars of "
-            f"the weakest colour and all wild bars together are {fewest}. Add cards or shorten the "
-            "lap.",
-            reason="RV-21",
-        )
-    elif average < steps:
-        yield Problem(
-            code="deck.scarce",
-            severity="warning",
-            text=f"A car needs {steps} points from the last start space to the finish and has "
-            f"{average:.0f} on average: most cars will not come home. Add cards or shorten the "
-            "lap.",
-            reason="RV-21",
         )
