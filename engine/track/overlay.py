@@ -31,6 +31,9 @@ FORMAT = "lanesmith-overlay"
 CLOSE = 0.5
 """So far apart, in mm, covered spaces may lie for the course line to count as covered between."""
 
+HIDDEN = 0.1
+"""A space is hidden by the new run if more than this share of it lies under it."""
+
 _NUMBERED = re.compile(r"([a-z]+)([0-9]+)")
 
 
@@ -143,6 +146,17 @@ def _check_joined(kept: Track, overlay: Overlay) -> None:
         raise OverlayError(
             f"the new run touches no other space of {kept.name}; it is made for another track, or "
             "drawn in another place"
+        )
+    hidden = [
+        space.id
+        for space in kept.spaces
+        if shapely.intersection(_ground([space]), new).area > HIDDEN * _ground([space]).area
+    ]
+    if hidden:
+        more = f" and {len(hidden) - 1} more" if len(hidden) > 1 else ""
+        raise OverlayError(
+            f"the new run lies on {hidden[0]}{more} of {kept.name}, too, which it does not cover; "
+            "it is made for another track, or already laid"
         )
 
 

@@ -148,6 +148,16 @@ def test_an_overlay_of_another_track_is_refused() -> None:
     )
     with pytest.raises(OverlayError, match="the new run touches no other space"):
         apply_overlay(ROAD, replace(away, piece=replace(away.piece, spaces=moved)))
+    with pytest.raises(OverlayError, match="the new run lies on a4 of"):
+        apply_overlay(ROAD, shorter_spaces(4, ("a3",)))
+
+
+def test_an_overlay_is_not_laid_twice() -> None:
+    bend = [box("x1", 1, 40, 0, 60, 10), box("x2", 1, 60, 10, 80, 20)]
+    overlay = Overlay(("a3", "a4"), Track(name="Bend", spaces=tuple(bend)))
+    once = apply_overlay(ROAD, overlay)
+    with pytest.raises(OverlayError, match="the new run lies on"):
+        apply_overlay(once, replace(overlay, covers=("a3",)))
 
 
 def test_an_overlay_goes_through_its_file_with_what_others_added(tmp_path: Path) -> None:
