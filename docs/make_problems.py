@@ -14,7 +14,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
 from engine.checks import RULES, Problem, Rule, find_problems  # noqa: E402
-from engine.checks.examples import example, file_name  # noqa: E402
+from engine.checks.examples import example, example_needs, file_name  # noqa: E402
 from engine.course import Course, compile_track  # noqa: E402
 from engine.games.rivals.needs import rivals_needs  # noqa: E402
 from engine.track import LAP, Point, Track  # noqa: E402
@@ -74,7 +74,7 @@ def files() -> dict[str, str]:
         for rule in rules:
             track = example(rule)
             course = compile_track(track)
-            (problem,) = find_problems(track, course, rivals_needs())
+            (problem,) = find_problems(track, course, example_needs(rule, rivals_needs()))
             page.append(entry(rule, problem))
             made[picture_name(rule)] = picture(track, course, problem)
     return {"problems.md": "\n".join(page)} | made

@@ -2768,6 +2768,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Auta si překážejí jen tam, kde je vozovka úzká (RV-17).</translation>
     </message>
     <message>
+        <source>Several lanes for a single file</source>
+        <translation>Víc pruhů pro jízdu v zástupu</translation>
+    </message>
+    <message>
+        <source>Camels run in a single file: one step leads on from every space (CC-1).</source>
+        <translation>Velbloudi běží v zástupu: z každého pole vede dál jediný krok (CC-1).</translation>
+    </message>
+    <message>
+        <source>{game} is run in single file, but more than one step leads on from {spaces}. Draw one lane only, or put walls between lanes that are drawn side by side.</source>
+        <translation>{game} se běží v zástupu, ale dál vede víc než jeden krok, a to tady: {spaces}. Nakreslete jediný pruh, nebo mezi pruhy vedle sebe dejte zdi.</translation>
+    </message>
+    <message>
         <source>A road of bottlenecks</source>
         <translation>Samá zúžení</translation>
     </message>

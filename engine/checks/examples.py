@@ -13,6 +13,7 @@ from pathlib import Path
 
 from engine.checks.find import RULES
 from engine.checks.goodlap import BORDER, EDGE, INFIELD, WIDTH, Oval
+from engine.checks.needs import Needs
 from engine.checks.roundtrip import NETWORK_SLIPS, round_trip
 from engine.checks.rules import Rule
 from engine.track import Point, Space, Track, points, save
@@ -38,6 +39,8 @@ LAP = Oval()
 place, across = LAP.place, LAP.across
 
 Slip = Callable[[Track], Track]
+SINGLE_FILE = "lap.not_single_file"
+"""The problem that needs a game in single file to be one."""
 SLIPS: dict[str, Slip] = {}
 """What is done to the good lap to get each problem."""
 
@@ -59,6 +62,11 @@ def example(rule: Rule) -> Track:
     else:
         track = SLIPS[rule.code](LAP.track())
     return replace(track, name=rule.title, notes=f"Shows the problem {rule.code}.")
+
+
+def example_needs(rule: Rule, needs: Needs) -> Needs:
+    """What is asked of the small track of a rule: the needs, and single file where that is it."""
+    return replace(needs, single_file=rule.code == SINGLE_FILE)
 
 
 @slip("outline.crosses_itself")
@@ -283,6 +291,11 @@ def _ids_swapped(track: Track) -> Track:
 @slip("lap.too_long")
 def _long_lap(_track: Track) -> Track:
     return Oval(straight=46).track()
+
+
+@slip(SINGLE_FILE)
+def _nothing_but_lanes(track: Track) -> Track:
+    return track
 
 
 @slip("lap.detour")

@@ -85,6 +85,25 @@ def too_narrow(subject: Subject) -> Iterator[Found]:
         )
 
 
+@global_rule("lap.not_single_file", "error", "Several lanes for a single file", "CC-1")
+def not_single_file(subject: Subject) -> Iterator[Found]:
+    """Camels run in a single file: one step leads on from every space (CC-1)."""
+    course = subject.course
+    forks = tuple(row for row, steps in enumerate(course.steps_from) if len(steps) > 1)
+    if subject.needs.single_file and forks:
+        names = tuple(course.ids[row] for row in forks)
+        yield Found(
+            Sentence(
+                "{game} is run in single file, but more than one step leads on from {spaces}. "
+                "Draw one lane only, or put walls between lanes that are drawn side by side.",
+                game=subject.needs.game,
+                spaces=spaces_named(names),
+            ),
+            names,
+            points=_middles(subject, forks),
+        )
+
+
 @global_rule("lap.detour", "hint", "A lane nobody would use", "RV-18")
 def detours_nobody_takes(subject: Subject) -> Iterator[Found]:
     """A way that is much longer than the others stays empty."""

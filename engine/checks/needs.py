@@ -12,6 +12,7 @@ class Needs:
     `points` are the spaces a car may go with the cards of a whole game: on average, and at most
     if every wild bar is its own; None leaves the length of the lap unjudged. `car` is length and
     width of a playing piece in mm (house: a car that sits well on a space of a 70 cm board).
+    `single_file`: one step leads on from every space, and nobody passes but over another's back.
     """
 
     game: str = "Rivals"
@@ -19,6 +20,7 @@ class Needs:
     bet_lines: int = 3
     points: tuple[float, float] | None = None
     car: tuple[float, float] = (16.0, 8.0)
+    single_file: bool = False
 
 
 RIVALS = Needs()

@@ -44,10 +44,10 @@ class CamelCup(Game):
     )
 
     def needs(self) -> Needs:
-        """A finish line, room for a stack of camels; neither slots nor bet lines."""
+        """A finish line, one lane, room for a stack of camels; neither slots nor bet lines."""
         from engine.checks import Needs
 
-        return Needs(game="Camel Cup", slots=0, bet_lines=0, car=(25.0, 15.0))
+        return Needs(game="Camel Cup", slots=0, bet_lines=0, car=(25.0, 15.0), single_file=True)
 
     def measures(self) -> tuple[Measure, ...]:
         """What the lab learns of the game."""

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.checks import RULES, Rule, find_problems
-from engine.checks.examples import example, file_name
+from engine.checks.examples import example, example_needs, file_name
 from engine.checks.goodlap import good_lap
 from engine.checks.roundtrip import round_trip
 from engine.course import compile_track
@@ -36,6 +36,10 @@ PLACES: dict[str, tuple[set[str], set[str]]] = {
     "lap.no_bottleneck": (set(), set()),
     "lap.no_level": (set(), set()),
     "lap.no_rectangle": (set(), set()),
+    "lap.not_single_file": (
+        {space.id for space in good_lap().spaces} - {"a7", "b7", "b8"},
+        set(),
+    ),
     "lap.too_long": (set(), set()),
     "lap.too_narrow": ({f"b{n}" for n in (4, 6, 7, 8, 9, 11, 12, 13, 15, 16, 17, 18)}, set()),
     "lap.too_short": (set(), set()),
@@ -103,7 +107,7 @@ def test_the_good_network_has_no_problem() -> None:
 @each_rule
 def test_the_broken_track_has_exactly_its_problem(rule: Rule) -> None:
     track = load(BROKEN / file_name(rule.code))
-    problems = find_problems(track, compile_track(track), rivals_needs())
+    problems = find_problems(track, compile_track(track), example_needs(rule, rivals_needs()))
     assert [problem.code for problem in problems] == [rule.code]
     (problem,) = problems
     assert (problem.severity, problem.reason) == (rule.severity, rule.reason)
@@ -120,7 +124,7 @@ def test_the_broken_track_is_the_example_of_the_rule(rule: Rule) -> None:
 @each_rule
 def test_the_problem_points_into_the_drawing(rule: Rule) -> None:
     track = load(BROKEN / file_name(rule.code))
-    (problem,) = find_problems(track, compile_track(track), rivals_needs())
+    (problem,) = find_problems(track, compile_track(track), example_needs(rule, rivals_needs()))
     if problem.lines or {space.id for space in track.spaces} & set(problem.spaces):
         assert problem.points
     assert all(
@@ -131,13 +135,13 @@ def test_the_problem_points_into_the_drawing(rule: Rule) -> None:
 @each_rule
 def test_a_fix_makes_its_problem_vanish_and_no_other_appear(rule: Rule) -> None:
     track = load(BROKEN / file_name(rule.code))
-    (problem,) = find_problems(track, compile_track(track), rivals_needs())
+    (problem,) = find_problems(track, compile_track(track), example_needs(rule, rivals_needs()))
     if problem.fix is None:
         assert rule.code not in FIXABLE
         return
     assert rule.code in FIXABLE
     fixed = pickle.loads(pickle.dumps(problem.fix)).apply(track)
-    assert find_problems(fixed, compile_track(fixed), rivals_needs()) == ()
+    assert find_problems(fixed, compile_track(fixed), example_needs(rule, rivals_needs())) == ()
 
 
 def test_there_is_a_broken_track_for_every_rule_and_no_other() -> None:
