@@ -100,7 +100,7 @@ def ratio(sums: Sums) -> Estimate:
         return Estimate(0.0, -math.inf, math.inf, 0)
     value, varies = _ratio(sums)
     half = sure(sums.n) * math.sqrt(varies)
-    return Estimate(value, value - half, value + half, round(sums.y))
+    return Estimate(value, value - half, value + half, sums.n)
 
 
 def ratio_share(sums: Sums) -> Estimate:
@@ -109,7 +109,7 @@ def ratio_share(sums: Sums) -> Estimate:
         return Estimate(0.0, 0.0, 1.0, 0)
     value, varies = _ratio(sums)
     found = _as_share(value, varies, sums.n)
-    return Estimate(value, found.low, found.high, round(sums.y))
+    return Estimate(value, found.low, found.high, sums.n)
 
 
 def _ratio(sums: Sums) -> tuple[float, float]:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from engine.course import Course
+from engine.course.values import Ints
 from engine.games import game_named
 from engine.games.core import GameError
-from engine.games.core.protocol import check_seats
+from engine.games.core.protocol import Value, check_seats
 from engine.games.rivals.game import Rivals
 from engine.race import layout
 from engine.race.book import Rules
@@ -28,22 +30,54 @@ RULE = {"own": 100, "others": 50, "noise": 30}
 """What the rule bot weighs unless told otherwise, in hundredths of a point for an own car."""
 
 
+LANE, LIKED = "lane", 60
+"""A bot may like a lane: to end there is worth so many hundredths of a point to it."""
+
+MOST_PLAYERS = 6
+"""No race has more seats than cars."""
+
+RACE_BOTS = ("random", "rule")
+"""Those who race in compiled code."""
+
+
 @dataclass(frozen=True, slots=True)
 class Spec:
     """A playtest: the game, a bot for each player, how many games of which seed.
 
-    A bot is "random", "rule" or "rule" with other weights: "rule:others=100:noise=0".
+    Races are played in compiled code, by bots "random", "rule", or "rule" with other weights,
+    "rule:others=100:noise=0", or with a lane it likes, "rule:lane=2". `full` games, auction, bets
+    and all, are played by the bots of the table: "random", "greedy", "search". `options` are those
+    of a full game; `deck` and `numbers` are own ones, the text of their files, "" for the box's.
     """
 
     game: str = "rivals"
     bots: tuple[str, ...] = ("rule",) * 4
     games: int = 10_000
     seed: int = 1
+    full: bool = False
+    options: tuple[tuple[str, Value], ...] = ()
+    deck: str = ""
+    numbers: str = ""
 
     @property
     def seats(self) -> int:
         """How many play."""
         return len(self.bots)
+
+    @property
+    def rounds(self) -> int:
+        """The games of a deal in full games: as many as seats if the players differ."""
+        return self.seats if len(set(self.bots)) > 1 else 1
+
+    @property
+    def own_deck(self) -> Any:
+        """The own deck as its file holds it; None without one."""
+        return json.loads(self.deck) if self.deck else None
+
+    @property
+    def own_numbers(self) -> Any:
+        """The own numbers as their file holds them; None without any."""
+        return json.loads(self.numbers) if self.numbers else None
 
 
 class Plan(NamedTuple):
@@ -67,9 +101,7 @@ def race_plan(course: Course, spec: Spec) -> Plan:
 
     Rivals is played as its race: cars dealt, no auction, no powers, no bets.
     """
-    game = game_named(spec.game)
-    if not isinstance(game, Rivals):
-        raise GameError(f"{game.info.title} cannot be playtested yet; choose rivals")
+    game = race_game(spec)
     check_seats(game.info, spec.seats)
     lacks = game.missing_for(course, "race")
     if lacks:
@@ -95,10 +127,20 @@ def race_plan(course: Course, spec: Spec) -> Plan:
             own=_own_cards(deck),
             counts=np.array([len(base) // spec.seats, course.start_player - 1], np.int64),
         ),
-        bots=bots_of(spec.bots, len(deck.cards), len(course.ids) + 2),
+        bots=bots_of(spec.bots, len(deck.cards), course.lanes),
         prizes=np.array([0, *(game.numbers.prize(place + 1) for place in range(cars))], np.int64),
         lines=len(course.line_names),
     )
+
+
+def race_game(spec: Spec) -> Rivals:
+    """The game whose race is played; GameError if it is none that has one of its own."""
+    game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
+    if not isinstance(game, Rivals):
+        raise GameError(
+            f"{game.info.title} has no race of its own: it is played in full games only"
+        )
+    return game
 
 
 def _own_cards(deck: Deck) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
@@ -109,27 +151,29 @@ def _own_cards(deck: Deck) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
     return own
 
 
-def bots_of(names: tuple[str, ...], cards: int, ends: int) -> Bots:
-    """The bots of that name as numbers; GameError if one is unknown."""
+def bots_of(names: tuple[str, ...], cards: int, lanes: Ints) -> Bots:
+    """The bots of that name as numbers, for spaces in these lanes; GameError if one is unknown."""
     weights = np.zeros((len(names), 4), np.int64)
+    spaces = np.zeros((len(names), len(lanes) + 2), np.int64)
     for row, name in enumerate(names):
         kind, *settings = name.split(":")
-        if kind not in ("random", "rule"):
-            raise GameError(f"no playtest bot is called {kind!r}; the bots are: random, rule")
+        if kind not in RACE_BOTS:
+            raise GameError(
+                f"no playtest bot is called {kind!r}; the bots are: {', '.join(RACE_BOTS)}"
+            )
         chosen = dict(RULE)
         for setting in settings:
             match = re.fullmatch(r"(\w+)=(\d{1,6})", setting)
-            if kind == "random" or match is None or match[1] not in PARAMETERS:
+            if kind == "random" or match is None or match[1] not in (*PARAMETERS, LANE):
                 raise GameError(
                     f"bot {name!r}: {setting!r} is no setting; "
-                    "write rule:own=100:others=50:noise=30"
+                    "write rule:own=100:others=50:noise=30 or rule:lane=2"
                 )
-            chosen[match[1]] = int(match[2])
+            if match[1] == LANE:
+                spaces[row, : len(lanes)] = LIKED * (lanes == int(match[2]))
+            else:
+                chosen[match[1]] = int(match[2])
         weights[row, AT_RANDOM] = kind == "random"
         for key, value in chosen.items():
             weights[row, PARAMETERS[key]] = value
-    return Bots(
-        weights,
-        np.zeros((len(names), cards), np.int64),
-        np.zeros((len(names), ends), np.int64),
-    )
+    return Bots(weights, np.zeros((len(names), cards), np.int64), spaces)

@@ -159,7 +159,8 @@ def replay(record: Playthrough, course: Course | None, then: Course | None = Non
         if state.seat != seat:
             decides = "nobody, the game is over" if state.seat is None else f"seat {state.seat + 1}"
             raise PlaythroughError(
-                f"move {number}: by the record seat {seat + 1} decides, by the rules {decides}", number
+                f"move {number}: by the record seat {seat + 1} decides, by the rules {decides}",
+                number,
             )
         try:
             state = state.play(action)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, fields, replace
+from typing import TypeVar
 
 from engine.course import Course
 from engine.games import game_named
-from engine.games.rivals.game import Rivals
 from engine.playtest.counting import added
-from engine.playtest.plan import Spec
+from engine.playtest.ledger import Ledger
+from engine.playtest.plan import Spec, race_game
 from engine.playtest.playthrough import course_hash
 from engine.race.tally import TURNS_PLAYED, Tally
 
@@ -36,7 +37,8 @@ class Names:
 class Report:
     """The tally of some games of a playtest, and all that says which.
 
-    `track` is the name of the track, `course` the hash of its course, `deck` the name of the deck.
+    `studies` are the small playtests beside it, see `engine.playtest.studies`. `track` is the name
+    of the track, `course` the hash of its course, `deck` the name of the deck.
     """
 
     spec: Spec
@@ -45,6 +47,7 @@ class Report:
     deck: str
     names: Names
     tally: Tally
+    studies: Ledger = field(default_factory=Ledger)
 
     @property
     def games(self) -> int:
@@ -56,16 +59,61 @@ class Report:
         """Whether all games of the playtest have been counted."""
         return self.games == self.spec.games
 
-    def with_games(self, tally: Tally) -> Report:
+    def with_games(self, tally: Tally, studies: Ledger) -> Report:
         """This report with more games counted."""
-        return replace(self, tally=added(self.tally, tally))
+        return replace(self, tally=added(self.tally, tally), studies=self.studies + studies)
 
 
-def new_report(course: Course, spec: Spec, tally: Tally) -> Report:
-    """The report of a tally of games on a course."""
-    game = game_named(spec.game)
-    if not isinstance(game, Rivals):
-        raise ReportError(f"{game.info.title} has no report yet")
+@dataclass(frozen=True)
+class GamesReport:
+    """The ledger of some whole games of a playtest, and all that says which.
+
+    `track`, `course` and `spaces` (ids) are "" and () in a game without a track.
+    """
+
+    spec: Spec
+    track: str
+    course: str
+    deck: str
+    spaces: tuple[str, ...]
+    ledger: Ledger
+
+    @property
+    def games(self) -> int:
+        """How many games have been counted."""
+        return self.ledger.deals * self.spec.rounds
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether all games of the playtest have been counted."""
+        return self.games >= self.spec.games
+
+    def with_games(self, ledger: Ledger) -> GamesReport:
+        """This report with more games counted."""
+        return replace(self, ledger=self.ledger + ledger)
+
+
+AnyReport = Report | GamesReport
+
+
+def games_report(course: Course | None, spec: Spec, ledger: Ledger) -> GamesReport:
+    """The report of a ledger of whole games."""
+    game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
+    on = course if game.info.needs else None
+    deck = getattr(game, "deck", None)
+    return GamesReport(
+        spec=spec,
+        track="" if on is None else on.name,
+        course=course_hash(on),
+        deck="" if deck is None else deck.name,
+        spaces=() if on is None else tuple(on.ids),
+        ledger=ledger,
+    )
+
+
+def new_report(course: Course, spec: Spec, tally: Tally, studies: Ledger | None = None) -> Report:
+    """The report of a tally of races on a course, and of the studies beside it."""
+    game = race_game(spec)
     deck = game.deck
     cars = len(deck.colours)
     slots = course.slots[:cars]
@@ -85,12 +133,24 @@ def new_report(course: Course, spec: Spec, tally: Tally) -> Report:
             prizes=tuple(game.numbers.prize(place + 1) for place in range(cars)),
         ),
         tally=tally,
+        studies=studies or Ledger(),
     )
 
 
-def merged(first: Report, second: Report) -> Report:
+Same = TypeVar("Same", Report, GamesReport)
+
+
+def merged(first: Same, second: Same) -> Same:
     """Two parts of one playtest as one; ReportError if they are not parts of the same."""
-    for what in ("spec", "course", "deck", "names"):
-        if getattr(first, what) != getattr(second, what):
-            raise ReportError(f"reports of different playtests cannot be added: {what} differs")
-    return first.with_games(second.tally)
+    counted = {"tally", "ledger", "studies"}
+    for each in fields(first):
+        if each.name not in counted and (
+            type(first) is not type(second)
+            or getattr(first, each.name) != getattr(second, each.name)
+        ):
+            raise ReportError(
+                f"reports of different playtests cannot be added: {each.name} differs"
+            )
+    if isinstance(first, GamesReport):
+        return first.with_games(second.ledger)
+    return first.with_games(second.tally, second.studies)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Mapping
 from functools import cache
@@ -11,9 +12,10 @@ from typing import Any
 import jsonschema
 import numpy as np
 
+from engine.playtest.ledger import Ledger
 from engine.playtest.metrics import metrics_by_subject
 from engine.playtest.plan import Spec
-from engine.playtest.report import Names, Report, ReportError
+from engine.playtest.report import AnyReport, GamesReport, Names, Report, ReportError
 from engine.race.course import Table
 from engine.race.tally import FIGURES, Tally
 
@@ -21,21 +23,34 @@ FORMAT = "lanesmith-report"
 VERSION = 1
 
 
-def report_json(report: Report) -> dict[str, Any]:
-    """The report as plain JSON values: what was played, every metric, and the tally."""
-    spec, names = report.spec, report.names
-    return {
+def report_json(report: AnyReport) -> dict[str, Any]:
+    """The report as plain JSON values: what was played, every metric, and the counts."""
+    spec = report.spec
+    data: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
         "lanesmith": metadata.version("lanesmith"),
+        "kind": "games" if isinstance(report, GamesReport) else "races",
         "track": {"name": report.track, "course": report.course},
         "game": spec.game,
-        "options": {"variant": "race"},
+        "options": dict(spec.options) if spec.full else {"variant": "race"},
         "deck": report.deck,
+        "deck_hash": deck_hash(report),
+        "own": {"deck": spec.deck, "numbers": spec.numbers},
         "bots": list(spec.bots),
         "seed": spec.seed,
         "games": report.games,
         "asked": spec.games,
+        "metrics": [
+            {"subject": subject, **metric.json}
+            for subject, metrics in metrics_by_subject(report).items()
+            for metric in metrics
+        ],
+    }
+    if isinstance(report, GamesReport):
+        return data | {"spaces": list(report.spaces), "ledger": report.ledger.json}
+    names = report.names
+    return data | {
         "names": {
             "spaces": list(names.spaces),
             "lines": list(names.lines),
@@ -46,19 +61,23 @@ def report_json(report: Report) -> dict[str, Any]:
             "bets": [list(bet) for bet in names.bets],
             "prizes": list(names.prizes),
         },
-        "metrics": [
-            {"subject": subject, **metric.json}
-            for subject, metrics in metrics_by_subject(report).items()
-            for metric in metrics
-        ],
         "tally": {
             name: {"shape": list(array.shape), "counts": _packed(array)}
             for name, array in report.tally._asdict().items()
         },
+        "studies": report.studies.json,
     }
 
 
-def report_from_json(data: Any, source: str = "report") -> Report:
+def deck_hash(report: AnyReport) -> str:
+    """What identifies the cards and numbers played with: their own files, or those in the box."""
+    spec = report.spec
+    box = metadata.version("lanesmith") if not (spec.deck and spec.numbers) else ""
+    text = "\n".join((spec.game, spec.deck, spec.numbers, box))
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def report_from_json(data: Any, source: str = "report") -> AnyReport:
     """The report of a parsed file; ReportError lists all that is wrong, with its place."""
     errors = sorted(
         jsonschema.Draft202012Validator(_schema()).iter_errors(data),
@@ -66,9 +85,41 @@ def report_from_json(data: Any, source: str = "report") -> Report:
     )
     if errors:
         raise ReportError("\n".join(f"{source}: {e.json_path}: {e.message}" for e in errors))
+    is_full = data["kind"] == "games"
+    spec = Spec(
+        game=data["game"],
+        bots=tuple(data["bots"]),
+        games=data["asked"],
+        seed=data["seed"],
+        full=is_full,
+        options=tuple(data["options"].items()) if is_full else (),
+        deck=data["own"]["deck"],
+        numbers=data["own"]["numbers"],
+    )
+    report = _games(data, spec) if is_full else _races(data, spec, source)
+    counts = "ledger" if is_full else "tally"
+    if report.games != data["games"]:
+        raise ReportError(
+            f"{source}: $.{counts}: these counts are not those of {data['games']} games"
+        )
+    return report
+
+
+def _games(data: Mapping[str, Any], spec: Spec) -> GamesReport:
+    return GamesReport(
+        spec=spec,
+        track=data["track"]["name"],
+        course=data["track"]["course"],
+        deck=data["deck"],
+        spaces=tuple(data["spaces"]),
+        ledger=Ledger.from_json(data["ledger"]),
+    )
+
+
+def _races(data: Mapping[str, Any], spec: Spec, source: str) -> Report:
     names = data["names"]
     report = Report(
-        spec=Spec(data["game"], tuple(data["bots"]), data["asked"], data["seed"]),
+        spec=spec,
         track=data["track"]["name"],
         course=data["track"]["course"],
         deck=data["deck"],
@@ -82,9 +133,10 @@ def report_from_json(data: Any, source: str = "report") -> Report:
                 for name in Tally._fields
             }
         ),
+        studies=Ledger.from_json(data["studies"]),
     )
-    if len(report.tally.figures) != len(FIGURES) or report.games != data["games"]:
-        raise ReportError(f"{source}: $.tally: these counts are not those of {data['games']} games")
+    if len(report.tally.figures) != len(FIGURES):
+        raise ReportError(f"{source}: $.tally.figures: there must be {len(FIGURES)} rows")
     return report
 
 

@@ -10,12 +10,15 @@ Whoever stops asking for reports, or says so by `cancel`, ends the playtest.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 from engine.course import Course
+from engine.games.core import GameError
 from engine.playtest.chunks import Work, in_chunks
-from engine.playtest.counting import count_games
 from engine.playtest.plan import Spec, race_plan
-from engine.playtest.report import Report, new_report
+from engine.playtest.report import AnyReport, GamesReport, Report, games_report, new_report
+from engine.playtest.studies import count_part, studies_of
+from engine.playtest.whole_games import game_plan, play_deals
 from engine.playtest.workers import Crew
 
 
@@ -29,7 +32,7 @@ def run(
     crew: Crew | None = None,
     so_far: Report | None = None,
 ) -> Iterator[Report]:
-    """Play the games of a playtest; yields the report each time it has grown.
+    """Race the games of a playtest; yields the report each time it has grown.
 
     `progress` is told games done and asked for. GameError says what does not suit. `enough` ends
     the playtest early, see `engine.playtest.goals`. Without `workers` the work begins here, and
@@ -38,13 +41,47 @@ def run(
     `so_far` is gone on with.
     """
     plan = race_plan(course, spec)
+    fixed = (plan, studies_of(course, spec), spec.seed)
     report = so_far
     begin = 0 if report is None else report.games
-    work = Work(cancel, workers, crew)
-    for tally in in_chunks(count_games, (plan, spec.seed), spec.games, work, begin):
-        report = new_report(course, spec, tally) if report is None else report.with_games(tally)
+    for part in in_chunks(count_part, fixed, spec.games, Work(cancel, workers, crew), begin):
+        report = new_report(course, spec, *part) if report is None else report.with_games(*part)
         if progress is not None:
             progress(report.games, spec.games)
         yield report
         if enough(report):
             return
+
+
+def run_full(
+    course: Course | None,
+    spec: Spec,
+    progress: Callable[[int, int], None] | None = None,
+    cancel: Callable[[], bool] = lambda: False,
+    workers: int | None = None,
+    enough: Callable[[GamesReport], bool] = lambda report: False,
+    crew: Crew | None = None,
+    so_far: GamesReport | None = None,
+) -> Iterator[GamesReport]:
+    """Play whole games of any kind by the bots of the table; otherwise the same."""
+    plan = game_plan(course, spec)
+    report = so_far
+    begin = 0 if report is None else report.ledger.deals
+    deals = -(-spec.games // plan.rounds)
+    work = Work(cancel, workers, crew, least=1, ready=True)
+    for part in in_chunks(play_deals, (plan, spec.seed), deals, work, begin):
+        report = games_report(course, spec, part) if report is None else report.with_games(part)
+        if progress is not None:
+            progress(report.games, spec.games)
+        yield report
+        if enough(report):
+            return
+
+
+def run_any(course: Course | None, spec: Spec, **how: Any) -> Iterator[AnyReport]:
+    """Races, or full games if the playtest asks for them."""
+    if spec.full:
+        return run_full(course, spec, **how)
+    if course is None:
+        raise GameError("a race needs a track")
+    return run(course, spec, **how)

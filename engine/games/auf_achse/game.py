@@ -6,13 +6,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.course import Course
-from engine.games.core import Game, GameError, GameInfo, Option, chosen_options
+from engine.games.core import Game, GameError, GameInfo, Option, State, chosen_options
 from engine.games.core.protocol import Value, check_seats
 
 if TYPE_CHECKING:
     from engine.checks import Needs
     from engine.games.auf_achse.roads import Roads
     from engine.games.auf_achse.state import AufAchseState
+    from engine.games.core.measuring import Measure, Watcher
 
 
 class AufAchse(Game):
@@ -39,6 +40,18 @@ class AufAchse(Game):
         from engine.checks import Needs
 
         return Needs(game="Auf Achse", slots=0, bet_lines=0)
+
+    def measures(self) -> tuple[Measure, ...]:
+        """What the lab learns of the game."""
+        from engine.games.auf_achse.measuring import MEASURES
+
+        return MEASURES
+
+    def watcher(self, start: State) -> Watcher:
+        """Who watches one game."""
+        from engine.games.auf_achse.measuring import TruckWatcher
+
+        return TruckWatcher()
 
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """What the track lacks for hauliers."""

@@ -13,6 +13,7 @@ from engine.games.core.chance import Chance
 
 if TYPE_CHECKING:
     from engine.checks import Needs
+    from engine.games.core.measuring import Measure, Watcher
     from engine.games.core.view import View
     from engine.track import Sentence
 
@@ -202,6 +203,14 @@ class Game(ABC):
         if deck is None and numbers is None:
             return self
         raise GameError(f"{self.info.title} is played with its own cards and numbers only")
+
+    def measures(self) -> tuple[Measure, ...]:
+        """What the lab can learn of this game alone, see `engine.games.core.measuring`."""
+        return ()
+
+    def watcher(self, start: State) -> Watcher | None:
+        """Who watches a game from its first state on for the counts of these measures."""
+        return None
 
     def then_on(self, second: Course) -> Game:
         """The game on one track and then on a second one; GameError if there is no such thing."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.course import NOWHERE, Course
-from engine.games.core import Game, GameError, GameInfo, Option, chosen_options
+from engine.games.core import Game, GameError, GameInfo, Option, State, chosen_options
 from engine.games.core.protocol import Value, check_seats
 from engine.games.racing.road import lacks_for_race
 from engine.games.rivals.numbers import Numbers, numbers_from_json, rivals_deck, rivals_numbers
@@ -16,6 +16,7 @@ from engine.track import Sentence
 
 if TYPE_CHECKING:
     from engine.checks import Needs
+    from engine.games.core.measuring import Measure, Watcher
     from engine.games.rivals.championship import Championship
     from engine.games.rivals.state import RivalsState
 
@@ -76,6 +77,18 @@ class Rivals(Game):
         from engine.games.rivals.needs import rivals_needs
 
         return rivals_needs()
+
+    def measures(self) -> tuple[Measure, ...]:
+        """What the lab learns of the game."""
+        from engine.games.rivals.measuring import MEASURES
+
+        return MEASURES
+
+    def watcher(self, start: State) -> Watcher:
+        """Who watches one game."""
+        from engine.games.rivals.measuring import RivalsWatcher
+
+        return RivalsWatcher(start)
 
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """What the track lacks for the whole game."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.course import Course
-from engine.games.core import Game, GameError, GameInfo, Option, chosen_options
+from engine.games.core import Game, GameError, GameInfo, Option, State, chosen_options
 from engine.games.core.protocol import Value, check_seats
 from engine.games.racing.road import lacks_for_race
 from engine.games.top_race.numbers import Numbers, top_race_deck, top_race_numbers
@@ -14,6 +14,7 @@ from engine.race.cards import Deck
 from engine.track import Sentence
 
 if TYPE_CHECKING:
+    from engine.games.core.measuring import Measure, Watcher
     from engine.games.top_race.state import TopRaceState
 
 CARS = 6
@@ -57,6 +58,18 @@ class TopRace(Game):
     def numbers(self) -> Numbers:
         """The numbers that are played with."""
         return self._numbers or top_race_numbers()
+
+    def measures(self) -> tuple[Measure, ...]:
+        """What the lab learns of the game."""
+        from engine.games.racing.measuring import RACE_MEASURES
+
+        return RACE_MEASURES
+
+    def watcher(self, start: State) -> Watcher:
+        """Who watches one game."""
+        from engine.games.racing.measuring import RaceWatcher
+
+        return RaceWatcher(start)
 
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """What the track lacks to race on it: a course, a finish, six start spaces."""

@@ -53,10 +53,10 @@ def test_a_ratio_of_sums_over_games() -> None:
     sums = Sums(3, x=6, y=12, xx=1 + 9 + 4, xy=2 + 12 + 12, yy=4 + 16 + 36)
     found = ratio(sums)
     half = sure(3) * (3 / 2 * 2 / 12**2) ** 0.5
-    assert found == pytest.approx((0.5, 0.5 - half, 0.5 + half, 12))
+    assert found == pytest.approx((0.5, 0.5 - half, 0.5 + half, 3))
     assert 0 <= ratio_share(sums).low < 0.5 < ratio_share(sums).high <= 1
     # The same share in every game: no doubt as far as games differ.
-    assert ratio(Sums(3, 6, 12, 14, 28, 56)) == pytest.approx((0.5, 0.5, 0.5, 12))
+    assert ratio(Sums(3, 6, 12, 14, 28, 56)) == pytest.approx((0.5, 0.5, 0.5, 3))
     assert ratio(Sums(0, 0, 0, 0, 0, 0)).n == 0
 
 

@@ -1,0 +1,67 @@
+"""What the lab learns of Camel Cup: how well each leg foretells the winner, where camels stop."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, cast
+
+from engine.games.core import Action, State
+from engine.games.core.measuring import Count, Measure, Watcher
+from engine.track import Sentence
+
+if TYPE_CHECKING:
+    from engine.games.camel_cup.state import CamelCupState
+
+LEADER = Measure(
+    "legs.leader",
+    Sentence("Excitement"),
+    Sentence("Races won by the camel that leads at the end of a leg"),
+    "%",
+    Sentence(
+        "The camel in front wins most often after {best}: {most}; least after {worst}: {least}. A "
+        "guess would be 20 %."
+    ),
+)
+LEGS = Measure(
+    "legs",
+    Sentence("Length"),
+    Sentence("Legs"),
+    Sentence("legs"),
+    Sentence("A race has {number} legs."),
+)
+STOPS = Measure(
+    "spaces.stops",
+    Sentence("Board"),
+    Sentence("Camels that come to a space"),
+    Sentence("a game"),
+    Sentence("Most camels come to {best}: {most} a game."),
+)
+MEASURES = (LEGS, LEADER, STOPS)
+
+
+class CamelWatcher(Watcher):
+    """Watches one race of camels."""
+
+    def __init__(self) -> None:
+        self.leaders: list[int] = []
+        self.stops: Counter[int] = Counter()
+
+    def see(self, before: State, action: Action, after: State) -> None:
+        """Note the camel in front when a leg ends, and where camels have come to."""
+        one, other = cast("CamelCupState", before), cast("CamelCupState", after)
+        if other.leg != one.leg:
+            self.leaders.append(other.line[-1])
+        for was, space in zip(one.at, other.at, strict=True):
+            if was != space and space < len(other.lap.ids):
+                self.stops[space] += 1
+
+    def counts(self, end: State) -> Iterable[Count]:
+        """Legs, whether the leader after each was the winner, camels on every space."""
+        state = cast("CamelCupState", end)
+        yield Count(LEGS.code, "", state.leg)
+        for leg, leader in enumerate(self.leaders, 1):
+            won = int(leader == state.line[-1])
+            yield Count(LEADER.code, Sentence("leg {number}", number=leg), won)
+        for number, space in enumerate(state.lap.ids):
+            yield Count(STOPS.code, space, self.stops[number])

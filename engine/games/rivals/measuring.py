@@ -1,0 +1,75 @@
+"""What the lab learns of whole games of Rivals: what powers, cars and bets are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import cast
+
+from engine.games.core import State
+from engine.games.core.measuring import Count, Measure
+from engine.games.racing.measuring import RACE_MEASURES, RaceWatcher, Racing
+from engine.games.rivals.scoring import final_places, prizes, winnings
+from engine.games.rivals.state import RivalsState
+from engine.race.layout import POWER, POWERS, SEATS
+from engine.track import Sentence
+
+MONEY = Sentence("Money")
+MILLION = Sentence("million")
+POWER_WORTH = Measure(
+    "powers.worth",
+    MONEY,
+    Sentence("What a driver power is worth"),
+    MILLION,
+    Sentence(
+        "Who has {best} earns {most} million more than the others at the table on average, who "
+        "has {worst} {least}."
+    ),
+)
+SOURCES = Measure(
+    "money.sources",
+    MONEY,
+    Sentence("Where the money comes from and goes, per player"),
+    MILLION,
+    Sentence("A player gets {most} million from {best} and pays or gets {least} for {worst}."),
+)
+BETS = Measure(
+    "bets.right",
+    MONEY,
+    Sentence("Bets on the later winner"),
+    "%",
+    Sentence("Of {best} {most} are on the later winner, of {worst} {least}."),
+)
+PAID = Measure(
+    "bets.worth",
+    MONEY,
+    Sentence("What a bet pays"),
+    MILLION,
+    Sentence("{best} pays {most} million on average, {worst} {least}."),
+)
+MEASURES = (*RACE_MEASURES, POWER_WORTH, SOURCES, BETS, PAID)
+
+
+class RivalsWatcher(RaceWatcher):
+    """Watches one game of Rivals; of a championship the second race."""
+
+    def counts(self, end: State) -> Iterable[Count]:
+        """What the race tells, and the money of all seats by its sources."""
+        yield from self.of_race(cast(Racing, end))
+        if not isinstance(end, RivalsState) or end.outcome is None:
+            return
+        seats, points = int(end.race[SEATS]), end.outcome.points
+        for seat in range(seats):
+            power = POWERS[int(end.race[POWER + seat])]
+            if power:
+                more = seats * points[seat] - sum(points)
+                yield Count(POWER_WORTH.code, power, more, seats)
+        places = final_places(end)
+        yield Count(SOURCES.code, Sentence("prizes"), sum(prizes(end, places)), seats)
+        yield Count(SOURCES.code, Sentence("bets"), sum(winnings(end, places)), seats)
+        yield Count(SOURCES.code, Sentence("cars"), -sum(end.costs), seats)
+        for number, row in enumerate(end.bets):
+            label = Sentence("bet {number}", number=number + 1)
+            cars = [car for car in row if car is not None]
+            yield Count(BETS.code, label, sum(places[car] == 1 for car in cars), len(cars))
+            pays = sum(end.game.numbers.payout(number, places[car]) for car in cars)
+            yield Count(PAID.code, label, pays, len(cars))

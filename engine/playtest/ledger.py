@@ -1,0 +1,98 @@
+"""Counts of whole games as sums that add up in any order: whole numbers only."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.games.core.measuring import Count
+from engine.playtest.intervals import Sums
+
+NOTHING = (0, 0, 0, 0, 0, 0)
+
+
+@dataclass
+class Ledger:
+    """What deals have come to.
+
+    `sums` hold for every measure and label how many deals had it, the sums of amounts and of what
+    they were out of, and the sums of the squares and products of both (`Sums`). `bins` hold for
+    measures of a single number a game how many games had which value. A deal is one game, or the
+    games in which the same deal is played with the players changing seats.
+    """
+
+    deals: int = 0
+    sums: dict[str, dict[str, tuple[int, ...]]] = field(default_factory=dict)
+    bins: dict[str, dict[int, int]] = field(default_factory=dict)
+
+    def add_deal(self, games: Iterable[Iterable[Count]]) -> None:
+        """Count one deal: the counts of each of its games."""
+        whole: dict[tuple[str, str], list[int]] = {}
+        for game in games:
+            alone: dict[str, list[Count]] = {}
+            for count in game:
+                found = whole.setdefault((count.measure, count.label), [0, 0])
+                found[0] += count.amount
+                found[1] += count.of
+                if not count.label:
+                    alone.setdefault(count.measure, []).append(count)
+            for measure, counts in alone.items():
+                if len(counts) == 1 and counts[0].of == 1:
+                    values = self.bins.setdefault(measure, {})
+                    values[counts[0].amount] = values.get(counts[0].amount, 0) + 1
+        self.deals += 1
+        for (measure, label), (x, y) in whole.items():
+            self._add(measure, label, (1, x, y, x * x, x * y, y * y))
+
+    def _add(self, measure: str, label: str, numbers: Iterable[int]) -> None:
+        rows = self.sums.setdefault(measure, {})
+        before = rows.get(label, NOTHING)
+        rows[label] = tuple(one + other for one, other in zip(before, numbers, strict=True))
+
+    def __add__(self, other: Ledger) -> Ledger:
+        """Both as one."""
+        whole = Ledger(self.deals + other.deals)
+        for part in (self, other):
+            for measure, rows in part.sums.items():
+                for label, numbers in rows.items():
+                    whole._add(measure, label, numbers)
+            for measure, values in part.bins.items():
+                known = whole.bins.setdefault(measure, {})
+                for value, times in values.items():
+                    known[value] = known.get(value, 0) + times
+        return whole
+
+    def of(self, measure: str) -> dict[str, Sums]:
+        """The sums of a measure by label, in the order they came up first."""
+        return {label: Sums(*numbers) for label, numbers in self.sums.get(measure, {}).items()}
+
+    @property
+    def json(self) -> dict[str, Any]:
+        """As plain JSON values."""
+        return {
+            "deals": self.deals,
+            "sums": {
+                measure: {label: list(numbers) for label, numbers in rows.items()}
+                for measure, rows in self.sums.items()
+            },
+            "bins": {
+                measure: {str(value): times for value, times in sorted(values.items())}
+                for measure, values in self.bins.items()
+            },
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Ledger:
+        """The ledger that `json` has written."""
+        return cls(
+            data["deals"],
+            {
+                measure: {label: tuple(numbers) for label, numbers in rows.items()}
+                for measure, rows in data["sums"].items()
+            },
+            {
+                measure: {int(value): times for value, times in values.items()}
+                for measure, values in data["bins"].items()
+            },
+        )

@@ -1,0 +1,134 @@
+"""Whole games of any kind by the bots of the protocol, counted: auction, bets, dice and all.
+
+A deal of a playtest is one game. Where the players differ it is as many as there are seats: the
+same deal is played again and again while the players change seats, so that nobody wins by luck.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from engine.bots import BOTS, Bot, Search, bot_named
+from engine.course import Course
+from engine.games import game_named
+from engine.games.core import Chance, Game, GameError, State, chosen_options
+from engine.games.core.measuring import Count
+from engine.games.core.protocol import Value, check_seats
+from engine.playtest.ledger import Ledger
+from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Spec
+
+SEARCH_ROUNDS = 4
+"""How many deals a searching bot looks at: by the clock it would not play the same game twice."""
+
+LOOK_EVERY = 8
+"""Every so many decisions all choices are weighed, to see whether there is something to decide."""
+
+MOST_WEIGHED = 60
+"""Decisions with more choices than this are not weighed."""
+
+NEARLY = 0.1
+"""A choice is nearly as good as the best if it falls short by no more than this share of what the
+worst falls short by."""
+
+WHOLE_WIN = 2520
+"""A win in parts: any number of players up to ten can share one."""
+
+
+class GamePlan(NamedTuple):
+    """All that whole games need, small enough to be sent to another process; `rounds` are the games
+    of a deal."""
+
+    course: Course | None
+    game: Game
+    options: Mapping[str, Value]
+    bots: tuple[str, ...]
+    rounds: int
+
+
+def game_plan(course: Course | None, spec: Spec) -> GamePlan:
+    """The plan of a playtest of whole games; GameError says what does not suit."""
+    game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
+    for bot in spec.bots:
+        _bot(bot)
+    check_seats(game.info, spec.seats)
+    on = course if game.info.needs else None
+    plan = GamePlan(on, game, chosen_options(game, dict(spec.options)), spec.bots, spec.rounds)
+    game.start(on, spec.seats, plan.options, spec.seed)
+    return plan
+
+
+def play_deals(plan: GamePlan, seed: int, first: int, last: int) -> Ledger:
+    """What the deals `first` … `last` − 1 of a seed come to."""
+    ledger = Ledger()
+    for number in range(first, last):
+        ledger.add_deal(_game(plan, seed, number, turn) for turn in range(plan.rounds))
+    return ledger
+
+
+def _bot(name: str) -> Bot:
+    """The bot of that name, one that never looks at the clock."""
+    if name not in BOTS:
+        raise GameError(f"no bot is called {name!r}; the bots are: {', '.join(BOTS)}")
+    return Search(rounds=SEARCH_ROUNDS) if name == Search.name else bot_named(name)
+
+
+def _game(plan: GamePlan, seed: int, number: int, turned: int) -> Iterator[Count]:
+    """Play one game of a deal, the players moved on by so many seats; what it comes to."""
+    seats = len(plan.bots)
+    dealt = Chance(Chance(seed).below(1 << 53) ^ number).below(1 << 53)
+    state = plan.game.start(plan.course, seats, plan.options, dealt)
+    players = [_bot(plan.bots[(seat - turned) % seats]) for seat in range(seats)]
+    chances = [Chance(dealt * seats + seat).split() for seat in range(seats)]
+    watcher = plan.game.watcher(state)
+    opener = state.seat or 0
+    decisions = choices = weighed = real = 0
+    while (seat := state.seat) is not None:
+        actions = state.actions()
+        decisions += 1
+        choices += len(actions)
+        if (decisions + dealt) % LOOK_EVERY == 0 and 1 < len(actions) <= MOST_WEIGHED:
+            weighed += 1
+            real += _is_real(state, seat)
+        action = players[seat].choose(state, chances[seat])
+        after = state.play(action)
+        if watcher is not None:
+            watcher.see(state, action, after)
+        state = after
+    yield Count("turns", "", state.turn)
+    yield Count("decisions", "", decisions)
+    seconds = state.turn * SECONDS_A_TURN + decisions * SECONDS_A_DECISION
+    yield Count("minutes", "", (seconds + 30) // 60)
+    yield Count("branching", "", choices, decisions)
+    yield Count("decisions.real", "", real, weighed)
+    yield from _ending(plan, state, opener, turned)
+    if watcher is not None:
+        yield from watcher.counts(state)
+
+
+def _ending(plan: GamePlan, state: State, opener: int, turned: int) -> Iterator[Count]:
+    """Who has won, by seat, by the order of the first turns and by player, and by how much."""
+    outcome, seats = state.outcome, len(plan.bots)
+    if outcome is None:
+        raise GameError(f"{plan.game.info.title}: a game is over without an outcome")
+    winners = outcome.winners
+    for seat in range(seats):
+        won = WHOLE_WIN // len(winners) if seat in winners else 0
+        points = outcome.points[seat]
+        player = (seat - turned) % seats
+        for by, number in (("seat", seat), ("order", (seat - opener) % seats), ("player", player)):
+            yield Count(f"wins.{by}", str(number), won, WHOLE_WIN)
+            yield Count(f"points.{by}", str(number), points)
+    best, second = sorted(outcome.points, reverse=True)[:2]
+    yield Count("margin", "", best - second)
+    yield Count("points.all", "", sum(outcome.points), seats)
+
+
+def _is_real(state: State, seat: int) -> bool:
+    """Whether another choice is nearly as good as the best, and not all are alike."""
+    worths = sorted(
+        sum(likely * after.worth(seat) for likely, after in state.prospects(action))
+        for action in state.actions()
+    )
+    best, worst = worths[-1], worths[0]
+    return best > worst and best - worths[-2] <= NEARLY * (best - worst)
