@@ -47,6 +47,8 @@ def deal_race(state: TopRaceState) -> TopRaceState:
         opened=(),
         passes=0,
         acted=(),
+        due=(),
+        asked=(),
         pit_cards=(numbers.pit_cards if state.options["pit_stop"] else 0,) * seats,
         claims=((),) * seats,
         tips=((),) * seats,

@@ -38,6 +38,16 @@ def test_tr17_several_races_with_new_auctions_but_no_new_capital() -> None:
     assert sum(states[-1].affairs.money) < 600_000 + 2 * 550_000
 
 
+def test_tr17_nothing_of_the_last_race_is_asked_in_the_next_one() -> None:
+    """The card that ends a race, though others could claim it and a tip line is crossed."""
+    cars = {"yellow": "a9", "blue": "a1"}
+    options = {"variant": "tips", "pit_stop": True, "races": 2}
+    state = race(TIPPED, cars, [["yellow 10"], ["blue 5"]], {"yellow": 0, "blue": 1}, **options)
+    state = after(state, "card yellow 10", "finish")
+    assert state.affairs.number == 2
+    assert (state.affairs.asked, state.affairs.due) == ((), ())
+
+
 @pytest.mark.parametrize(
     ("seats", "each", "box"), [(2, 23, 2), (3, 15, 3), (4, 11, 4), (5, 8, 8), (6, 7, 6)]
 )
