@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QObject, Signal
 
@@ -18,6 +18,14 @@ def named_lines(track: Track) -> dict[str, tuple[Point, ...]]:
     if track.course is not None:
         lines[COURSE] = track.course.line
     return lines
+
+
+def line_edges(track: Track, name: str) -> Iterator[tuple[int, Point, Point]]:
+    """The stretches of a line: its two ends, and the index a point between them would have."""
+    places = named_lines(track)[name]
+    yield from zip(range(1, len(places)), places, places[1:], strict=False)
+    if name == COURSE and track.course is not None and track.course.closed:
+        yield len(places), places[-1], places[0]
 
 
 class Selection(QObject):

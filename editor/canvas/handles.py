@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem, QGraphicsRect
 
 from editor import theme
 from editor.canvas.marks import Layer
-from editor.selection import Selection, named_lines
+from editor.selection import Selection, line_edges, named_lines
 from engine.track import Point, Track
 
 MOST_SPACES = 60
@@ -38,6 +38,9 @@ def handle_places(
     for name, places in named_lines(track).items():
         if name in selection.lines:
             vertices.update(dict.fromkeys(places))
+            for _, (x, y), (next_x, next_y) in line_edges(track, name):
+                if hypot(next_x - x, next_y - y) >= shortest:
+                    middles[((x + next_x) / 2, (y + next_y) / 2)] = None
     return list(vertices), list(middles)
 
 

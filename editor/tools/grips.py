@@ -8,7 +8,7 @@ from math import dist, hypot
 from typing import TypeVar
 
 from editor.canvas import Pointer
-from editor.selection import Selection, named_lines
+from editor.selection import Selection, line_edges, named_lines
 from engine.track import Point, Space, Track
 
 
@@ -36,7 +36,16 @@ class LineGrip:
     index: int
 
 
-Grip = VertexGrip | EdgeGrip | LineGrip
+@dataclass(frozen=True, slots=True)
+class LineEdgeGrip:
+    """A place between two points of a selected line, where a point of that index can be added."""
+
+    place: Point
+    name: str
+    index: int
+
+
+Grip = VertexGrip | EdgeGrip | LineGrip | LineEdgeGrip
 AnyGrip = TypeVar("AnyGrip", bound=Grip)
 
 
@@ -52,7 +61,12 @@ def grip_at(track: Track, selection: Selection, pointer: Pointer) -> Grip | None
     points += [VertexGrip(place) for space in spaces for place in space.outline]
     found = _nearest(points, pointer)
     if found is None:
-        middles = [
+        middles: list[Grip] = [
+            LineEdgeGrip(((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2), name, index)
+            for name in _lines(track, selection)
+            for index, begin, end in line_edges(track, name)
+        ]
+        middles += [
             EdgeGrip(((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2), (begin, end))
             for space in spaces
             for begin, end in edges_of(space)
@@ -61,9 +75,19 @@ def grip_at(track: Track, selection: Selection, pointer: Pointer) -> Grip | None
     return found
 
 
-def edge_at(track: Track, selection: Selection, pointer: Pointer) -> EdgeGrip | None:
-    """The place on an edge of a selected space that is nearest to the pointer, within reach."""
-    places = [
+def _lines(track: Track, selection: Selection) -> list[str]:
+    return [name for name in named_lines(track) if name in selection.lines]
+
+
+def edge_at(track: Track, selection: Selection, pointer: Pointer) -> EdgeGrip | LineEdgeGrip | None:
+    """The place on an edge of a selected space or line that is nearest to the pointer, within
+    reach."""
+    places: list[EdgeGrip | LineEdgeGrip] = [
+        LineEdgeGrip(foot(pointer.place, begin, end), name, index)
+        for name in _lines(track, selection)
+        for index, begin, end in line_edges(track, name)
+    ]
+    places += [
         EdgeGrip(foot(pointer.place, begin, end), (begin, end))
         for space in track.spaces
         if space.id in selection.spaces

@@ -13,8 +13,17 @@ from PySide6.QtWidgets import QMenu
 from editor.canvas import BoardScene, Pointer
 from editor.document import Document
 from editor.language import tr
-from editor.selection import COURSE, Selection
-from editor.tools.grips import EdgeGrip, Grip, LineGrip, VertexGrip, edge_at, grip_at, line_at
+from editor.selection import COURSE, Selection, named_lines
+from editor.tools.grips import (
+    EdgeGrip,
+    Grip,
+    LineEdgeGrip,
+    LineGrip,
+    VertexGrip,
+    edge_at,
+    grip_at,
+    line_at,
+)
 from editor.tools.snapping import Snap, Snapper
 from editor.tools.tool import Tool
 from engine.track import Point, Track, edits, point
@@ -58,7 +67,10 @@ class SelectTool(Tool):
                 "drag inside to move the space, Delete removes it."
             )
         if self.selection.lines:
-            return tr("Drag an end of the line to move it; Delete removes the line.")
+            return tr(
+                "Drag a point of the line to move it, a small dot or double click to add one; "
+                "Delete removes the line."
+            )
         return tr(
             "Point at a space to see its steps; click to select, drag over several to select all."
         )
@@ -138,6 +150,10 @@ class SelectTool(Tool):
                 for place in chosen & frozenset(track.line(name).points):
                     index = track.line(name).points.index(place)
                     track = edits.remove_line_point(track, name, index)
+            if COURSE in self.selection.lines:
+                for place in chosen & frozenset(named_lines(track)[COURSE]):
+                    index = named_lines(track)[COURSE].index(place)
+                    track = edits.remove_course_point(track, index)
             return track
 
         if self.carry_out(without, tr("Remove vertex")):
@@ -166,26 +182,33 @@ class SelectTool(Tool):
     def _grip(self, pointer: Pointer) -> Grip | None:
         """What of the selection is under the pointer, on layers that are free."""
         grip = grip_at(self.document.settled, self.selection, pointer)
-        if isinstance(grip, LineGrip):
-            layer = "course" if grip.name == COURSE else "lines"
-            return None if self.board.layers.is_locked(layer) else grip
-        return grip if self.board.layers.is_free("spaces") else None
+        return grip if grip is not None and self._is_free(grip) else None
 
-    def _edge(self, pointer: Pointer) -> EdgeGrip | None:
-        if not self.board.layers.is_free("spaces"):
-            return None
-        return edge_at(self.document.settled, self.selection, pointer)
+    def _edge(self, pointer: Pointer) -> EdgeGrip | LineEdgeGrip | None:
+        edge = edge_at(self.document.settled, self.selection, pointer)
+        return edge if edge is not None and self._is_free(edge) else None
+
+    def _is_free(self, grip: Grip) -> bool:
+        layers = self.board.layers
+        if isinstance(grip, LineGrip | LineEdgeGrip):
+            return not layers.is_locked("course" if grip.name == COURSE else "lines")
+        return layers.is_free("spaces")
 
     def _may_move(self, pointer: Pointer) -> bool:
         return not pointer.adds and not pointer.detaches and self.board.layers.is_free("spaces")
 
     def _is_grip(self, pointer: Pointer) -> bool:
+        if isinstance(self._edge(pointer), LineEdgeGrip):
+            return True
         grip = self._grip(pointer)
         return grip is not None and grip.place in self.selection.vertices
 
     def _hold(self, grip: Grip) -> None:
         spaces = self.document.settled.spaces
-        if isinstance(grip, EdgeGrip):
+        if isinstance(grip, LineEdgeGrip):
+            moving = []
+            self._drag = lambda pointer: self._drag_line_edge(pointer, grip)
+        elif isinstance(grip, EdgeGrip):
             moving = [space.id for space in spaces if {*grip.edge} <= {*space.outline}]
             self._drag = lambda pointer: self._drag_edge(pointer, grip)
         else:
@@ -222,6 +245,9 @@ class SelectTool(Tool):
                 lambda track: edits.move_line_point(track, grip.name, grip.index, target),
                 tr("Move line"),
             )
+
+    def _drag_line_edge(self, pointer: Pointer, grip: LineEdgeGrip) -> None:
+        self._preview(_with_line_point(grip, self._snap(pointer).place), tr("Add point"))
 
     def _drag_spaces(self, pointer: Pointer) -> None:
         begin = self._pressed.place if self._pressed else pointer.place
@@ -292,10 +318,14 @@ class SelectTool(Tool):
         self.selection.choose(self.selection.spaces, self.selection.lines, places)
         self.expects.emit(self.hint())
 
-    def _add_vertex(self, edge: EdgeGrip) -> None:
-        if self.carry_out(
-            lambda track: edits.insert_vertex(track, edge.edge, edge.place), tr("Add vertex")
-        ):
+    def _add_vertex(self, edge: EdgeGrip | LineEdgeGrip) -> None:
+        if isinstance(edge, LineEdgeGrip):
+            added = self.carry_out(_with_line_point(edge, edge.place), tr("Add point"))
+        else:
+            added = self.carry_out(
+                lambda track: edits.insert_vertex(track, edge.edge, edge.place), tr("Add vertex")
+            )
+        if added:
             self._choose_vertices(point(edge.place))
 
     def _delete_selected(self) -> None:
@@ -327,6 +357,12 @@ class SelectTool(Tool):
         self._carry_out(
             (lambda track: edits.place_vertices(track, change(places), only, lines), words)
         )
+
+
+def _with_line_point(grip: LineEdgeGrip, place: Point) -> Edit:
+    if grip.name == COURSE:
+        return lambda track: edits.insert_course_point(track, grip.index, place)
+    return lambda track: edits.insert_line_point(track, grip.name, grip.index, place)
 
 
 def _rectangle(begin: Point, end: Point) -> QRectF:

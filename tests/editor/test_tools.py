@@ -243,6 +243,33 @@ def test_the_course_line_is_drawn_and_closed_at_its_first_point(window, hand) ->
     assert window.document.settled.course.line[1][0] == pytest.approx(70, abs=0.3)
 
 
+def test_points_are_added_to_the_course_line_and_removed(window, hand) -> None:
+    corners = [(10, 10), (60, 10), (60, 30), (10, 30)]
+    window.document.begin(edits.set_course(edits.set_board(Track(), 80, 40), corners))
+    window.selection.choose(lines=[COURSE])
+    hand.drag((35, 10), (40, 6))
+    line = window.document.settled.course.line
+    assert len(line) == 5
+    assert line[1] == (pytest.approx(40, abs=0.3), pytest.approx(6, abs=0.3))
+    hand.double_click(10, 15)
+    assert len(window.document.settled.course.line) == 6
+    assert window.document.settled.course.line[5] == pytest.approx((10, 15), abs=0.3)
+    hand.click(60, 30)
+    hand.key(Qt.Key.Key_Delete)
+    assert (60, 30) not in window.document.settled.course.line
+    window.document.undo_stack.undo()
+    window.board.layers.lock("course", True)
+    hand.drag((35, 30), (35, 36))
+    assert len(window.document.settled.course.line) == 6
+
+
+def test_a_bet_line_gets_a_bend(window, hand, road) -> None:
+    window.document.begin(edits.add_line(road, "bet", across("bet", 30).points))
+    window.selection.choose(lines=["bet 1"])
+    hand.drag((30, 10), (34, 10))
+    assert len(window.document.settled.line("bet 1").points) == 3
+
+
 def test_slots_are_clicked_in_order_and_taken_out(window, hand, road) -> None:
     window.toolbox.take("slots")
     for x, y in [(30, 5), (30, 15), (10, 5)]:

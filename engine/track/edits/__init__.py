@@ -2,10 +2,12 @@
 
 from engine.track.edits.lines import (
     add_line,
+    insert_course_point,
     insert_line_point,
     move_course_point,
     move_line_point,
     number_bet_lines,
+    remove_course_point,
     remove_line,
     remove_line_point,
     set_course,
@@ -63,6 +65,7 @@ __all__ = [
     "faded_picture",
     "heed",
     "ignore",
+    "insert_course_point",
     "insert_line_point",
     "insert_vertex",
     "middle_of",
@@ -74,6 +77,7 @@ __all__ = [
     "next_id",
     "number_bet_lines",
     "place_vertices",
+    "remove_course_point",
     "remove_line",
     "remove_line_point",
     "remove_spaces",

@@ -103,13 +103,34 @@ def set_course(track: Track, drawn: Iterable[Point] | None, closed: bool = True)
 
 def move_course_point(track: Track, index: int, to: Point) -> Track:
     """The track with one point of its course line moved."""
+    course = _course(track, index)
+    moved = (*course.line[:index], point(to), *course.line[index + 1 :])
+    return replace(track, course=replace(course, line=moved))
+
+
+def insert_course_point(track: Track, index: int, at: Point) -> Track:
+    """The track with a point more on its course line, before the point of that index; one more
+    than the last index adds it at the end."""
+    course = _course(track, max(0, index - 1))
+    longer = (*course.line[:index], point(at), *course.line[index:])
+    return replace(track, course=replace(course, line=longer))
+
+
+def remove_course_point(track: Track, index: int) -> Track:
+    """The track without that point of its course line; EditError if only one would be left."""
+    course = _course(track, index)
+    shorter = (*course.line[:index], *course.line[index + 1 :])
+    enough(len(shorter), 2, Sentence("a course line"))
+    return replace(track, course=replace(course, line=shorter))
+
+
+def _course(track: Track, index: int) -> CourseLine:
     if track.course is None:
         raise EditError(Sentence("the track has no course line of its own"))
-    line = track.course.line
-    if not 0 <= index < len(line):
-        raise EditError(Sentence("the course line has points 0 to {last}", last=len(line) - 1))
-    moved = (*line[:index], point(to), *line[index + 1 :])
-    return replace(track, course=replace(track.course, line=moved))
+    last = len(track.course.line) - 1
+    if not 0 <= index <= last:
+        raise EditError(Sentence("the course line has points 0 to {last}", last=last))
+    return track.course
 
 
 def _drawn(track: Track, name: str, index: int) -> tuple[Point, ...]:

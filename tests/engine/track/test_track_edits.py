@@ -354,6 +354,19 @@ def test_the_course_line_of_a_lap_does_not_repeat_its_first_point():
         edits.set_course(THREE, [(0, 0), (0, 0)])
 
 
+def test_the_course_line_gets_and_loses_points():
+    track = edits.set_course(THREE, [(0, 0), (9, 0), (9, 9)])
+    more = edits.insert_course_point(track, 1, (4, -1))
+    assert more.course == CourseLine(((0, 0), (4, -1), (9, 0), (9, 9)))
+    assert edits.insert_course_point(track, 3, (4, 4)).course.line[3] == (4, 4)
+    assert edits.remove_course_point(more, 1) == track
+    with pytest.raises(edits.EditError, match="points 0 to 2"):
+        edits.insert_course_point(track, 4, (0, 0))
+    two = edits.remove_course_point(track, 0)
+    with pytest.raises(edits.EditError, match="at least 2"):
+        edits.remove_course_point(two, 0)
+
+
 # Slots, walls, links, answers
 
 
