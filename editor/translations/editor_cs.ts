@@ -248,6 +248,14 @@
         <translation>Nakreslit vozovku s pruhy a poli</translation>
     </message>
     <message>
+        <source>Network</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw cities and the roads between them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Lane</source>
         <translation>Pruh</translation>
     </message>
@@ -334,6 +342,10 @@
     <message>
         <source>Split in &amp;half</source>
         <translation>&amp;Rozpůlit</translation>
+    </message>
+    <message>
+        <source>Lay an e&amp;xtension…</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>&amp;Join spaces</source>
@@ -792,12 +804,24 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Začít od</translation>
     </message>
     <message>
-        <source>Empty board</source>
-        <translation>Prázdná deska</translation>
+        <source>Lap: empty board</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
-        <source>Centre line from a file…</source>
-        <translation>Středová čára ze souboru…</translation>
+        <source>Lap: {shape}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lap: centre line from a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Network: empty board</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Network: cities in a ring</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>shifted from lane to lane</source>
@@ -832,8 +856,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Vytvořit</translation>
     </message>
     <message>
-        <source>Click “Centre line from a file…” once more to choose the file.</source>
-        <translation>Klikněte na „Středová čára ze souboru…“ ještě jednou a vyberte soubor.</translation>
+        <source>Click “Lap: centre line from a file…” once more to choose the file.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Drawing…</source>
@@ -1104,12 +1128,24 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>slova oddělená čárkami</translation>
     </message>
     <message>
+        <source>Name a place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Mark spaces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Danger space</source>
         <translation>Nebezpečné pole</translation>
     </message>
     <message>
         <source>Track</source>
         <translation>Trať</translation>
+    </message>
+    <message>
+        <source>what players read on it</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Author</source>
@@ -1134,6 +1170,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Tags</source>
         <translation>Štítky</translation>
+    </message>
+    <message>
+        <source>On the board</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Space {name}, lane {lane}</source>
@@ -1172,8 +1212,16 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Nastavit štítky</translation>
     </message>
     <message>
-        <source>Mark danger</source>
-        <translation>Označit nebezpečí</translation>
+        <source>City</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Warning triangle</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Can be blocked</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source> % of a space</source>
@@ -1312,6 +1360,26 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>do</translation>
     </message>
     <message>
+        <source>by length</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Radius of a city</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Width of a road</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Spaces between two cities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Length of a space</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Join selected spaces</source>
         <translation>Spojit vybraná pole</translation>
     </message>
@@ -1448,6 +1516,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Osmička</translation>
     </message>
     <message>
+        <source>City {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Click where the cut ends, beyond the opposite edge.</source>
         <translation>Klikněte, kde řez končí, za protějším okrajem.</translation>
     </message>
@@ -1516,6 +1588,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Nahoře změňte pruhy, šířku a počet polí; Enter vozovku vytvoří, Esc ji zahodí.</translation>
     </message>
     <message>
+        <source>Click free ground for a city, or a city where a road begins.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Road from {space}: click the place where it ends; a click on free ground bends it, Backspace takes a bend back, Esc drops it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Draw city</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Draw road</source>
         <translation>Nakreslit vozovku</translation>
     </message>
@@ -1562,6 +1646,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Set link</source>
         <translation>Nastavit propojku</translation>
+    </message>
+    <message>
+        <source>Ferry: click its two ends; a second time takes it away.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From {space}: click where the ferry goes.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>From {space}: click the space the link leads to.</source>
@@ -1612,8 +1704,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Táhněte roh; malá tečka nebo dvojklik na hranu přidá nový; tažením uvnitř přesunete pole, Delete ho smaže.</translation>
     </message>
     <message>
-        <source>Drag an end of the line to move it; Delete removes the line.</source>
-        <translation>Táhněte konec čáry; Delete čáru smaže.</translation>
+        <source>Drag a point of the line to move it, a small dot or double click to add one; Delete removes the line.</source>
+        <translation>Bod čáry přesunete tažením, malá tečka nebo dvojklik přidá nový; Delete čáru odebere.</translation>
     </message>
     <message>
         <source>Point at a space to see its steps; click to select, drag over several to select all.</source>
@@ -1642,6 +1734,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Move line</source>
         <translation>Přesunout čáru</translation>
+    </message>
+    <message>
+        <source>Add point</source>
+        <translation>Přidat bod</translation>
     </message>
     <message>
         <source>Move spaces</source>
@@ -3304,10 +3400,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>pruh se dělí na počet částí, nebo podle jejich délky</translation>
     </message>
     <message>
-        <source>this track is a lap; roads between cities are drawn on a network of their own</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>a road joins two different places</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4623,6 +4715,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>žádné pole se nejmenuje {space}</translation>
     </message>
     <message>
+        <source>this track is a lap; begin a new network to draw roads between cities</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Skill</source>
         <translation type="unfinished"></translation>
     </message>
@@ -4684,6 +4780,26 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Points by {what}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games won by a strong player among weak ones</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>One who weighs every card wins {share} of the games against others who play at random, on every seat of the same deals; {part} % would be its part.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Games won by the lane a player likes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Who likes {best} wins {most} of the games, who likes {worst} {least}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>any lane</source>
         <translation type="unfinished"></translation>
     </message>
     <message>
@@ -5061,6 +5177,34 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>undo the last change</source>
         <translation>vraťte poslední změnu</translation>
+    </message>
+    <message>
+        <source> (did you mean {space}?)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the overlay covers {spaces}, but {track} has no such space{hint}; it is made for another track</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the new run touches no other space of {track}; it is made for another track, or drawn in another place</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source> and {count} more</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the new run lies on {space}{more} of {track}, too, which it does not cover; it is made for another track, or already laid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>both the track and the overlay have a space {space}; rename it in one of them</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the overlay covers {spaces}, but {track} has no such spaces{hint}; it is made for another track</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the id {id} is taken by spaces[{first}]</source>
@@ -5620,6 +5764,30 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Verdict: {verdict}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay an extension</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Extension boards</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>From a file…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay it on the track</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Lay extension</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It covers {covered}: {before} spaces become {after}.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

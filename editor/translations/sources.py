@@ -30,7 +30,8 @@ def _games() -> Iterator[str]:
 
 
 def _events() -> Iterator[str]:
-    folders = [module.name for module in pkgutil.iter_modules(engine.games.__path__)]
+    modules = pkgutil.iter_modules(engine.games.__path__)
+    folders = [module.name for module in modules if module.ispkg]
     for name in sorted(folders):
         folder = import_module(f"engine.games.{name}")
         if any(module.name == "sentences" for module in pkgutil.iter_modules(folder.__path__)):
