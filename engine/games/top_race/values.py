@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from typing import Any
 
 BID, CAR, SLOT, OFFER_CARD = "bid", "car", "slot", "offer"
@@ -65,7 +65,7 @@ class Affairs:
 
 def affairs_json(affairs: Affairs) -> dict[str, Any]:
     """The affairs as plain JSON values."""
-    return {name: _listed(value) for name, value in asdict(affairs).items()}
+    return {field.name: _listed(getattr(affairs, field.name)) for field in fields(Affairs)}
 
 
 def affairs_from_json(data: Mapping[str, Any]) -> Affairs:

@@ -1,6 +1,7 @@
 """Random games of Rivals, every variant and number of players: nothing lost, nothing leaked.
 
-`RIVALS_GAMES=1000 pytest tests/engine/games/test_rivals_games.py` plays so many of each.
+`RIVALS_GAMES=1000 pytest -o faulthandler_timeout=0 tests/engine/games/test_rivals_games.py` plays
+so many of each.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """Whole games of Top Race at random: each variant with each number of players.
 
-`TOP_RACE_GAMES=1000 pytest tests/engine/games/test_top_race_games.py` plays so many of each.
+`TOP_RACE_GAMES=1000 pytest -o faulthandler_timeout=0 tests/engine/games/test_top_race_games.py`
+plays so many of each.
 """
 
 from __future__ import annotations
@@ -73,7 +74,7 @@ def check_money(states: list[TopRaceState]) -> int:
     """Every move of money is told, and adds up to what everybody has; what was earned."""
     money, earned = CAPITAL * states[0].seats, 0
     for state in states[1:]:
-        for event in state.events:
+        for event in state.told:
             amount = int(event.values.get("amount", 0))
             if event.sentence in (WINS_AUCTION, BUYS_LAST):
                 money -= amount
