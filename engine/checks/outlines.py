@@ -144,20 +144,14 @@ def outlines_smaller_than_a_car(subject: Subject) -> Iterator[Found]:
 )
 def repeated_vertices(around: Surroundings) -> Iterator[Found]:
     """An outline should not have two vertices in the same place, one after the other."""
-    judged = around.sound_ones
-    vertices, owner = shapely.get_coordinates(around.polygons[judged], return_index=True)
-    step = vertices[1:] - vertices[:-1]
-    twice = np.hypot(step[:, 0], step[:, 1]) < SAME_VERTEX * around.course.length
-    twice &= owner[1:] == owner[:-1]
-    if not twice.any():
-        return
-    owners, firsts = np.unique(owner[:-1][twice], return_index=True)
-    for position, vertex in zip(
-        judged[owners].tolist(), np.flatnonzero(twice)[firsts].tolist(), strict=True
-    ):
+    edges = around.edges
+    closest = SAME_VERTEX * around.course.length
+    twice = (edges.lengths < closest).nonzero()[0]
+    # An outline with several such places is told once, at the first of them.
+    first_of = dict(zip(edges.owner[twice[::-1]].tolist(), twice[::-1].tolist(), strict=True))
+    for position, edge in sorted(first_of.items()):
         space = around.spaces[position]
-        where = point(vertices[vertex])
-        closest = SAME_VERTEX * around.course.length
+        where = point(edges.begins[edge])
         yield Found(
             Sentence(
                 "The outline of space {space} has two vertices in one place, {place}. "

@@ -40,6 +40,14 @@ class Overlap(NamedTuple):
     shape: shapely.Geometry
 
 
+class Edges(NamedTuple):
+    """Edges of outlines: where each begins, (e, 2), its length, mm, and the position it is of."""
+
+    begins: Floats
+    lengths: Floats
+    owner: Ints
+
+
 class Misfit(NamedTuple):
     """A vertex of one position beside the outline of another: near its vertex `beside`, or None
     if it lies along its edge."""
@@ -117,6 +125,15 @@ class Surroundings:
         return self.course.width
 
     @cached_property
+    def edges(self) -> Edges:
+        """The edges of the sound outlines, one outline after the other."""
+        vertices, owner = shapely.get_coordinates(self.polygons[self.sound_ones], return_index=True)
+        run = vertices[1:] - vertices[:-1]
+        within = (owner[1:] == owner[:-1]).nonzero()[0]
+        lengths = np.hypot(run[within, 0], run[within, 1])
+        return Edges(vertices[within], lengths, self.sound_ones[owner[within]])
+
+    @cached_property
     def near_pairs(self) -> Ints:
         """Pairs of positions (m, 2), first < second, of sound outlines that lie near each other but
         do not simply share their edges."""
@@ -176,8 +193,10 @@ class Surroundings:
         """Which sound outlines do not simply share their edges with their neighbours."""
         polygons = self.polygons[self.sound_ones]
         amiss = np.zeros(len(self.rows), bool)
-        # Edges shorter than the gap looked for are passed over: a wide look, and a close one.
-        for gap in (min(NEAR * self.course.length, FRONT * self.width), CLOSE * self.course.length):
+        wide = min(NEAR * self.course.length, FRONT * self.width)
+        # Edges shorter than the gap looked for are passed over: with such, a close look follows.
+        gaps = (wide, CLOSE * self.course.length) if (self.edges.lengths <= wide).any() else (wide,)
+        for gap in gaps:
             edges = shapely.coverage_invalid_edges(polygons, gap_width=gap)
             amiss[self.sound_ones] |= ~shapely.is_empty(edges)
         return amiss

@@ -6,8 +6,9 @@ redrawn, and the pairs they are part of, are looked at.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from itertools import compress, count
 from operator import attrgetter, is_not
 
@@ -15,15 +16,17 @@ import numpy as np
 
 from engine.course import contact
 from engine.course.compile import Redrawn, Survey, sizes_of, survey
-from engine.course.course import Course
 from engine.course.fronts import Fronts, fronts_of, rectangles
 from engine.course.legs import legs_at_crossings
 from engine.course.order import Judged, judged
 from engine.course.outlines import outlines_of
 from engine.course.progress import progress_of
 from engine.course.road import Road
-from engine.course.values import Array, Flags, Ints
-from engine.track import Track
+from engine.course.values import Array, Ints
+from engine.track import Space, Track
+
+BLOCK = 50
+"""So many spaces are compared at once."""
 
 FEW = 0.25
 """Up to this share of the spaces, patching is faster than a full compile."""
@@ -49,12 +52,20 @@ def redrawn(before: Track, after: Track) -> Ints | None:
     """The rows whose outline or front differs; None if a course has more than that to follow."""
     if len(before.spaces) != len(after.spaces) or _rest_of_track(before) != _rest_of_track(after):
         return None
-    rows = list(compress(count(), map(is_not, before.spaces, after.spaces)))
+    rows = list(_differing(before.spaces, after.spaces))
     if len(rows) > FEW * len(after.spaces) or any(
         _rest_of_space(before.spaces[row]) != _rest_of_space(after.spaces[row]) for row in rows
     ):
         return None
     return np.array(rows, np.int64)
+
+
+def _differing(before: Sequence[Space], after: Sequence[Space]) -> Iterator[int]:
+    """The rows in which the spaces are not the very same; most blocks of them are."""
+    for start in range(0, len(before), BLOCK):
+        old, new = before[start : start + BLOCK], after[start : start + BLOCK]
+        if old != new:
+            yield from compress(count(start), map(is_not, old, new))
 
 
 def _with_redrawn(before: Survey, after: Track, road: Road, rows: Ints) -> Survey | None:
@@ -100,7 +111,7 @@ def _with_redrawn(before: Survey, after: Track, road: Road, rows: Ints) -> Surve
         widths=_with_rows(course.widths, rows, fronts.widths),
         progress=progress,
         rectangles=_with_rows(course.rectangles, rows, rectangles(outlines, fronts)),
-        **_with_pairs(course, rows, fresh)._asdict(),
+        **_with_pairs(_untouched(before, tuple(rows.tolist())), fresh)._asdict(),
     )
     return replace(
         before,
@@ -118,32 +129,41 @@ def _with_rows(old: Array, rows: Ints, fresh: Array) -> Array:
     return new
 
 
-def _with_pairs(course: Course, rows: Ints, fresh: Judged) -> Judged:
-    """The pairs of the course, those of the rows replaced by fresh ones."""
+# While one thing is dragged the same rows are redrawn of the same survey again and again.
+@lru_cache(maxsize=1)
+def _untouched(before: Survey, rows: tuple[int, ...]) -> Judged:
+    """The pairs of a survey that none of the rows is part of."""
+    course = before.course
     stale = np.zeros(len(course.ids), bool)
-    stale[rows] = True
-    order = _merging(course.contacts, fresh.contacts, stale)
-    passing = course.passing
-    if len(passing) or len(fresh.passing):
-        passing = _taken(passing, fresh.passing, _merging(passing, fresh.passing, stale))
+    stale[list(rows)] = True
+    kept = ~stale[course.contacts].any(axis=1)
     return Judged(
-        contacts=_taken(course.contacts, fresh.contacts, order),
-        ahead=_taken(course.ahead, fresh.ahead, order),
-        doubtful=_taken(course.doubtful, fresh.doubtful, order),
-        passing=passing,
+        course.contacts[kept],
+        course.ahead[kept],
+        course.doubtful[kept],
+        course.passing[~stale[course.passing].any(axis=1)],
     )
 
 
-def _merging(old: Ints, fresh: Ints, stale: Flags) -> Ints:
-    """Which of the old pairs followed by the fresh ones make up both in rising order, the old
-    ones without stale rows."""
-    kept = (~(stale[old[:, 0]] | stale[old[:, 1]])).nonzero()[0]
-    at = np.searchsorted(contact.keys(old)[kept], contact.keys(fresh)) + np.arange(len(fresh))
-    order = np.empty(len(kept) + len(fresh), np.int64)
+def _with_pairs(old: Judged, fresh: Judged) -> Judged:
+    """Both pairs in rising order."""
+    order = _merging(old.contacts, fresh.contacts)
+    return Judged(
+        contacts=_taken(old.contacts, fresh.contacts, order),
+        ahead=_taken(old.ahead, fresh.ahead, order),
+        doubtful=_taken(old.doubtful, fresh.doubtful, order),
+        passing=_taken(old.passing, fresh.passing, _merging(old.passing, fresh.passing)),
+    )
+
+
+def _merging(old: Ints, fresh: Ints) -> Ints:
+    """Which of the old pairs followed by the fresh ones make up both in rising order."""
+    at = np.searchsorted(contact.keys(old), contact.keys(fresh)) + np.arange(len(fresh))
+    order = np.empty(len(old) + len(fresh), np.int64)
     rest = np.ones(len(order), bool)
     rest[at] = False
-    order[at] = np.arange(len(old), len(old) + len(fresh))
-    order[rest] = kept
+    order[at] = np.arange(len(old), len(order))
+    order[rest] = np.arange(len(old))
     return order
 
 
