@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.choices import MATCH, PASS
 from engine.games.auf_achse.money import charged
 from engine.games.auf_achse.state import AufAchseState, put, told, without
 from engine.games.auf_achse.values import AFTER, AUCTION, NOBODY
 from engine.games.core import Action
+from engine.games.core.changing import changed
 
 
 def called(state: AufAchseState, number: int) -> AufAchseState:
     """The mover puts a contract up; the seats bid clockwise, the caller last."""
     seat = state.mover
-    state = replace(
+    state = changed(
         state,
         phase=AUCTION,
         exact=False,
@@ -33,11 +32,11 @@ def bid_on(state: AufAchseState, action: Action) -> AufAchseState:
     bids = state.roads.contracts[state.lot].bids
     bidder, *others = state.bidders
     if action == PASS:
-        state = told(replace(state, bidders=tuple(others)), say.PASSES, seat=bidder + 1)
+        state = told(changed(state, bidders=tuple(others)), say.PASSES, seat=bidder + 1)
     else:
         bid = state.bid if action == MATCH else bids.index(int(action.value))
         sentence = say.MATCHES if action == MATCH else say.BIDS
-        state = replace(state, bidders=(*others, bidder), leader=bidder, bid=bid)
+        state = changed(state, bidders=(*others, bidder), leader=bidder, bid=bid)
         state = told(state, sentence, seat=bidder + 1, price=bids[bid])
     if state.leader == NOBODY:
         return _won(state, state.mover) if state.bidders == (state.mover,) else state
@@ -50,7 +49,7 @@ def _won(state: AufAchseState, seat: int) -> AufAchseState:
     price = 0 if state.bid == NOBODY else contract.bids[state.bid]
     state = charged(state, seat, price)
     state = told(state, say.WINS, seat=seat + 1, contract=contract.name, amount=price)
-    return replace(
+    return changed(
         state,
         phase=AFTER,
         known=put(state.known, seat, (*state.known[seat], state.lot)),

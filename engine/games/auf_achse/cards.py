@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.choices import PAY
@@ -23,6 +22,7 @@ from engine.games.auf_achse.values import (
     card_of,
 )
 from engine.games.core import Action, Chance
+from engine.games.core.changing import changed
 from engine.track import Sentence
 
 Effect = Callable[[AufAchseState, ActionCard], AufAchseState]
@@ -35,28 +35,28 @@ def draw_card(state: AufAchseState) -> AufAchseState:
     if not state.draw:
         chance = Chance(state.stream)
         draw = tuple(chance.shuffled(state.discard))
-        state = replace(state, draw=draw, discard=(), stream=chance.stream)
+        state = changed(state, draw=draw, discard=(), stream=chance.stream)
     if not state.draw:
         return state
     kind, *rest = state.draw
     card, seat = card_of(kind), state.mover
     title = Sentence(card.title)
-    state = told(replace(state, draw=tuple(rest)), say.CARD, seat=seat + 1, title=title)
+    state = told(changed(state, draw=tuple(rest)), say.CARD, seat=seat + 1, title=title)
     if card.kept:
-        return replace(state, kept=put(state.kept, seat, (*state.kept[seat], kind)))
-    state = replace(state, discard=(*state.discard, kind))
+        return changed(state, kept=put(state.kept, seat, (*state.kept[seat], kind)))
+    state = changed(state, discard=(*state.discard, kind))
     return EFFECTS[kind](state, card)
 
 
 def chosen_for_card(state: AufAchseState, action: Action) -> AufAchseState:
     """What was decided for a card happens."""
     seat, roads = state.mover, state.roads
-    phase, state = state.phase, replace(state, phase=AFTER, choices=())
+    phase, state = state.phase, changed(state, phase=AFTER, choices=())
     if phase == GO_TO:
         return _jump(state, roads.row[action.value])
     if phase == WHICH_TRUCK:
         other = int(action.value) - 1
-        return replace(state, pending=((seat, FEW), (other, FEW)))
+        return changed(state, pending=((seat, FEW), (other, FEW)))
     if phase == PAY_OR_SKIP:
         if action == PAY:
             return fine(state, seat, card_of("fine_or_skip").amount)
@@ -70,7 +70,7 @@ def chosen_for_card(state: AufAchseState, action: Action) -> AufAchseState:
         if number in piles[seat]:
             piles = put(piles, seat, without(piles[seat], number))
             piles = put(piles, right, (*piles[right], number))
-            state = replace(state, hands=piles) if name == "hands" else replace(state, known=piles)
+            state = changed(state, hands=piles) if name == "hands" else changed(state, known=piles)
             break
     return told(state, say.GIVES, seat=seat + 1, other=right + 1)
 
@@ -87,7 +87,7 @@ def _to_one_of(state: AufAchseState, rows: Iterable[int]) -> AufAchseState:
     choices = tuple(sorted({row for row in rows if row not in closed and row != NOBODY}))
     if not choices:
         return told(state, say.NOTHING)
-    return replace(state, phase=GO_TO, choices=choices)
+    return changed(state, phase=GO_TO, choices=choices)
 
 
 def _last_city(state: AufAchseState, _card: ActionCard) -> AufAchseState:
@@ -115,20 +115,20 @@ def _next_triangle(state: AufAchseState, _card: ActionCard) -> AufAchseState:
 
 
 def _more(state: AufAchseState, _card: ActionCard) -> AufAchseState:
-    return replace(state, pending=((state.mover, (*FEW, 4)),))
+    return changed(state, pending=((state.mover, (*FEW, 4)),))
 
 
 def _all_trucks(state: AufAchseState, _card: ActionCard) -> AufAchseState:
     order = ((state.mover + turn) % state.seats for turn in range(state.seats))
-    return replace(state, pending=tuple((seat, FEW) for seat in order))
+    return changed(state, pending=tuple((seat, FEW) for seat in order))
 
 
 def _two_trucks(state: AufAchseState, _card: ActionCard) -> AufAchseState:
-    return replace(state, phase=WHICH_TRUCK)
+    return changed(state, phase=WHICH_TRUCK)
 
 
 def _again(state: AufAchseState, _card: ActionCard) -> AufAchseState:
-    return replace(state, phase=MOVE, back="again")
+    return changed(state, phase=MOVE, back="again")
 
 
 def _gained(state: AufAchseState, card: ActionCard) -> AufAchseState:
@@ -140,17 +140,17 @@ def _fined(state: AufAchseState, card: ActionCard) -> AufAchseState:
 
 
 def _fined_or_skipping(state: AufAchseState, _card: ActionCard) -> AufAchseState:
-    return replace(state, phase=PAY_OR_SKIP)
+    return changed(state, phase=PAY_OR_SKIP)
 
 
 def _skipping(state: AufAchseState, _card: ActionCard) -> AufAchseState:
     seat = state.mover
-    return replace(state, skips=put(state.skips, seat, state.skips[seat] + 1))
+    return changed(state, skips=put(state.skips, seat, state.skips[seat] + 1))
 
 
 def _parked(state: AufAchseState, card: ActionCard) -> AufAchseState:
     state = gain(state, state.mover, card.amount)
-    return replace(state, parked=put(state.parked, state.mover, 1))
+    return changed(state, parked=put(state.parked, state.mover, 1))
 
 
 def _unload_all(state: AufAchseState, card: ActionCard) -> AufAchseState:
@@ -159,7 +159,7 @@ def _unload_all(state: AufAchseState, card: ActionCard) -> AufAchseState:
     back = state.running[seat]
     if not back:
         return told(state, say.NOTHING)
-    state = replace(
+    state = changed(
         state,
         running=put(state.running, seat, ()),
         known=put(state.known, seat, state.known[seat] + back),
@@ -186,19 +186,19 @@ def _jam_in_city(state: AufAchseState, card: ActionCard) -> AufAchseState:
 
 
 def _jam(state: AufAchseState, _card: ActionCard) -> AufAchseState:
-    return replace(state, phase=JAM)
+    return changed(state, phase=JAM)
 
 
 def _jammed(state: AufAchseState, row: int) -> AufAchseState:
     """No truck may enter the space until this seat's next turn."""
-    state = replace(state, jams=(*state.jams, (row, state.mover)))
+    state = changed(state, jams=(*state.jams, (row, state.mover)))
     return told(state, say.JAMMED, space=state.roads.ids[row])
 
 
 def _giving(state: AufAchseState, _card: ActionCard) -> AufAchseState:
     if not state.contracts_of(state.mover):
         return told(state, say.NOTHING)
-    return replace(state, phase=GIVE)
+    return changed(state, phase=GIVE)
 
 
 def _drawing(state: AufAchseState, _card: ActionCard) -> AufAchseState:
@@ -207,7 +207,7 @@ def _drawing(state: AufAchseState, _card: ActionCard) -> AufAchseState:
         return told(state, say.NOTHING)
     seat = state.mover
     hand = (*state.hands[seat], state.box[0])
-    state = replace(state, box=state.box[1:], hands=put(state.hands, seat, hand))
+    state = changed(state, box=state.box[1:], hands=put(state.hands, seat, hand))
     return told(state, say.DRAWS, seat=seat + 1)
 
 

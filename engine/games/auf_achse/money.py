@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.state import AufAchseState, put, told
 from engine.games.auf_achse.values import OVER, card_of
 from engine.games.core import Outcome
+from engine.games.core.changing import changed
 
 
 def paid_to(state: AufAchseState, seat: int, amount: int) -> AufAchseState:
     """The seat gets money; what it owes is taken from that at once (AA-10)."""
     owed = min(state.debt[seat], amount)
-    return replace(
+    return changed(
         state,
         money=put(state.money, seat, state.money[seat] + amount - owed),
         debt=put(state.debt, seat, state.debt[seat] - owed),
@@ -23,7 +22,7 @@ def paid_to(state: AufAchseState, seat: int, amount: int) -> AufAchseState:
 def charged(state: AufAchseState, seat: int, amount: int) -> AufAchseState:
     """The seat pays as much of the amount as it has and owes the rest (AA-10)."""
     paid = min(state.money[seat], amount)
-    return replace(
+    return changed(
         state,
         money=put(state.money, seat, state.money[seat] - paid),
         debt=put(state.debt, seat, state.debt[seat] + amount - paid),
@@ -53,7 +52,7 @@ def finished(state: AufAchseState, seat: int) -> AufAchseState:
         for kind in kinds:
             if card_of(kind).penalty:
                 state = fine(state, holder, card_of(kind).penalty)
-    return replace(state, phase=OVER)
+    return changed(state, phase=OVER)
 
 
 def outcome_of(state: AufAchseState) -> Outcome:

@@ -7,12 +7,13 @@ auction, finish. What comes next is in `turns`, `cards` and `auction`.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.values import AUCTION, NOBODY, OVER, numbers, trailer
 from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State, View
+from engine.games.core.changing import changed
 from engine.track import Sentence
 
 Rows = tuple[int, ...]
@@ -141,7 +142,7 @@ class AufAchseState(State):
         """The state after an action that is known to be possible."""
         from engine.games.auf_achse.turns import played
 
-        return played(replace(self, told=()), action)
+        return played(changed(self, told=()), action)
 
     def suggestion(self, chance: Chance) -> Action:
         from engine.games.auf_achse.thumb import advice
@@ -186,7 +187,7 @@ class AufAchseState(State):
         hidden = [*self.pile, *self.box]
         hidden += [each for other, hand in enumerate(self.hands) if other != seat for each in hand]
         dealt = iter(chance.shuffled(hidden))
-        return replace(
+        return changed(
             self,
             pile=tuple(next(dealt) for _ in self.pile),
             box=tuple(next(dealt) for _ in self.box),
@@ -207,7 +208,7 @@ class AufAchseState(State):
 
 def told(state: AufAchseState, sentence: str, **values: int | str) -> AufAchseState:
     """The state with one more sentence of what happened."""
-    return replace(state, told=(*state.told, Event(sentence, values)))
+    return changed(state, told=(*state.told, Event(sentence, values)))
 
 
 def put(items: tuple[Any, ...], seat: int, item: Any) -> tuple[Any, ...]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.auction import bid_on, called
 from engine.games.auf_achse.cards import chosen_for_card, draw_card
@@ -24,6 +22,7 @@ from engine.games.auf_achse.values import (
     trailer,
 )
 from engine.games.core import Action, Chance
+from engine.games.core.changing import changed
 
 
 def played(state: AufAchseState, action: Action) -> AufAchseState:
@@ -37,7 +36,7 @@ def played(state: AufAchseState, action: Action) -> AufAchseState:
         return _bought(state, action.value)
     if action.kind in ("load", "unload"):
         after = _worked(state, action.kind, roads.contract_named[action.value])
-        return _greeted(replace(after, phase=AFTER)) if state.phase == WORK else after
+        return _greeted(changed(after, phase=AFTER)) if state.phase == WORK else after
     if state.phase == MOVE:
         return _driven(state, action)
     if action == DICE:
@@ -46,14 +45,14 @@ def played(state: AufAchseState, action: Action) -> AufAchseState:
         return end_turn(state)
     if action.kind == "use":
         kept = put(state.kept, seat, without(state.kept[seat], action.value))
-        state = replace(state, kept=kept, discard=(*state.discard, action.value))
+        state = changed(state, kept=kept, discard=(*state.discard, action.value))
         if action.value == "after_loading":
             return rolled(state)
-        return replace(state, phase=MOVE, truck=seat, counts=(1, 2, 3))
+        return changed(state, phase=MOVE, truck=seat, counts=(1, 2, 3))
     if action.kind == "auction":
         return called(state, roads.contract_named[action.value])
     if action.kind == "roadworks":
-        state = replace(state, signs=roads.row[action.value], die=0)
+        state = changed(state, signs=roads.row[action.value], die=0)
         return told(state, say.SIGN, space=action.value)
     return proceed(chosen_for_card(state, action))
 
@@ -61,18 +60,18 @@ def played(state: AufAchseState, action: Action) -> AufAchseState:
 def _placed(state: AufAchseState, row: int) -> AufAchseState:
     """A truck is put on the map; after the last one the first turn begins (AA-1)."""
     seat = state.mover
-    state = replace(state, trucks=put(state.trucks, seat, row))
+    state = changed(state, trucks=put(state.trucks, seat, row))
     state = told(state, say.PLACED, seat=seat + 1, space=state.roads.ids[row])
     following = (seat + 1) % state.seats
     if state.trucks[following] == NOBODY:
-        return replace(state, mover=following)
+        return changed(state, mover=following)
     return begin_turn(state, following)
 
 
 def begin_turn(state: AufAchseState, seat: int) -> AufAchseState:
     """The seat's turn: its traffic jams are over; it may have to skip or to stay parked."""
     while True:
-        state = replace(
+        state = changed(
             state,
             phase=ROLL,
             mover=seat,
@@ -82,14 +81,14 @@ def begin_turn(state: AufAchseState, seat: int) -> AufAchseState:
             jams=tuple(jam for jam in state.jams if jam[1] != seat),
         )
         if state.skips[seat]:
-            state = replace(
+            state = changed(
                 state, turns=state.turns + 1, skips=put(state.skips, seat, state.skips[seat] - 1)
             )
             state = told(state, say.SKIPS, seat=seat + 1)
             seat = (seat + 1) % state.seats
             continue
         if state.parked[seat]:
-            state = replace(state, phase=AFTER, parked=put(state.parked, seat, 0))
+            state = changed(state, phase=AFTER, parked=put(state.parked, seat, 0))
             return told(state, say.PARKED, seat=seat + 1)
         return state
 
@@ -99,24 +98,24 @@ def end_turn(state: AufAchseState) -> AufAchseState:
     seat = state.mover
     if state.loaded and "after_loading" in state.kept[seat]:
         kept = put(state.kept, seat, without(state.kept[seat], "after_loading"))
-        state = replace(state, kept=kept, discard=(*state.discard, "after_loading"))
+        state = changed(state, kept=kept, discard=(*state.discard, "after_loading"))
     for other in range(state.seats):
         if is_finished(state, other):
             return finished(state, other)
-    return begin_turn(replace(state, turns=state.turns + 1), (seat + 1) % state.seats)
+    return begin_turn(changed(state, turns=state.turns + 1), (seat + 1) % state.seats)
 
 
 def rolled(state: AufAchseState) -> AufAchseState:
     """The die is rolled (AA-2)."""
     chance = Chance(state.stream)
     die = 1 + chance.below(FACES)
-    return with_die(replace(state, stream=chance.stream), die)
+    return with_die(changed(state, stream=chance.stream), die)
 
 
 def with_die(state: AufAchseState, die: int) -> AufAchseState:
     """A drive of exactly the number on the die; on a 6, 1 to 6 of choice (AA-2)."""
     counts = tuple(range(1, FACES + 1)) if die == FACES else (die,)
-    state = replace(state, phase=MOVE, die=die, truck=state.mover, counts=counts, exact=False)
+    state = changed(state, phase=MOVE, die=die, truck=state.mover, counts=counts, exact=False)
     return told(state, say.ROLLS, seat=state.mover + 1, die=die)
 
 
@@ -137,16 +136,16 @@ def arrived(state: AufAchseState, seat: int, drive: Drive, early: bool = False) 
         if space in state.roads.city_rows and space != row
     ]
     if passed:
-        state = replace(state, last_city=put(state.last_city, seat, passed[-1]))
-    state = replace(state, trucks=put(state.trucks, seat, row))
+        state = changed(state, last_city=put(state.last_city, seat, passed[-1]))
+    state = changed(state, trucks=put(state.trucks, seat, row))
     state = told(state, say.DRIVES, seat=seat + 1, space=state.roads.ids[row])
     if seat != state.mover:
         return state
     if early:
-        return replace(state, back=WORK, exact=False)
-    state = replace(state, exact=drive.exact and row in state.roads.city_rows)
+        return changed(state, back=WORK, exact=False)
+    state = changed(state, exact=drive.exact and row in state.roads.city_rows)
     if row in state.roads.triangles:
-        state = replace(state, draws=True)
+        state = changed(state, draws=True)
     return state
 
 
@@ -156,18 +155,18 @@ def proceed(state: AufAchseState) -> AufAchseState:
         return state
     if state.pending:
         (truck, counts), *rest = state.pending
-        return replace(state, phase=MOVE, truck=truck, counts=counts, pending=tuple(rest))
+        return changed(state, phase=MOVE, truck=truck, counts=counts, pending=tuple(rest))
     if state.draws:
-        state = replace(state, draws=False, phase=AFTER)
+        state = changed(state, draws=False, phase=AFTER)
         return proceed_card(draw_card(state))
     if state.back:
-        return replace(state, phase=state.back, back="")
-    return _greeted(replace(state, phase=AFTER))
+        return changed(state, phase=state.back, back="")
+    return _greeted(changed(state, phase=AFTER))
 
 
 def proceed_card(state: AufAchseState) -> AufAchseState:
     """What a card has set going goes on; "again" is one more roll."""
-    return rolled(replace(state, back="")) if state.back == "again" else proceed(state)
+    return rolled(changed(state, back="")) if state.back == "again" else proceed(state)
 
 
 def _greeted(state: AufAchseState) -> AufAchseState:
@@ -182,9 +181,9 @@ def _greeted(state: AufAchseState) -> AufAchseState:
         if kind == "inspection":
             left = (seat + 1) % state.seats
             kept = put(kept, left, (*kept[left], kind))
-            state = replace(state, kept=kept)
+            state = changed(state, kept=kept)
             return rolled(told(state, say.PASSES_ON, seat=seat + 1, other=left + 1))
-        state = replace(state, kept=kept, discard=(*state.discard, kind))
+        state = changed(state, kept=kept, discard=(*state.discard, kind))
         return _greeted(gain(state, seat, card.amount))
     return state
 
@@ -194,7 +193,7 @@ def _bought(state: AufAchseState, size: str) -> AufAchseState:
     seat, price = state.mover, trailer(size)["price"]
     row = SIZES.index(size)
     own = state.trailers[seat]
-    state = replace(
+    state = changed(
         charged(state, seat, price), trailers=put(state.trailers, seat, put(own, row, own[row] + 1))
     )
     return told(state, say.BUYS, seat=seat + 1, size=size, amount=price)
@@ -210,7 +209,7 @@ def _worked(state: AufAchseState, kind: str, number: int) -> AufAchseState:
     left: dict[str, tuple[tuple[int, ...], ...]] = {
         place: put(piles, seat, without(piles[seat], number))
     }
-    state = replace(
+    state = changed(
         state,
         hands=left.get("hands", state.hands),
         known=left.get("known", state.known),
@@ -223,7 +222,7 @@ def _worked(state: AufAchseState, kind: str, number: int) -> AufAchseState:
 def unloaded(state: AufAchseState, number: int) -> AufAchseState:
     """A running contract is fulfilled: its pay comes in, it is discarded (AA-7)."""
     seat, contract = state.mover, state.roads.contracts[number]
-    state = replace(
+    state = changed(
         paid_to(state, seat, contract.pay),
         running=put(state.running, seat, without(state.running[seat], number)),
         done=(*state.done, number),

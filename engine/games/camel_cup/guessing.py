@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.games.camel_cup.running import CAMELS
 from engine.games.camel_cup.values import Card
+from engine.games.core.changing import changed
 
 if TYPE_CHECKING:
     from engine.games.camel_cup.state import CamelCupState
@@ -23,7 +23,7 @@ def guessed(state: CamelCupState, seat: int, chance: Chance) -> CamelCupState:
             card if card.seat == seat else Card(card.seat, next(hands[card.seat])) for card in pile
         )
 
-    return replace(
+    return changed(
         state,
         winner_pile=dealt(state.winner_pile),
         loser_pile=dealt(state.loser_pile),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from engine.games.camel_cup import turns
@@ -15,6 +15,7 @@ from engine.games.camel_cup.scoring import outcome_of
 from engine.games.camel_cup.values import OVER, Bet, Camera, Card, Desert, Modules, camels
 from engine.games.camel_cup.worth import worth_of
 from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State, View
+from engine.games.core.changing import changed
 from engine.track import Sentence
 
 Herd = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
@@ -108,19 +109,19 @@ class CamelCupState(State):
 
     def step(self, action: Action) -> CamelCupState:
         """The state after an action that is known to be possible."""
-        before = replace(self, told=())
+        before = changed(self, told=())
         if action != turns.ROLL:
             return turns.played(before, action)
         chance = Chance(self.stream)
         die = chance.choice(self.dice)
         steps = 1 + chance.below(turns.faces(die))
-        return turns.rolled(replace(before, stream=chance.stream), die, steps)
+        return turns.rolled(changed(before, stream=chance.stream), die, steps)
 
     def prospects(self, action: Action) -> Sequence[tuple[float, State]]:
         """Every die in the pyramid and every number of it, where the dice decide."""
         if action != turns.ROLL:
             return ((1.0, self.play(action)),)
-        before = replace(self, told=())
+        before = changed(self, told=())
         return [
             (1 / (len(self.dice) * turns.faces(die)), turns.rolled(before, die, steps))
             for die in self.dice

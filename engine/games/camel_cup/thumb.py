@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.games.camel_cup.odds import LegOdds, race_odds
@@ -18,6 +17,7 @@ from engine.games.camel_cup.worth import (
     worth_of,
 )
 from engine.games.core import Action, Chance
+from engine.games.core.changing import changed
 
 if TYPE_CHECKING:
     from engine.games.camel_cup.state import CamelCupState
@@ -126,5 +126,5 @@ def _looked_at_closely(state: CamelCupState, tiles: dict[Action, float]) -> dict
         if gain in best:
             tile = Desert(state.lap.number[action.value], SIDES[action.kind])
             desert = (*state.desert[:seat], tile, *state.desert[seat + 1 :])
-            found[action] = leg_expectations(replace(state, desert=desert))[seat] - before
+            found[action] = leg_expectations(changed(state, desert=desert))[seat] - before
     return found

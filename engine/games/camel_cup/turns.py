@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -24,6 +23,7 @@ from engine.games.camel_cup.values import (
     numbers,
 )
 from engine.games.core import Action, Event
+from engine.games.core.changing import changed
 from engine.track import Sentence
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ def played(state: CamelCupState, action: Action) -> CamelCupState:
     """The state after a legal action that needs no dice."""
     seat = state.mover
     if state.phase == TURN:
-        state = replace(state, idle=state.idle + 1)
+        state = changed(state, idle=state.idle + 1)
     kind, words = action.kind, action.value.split()
     if kind == "done":
         return _next_seat(state)
@@ -142,23 +142,23 @@ def played(state: CamelCupState, action: Action) -> CamelCupState:
         return _next_seat(_throw(state, camels().index(words[0])))
     if kind in SIDES:
         tile = Desert(state.lap.number[action.value], SIDES[kind])
-        state = replace(state, desert=_with(state.desert, seat, tile))
+        state = changed(state, desert=_with(state.desert, seat, tile))
         state = told(state, say.LAYS, seat=seat + 1, space=action.value, side=kind)
     elif kind == "camera":
-        state = replace(state, camera=Camera(seat, state.lap.number[action.value]))
+        state = changed(state, camera=Camera(seat, state.lap.number[action.value]))
         state = told(state, say.CAMERA, seat=seat + 1, space=action.value)
     elif kind == "partner":
         other = int(action.value) - 1
         partners = _with(_with(state.partners, seat, other), other, seat)
         state = told(
-            replace(state, partners=partners), say.PARTNERS, seat=seat + 1, other=other + 1
+            changed(state, partners=partners), say.PARTNERS, seat=seat + 1, other=other + 1
         )
     elif kind in ("winner", "loser"):
         card = Card(seat, camels().index(action.value))
         if kind == "winner":
-            state = replace(state, winner_pile=(*state.winner_pile, card))
+            state = changed(state, winner_pile=(*state.winner_pile, card))
         else:
-            state = replace(state, loser_pile=(*state.loser_pile, card))
+            state = changed(state, loser_pile=(*state.loser_pile, card))
         state = told(state, say.WINNER if kind == "winner" else say.LOSER, seat=seat + 1)
     else:
         state = _bet(state, kind, words)
@@ -176,7 +176,7 @@ def _bet(state: CamelCupState, kind: str, words: list[str]) -> CamelCupState:
         bet = Bet(camel, int(words[1]), place)
     else:
         bet = Bet(camel, pile(state, camel)[-1 if place else 0], place)
-    state = replace(state, bets=_with(state.bets, seat, (*own, bet)))
+    state = changed(state, bets=_with(state.bets, seat, (*own, bet)))
     if place:
         return told(state, say.COVERS, seat=seat + 1, camel=colour, place=place)
     return told(state, say.BETS, seat=seat + 1, value=bet.value, camel=colour)
@@ -185,7 +185,7 @@ def _bet(state: CamelCupState, kind: str, words: list[str]) -> CamelCupState:
 def _throw(state: CamelCupState, camel: int) -> CamelCupState:
     """A pyramid tile goes back and a sprint die into the pyramid (CC-14)."""
     seat, die = state.mover, camel + CAMELS
-    state = replace(
+    state = changed(
         state,
         dice=(*state.dice, die),
         tickets=_with(state.tickets, seat, state.tickets[seat] - 1),
@@ -196,7 +196,7 @@ def _throw(state: CamelCupState, camel: int) -> CamelCupState:
 def rolled(state: CamelCupState, die: int, steps: int) -> CamelCupState:
     """The mover takes a pyramid tile and a die falls: its camel's unit moves (CC-3, CC-6)."""
     seat, camel = state.mover, die % CAMELS
-    state = replace(
+    state = changed(
         state,
         idle=0,
         tickets=_with(state.tickets, seat, state.tickets[seat] + 1),
@@ -210,7 +210,7 @@ def rolled(state: CamelCupState, die: int, steps: int) -> CamelCupState:
     size = int(move_unit(line, at, tiles, len(tiles), camel, steps))
     carried = _carried(state, camel, size)
     goal = int(at[camel])
-    state = replace(state, line=tuple(line.tolist()), at=tuple(at.tolist()))
+    state = changed(state, line=tuple(line.tolist()), at=tuple(at.tolist()))
     state = _ran(state, camel, carried, landed)
     state = _desert_paid(state, landed, goal)
     if goal >= len(state.lap.ids):
@@ -218,7 +218,7 @@ def rolled(state: CamelCupState, die: int, steps: int) -> CamelCupState:
     state = _photo_paid(state, goal, size)
     if state.dice:
         return _end_of_turn(state)
-    state = replace(state, turns=state.turns + 1, mover=(seat + 1) % state.seats)
+    state = changed(state, turns=state.turns + 1, mover=(seat + 1) % state.seats)
     return begin_leg(_leg_scored(state))
 
 
@@ -259,19 +259,19 @@ def _photo_paid(state: CamelCupState, goal: int, size: int) -> CamelCupState:
     camera = state.camera
     if camera is None or camera.space != goal:
         return state
-    state = replace(_paid(state, camera.seat, size), camera=None)
+    state = changed(_paid(state, camera.seat, size), camera=None)
     return told(state, say.PHOTO, seat=camera.seat + 1, money=size)
 
 
 def _end_of_turn(state: CamelCupState) -> CamelCupState:
     """With a pyramid tile the mover may throw a sprint die in (CC-14); else the next seat."""
     may_throw = state.modules.extra and state.tickets[state.mover] and throwable(state)
-    return replace(state, phase=EXTRA) if may_throw else _next_seat(state)
+    return changed(state, phase=EXTRA) if may_throw else _next_seat(state)
 
 
 def _next_seat(state: CamelCupState) -> CamelCupState:
     mover = (state.mover + 1) % state.seats
-    return replace(state, phase=TURN, turns=state.turns + 1, mover=mover)
+    return changed(state, phase=TURN, turns=state.turns + 1, mover=mover)
 
 
 def begin_leg(state: CamelCupState) -> CamelCupState:
@@ -282,7 +282,7 @@ def begin_leg(state: CamelCupState) -> CamelCupState:
         sprint = state.line[0] + CAMELS
         dice = (*dice, sprint)
         state = told(state, say.ADDED, die=die_name(sprint))
-    return replace(
+    return changed(
         state,
         leg=state.leg + 1,
         phase=TURN,
@@ -311,7 +311,7 @@ def _leg_scored(state: CamelCupState) -> CamelCupState:
 
 def _finished(state: CamelCupState) -> CamelCupState:
     """A camel is home: a last leg scoring, then the overall bets (CC-9, CC-10)."""
-    state = _leg_scored(replace(state, turns=state.turns + 1))
+    state = _leg_scored(changed(state, turns=state.turns + 1))
     costs = [0] * state.seats
     for laid, camel, right, wrong in (
         (state.winner_pile, state.line[-1], say.RIGHT_WINNER, say.WRONG_WINNER),
@@ -328,11 +328,11 @@ def _finished(state: CamelCupState) -> CamelCupState:
         cost = min(owed, state.money[seat])
         if cost:
             state = told(_paid(state, seat, -cost), say.OVERALL_COSTS, seat=seat + 1, money=cost)
-    return told(replace(state, phase=OVER), say.RACE_OVER)
+    return told(changed(state, phase=OVER), say.RACE_OVER)
 
 
 def _paid(state: CamelCupState, seat: int, money: int) -> CamelCupState:
-    return replace(state, money=_with(state.money, seat, state.money[seat] + money))
+    return changed(state, money=_with(state.money, seat, state.money[seat] + money))
 
 
 def _with(items: tuple[Any, ...], row: int, item: Any) -> tuple[Any, ...]:
@@ -342,4 +342,4 @@ def _with(items: tuple[Any, ...], row: int, item: Any) -> tuple[Any, ...]:
 
 def told(state: CamelCupState, sentence: str, **values: int | str) -> CamelCupState:
     """The state with one more sentence of what happened."""
-    return replace(state, told=(*state.told, Event(sentence, values)))
+    return changed(state, told=(*state.told, Event(sentence, values)))

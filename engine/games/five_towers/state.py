@@ -7,10 +7,11 @@ be done in one way only after the bids is done at once.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State, View
+from engine.games.core.changing import changed
 from engine.games.five_towers import sentences as say
 from engine.games.five_towers.building import (
     Mat,
@@ -129,7 +130,7 @@ class FiveTowersState(State):
 
     def step(self, action: Action) -> FiveTowersState:
         """The state after an action that is known to be possible."""
-        before = replace(self, told=())
+        before = changed(self, told=())
         if self.phase == BID:
             return _bid(before, action)
         if self.phase == TAKE:
@@ -184,7 +185,7 @@ class FiveTowersState(State):
             for other, pile in enumerate(self.rubble)
         ]
         stream = chance.below(1 << 53)
-        return replace(self, draw=tuple(draw), rubble=tuple(rubble), stream=stream, told=())
+        return changed(self, draw=tuple(draw), rubble=tuple(rubble), stream=stream, told=())
 
     def json(self) -> dict[str, Any]:
         return whole_json(self)
@@ -216,8 +217,8 @@ def _begin_round(state: FiveTowersState) -> FiveTowersState:
     """Cards are turned up; at the end of the pile they may be fewer (FT-2, FT-13)."""
     size = numbers()["offer"]
     offer = tuple(sorted(state.draw[:size], key=place_of))
-    after = replace(state, phase=BID, asked=0, bid=0, builder=None, offer=offer)
-    return _told(replace(after, draw=state.draw[size:]), say.OFFER, cards=listed(offer))
+    after = changed(state, phase=BID, asked=0, bid=0, builder=None, offer=offer)
+    return _told(changed(after, draw=state.draw[size:]), say.OFFER, cards=listed(offer))
 
 
 def _bid(state: FiveTowersState, action: Action) -> FiveTowersState:
@@ -228,14 +229,14 @@ def _bid(state: FiveTowersState, action: Action) -> FiveTowersState:
     else:
         number = int(action.value)
         state = _told(state, say.BIDS, seat=seat + 1, number=number)
-        state = replace(state, bid=number, builder=seat if number else None)
-    state = replace(state, asked=state.asked + 1)
+        state = changed(state, bid=number, builder=seat if number else None)
+    state = changed(state, asked=state.asked + 1)
     if state.asked < state.seats and state.bid < len(state.offer):
         return state
     if state.builder is None:
         return _clean_up(_told(state, say.NOBODY))
     choices = takes(state.mats[state.builder], state.offer, state.bid)
-    state = replace(state, phase=TAKE)
+    state = changed(state, phase=TAKE)
     return _take(state, choices[0]) if len(choices) == 1 else state
 
 
@@ -244,7 +245,7 @@ def _take(state: FiveTowersState, cards: tuple[Card, ...]) -> FiveTowersState:
     offer = list(state.offer)
     for card in cards:
         offer.remove(card)
-    state = replace(state, phase=DEMOLISH, offer=tuple(offer), taken=cards)
+    state = changed(state, phase=DEMOLISH, offer=tuple(offer), taken=cards)
     state = _told(state, say.TAKES, seat=state._acting + 1, cards=listed(cards))
     ways = sites(state.mats[state._acting], cards)
     return _demolish(state, ways[0]) if len(ways) == 1 else state
@@ -253,12 +254,12 @@ def _take(state: FiveTowersState, cards: tuple[Card, ...]) -> FiveTowersState:
 def _demolish(state: FiveTowersState, site: int | None) -> FiveTowersState:
     """One card at most goes from the top of an own tower to the rubble (FT-5)."""
     seat = state._acting
-    state = replace(state, phase=BUILD)
+    state = changed(state, phase=BUILD)
     if site is not None:
         mat = state.mats[seat]
         torn = Card(colours()[site], mat[site][-1])
         rubble = (*state.rubble[seat], torn)
-        state = replace(
+        state = changed(
             state,
             mats=_with(state.mats, seat, demolished(mat, site)),
             rubble=_with(state.rubble, seat, rubble),
@@ -284,7 +285,7 @@ def _placed(state: FiveTowersState, colour: int, order: tuple[int, ...]) -> Five
     mat = state.mats[seat]
     grown = _with(mat, colour, mat[colour] + order)
     left = tuple(card for card in state.taken if card.colour != name)
-    state = replace(state, taken=left, mats=_with(state.mats, seat, grown))
+    state = changed(state, taken=left, mats=_with(state.mats, seat, grown))
     cards = listed(Card(name, number) for number in order)
     return _told(state, say.BUILDS, seat=seat + 1, cards=cards)
 
@@ -296,7 +297,7 @@ def _clean_up(state: FiveTowersState) -> FiveTowersState:
     of the round that empties it again the game is over (FT-12, FT-13).
     """
     starter = state.starter if state.builder is None else (state.builder + 1) % state.seats
-    state = replace(
+    state = changed(
         state,
         turns=state.turns + 1,
         starter=starter,
@@ -306,13 +307,13 @@ def _clean_up(state: FiveTowersState) -> FiveTowersState:
     )
     if state.draw:
         return _begin_round(state)
-    state = replace(state, passes=state.passes + 1)
+    state = changed(state, passes=state.passes + 1)
     if state.passes == 1 and state.discard:
         chance = Chance(state.stream)
         draw = tuple(chance.shuffled(state.discard))
-        state = _told(replace(state, draw=draw, discard=(), stream=chance.stream), say.RESHUFFLED)
+        state = _told(changed(state, draw=draw, discard=(), stream=chance.stream), say.RESHUFFLED)
         return _begin_round(state)
-    return _told(replace(state, phase=OVER), say.OVER)
+    return _told(changed(state, phase=OVER), say.OVER)
 
 
 def _demolition(site: int | None) -> Action:
@@ -336,4 +337,4 @@ def _with(items: tuple[Any, ...], row: int, item: Any) -> tuple[Any, ...]:
 
 def _told(state: FiveTowersState, sentence: str, **values: int | str) -> FiveTowersState:
     """The state with one more sentence of what happened."""
-    return replace(state, told=(*state.told, Event(sentence, values)))
+    return changed(state, told=(*state.told, Event(sentence, values)))
