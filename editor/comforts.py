@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from editor import clipboard, dialogs, language, theme
 from editor.docks import Docks, history_view
+from editor.extension import ExtensionDialog
 from editor.files import examples
 from editor.guide import first_track_steps
 from editor.language import tr
@@ -76,6 +77,11 @@ class Comforts(QObject):
         dialog = NewTrackDialog(self._window, self._window.files.folder())
         dialog.made.connect(self._begin)
         dialog.open()
+
+    def ask_extension(self) -> None:
+        """Open the dialog that lays an extension board over the track."""
+        window = self._window
+        ExtensionDialog(window, window.document, window.files.folder()).open()
 
     def ask_import(self, path: Path | None = None) -> None:
         """Make a track from a drawing; without a path ask for one."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 TOOL_ACTIONS = (
     "tool_select",
     "tool_road",
+    "tool_network",
     "tool_lane",
     "tool_space",
     "tool_cut",
@@ -72,7 +73,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     (
         QT_TRANSLATE_NOOP("", "&Draw"),
-        (*TOOL_ACTIONS, "-", "split", "join", "-", "snap"),
+        (*TOOL_ACTIONS, "-", "split", "join", "extension", "-", "snap"),
     ),
     (
         QT_TRANSLATE_NOOP("", "&Arrange"),
@@ -205,6 +206,7 @@ def _tool_actions(window: MainWindow) -> list[Action]:
         ("link", tr("Link"), tr("Lead a step to a space that does not touch"), "L"),
         ("picture", tr("Picture"), tr("Place a picture to trace"), "P"),
     )
+        ("network", tr("Network"), tr("Draw cities and the roads between them"), "T"),
     return [
         Action(
             f"tool_{tool}",
@@ -245,6 +247,12 @@ def _shape_actions(window: MainWindow) -> list[Action]:
             "snap",
             tr("S&nap to vertices, edges and grid"),
             toggle_snapping,
+        Action(
+            "extension",
+            tr("Lay an e&xtension…"),
+            window.comforts.ask_extension,
+            enabled_when=lambda: bool(window.document.settled.spaces),
+        ),
             "N",
             checked_when=lambda: board.snaps,
         ),

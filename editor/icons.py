@@ -21,6 +21,10 @@ _DRAWINGS = {
     "road": '<path d="M7 21 C4 12 20 12 17 3" stroke-width="7" stroke="{soft}"/>'
     '<path d="M3.5 21 C1 9 16 11 13.5 3 M10.5 21 C9 15 23 12 20.5 3"/>'
     '<path d="M7 21 C4.5 12 20 12 17 3" stroke-dasharray="2.4 2.4" stroke-width="1.3"/>',
+    "network": '<path d="M6 7 L18 5 L17 18 L6 7 M17 18 L7 19" stroke-width="2.6" stroke="{soft}"/>'
+    '<path d="M6 7 L18 5 L17 18 L6 7 M17 18 L7 19" stroke-dasharray="2 2" stroke-width="1.2"/>'
+    '<circle cx="6" cy="7" r="3" fill="{soft}"/><circle cx="18" cy="5" r="2.4" fill="{soft}"/>'
+    '<circle cx="17" cy="18" r="3" fill="{soft}"/><circle cx="6.5" cy="19" r="2" fill="{soft}"/>',
     "cut": '<circle cx="6" cy="18" r="2.6"/><circle cx="18" cy="18" r="2.6"/>'
     '<path d="M7.5 15.8 L16.5 3.5 M16.5 15.8 L7.5 3.5"/>',
     "front": '<path d="M4 6 H17 V18 H4 Z" fill="{soft}" stroke-width="1.3"/>'

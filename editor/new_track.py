@@ -24,7 +24,7 @@ from PySide6.QtWidgets import (
 from editor import dialogs
 from editor.background import Worker
 from editor.language import tr
-from editor.starts import EMPTY, LINE_FILE, SHAPES, Wish, new_track
+from editor.starts import EMPTY, LINE_FILE, NETWORK, RING, SHAPES, Wish, new_track
 from editor.thumbnails import picture_of
 from editor.words import error_text, spoken
 from engine.track import Track
@@ -52,10 +52,12 @@ class NewTrackDialog(QDialog):
         self.starts.setAccessibleName(tr("Start from"))
         self.starts.setFixedWidth(200)
         self.starts.setWordWrap(True)
-        self._add(tr("Empty board"), EMPTY)
+        self._add(tr("Lap: empty board"), EMPTY)
         for name, (title, _) in SHAPES.items():
-            self._add(spoken(title), name)
-        self._add(tr("Centre line from a file…"), LINE_FILE)
+            self._add(tr("Lap: {shape}").format(shape=spoken(title).lower()), name)
+        self._add(tr("Lap: centre line from a file…"), LINE_FILE)
+        self._add(tr("Network: empty board"), NETWORK)
+        self._add(tr("Network: cities in a ring"), RING)
         self.name = QLineEdit(tr("Untitled track"))
         self.board_box = QComboBox()
         for width, height in BOARDS:
@@ -155,7 +157,7 @@ class NewTrackDialog(QDialog):
         self.starts.addItem(item)
 
     def _choose_start(self, *_: object) -> None:
-        draws = self.wish.start != EMPTY
+        draws = self.wish.start not in (EMPTY, NETWORK, RING)
         for box in (self.lanes_box, self.spaces_box, self.fronts_box):
             box.setEnabled(draws)
         self._begin()
@@ -183,7 +185,9 @@ class NewTrackDialog(QDialog):
         wish = self.wish
         if wish.start == LINE_FILE and wish.file is None:
             self.picture.clear()
-            self.told.setText(tr("Click “Centre line from a file…” once more to choose the file."))
+            self.told.setText(
+                tr("Click “Lap: centre line from a file…” once more to choose the file.")
+            )
             return
         self.told.setText(tr("Drawing…"))
         self._worker.do(lambda: new_track(wish))

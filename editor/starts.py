@@ -8,12 +8,19 @@ from pathlib import Path
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP
 
+from editor.language import tr
 from engine.draw import Fronts, draw_circuit
 from engine.draw.centre import Floats
 from engine.draw.circuits import chicane, figure_eight, hairpin, oval
+from engine.draw.roads import empty_network, ring_of_cities
 from engine.track import Board, Track
 
 EMPTY, LINE_FILE = "empty", "line"
+NETWORK, RING = "network", "ring"
+"""Roads between cities: none yet, or a ring of cities."""
+CITIES = 7
+ROAD_SPACE = 30.0
+"""How long the spaces of a road are, mm."""
 
 SHAPES: dict[str, tuple[str, Callable[[], Floats]]] = {
     "oval": (QT_TRANSLATE_NOOP("", "Oval"), oval),
@@ -29,7 +36,8 @@ CENTRE_LINES = (".csv", ".svg", ".geojson", ".json")
 
 @dataclass(frozen=True)
 class Wish:
-    """What a new track should be: its start (EMPTY, LINE_FILE or a shape), its board in mm."""
+    """What a new track should be: its start (EMPTY, LINE_FILE, NETWORK, RING or a shape), its board
+    in mm."""
 
     start: str = EMPTY
     name: str = ""
@@ -46,6 +54,11 @@ def new_track(wish: Wish) -> Track:
     board = Board(wish.width, wish.height)
     if wish.start == EMPTY:
         return Track(name=wish.name, board=board)
+    if wish.start == NETWORK:
+        return empty_network(wish.name, board)
+    if wish.start == RING:
+        names = [tr("City {number}").format(number=number) for number in range(1, CITIES + 1)]
+        return ring_of_cities(wish.name, board, names, ROAD_SPACE)
     if wish.start == LINE_FILE:
         from engine.exchange.centre_lines import read_centre_line
 

@@ -15,6 +15,7 @@ from editor.tools import (
     FrontTool,
     LaneTool,
     LinkTool,
+    NetworkTool,
     PictureTool,
     RaceTool,
     RoadTool,
@@ -41,6 +42,7 @@ class Toolbox(QObject):
         self.select = SelectTool(*desk)
         self.lane = LaneTool(*desk)
         self.road = RoadTool(*desk)
+        self.network = NetworkTool(*desk)
         self.cut = CutTool(*desk)
         self.link = LinkTool(*desk)
         self.picture = PictureTool(*desk)
@@ -51,6 +53,7 @@ class Toolbox(QObject):
                 self.space,
                 self.lane,
                 self.road,
+                self.network,
                 self.cut,
                 FrontTool(*desk),
                 CourseTool(*desk),

@@ -303,7 +303,7 @@ def draw_wall(value: Any) -> Items:
 
 
 def links(course: Course, track: Track) -> Values:
-    """Every link from centre to centre, with the bar a ramp needs."""
+    """Every link from centre to centre, with the bar a ramp needs, and whether it is a ferry."""
     row = course.row
     return {
         (link.source, link.target): (
@@ -311,6 +311,7 @@ def links(course: Course, track: Track) -> Values:
             course.centres[row[link.target]].round(1).tolist(),
             course.length,
             link.needs,
+            course.kind == NETWORK,
         )
         for link in track.links
         if link.source in row and link.target in row
@@ -318,8 +319,8 @@ def links(course: Course, track: Track) -> Values:
 
 
 def draw_link(value: Any) -> Items:
-    """A dashed arrow in a bow."""
-    (x, y), (end_x, end_y), length, needs = value
+    """A dashed arrow in a bow; a ferry has a head at each end."""
+    (x, y), (end_x, end_y), length, needs, both_ways = value
     across, down = end_x - x, end_y - y
     span = hypot(across, down) or 1.0
     bow = 0.15 * span
@@ -332,6 +333,9 @@ def draw_link(value: Any) -> Items:
         shape(path, pen=cosmetic(LINK, 2.2, Qt.PenStyle.DashLine)),
         shape(head, pen=cosmetic(LINK, 2.2)),
     ]
+    if both_ways:
+        back = shapes.chevron((x, y), (x - middle[0], y - middle[1]), 0.25 * length)
+        marks.append(shape(back, pen=cosmetic(LINK, 2.2)))
     if needs:
         marks.append(label(f"≥{needs}", middle, 0.3 * length, LINK))
     return marks

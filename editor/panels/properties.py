@@ -24,9 +24,9 @@ from editor.panels.vertices import VertexPanel
 from editor.selection import Selection
 from editor.tools import SelectTool
 from editor.words import error_text
-from engine.track import Space, Track, edits
+from engine.track import NETWORK, Space, Track, edits
 
-DANGER = "danger"
+DANGER, CITY, TRIANGLE, BLOCKABLE = "danger", "city", "triangle", "blockable"
 
 
 class PropertiesPanel(QScrollArea):
@@ -48,7 +48,9 @@ class PropertiesPanel(QScrollArea):
         self.lane.setSpecialValueText(tr("several"))
         self.tags = QLineEdit()
         self.tags.setPlaceholderText(tr("words, with commas between"))
-        self.danger = QCheckBox(tr("Danger space"))
+        self.place_name = QLineEdit()
+        self.place_name.setPlaceholderText(tr("what players read on it"))
+        self.marks = {tag: QCheckBox(words) for tag, words in _marks().items()}
         self.selected = QLabel()
         self.selected.setProperty("role", "title")
         self.selected.setWordWrap(True)
@@ -65,7 +67,9 @@ class PropertiesPanel(QScrollArea):
         space_form.addRow(tr("Name"), self.space_name)
         space_form.addRow(tr("Lane"), self.lane)
         space_form.addRow(tr("Tags"), self.tags)
-        space_form.addRow("", self.danger)
+        space_form.addRow(tr("On the board"), self.place_name)
+        for box in self.marks.values():
+            space_form.addRow("", box)
         self.vertices = VertexPanel(document, selection, select)
         inside = QWidget()
         layout = QVBoxLayout(inside)
@@ -92,7 +96,9 @@ class PropertiesPanel(QScrollArea):
         self.level.editingFinished.connect(self._set_tolerances)
         self.lane.editingFinished.connect(self._set_lane)
         self.tags.editingFinished.connect(self._set_tags)
-        self.danger.clicked.connect(self._set_danger)
+        self.place_name.editingFinished.connect(self._set_place_name)
+        for tag, box in self.marks.items():
+            box.clicked.connect(lambda marked, tag=tag: self._set_mark(tag, marked))
         document.changed.connect(self._show)
         selection.changed.connect(self._show)
 
@@ -127,8 +133,12 @@ class PropertiesPanel(QScrollArea):
         tags = {_other_tags(space) for space in chosen}
         self.tags.setEnabled(bool(chosen))
         self.tags.setText(", ".join(min(tags)) if len(tags) == 1 else "")
-        self.danger.setEnabled(bool(chosen))
-        self.danger.setChecked(bool(chosen) and all(DANGER in space.tags for space in chosen))
+        self.place_name.setText(only.name if only else "")
+        self.place_name.setEnabled(only is not None)
+        for tag, box in self.marks.items():
+            box.setEnabled(bool(chosen))
+            box.setChecked(bool(chosen) and all(tag in space.tags for space in chosen))
+            box.setVisible((tag != DANGER) == (track.kind == NETWORK))
         if only is not None:
             words = tr("Space {name}, lane {lane}").format(name=only.id, lane=only.lane)
         elif chosen:
@@ -175,20 +185,26 @@ class PropertiesPanel(QScrollArea):
 
         def tagged(track: Track) -> Track:
             for space_id in self._selection.spaces:
-                kept = [tag for tag in track.space(space_id).tags if tag == DANGER]
+                kept = [tag for tag in track.space(space_id).tags if tag in self.marks]
                 track = edits.set_tags(track, [space_id], [*kept, *tags])
             return track
 
         self._edit(tagged, tr("Set tags"))
 
-    def _set_danger(self, dangerous: bool) -> None:
+    def _set_place_name(self) -> None:
+        chosen, name = self._selection.spaces, self.place_name.text()
+        if len(chosen) == 1 and self.place_name.isModified():
+            (only,) = chosen
+            self._edit(lambda track: edits.set_name(track, only, name), tr("Name a place"))
+
+    def _set_mark(self, mark: str, is_set: bool) -> None:
         def marked(track: Track) -> Track:
             for space_id in self._selection.spaces:
-                tags = [tag for tag in track.space(space_id).tags if tag != DANGER]
-                track = edits.set_tags(track, [space_id], [*tags, DANGER] if dangerous else tags)
+                tags = [tag for tag in track.space(space_id).tags if tag != mark]
+                track = edits.set_tags(track, [space_id], [*tags, mark] if is_set else tags)
             return track
 
-        self._edit(marked, tr("Mark danger"))
+        self._edit(marked, tr("Mark spaces"))
 
     def _edit(self, edit: Callable[[Track], Track], words: str) -> None:
         try:
@@ -198,7 +214,17 @@ class PropertiesPanel(QScrollArea):
 
 
 def _other_tags(space: Space) -> tuple[str, ...]:
-    return tuple(tag for tag in space.tags if tag != DANGER)
+    return tuple(tag for tag in space.tags if tag not in _marks())
+
+
+def _marks() -> dict[str, str]:
+    """Tags with a box of their own, and what the box says."""
+    return {
+        DANGER: tr("Danger space"),
+        CITY: tr("City"),
+        TRIANGLE: tr("Warning triangle"),
+        BLOCKABLE: tr("Can be blocked"),
+    }
 
 
 def _share_box() -> QDoubleSpinBox:

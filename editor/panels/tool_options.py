@@ -127,6 +127,28 @@ class RoadOptions(OptionsRow):
         self._tool.choose(narrow=(*self._tool.settings.narrow, part))
 
 
+class NetworkOptions(OptionsRow):
+    """How large cities are, and how roads between them are cut."""
+
+    def __init__(self, toolbox: Toolbox) -> None:
+        super().__init__()
+        tool = toolbox.network
+        self.radius = _length(tool.radius)
+        self.road_width = _length(tool.width)
+        self.spaces = _number(tool.spaces, 0, 200)
+        self.spaces.setSpecialValueText(tr("by length"))
+        self.part_length = _length(tool.part_length)
+        self.field(tr("Radius of a city"), self.radius)
+        self.field(tr("Width of a road"), self.road_width)
+        self.field(tr("Spaces between two cities"), self.spaces)
+        self.field(tr("Length of a space"), self.part_length)
+        self.radius.valueChanged.connect(lambda mm: tool.choose(radius=mm))
+        self.road_width.valueChanged.connect(lambda mm: tool.choose(width=mm))
+        self.spaces.valueChanged.connect(lambda count: tool.choose(spaces=count))
+        self.spaces.valueChanged.connect(lambda count: self.part_length.setEnabled(not count))
+        self.part_length.valueChanged.connect(lambda mm: tool.choose(part_length=mm))
+
+
 class CutOptions(OptionsRow):
     """Cut the selected spaces in equal parts, or join them."""
 
@@ -225,12 +247,14 @@ class ToolOptions(QWidget):
         self._toolbox = toolbox
         self.lane = LaneOptions(toolbox)
         self.road = RoadOptions(toolbox)
+        self.network = NetworkOptions(toolbox)
         self.cut = CutOptions(toolbox)
         self.link = LinkOptions(toolbox)
         self.picture = PictureOptions(toolbox, document)
         self.rows: dict[str, OptionsRow] = {
             "lane": self.lane,
             "road": self.road,
+            "network": self.network,
             "cut": self.cut,
             "link": self.link,
             "picture": self.picture,

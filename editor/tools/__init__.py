@@ -3,6 +3,7 @@
 from editor.tools.cut import CutTool
 from editor.tools.draw_lane import LaneTool
 from editor.tools.draw_line import BetTool, CourseTool, FinishTool
+from editor.tools.draw_network import NetworkTool
 from editor.tools.draw_road import RoadTool
 from editor.tools.draw_space import SpaceTool
 from editor.tools.fronts import FrontTool
@@ -23,6 +24,7 @@ __all__ = [
     "LaneChooser",
     "LaneTool",
     "LinkTool",
+    "NetworkTool",
     "PictureTool",
     "RaceTool",
     "RoadTool",

@@ -10,7 +10,7 @@ from editor.canvas import Pointer
 from editor.language import tr
 from editor.tools.grips import edges_of, foot
 from editor.tools.tool import Tool
-from engine.track import Point, Track, edits
+from engine.track import NETWORK, Point, Track, edits
 
 
 class PairTool(Tool):
@@ -135,6 +135,10 @@ class LinkTool(PairTool):
 
     def hint(self) -> str:
         """Which space comes next."""
+        if self.document.settled.kind == NETWORK:
+            if self.first is None:
+                return tr("Ferry: click its two ends; a second time takes it away.")
+            return tr("From {space}: click where the ferry goes.").format(space=self.first)
         if self.first is not None:
             return tr("From {space}: click the space the link leads to.").format(space=self.first)
         return tr(

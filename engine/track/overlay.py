@@ -24,6 +24,7 @@ from engine.track.edits import remove_spaces
 from engine.track.faults import Fault, TrackError, nearest, quoted
 from engine.track.files import from_json, json_data, read_text, write_text
 from engine.track.reading import FORMAT as TRACK_FORMAT
+from engine.track.sentence import Sentence
 from engine.track.values import Board, CourseLine, Point, Space, Track, points
 from engine.track.writing import lined, to_json
 
@@ -133,10 +134,22 @@ def _check_covered(track: Track, overlay: Overlay) -> None:
     missing = [space_id for space_id in overlay.covers if space_id not in known]
     if missing:
         meant = nearest(missing[0], known)
-        hint = f" (did you mean {meant}?)" if meant else ""
+        hint = Sentence(" (did you mean {space}?)", space=meant) if meant else ""
+        values = {"spaces": ", ".join(missing), "track": track.name, "hint": hint}
+        if len(missing) > 1:
+            raise OverlayError(
+                Sentence(
+                    "the overlay covers {spaces}, but {track} has no such spaces{hint}; it is made "
+                    "for another track",
+                    **values,
+                )
+            )
         raise OverlayError(
-            f"the overlay covers {', '.join(missing)}, but {track.name} has no such "
-            f"space{'s' * (len(missing) > 1)}{hint}; it is made for another track"
+            Sentence(
+                "the overlay covers {spaces}, but {track} has no such space{hint}; it is made for "
+                "another track",
+                **values,
+            )
         )
 
 
@@ -144,8 +157,11 @@ def _check_joined(kept: Track, overlay: Overlay) -> None:
     rest, new = (_ground(track.spaces) for track in (kept, overlay.piece))
     if kept.spaces and shapely.distance(rest, new) > CLOSE:
         raise OverlayError(
-            f"the new run touches no other space of {kept.name}; it is made for another track, or "
-            "drawn in another place"
+            Sentence(
+                "the new run touches no other space of {track}; it is made for another track, or "
+                "drawn in another place",
+                track=kept.name,
+            )
         )
     hidden = [
         space.id
@@ -153,10 +169,15 @@ def _check_joined(kept: Track, overlay: Overlay) -> None:
         if shapely.intersection(_ground([space]), new).area > HIDDEN * _ground([space]).area
     ]
     if hidden:
-        more = f" and {len(hidden) - 1} more" if len(hidden) > 1 else ""
+        more = Sentence(" and {count} more", count=len(hidden) - 1) if len(hidden) > 1 else ""
         raise OverlayError(
-            f"the new run lies on {hidden[0]}{more} of {kept.name}, too, which it does not cover; "
-            "it is made for another track, or already laid"
+            Sentence(
+                "the new run lies on {space}{more} of {track}, too, which it does not cover; it is "
+                "made for another track, or already laid",
+                space=hidden[0],
+                more=more,
+                track=kept.name,
+            )
         )
 
 
@@ -189,7 +210,10 @@ def _new_names(track: Track, overlay: Overlay) -> tuple[dict[str, str], dict[str
     taken = {names[name] for name in names if name not in overlay.covers} & set(laid.values())
     if taken:
         raise OverlayError(
-            f"both the track and the overlay have a space {min(taken)}; rename it in one of them"
+            Sentence(
+                "both the track and the overlay have a space {space}; rename it in one of them",
+                space=min(taken),
+            )
         )
     return names, laid
 

@@ -164,10 +164,10 @@ def test_properties_and_lanes_are_edits(window, road_file: Path) -> None:
     window.properties.space_name.editingFinished.emit()
     assert window.selection.spaces == {"pole"}
     QTest.mouseClick(
-        window.properties.danger,
+        window.properties.marks["danger"],
         Qt.MouseButton.LeftButton,
         Qt.KeyboardModifier.NoModifier,
-        QPoint(8, window.properties.danger.height() // 2),
+        QPoint(8, window.properties.marks["danger"].height() // 2),
     )
     assert window.document.settled.space("pole").tags == ("danger",)
     window.lane_box.box.setValue(4)

@@ -39,6 +39,7 @@ from engine.track.edits.spaces import (
     rename_space,
     set_front,
     set_lane,
+    set_name,
     set_shares,
     set_tags,
 )
@@ -91,6 +92,7 @@ __all__ = [
     "set_front",
     "set_lane",
     "set_line",
+    "set_name",
     "set_picture",
     "set_shares",
     "set_slots",

@@ -114,6 +114,11 @@ def set_tags(track: Track, space_ids: Iterable[str], tags: Iterable[str]) -> Tra
     return _changed(track, space_ids, lambda space: replace(space, tags=chosen))
 
 
+def set_name(track: Track, space_id: str, name: str) -> Track:
+    """The track with what players read on a space, such as the name of a city; "" for nothing."""
+    return _changed(track, [space_id], lambda space: replace(space, name=name.strip()))
+
+
 def set_shares(track: Track, space_id: str, other: str | None) -> Track:
     """The track with a space that lies at the same place as another one, or at none (None)."""
     if other is not None:

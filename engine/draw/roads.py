@@ -1,0 +1,207 @@
+"""A network drawn piece by piece: a city where one is wanted, a road of so many spaces between two.
+
+Everything is drawn for the tolerance of a network: a road ends on the very edge of its cities, and
+two roads that leave a city side by side do not touch.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import replace
+
+import shapely
+
+from engine.draw.network import CONTACT, id_of
+from engine.draw.ribbon import number_of, smooth_line
+from engine.track.edits import EditError, add_space
+from engine.track.sentence import Sentence
+from engine.track.values import NETWORK, Board, Point, Space, Track, mm, point, points
+
+CITY = "city"
+CORNERS = 16
+"""Vertices of a city's outline."""
+STRAIGHT = 0.15
+"""A road that bends less than this, in mm, has straight edges."""
+SAME, ON_EDGE = 1.2, 0.02
+"""Vertices so close, in mm, are the same; so close to an edge they lie on it."""
+
+
+def empty_network(name: str, board: Board) -> Track:
+    """A network without a city."""
+    return Track(name=name, kind=NETWORK, board=board, contact=CONTACT)
+
+
+def as_network(track: Track) -> Track:
+    """The track as a network; EditError if something of a lap is drawn on it."""
+    if track.kind == NETWORK:
+        return track
+    if track.spaces:
+        raise EditError(
+            Sentence("this track is a lap; begin a new network to draw roads between cities")
+        )
+    return replace(track, kind=NETWORK, contact=CONTACT)
+
+
+def with_city(track: Track, centre: Point, name: str, radius: float) -> tuple[Track, str]:
+    """The track with a round city of that radius in mm, and the id of its space."""
+    x, y = centre
+    turns = [math.tau * (corner + 0.5) / CORNERS for corner in range(CORNERS)]
+    outline = points((x + radius * math.cos(turn), y + radius * math.sin(turn)) for turn in turns)
+    taken = {space.id for space in track.spaces}
+    wanted = id_of(name) or CITY
+    space_id, number = wanted, 1
+    while space_id in taken:
+        number += 1
+        space_id = f"{wanted}{number}"
+    return add_space(track, Space(space_id, 1, outline, name=name, tags=(CITY,))), space_id
+
+
+def with_road_between(
+    track: Track,
+    one: str,
+    other: str,
+    via: Sequence[Point],
+    *,
+    width: float,
+    spaces: int | None = None,
+    part_length: float | None = None,
+) -> tuple[Track, list[str]]:
+    """The track with a road from a space to another through some points, and the ids of its spaces.
+
+    It has so many `spaces`, or spaces of about `part_length` mm. EditError if the two are one, or
+    too close for a road.
+    """
+    outlines = road_outlines(
+        track, one, other, via, width=width, spaces=spaces, part_length=part_length
+    )
+    taken = {space.id for space in track.spaces}
+    road = f"{one}-{other}"
+    while f"{road}-1" in taken:
+        road = f"{road}-x"
+    names = [f"{road}-{number}" for number in range(1, len(outlines) + 1)]
+    for name, outline in zip(names, outlines, strict=True):
+        track = add_space(track, Space(name, 1, outline))
+    for end, outline in ((one, outlines[0]), (other, outlines[-1])):
+        space = track.space(end)
+        track = track.with_space(replace(space, outline=_with_corners(space.outline, outline)))
+    return track, names
+
+
+def road_outlines(
+    track: Track,
+    one: str,
+    other: str,
+    via: Sequence[Point],
+    *,
+    width: float,
+    spaces: int | None = None,
+    part_length: float | None = None,
+) -> list[tuple[Point, ...]]:
+    """The outlines of the spaces of such a road, from its beginning on."""
+    if one == other:
+        raise EditError(Sentence("a road joins two different places"))
+    ends = [shapely.Polygon(track.space(name).outline) for name in (one, other)]
+    begin, end = (_point(place.centroid) for place in ends)
+    middle = shapely.LineString(smooth_line([begin, *via, end], closed=False)).simplify(STRAIGHT)
+    first, last = _seen(middle, shapely.union_all(ends))
+    count = number_of(last - first, spaces, part_length)
+    if last - first < count:
+        raise EditError(Sentence("there is no room for so many spaces on this road"))
+    cuts = [first + (last - first) * part / count for part in range(count + 1)]
+    drawn = []
+    for part in range(count):
+        begins, goes = cuts[part], cuts[part + 1]
+        inner = begins - width if part == 0 else begins
+        outer = goes + width if part == count - 1 else goes
+        piece = _band(middle, max(inner, 0.0), min(outer, middle.length), width)
+        for number, place in enumerate(ends):
+            if part == (0, count - 1)[number]:
+                piece = _largest(piece.difference(place))
+        corners = points(shapely.get_coordinates(piece.exterior)[:-1])
+        drawn.append(_on_corners(corners, shapely.get_coordinates(ends).tolist()))
+    return drawn
+
+
+def ring_of_cities(name: str, board: Board, called: Sequence[str], part_length: float) -> Track:
+    """A network to begin with: cities in a ring around one in the middle, all joined by roads.
+
+    `called` are their names, the one in the middle first.
+    """
+    radius = min(board.width, board.height) / 28
+    middle = (board.width / 2, board.height / 2)
+    track, hub = with_city(empty_network(name, board), middle, called[0], radius)
+    rim: list[str] = []
+    for number, city in enumerate(called[1:]):
+        turn = math.tau * number / (len(called) - 1) - math.tau / 4
+        x = middle[0] + 0.40 * board.width * math.cos(turn)
+        y = middle[1] + 0.40 * board.height * math.sin(turn)
+        track, space_id = with_city(track, point((x, y)), city, radius)
+        rim.append(space_id)
+    roads = [*((hub, city) for city in rim), *zip(rim, (*rim[1:], rim[0]), strict=True)]
+    for one, other in roads:
+        track, _ = with_road_between(
+            track, one, other, (), width=mm(0.6 * radius), part_length=part_length
+        )
+    return track
+
+
+def _seen(middle: shapely.LineString, places: shapely.Geometry) -> tuple[float, float]:
+    """Where along its middle line a road leaves its first place and comes to its last."""
+    outside = shapely.get_parts(shapely.difference(middle, places))
+    longest = max(outside, key=shapely.length, default=None)
+    if longest is None or longest.length < 1:
+        raise EditError(Sentence("the two places are too close together for a road"))
+    ends = [middle.project(shapely.Point(longest.coords[row])) for row in (0, -1)]
+    return min(ends), max(ends)
+
+
+def _band(middle: shapely.LineString, begin: float, end: float, width: float) -> shapely.Polygon:
+    """The band on both sides of a part of a line, with straight ends."""
+    bends = [middle.project(shapely.Point(xy)) for xy in middle.coords]
+    between = [station for station in bends if begin + SAME < station < end - SAME]
+    left, right = [], []
+    for station in (begin, *between, end):
+        x, y = _point(middle.interpolate(station))
+        (x0, y0), (x1, y1) = (
+            _point(middle.interpolate(min(max(place, 0.0), middle.length)))
+            for place in (station - 0.5, station + 0.5)
+        )
+        span = math.hypot(x1 - x0, y1 - y0)
+        across = (-(y1 - y0) / span * width / 2, (x1 - x0) / span * width / 2)
+        left.append((x + across[0], y + across[1]))
+        right.append((x - across[0], y - across[1]))
+    band = shapely.Polygon(points([*left, *reversed(right)]))
+    return band if band.is_valid else _largest(shapely.make_valid(band))
+
+
+def _on_corners(outline: Sequence[Point], corners: Sequence[Sequence[float]]) -> tuple[Point, ...]:
+    """The outline with its vertices on corners that are all but the same."""
+    moved = []
+    for x, y in outline:
+        near = min(corners, key=lambda xy: math.dist(xy, (x, y)))
+        moved.append(point(near) if math.dist(near, (x, y)) < SAME else (x, y))
+    return tuple(xy for row, xy in enumerate(moved) if xy != moved[row - 1])
+
+
+def _with_corners(outline: Sequence[Point], beside: Sequence[Point]) -> tuple[Point, ...]:
+    """The outline with the vertices of a space beside it that lie on its edges."""
+    drawn: list[Point] = []
+    for row, corner in enumerate(outline):
+        edge = shapely.LineString([corner, outline[(row + 1) % len(outline)]])
+        on_edge = [
+            xy for xy in beside if xy not in outline and edge.distance(shapely.Point(xy)) < ON_EDGE
+        ]
+        drawn += [corner, *sorted(on_edge, key=lambda xy: edge.project(shapely.Point(xy)))]
+    return tuple(dict.fromkeys(drawn))
+
+
+def _largest(shape: shapely.Geometry) -> shapely.Polygon:
+    parts = [part for part in shapely.get_parts(shape) if part.geom_type == "Polygon"]
+    if not parts:
+        raise EditError(Sentence("there is no room for so many spaces on this road"))
+    return max(parts, key=shapely.area)
+
+
+def _point(place: shapely.Geometry) -> Point:
+    return (place.x, place.y)
