@@ -148,11 +148,14 @@ def _untouched(before: Survey, rows: tuple[int, ...]) -> Judged:
 def _with_pairs(old: Judged, fresh: Judged) -> Judged:
     """Both pairs in rising order."""
     order = _merging(old.contacts, fresh.contacts)
+    passing = old.passing
+    if len(fresh.passing):
+        passing = _taken(passing, fresh.passing, _merging(passing, fresh.passing))
     return Judged(
         contacts=_taken(old.contacts, fresh.contacts, order),
         ahead=_taken(old.ahead, fresh.ahead, order),
         doubtful=_taken(old.doubtful, fresh.doubtful, order),
-        passing=_taken(old.passing, fresh.passing, _merging(old.passing, fresh.passing)),
+        passing=passing,
     )
 
 
