@@ -1,0 +1,97 @@
+"""The search bot plays races on: it bids for what brings money, and bets and tips on what wins."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from raceway import course_of, lane_road
+from rivalry import on_auction
+from rivalry import race as rivals_race
+from touring import new_game
+from touring import race as top_race
+
+from engine.bots import Random, Search
+from engine.games.core import Action, Chance, State
+from engine.playtest.playthrough import play_game
+
+COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
+REDS = ["red 5", "red 8"]
+OTHERS = [["blue 5", "blue 8"], ["green 5", "green 8"]]
+GRID = {"red": "a9", "blue": "c1", "black": "b1", "green": "a1", "yellow": "b2", "orange": "c2"}
+POWERS = ("agility", "daring", "strategic", "concentration")
+
+
+def chosen(state: State) -> str:
+    """What the bot does after eight deals a sifting."""
+    return str(Search(rounds=8).choose(state, Chance(1)))
+
+
+def worths(state: State, deals: int = 6) -> dict[str, float]:
+    """What each action is worth to the seat that decides."""
+    actions = state.actions()
+    found = state.foreseen(actions, Chance(1), deals)
+    assert found is not None
+    return dict(zip(map(str, actions), found, strict=True))
+
+
+def test_a_bet_is_marked_on_the_car_that_will_come_home() -> None:
+    """RV-22: red, which is nobody's, is far ahead, and seat 0 holds nothing but red."""
+    owners = {"blue": 0, "green": 1}
+    state = rivals_race(COURSE, GRID, [REDS, *OTHERS], owners, variant="full")
+    assert chosen(replace(state, bets=((None,) * 3,))) == "bet red"
+
+
+def test_a_seat_bids_for_the_car_of_its_cards_not_for_one_of_others() -> None:
+    """RV-6: seat 0 can drive red home alone, and blue not at all; blue at 1 is worth less than red
+    at 6, though not less than to be left without a car."""
+    card = "red 6, yellow 4, black 2, blue 1"
+    hands = [["red 5", card], *OTHERS]
+    rest = [("green", "daring"), ("yellow", "strategic"), ("black", "concentration")]
+    for_red = worths(on_auction(COURSE, hands, [("red", "agility"), *rest]))
+    assert min(for_red["bid red 5"], for_red[f"bid {card}"]) > 0
+    for_blue = worths(on_auction(COURSE, hands, [("blue", "agility"), *rest]))
+    assert for_blue["bid red 5"] < for_blue[f"bid {card}"] < for_red[f"bid {card}"]
+
+
+def test_a_power_that_helps_is_kept() -> None:
+    """RV-26, RV-29: with one card of one bar a space more is worth more than to skip it."""
+    state = on_auction(COURSE, [["red 5"], *OTHERS], [], {"red": 0, "blue": 1, "green": 2})
+    assert state.auction is not None
+    won = ((1, 4), (2,), (3,))
+    state = replace(state, auction=replace(state.auction, won=won))
+    assert set(worths(state)) == {"keep aggressive", "keep strategic"}
+    assert worths(state)["keep aggressive"] >= worths(state)["keep strategic"]
+
+
+def test_a_tip_is_on_the_car_that_will_come_home() -> None:
+    """TR-22: after the card that crossed the line only red can get home."""
+    cars = {**GRID, "purple": "c2", "red": "a3"}
+    del cars["orange"]
+    owners = {"blue": 0, "red": 1}
+    hands = [["red 5", "red 10"], ["blue 5"], ["green 5"]]
+    state: State = top_race(COURSE, cars, hands, owners, variant="tips")
+    state = state.play(Action("card", "red 5"))
+    while state.actions()[0].kind != "tip":
+        state = state.play(state.actions()[0])
+    assert chosen(state) == "tip red"
+
+
+def test_nobody_bids_more_for_a_car_than_it_brings() -> None:
+    """TR-3, TR-14: the first prize is 200,000; a higher bid must be worth less than passing."""
+    state = new_game(COURSE, 3)
+    state = state.play(Action("bid", "10000"))
+    found = worths(state, deals=2)
+    assert found["pass"] == 0
+    assert found["bid 20000"] > found["bid 30000"] > found["bid 200000"]
+    assert found["bid 200000"] < 0
+
+
+@pytest.mark.parametrize("options", [{"variant": "tips", "pit_stop": True}, {"variant": "shares"}])
+def test_it_plays_whole_games_of_top_race_and_repeats_itself(options) -> None:
+    first, again = (
+        play_game(COURSE, "top_race", [Search(rounds=1), Random(), Random()], options, seed=4)
+        for _ in range(2)
+    )
+    assert first == again
+    assert first.outcome is not None
