@@ -11,12 +11,10 @@ import numpy as np
 from engine.course.values import Floats
 from engine.exchange.drawing import Drawing
 from engine.exchange.geojson import read_geojson
+from engine.exchange.lines import MEETS
 from engine.exchange.reading import bytes_of
 from engine.exchange.svg import read_svg
 from engine.track.faults import Fault, TrackError
-
-CLOSES = 0.1
-"""A line whose ends lie within this share of its length of each other is a lap."""
 
 OVERSHOOT = 0.05
 """A lap may run on over its start by this share of its length."""
@@ -75,7 +73,7 @@ def tidied(points: Floats) -> tuple[Floats, bool]:
     line = points[fresh]
     strides = np.hypot(*np.diff(line, axis=0).T)
     closed = len(line) > 2 and bool(
-        np.hypot(*(line[-1] - line[0])) <= CLOSES * max(float(strides.sum()), 1e-12)
+        np.hypot(*(line[-1] - line[0])) <= MEETS * max(float(strides.sum()), 1e-12)
     )
     if not closed:
         return line, False

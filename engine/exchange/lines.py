@@ -13,7 +13,7 @@ from engine.exchange.drawing import Shape
 from engine.track import CourseLine, points
 
 MEETS = 0.1
-"""A course line whose ends lie within this share of its length of each other is a lap."""
+"""A line along the road whose ends lie within this share of its length of each other is a lap."""
 
 
 def across(shape: Shape) -> Floats:
