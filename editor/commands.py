@@ -73,7 +73,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     (
         QT_TRANSLATE_NOOP("", "&Draw"),
-        (*TOOL_ACTIONS, "-", "split", "join", "extension", "-", "snap"),
+        (*TOOL_ACTIONS, "-", "split", "join", "renumber", "extension", "-", "snap"),
     ),
     (
         QT_TRANSLATE_NOOP("", "&Arrange"),
@@ -242,6 +242,12 @@ def _shape_actions(window: MainWindow) -> list[Action]:
             "J",
             lambda: len(selection.spaces) > 1,
             icon="join",
+        ),
+        Action(
+            "renumber",
+            tr("&Number the spaces along the road"),
+            cut.renumber,
+            enabled_when=lambda: bool(window.document.settled.spaces),
         ),
         Action(
             "snap",

@@ -27,6 +27,9 @@ from engine.course import Course
 from engine.games.core import Piece
 from engine.track import Point, Space, Track
 
+OVER_PICTURE = 0.45
+"""How strongly spaces are filled over a picture to trace at first."""
+
 MOST_BADGES = 150
 """Badges shown at most; the problems panel lists all."""
 
@@ -55,6 +58,7 @@ class BoardScene(QGraphicsScene):
         self.layers.changed.connect(self._show_layer)
         self.sheet = Sheet(self)
         self.snaps = True
+        self._over_picture = OVER_PICTURE
         self._overlays = {
             overlay.id: (overlay, KeyedLayer(self, overlay.z)) for overlay in OVERLAYS
         }
@@ -107,6 +111,27 @@ class BoardScene(QGraphicsScene):
     def grid(self) -> float | None:
         """The spacing of the grid the pointer snaps to, mm; None while it is hidden."""
         return self.sheet.spacing if self.layers.is_shown("grid") else None
+
+    @property
+    def over_picture(self) -> float:
+        """How strongly spaces are filled over a picture to trace, 0 to 1."""
+        return self._over_picture
+
+    def set_over_picture(self, strength: float) -> None:
+        """Fill the spaces so strongly where there is a picture below them."""
+        self._over_picture = strength
+        self._show_strength()
+
+    def _strength(self) -> float:
+        has_picture = self._track.board.picture is not None and self.layers.is_shown("picture")
+        return self._over_picture if has_picture else 1.0
+
+    def _show_strength(self) -> None:
+        strength = self._strength()
+        for item in self._spaces.values():
+            if item.strength != strength:
+                item.strength = strength
+                item.refresh()
 
     def show_track(self, before: Track | None, after: Track) -> None:
         """Show a track; values that are the same objects as before stay untouched."""
@@ -239,6 +264,7 @@ class BoardScene(QGraphicsScene):
             self._refresh_overlay(layer)
         elif layer in ("picture", "grid"):
             self.sheet.set_visible(*map(self.layers.is_shown, ("picture", "grid")))
+            self._show_strength()
         elif layer == "lines":
             self._refresh_lines()
         elif layer == "heat":
@@ -271,6 +297,7 @@ class BoardScene(QGraphicsScene):
                 item.selected = space_id in self._selected
                 item.lit = space_id in self._lit
                 item.severity = self._marked.get(space_id)
+                item.strength = self._strength()
                 item.heat = self._heat.get(space_id) if self.layers.is_shown("heat") else None
                 item.setVisible(self.layers.is_shown("spaces"))
                 item.refresh()

@@ -33,6 +33,7 @@ class SpaceItem(QGraphicsPolygonItem):
         self.hovered = False
         self.severity: str | None = None
         self.heat: QColor | None = None
+        self.strength = 1.0
         self.setZValue(Z_SPACE)
         self.show_space(space)
 
@@ -59,6 +60,9 @@ class SpaceItem(QGraphicsPolygonItem):
         if self.selected:
             pen = cosmetic(theme.SELECTED, 2.6)
             above = 3.0
+        if self.strength < 1.0:
+            fill = QColor(fill)
+            fill.setAlphaF(self.strength)
         self.setBrush(fill)
         self.setPen(pen)
         self.setZValue(Z_SPACE + above)

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QScrollArea,
+    QSlider,
     QVBoxLayout,
     QWidget,
 )
@@ -46,12 +47,21 @@ class LayersPanel(QScrollArea):
         self.spacing.setSuffix(" mm")
         self.spacing.setValue(board.sheet.spacing)
         self.spacing.valueChanged.connect(board.sheet.set_spacing)
+        self.strength = QSlider(Qt.Orientation.Horizontal)
+        self.strength.setRange(0, 100)
+        self.strength.setValue(round(100 * board.over_picture))
+        self.strength.setAccessibleName(tr("Spaces over a picture"))
+        self.strength.setToolTip(tr("How strongly spaces cover a picture to trace"))
+        self.strength.valueChanged.connect(lambda value: board.set_over_picture(value / 100))
         title = QLabel(tr("Shown on the board"))
         title.setProperty("role", "title")
         spacing = QHBoxLayout()
         spacing.addWidget(QLabel(tr("Distance of grid lines")))
         spacing.addStretch(1)
         spacing.addWidget(self.spacing)
+        over_picture = QHBoxLayout()
+        over_picture.addWidget(QLabel(tr("Spaces over a picture")))
+        over_picture.addWidget(self.strength, 1)
         inside = QWidget()
         layout = QVBoxLayout(inside)
         layout.setContentsMargins(12, 12, 12, 12)
@@ -59,6 +69,7 @@ class LayersPanel(QScrollArea):
         layout.addLayout(grid)
         layout.addSpacing(8)
         layout.addLayout(spacing)
+        layout.addLayout(over_picture)
         layout.addStretch(1)
         self.setWidget(inside)
         self.setWidgetResizable(True)

@@ -8,7 +8,7 @@ from math import dist
 from editor.canvas import Pointer
 from editor.language import tr
 from editor.tools.polyline import PolylineTool
-from engine.draw import cut_along, cut_spaces, join_spaces
+from engine.draw import cut_along, cut_spaces, join_spaces, renumbered
 from engine.track import Point, Track
 
 
@@ -61,6 +61,12 @@ class CutTool(PolylineTool):
             return track, [kept]
 
         self._reshape(joined, tr("Join spaces"))
+
+    def renumber(self) -> None:
+        """Name all spaces in driving direction, a letter a lane."""
+        course = self.document.course
+        if self.carry_out(lambda track: renumbered(track, course), tr("Number the spaces")):
+            self.selection.clear()
 
     def _reshape(self, reshape: Callable[[Track], tuple[Track, list[str]]], words: str) -> None:
         names: list[str] = []

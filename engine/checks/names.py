@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
 
 from engine.checks.problem import Fix
@@ -11,8 +11,8 @@ from engine.checks.rules import Found, global_rule
 from engine.checks.subject import Subject
 from engine.checks.words import listed
 from engine.course import Course
-from engine.track import Sentence, Track, point
-from engine.track.edits import rename_space
+from engine.track import Sentence, point
+from engine.track.edits import rename_spaces
 
 
 @global_rule(
@@ -51,7 +51,7 @@ def ids_out_of_order(subject: Subject) -> Iterator[Found]:
                 fix=Fix(
                     Sentence("number the ids in driving direction"),
                     True,
-                    partial(_renamed, names=names),
+                    partial(rename_spaces, names=names),
                 ),
             )
 
@@ -64,14 +64,3 @@ def _are_numbered(course: Course, rows: list[int]) -> bool:
 
 def _number(name: str) -> int:
     return int(re.sub(r"\D", "", name))
-
-
-def _renamed(track: Track, names: Mapping[str, str]) -> Track:
-    """The track with spaces renamed all at once, so that ids may change places."""
-    longest = max(len(space.id) for space in track.spaces)
-    aside = {old: old + "'" * longest for old in names}
-    for old, temporary in aside.items():
-        track = rename_space(track, old, temporary)
-    for old, new in names.items():
-        track = rename_space(track, aside[old], new)
-    return track

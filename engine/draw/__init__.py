@@ -5,6 +5,7 @@ from engine.draw.adding import with_road
 from engine.draw.drawing import Drawing, NoRoomError, draw
 from engine.draw.filling import draw_circuit
 from engine.draw.lanes import Fronts, Narrow
+from engine.draw.naming import renumbered
 from engine.draw.reshaping import cut_along, cut_spaces, join_spaces, with_corners, with_lane
 from engine.draw.ribbon import cut_ribbon, lane_along, smooth_line
 
@@ -21,6 +22,7 @@ __all__ = [
     "join_spaces",
     "lane_along",
     "line_across",
+    "renumbered",
     "smooth_line",
     "with_corners",
     "with_lane",

@@ -251,3 +251,13 @@ def test_the_options_follow_the_tool(window, road) -> None:
         assert window.options.isVisible() == (tool_id in window.options.rows)
         shown = [name for name, row in window.options.rows.items() if row.isVisible()]
         assert shown == [tool_id] * window.options.isVisible()
+
+
+def test_all_spaces_are_numbered_along_the_road_by_one_command(window) -> None:
+    track = edits.rename_space(straight(2, 3), "a2", "zig")
+    window.document.begin(track)
+    window.actions_table["renumber"].trigger()
+    names = sorted(space.id for space in window.document.settled.spaces)
+    assert names == ["a1", "a2", "a3", "b1", "b2", "b3"]
+    window.document.undo_stack.undo()
+    assert window.document.settled == track

@@ -212,3 +212,17 @@ def test_a_locked_picture_stays(window, hand, traced) -> None:
     assert picture(window).x == 0
     QApplication.processEvents()
     assert window.document.undo_stack.count() == 1
+
+
+def test_spaces_let_a_picture_to_trace_shine_through(window, road, scan) -> None:
+    def strength() -> float:
+        return window.board._spaces["a1"].brush().color().alphaF()
+
+    assert strength() == 1.0
+    window.files.load_picture(scan)
+    assert strength() == pytest.approx(0.45, abs=0.01)
+    panel = window.findChild(LayersPanel)
+    panel.strength.setValue(20)
+    assert strength() == pytest.approx(0.2, abs=0.01)
+    window.board.layers.show("picture", False)
+    assert strength() == 1.0

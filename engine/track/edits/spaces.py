@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
 from engine.track.edits.marks import grid_without
@@ -68,21 +69,33 @@ def remove_spaces(track: Track, space_ids: Iterable[str]) -> Track:
 
 def rename_space(track: Track, old: str, new: str) -> Track:
     """The track with a space of another id; whatever spoke of it follows."""
-    space = known_space(track, old)
-    if old == new:
+    return rename_spaces(track, {old: new})
+
+
+def rename_spaces(track: Track, names: Mapping[str, str]) -> Track:
+    """The track with spaces renamed all at once, from their ids to new ones, so that ids may
+    change places; whatever spoke of them follows."""
+    known_spaces(track, names)
+    names = {old: new for old, new in names.items() if old != new}
+    if not names:
         return track
-    _check_id(track, new)
+    if not all(names.values()):
+        raise EditError(Sentence("a space needs an id"))
+    kept = {space.id for space in track.spaces if space.id not in names}
+    for new, times in Counter(names.values()).items():
+        if times > 1 or new in kept:
+            raise EditError(Sentence("a space is called {space} already", space=new))
 
     def named(space_id: str) -> str:
-        return new if space_id == old else space_id
+        return names.get(space_id, space_id)
 
     return replace(
         track,
         spaces=tuple(
-            replace(other, id=named(other.id), shares=other.shares and named(other.shares))
-            if other is space or other.shares == old
-            else other
-            for other in track.spaces
+            replace(space, id=named(space.id), shares=space.shares and named(space.shares))
+            if space.id in names or space.shares in names
+            else space
+            for space in track.spaces
         ),
         grid=replace(track.grid, slots=tuple(map(named, track.grid.slots))),
         walls=tuple((named(first), named(second)) for first, second in track.walls),

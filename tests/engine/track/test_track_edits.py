@@ -354,6 +354,18 @@ def test_the_course_line_of_a_lap_does_not_repeat_its_first_point():
         edits.set_course(THREE, [(0, 0), (0, 0)])
 
 
+def test_ids_change_places_when_all_are_renamed_at_once():
+    names = {THREE.spaces[0].id: THREE.spaces[1].id, THREE.spaces[1].id: THREE.spaces[0].id}
+    swapped = edits.rename_spaces(THREE, names)
+    assert [space.outline for space in swapped.spaces] == [space.outline for space in THREE.spaces]
+    assert [space.id for space in swapped.spaces][:2] == list(names.values())
+    first, second, third = (space.id for space in THREE.spaces)
+    with pytest.raises(edits.EditError, match=f"called {third} already"):
+        edits.rename_spaces(THREE, {first: third})
+    with pytest.raises(edits.EditError, match="called x already"):
+        edits.rename_spaces(THREE, {first: "x", second: "x"})
+
+
 def test_the_course_line_gets_and_loses_points():
     track = edits.set_course(THREE, [(0, 0), (9, 0), (9, 9)])
     more = edits.insert_course_point(track, 1, (4, -1))
