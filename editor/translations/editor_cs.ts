@@ -352,6 +352,10 @@
         <translation>&amp;Spojit pole</translation>
     </message>
     <message>
+        <source>&amp;Number the spaces along the road</source>
+        <translation>&amp;Očíslovat pole podél vozovky</translation>
+    </message>
+    <message>
         <source>S&amp;nap to vertices, edges and grid</source>
         <translation>&amp;Přichytávat k vrcholům, hranám a mřížce</translation>
     </message>
@@ -930,6 +934,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>{layer} locked</source>
         <translation>{layer}: zamčeno</translation>
+    </message>
+    <message>
+        <source>Spaces over a picture</source>
+        <translation>Pole nad obrázkem</translation>
+    </message>
+    <message>
+        <source>How strongly spaces cover a picture to trace</source>
+        <translation>Jak silně pole kryjí obrázek k obkreslení</translation>
     </message>
     <message>
         <source>Shown on the board</source>
@@ -1540,6 +1552,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Spojit pole</translation>
     </message>
     <message>
+        <source>Number the spaces</source>
+        <translation>Očíslovat pole</translation>
+    </message>
+    <message>
         <source>Lane {lane}: click both corners of the back of the lane, then on around it.</source>
         <translation>Pruh {lane}: klikněte na oba rohy jeho konce a pak dál po obvodu.</translation>
     </message>
@@ -1778,6 +1794,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Examples</source>
         <translation>Příklady</translation>
+    </message>
+    <message>
+        <source>Games</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Opened lately</source>
@@ -2878,6 +2898,42 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>A road of bottlenecks</source>
         <translation>Samá zúžení</translation>
+    </message>
+    <message>
+        <source>Before the start the cars are auctioned with secret bids, each with the power of its driver. Then everybody plays cards that move several cars one after the other, so that a rival&apos;s card may carry your car along, or jam it behind another one. Three times on the way all name in secret the car that will win. Prize money and won bets count, less what the cars have cost; six powers, a game for beginners, a long-distance race and a championship over two tracks are variants of it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a finish line, six start spaces, three bet lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Cars come under the hammer one by one, and with a car goes the choice of the space it starts from. Each card then moves several cars over as many spaces as its bars say; a car may spurt or break down, wait beside the track and come back behind the others. Who wants more adds tips on the winner along the way, shares in the cars of others, a stop in the pits for fresh cards, or a season of several races.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a finish line, six start spaces, with tips three bet lines</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Five camels run a lap of the desert, and none of them belongs to anybody. A die out of the pyramid moves its camel with all that stand on its back; when all dice are out the leg is over and the bets on it are paid. Who bets early gets more for it, who lays an oasis or a mirage shapes the way, and on the overall winner and loser bets are laid in secret. The Supercup adds a longer lap with sprint dice, a photographer, bets on places and partners for a leg.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a lap of one lane, a finish line; in print 16 spaces</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Five cards lie open, and the players bid how many of them they will take. The highest bidder has to build them all into towers of one colour each that get lower from storey to storey; an 8 carries anything, a 9 goes nearly everywhere, and a 0 closes a tower as a spire and makes it worth twice as much. One card may be torn down for it, but rubble costs more with every piece. There is no board: the table itself is what is looked at.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Each player drives a truck from city to city and lives from contracts: load in one city, unload in another, cash in. Further contracts are auctioned whenever a truck ends its move exactly in a city, and a trailer makes room for more loads. Roadworks stop the others where it hurts, and the warning triangles hold cards that bring anything from a bonus to a traffic jam. The network, the contracts and their prices are Lanesmith&apos;s own.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>a network of roads with cities, among them Hamburg, Flensburg, Kassel, Frankfurt, Munich and Vienna, and warning triangles</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>Where there is only one lane nobody can pass (RV-17).</source>
@@ -4448,59 +4504,59 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Let slot {slot} begin</source>
-        <translation type="unfinished"></translation>
+        <translation>Ať začíná startovní pole {slot}</translation>
     </message>
     <message>
         <source>Put slot {slot} on {space}</source>
-        <translation type="unfinished"></translation>
+        <translation>Dát startovní pole {slot} na {space}</translation>
     </message>
     <message>
         <source>Slot {best} wins {lead} more of its races than slot {worst}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Startovní pole {best} vyhrává o {lead} svých závodů víc než startovní pole {worst}.</translation>
     </message>
     <message>
         <source>races that slot {best} wins more than slot {worst}</source>
-        <translation type="unfinished"></translation>
+        <translation>závody, o které startovní pole {best} vyhrává víc než {worst}</translation>
     </message>
     <message>
         <source>Who leads at {line} wins {now} of the races, at the new place {there}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kdo vede na {line}, vyhrává {now} závodů, na novém místě {there}.</translation>
     </message>
     <message>
         <source>races won by the leader at {line}</source>
-        <translation type="unfinished"></translation>
+        <translation>závody, které vyhraje vedoucí na {line}</translation>
     </message>
     <message>
         <source>Move {line} to where it tells most</source>
-        <translation type="unfinished"></translation>
+        <translation>Posunout {line} tam, kde prozradí nejvíc</translation>
     </message>
     <message>
         <source>Move {line} to where it tells least</source>
-        <translation type="unfinished"></translation>
+        <translation>Posunout {line} tam, kde prozradí nejméně</translation>
     </message>
     <message>
         <source>Add a lane beside {first} to {last}</source>
-        <translation type="unfinished"></translation>
+        <translation>Přidat pruh vedle {first} až {last}</translation>
     </message>
     <message>
         <source>Let the narrow part begin one space after {first}</source>
-        <translation type="unfinished"></translation>
+        <translation>Ať úzké místo začne o jedno pole za {first}</translation>
     </message>
     <message>
         <source>{space} has no four corners</source>
-        <translation type="unfinished"></translation>
+        <translation>{space} nemá čtyři rohy</translation>
     </message>
     <message>
         <source>Of {lost} points lost a game {here} are lost on {first} to {last}; after the change {after} a game are lost in all.</source>
-        <translation type="unfinished"></translation>
+        <translation>Z {lost} bodů ztracených za hru se {here} ztratí na {first} až {last}; po změně se za hru ztratí celkem {after}.</translation>
     </message>
     <message>
         <source>points lost a game</source>
-        <translation type="unfinished"></translation>
+        <translation>body ztracené za hru</translation>
     </message>
     <message>
         <source>can&apos;t tell</source>
-        <translation type="unfinished"></translation>
+        <translation>nelze říci</translation>
     </message>
     <message>
         <source>seat</source>
@@ -4720,87 +4776,87 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Skill</source>
-        <translation type="unfinished"></translation>
+        <translation>Dovednost</translation>
     </message>
     <message>
         <source>Games won by a player of each kind, on the same deals</source>
-        <translation type="unfinished"></translation>
+        <translation>Hry vyhrané hráčem každého druhu, při stejném rozdání</translation>
     </message>
     <message>
         <source>A game takes {number} turns.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hra trvá tahů: {number}.</translation>
     </message>
     <message>
         <source>A game takes {number} minutes. The time people take is an estimate: 25 seconds a turn and 4 a decision (house).</source>
-        <translation type="unfinished"></translation>
+        <translation>Hra trvá minut: {number}. Čas lidí je odhad: 25 sekund na tah a 4 na rozhodnutí (vlastní odhad).</translation>
     </message>
     <message>
         <source>Closeness at the end</source>
-        <translation type="unfinished"></translation>
+        <translation>Těsnost na konci</translation>
     </message>
     <message>
         <source>The winner is {number} points ahead of the second.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vítěz je před druhým o body: {number}.</translation>
     </message>
     <message>
         <source>Points of a player</source>
-        <translation type="unfinished"></translation>
+        <translation>Body hráče</translation>
     </message>
     <message>
         <source>A player ends with {number} points.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hráč skončí s body: {number}.</translation>
     </message>
     <message>
         <source>There are {number} choices on average.</source>
-        <translation type="unfinished"></translation>
+        <translation>Možností je průměrně {number}.</translation>
     </message>
     <message>
         <source>Real decisions among those with a choice</source>
-        <translation type="unfinished"></translation>
+        <translation>Skutečná rozhodnutí mezi těmi, kde je z čeho volit</translation>
     </message>
     <message>
         <source>In {number} of the decisions with a choice another one is nearly as good as the best, and it matters which is taken.</source>
-        <translation type="unfinished"></translation>
+        <translation>V {number} rozhodnutí, kde je z čeho volit, je jiná možnost skoro stejně dobrá jako nejlepší a záleží na tom, kterou hráč zvolí.</translation>
     </message>
     <message>
         <source>Playing better pays: a player of {best} wins {most} of the games, one of {worst} {least}; {part} % would be its part.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hrát lépe se vyplácí: hráč druhu {best} vyhrává {most} her, druhu {worst} {least}; rovný díl by byl {part} %.</translation>
     </message>
     <message>
         <source>Playing better does not pay as far as these games tell: a player of {best} wins {most} of the games, one of {worst} {least}; {part} % would be its part.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hrát lépe se podle těchto her nevyplácí: hráč druhu {best} vyhrává {most} her, druhu {worst} {least}; rovný díl by byl {part} %.</translation>
     </message>
     <message>
         <source>{Best} gets {most} points a game, {worst} {least}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{Best} získá {most} bodů za hru, {worst} {least}.</translation>
     </message>
     <message>
         <source>Points by player</source>
-        <translation type="unfinished"></translation>
+        <translation>Body podle hráče</translation>
     </message>
     <message>
         <source>Points by {what}</source>
-        <translation type="unfinished"></translation>
+        <translation>Body podle: {what}</translation>
     </message>
     <message>
         <source>Games won by a strong player among weak ones</source>
-        <translation type="unfinished"></translation>
+        <translation>Hry vyhrané silným hráčem mezi slabými</translation>
     </message>
     <message>
         <source>One who weighs every card wins {share} of the games against others who play at random, on every seat of the same deals; {part} % would be its part.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kdo zvažuje každou kartu, vyhrává {share} her proti ostatním, kteří hrají náhodně, na každém místě u stolu se stejným rozdáním; rovný díl by byl {part} %.</translation>
     </message>
     <message>
         <source>Games won by the lane a player likes</source>
-        <translation type="unfinished"></translation>
+        <translation>Hry vyhrané podle pruhu, který má hráč rád</translation>
     </message>
     <message>
         <source>Who likes {best} wins {most} of the games, who likes {worst} {least}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kdo má rád {best}, vyhrává {most} her, kdo má rád {worst}, {least}.</translation>
     </message>
     <message>
         <source>any lane</source>
-        <translation type="unfinished"></translation>
+        <translation>kterýkoli pruh</translation>
     </message>
     <message>
         <source>no line is called {name}</source>
@@ -5628,7 +5684,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Trying what could be better…</source>
-        <translation type="unfinished"></translation>
+        <translation>Zkouší se, co by mohlo být lepší…</translation>
     </message>
     <message>
         <source>Stopped</source>
@@ -5636,7 +5692,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Getting the races ready: up to a minute, the first time only.</source>
-        <translation type="unfinished"></translation>
+        <translation>Závody se připravují: až minutu, jen poprvé.</translation>
     </message>
     <message>
         <source>The interval reaches ± {reach}: that is enough.</source>
@@ -5644,11 +5700,11 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Nothing that was tried is better as far as these races tell.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nic z toho, co se zkusilo, není podle těchto závodů lepší.</translation>
     </message>
     <message>
         <source>Proposals: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Návrhy: {count}</translation>
     </message>
     <message>
         <source>The process of the lab has ended; run again.</source>
@@ -5744,27 +5800,27 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Advice</source>
-        <translation type="unfinished"></translation>
+        <translation>Rady</translation>
     </message>
     <message>
         <source>Look for advice</source>
-        <translation type="unfinished"></translation>
+        <translation>Hledat rady</translation>
     </message>
     <message>
         <source>Apply</source>
-        <translation type="unfinished"></translation>
+        <translation>Použít</translation>
     </message>
     <message>
         <source>Bet lines, the start grid and the narrow part are moved here and there and raced on; what helps is proposed.</source>
-        <translation type="unfinished"></translation>
+        <translation>Sázkové čáry, startovní rošt a úzké místo se zkusmo posunují a závodí se na nich; co pomůže, to se navrhne.</translation>
     </message>
     <message>
         <source>{figure}: {before} before, {after} after, difference {value} ({between}).</source>
-        <translation type="unfinished"></translation>
+        <translation>{figure}: předtím {before}, potom {after}, rozdíl {value} ({between}).</translation>
     </message>
     <message>
         <source>Verdict: {verdict}</source>
-        <translation type="unfinished"></translation>
+        <translation>Závěr: {verdict}</translation>
     </message>
     <message>
         <source>Lay an extension</source>
@@ -5788,6 +5844,30 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>It covers {covered}: {before} spaces become {after}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{players} players · age {age}+ · {minutes} minutes</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No board: it is played on the table.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Board: {needs}.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Play {game}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Variants: {variants}.</source>
         <translation type="unfinished"></translation>
     </message>
 </context>

@@ -24,6 +24,9 @@ def engine_texts() -> list[str]:
 def _games() -> Iterator[str]:
     for game in all_games():
         yield game.info.about
+        yield game.info.story
+        if game.info.needs:
+            yield game.info.needs
         for option in game.options:
             yield option.text
             yield from (choice for choice in option.choices if isinstance(choice, str))
