@@ -102,11 +102,23 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "-",
             "dock_outline",
             "dock_history",
+            "dock_lab",
         ),
     ),
     (
         QT_TRANSLATE_NOOP("", "&Race"),
-        ("race", "race_step", "race_run", "race_back", "-", "save_game", "watch_game"),
+        (
+            "race",
+            "race_step",
+            "race_run",
+            "race_back",
+            "race_put",
+            "-",
+            "save_game",
+            "watch_game",
+            "-",
+            "lab_run",
+        ),
     ),
     (
         QT_TRANSLATE_NOOP("", "&Settings"),
@@ -194,6 +206,7 @@ def _tool_actions(window: MainWindow) -> list[Action]:
     named = (
         ("select", tr("Select"), tr("Select and move"), "V"),
         ("road", tr("Road"), tr("Draw a road with lanes and spaces"), "D"),
+        ("network", tr("Network"), tr("Draw cities and the roads between them"), "T"),
         ("lane", tr("Lane"), tr("Draw a lane and cut it into spaces"), "A"),
         ("space", tr("Space"), tr("Draw a space"), "S"),
         ("cut", tr("Cut"), tr("Cut spaces"), "K"),
@@ -206,7 +219,6 @@ def _tool_actions(window: MainWindow) -> list[Action]:
         ("link", tr("Link"), tr("Lead a step to a space that does not touch"), "L"),
         ("picture", tr("Picture"), tr("Place a picture to trace"), "P"),
     )
-        ("network", tr("Network"), tr("Draw cities and the roads between them"), "T"),
     return [
         Action(
             f"tool_{tool}",
@@ -236,6 +248,12 @@ def _shape_actions(window: MainWindow) -> list[Action]:
             lambda: bool(selection.spaces),
         ),
         Action(
+            "extension",
+            tr("Lay an e&xtension…"),
+            window.comforts.ask_extension,
+            enabled_when=lambda: bool(window.document.settled.spaces),
+        ),
+        Action(
             "join",
             tr("&Join spaces"),
             cut.join_selected,
@@ -253,12 +271,6 @@ def _shape_actions(window: MainWindow) -> list[Action]:
             "snap",
             tr("S&nap to vertices, edges and grid"),
             toggle_snapping,
-        Action(
-            "extension",
-            tr("Lay an e&xtension…"),
-            window.comforts.ask_extension,
-            enabled_when=lambda: bool(window.document.settled.spaces),
-        ),
             "N",
             checked_when=lambda: board.snaps,
         ),
@@ -358,7 +370,16 @@ def _race_actions(window: MainWindow) -> list[Action]:
             "race_back", tr("Take &back"), play.take_back, "F8", play.can_take_back, icon="undo"
         ),
         Action(
+            "race_put",
+            tr("&Put cars by hand"),
+            window.cars_by_hand.toggle,
+            "F6",
+            window.cars_by_hand.can_toggle,
+            window.cars_by_hand.is_on,
+        ),
+        Action(
             "save_game", tr("Sa&ve the game…"), window.save_game, enabled_when=play.can_take_back
         ),
         Action("watch_game", tr("&Watch a saved game…"), window.watch_game),
+        Action("lab_run", tr("Race in the &lab, or stop"), window.lab.run, "Shift+F9"),
     ]

@@ -1,4 +1,4 @@
-"""What can be opened to the left of the board: outline, history, guide."""
+"""What can be opened beside the board: outline, history and guide to its left, the lab below."""
 
 from __future__ import annotations
 
@@ -13,13 +13,19 @@ WIDTH = 230
 
 
 class Docks:
-    """Hidden until asked for; several share one place as tabs."""
+    """Hidden until asked for; several on one side share one place as tabs."""
 
     def __init__(self, window: QMainWindow) -> None:
         self._window = window
         self._docks: dict[str, QDockWidget] = {}
 
-    def add(self, name: str, title: str, content: QWidget) -> QDockWidget:
+    def add(
+        self,
+        name: str,
+        title: str,
+        content: QWidget,
+        area: Qt.DockWidgetArea = Qt.DockWidgetArea.LeftDockWidgetArea,
+    ) -> QDockWidget:
         """Add a dock, hidden."""
         dock = QDockWidget(title, self._window)
         dock.setObjectName(name)
@@ -29,9 +35,10 @@ class Docks:
             QDockWidget.DockWidgetFeature.DockWidgetClosable
             | QDockWidget.DockWidgetFeature.DockWidgetMovable
         )
-        self._window.addDockWidget(Qt.DockWidgetArea.LeftDockWidgetArea, dock)
+        self._window.addDockWidget(area, dock)
         for other in self._docks.values():
-            self._window.tabifyDockWidget(other, dock)
+            if self._window.dockWidgetArea(other) == area:
+                self._window.tabifyDockWidget(other, dock)
         dock.hide()
         self._docks[name] = dock
         return dock

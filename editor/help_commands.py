@@ -20,7 +20,11 @@ def panel_actions(window: MainWindow) -> list[Action]:
         "race": (tr("&Race"), window.play),
         "properties": (tr("Pr&operties"), window.properties),
     }
-    opened = {"outline": tr("&Outline"), "history": tr("&History")}
+    opened = {
+        "outline": (tr("&Outline"), ""),
+        "history": (tr("&History"), ""),
+        "lab": (tr("&Lab"), "F9"),
+    }
     return [
         *(
             Action(
@@ -36,9 +40,10 @@ def panel_actions(window: MainWindow) -> list[Action]:
                 f"dock_{name}",
                 words,
                 lambda name=name: docks.toggle(name),
+                keys,
                 checked_when=lambda name=name: docks.is_open(name),
             )
-            for name, words in opened.items()
+            for name, (words, keys) in opened.items()
         ),
         Action(
             "reset_panels",

@@ -26,10 +26,11 @@ from editor.comforts import Comforts
 from editor.commands import MENUS, TOOLBAR, TOOLS_BAR, window_actions
 from editor.document import Document
 from editor.files import Files, examples
+from editor.lab.dock import Lab
 from editor.lane_box import LaneBox
 from editor.language import tr
 from editor.panels.layers import LayersPanel
-from editor.panels.play import PlayPanel
+from editor.panels.play import ALONE, ASIDE, PlayPanel
 from editor.panels.problems import ProblemsPanel
 from editor.panels.properties import PropertiesPanel
 from editor.panels.tool_options import ToolOptions
@@ -76,13 +77,20 @@ class MainWindow(QMainWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.options)
-        column.addWidget(RuledView(self.view), 1)
+        self.middle = QSplitter(Qt.Orientation.Vertical)
+        self.board_frame = RuledView(self.view)
+        self.middle.addWidget(self.board_frame)
+        self.middle.addWidget(self.play.felt)
+        self.middle.setChildrenCollapsible(False)
+        self.middle.setSizes([410, 270])
+        column.addWidget(self.middle, 1)
         self._split.addWidget(desk)
         self._split.addWidget(self.side)
         self._split.setStretchFactor(0, 1)
         self._split.setSizes([875, 375])
         self._split.setChildrenCollapsible(False)
         self.comforts = Comforts(self, self._split)
+        self.lab = Lab(self)
         self.actions_table = ActionTable(self, window_actions(self))
         self._build_bars()
         self._build_status()
@@ -119,6 +127,7 @@ class MainWindow(QMainWindow):
             self.arrangement.keep()
             self.files.recovery.close()
             self.play.close_desk()
+            self.lab.close()
             self.document.close()
             self.toolbox.close()
             event.accept()
@@ -149,7 +158,7 @@ class MainWindow(QMainWindow):
         top.addWidget(self.lane_box)
         tools = self._bar(tr("Tools"), "tools", Qt.ToolBarArea.LeftToolBarArea, TOOLS_BAR)
         tools.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-        tools.setIconSize(QSize(22, 22))
+        tools.setIconSize(QSize(20, 20))
 
     def _bar(self, title: str, name: str, area: Qt.ToolBarArea, ids: tuple[str, ...]) -> QToolBar:
         bar = QToolBar(title, self)
@@ -189,6 +198,7 @@ class MainWindow(QMainWindow):
         for tool in self.toolbox.tools.values():
             tool.refused.connect(self._show_refusal)
         self.play.wanted.connect(self._show_race)
+        self.play.placed.connect(self._show_felt)
         self.play.save_asked.connect(self.save_game)
         self.play.watch_asked.connect(self.watch_game)
         self.play.desk.moved.connect(self._refresh_actions)
@@ -256,10 +266,17 @@ class MainWindow(QMainWindow):
             self.toolbox.take("race" if races else "select")
 
     def _show_tool(self) -> None:
+        self._show_felt()
         self._mark_problems()
         if not self.toolbox.current.shows_steps:
             self.board.hover(None)
         self.actions_table.refresh()
+
+    def _show_felt(self) -> None:
+        """The table below the board or in its place, as the game on it asks for."""
+        races = self.toolbox.current is self.toolbox.race
+        self.board_frame.setVisible(not races or self.play.place != ALONE)
+        self.play.felt.setVisible(races and self.play.place != ASIDE)
 
     def _mark_problems(self) -> None:
         races = self.toolbox.current is self.toolbox.race

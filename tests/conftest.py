@@ -69,6 +69,7 @@ def _let_go(window) -> None:
     """Close without the question about unsaved changes, and with nothing in the background."""
     window.document.undo_stack.setClean()
     window.play.close_desk()
+    window.lab.close()
     window.document.close()
     window.toolbox.close()
 

@@ -20,7 +20,7 @@ WIDEST = 0.16
 WIDTHS = 24
 """So many widths there are: while numbers still move few arrows have to be drawn anew."""
 
-LEAST = 0.02
+LEAST = 0.04
 """Steps with a smaller share of the busiest one's traffic are not drawn."""
 
 

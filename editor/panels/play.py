@@ -14,11 +14,13 @@ from editor.document import Document
 from editor.language import tr
 from editor.moment import Moment
 from editor.panels.game_setup import SetupPage
-from editor.panels.table import TablePage
+from editor.panels.question import question
+from editor.panels.scrolling import scrolling
+from editor.panels.table import TablePage, spread
 from editor.race_desk import HUMAN, RaceDesk, Setup
+from editor.tables import TableCloth
 from editor.tools import RaceTool
 from editor.words import bot_text, capital, choice_text, event_text, spoken
-from editor.tables import TableCloth
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Action, View
@@ -28,12 +30,6 @@ if TYPE_CHECKING:
     from engine.playtest.playthrough import Playthrough
 
 
-class PlayPanel(QWidget):
-    """Two pages: the set-up and the table; pieces and choices are shown on the board, too.
-
-    What lies on the table is shown on a cloth in the panel, or on the `felt` below the board or
-    in its place: `place` says where, `placed` that this has changed.
-    """
 ASIDE, BELOW, ALONE = "aside", "below", "alone"
 """Where the table lies: in the panel, below a broad board, or in place of a board."""
 BROAD = 1.4
@@ -42,11 +38,17 @@ FELT_SCALE = 1.35
 """How much larger things are where the table takes the place of the board."""
 
 
+class PlayPanel(QWidget):
+    """Two pages: the set-up and the table; pieces and choices are shown on the board, too.
+
+    What lies on the table is shown on a cloth in the panel, or on the `felt` below the board or
+    in its place: `place` says where, `placed` that this has changed.
+    """
 
     wanted = Signal()
+    placed = Signal()
     save_asked = Signal()
     watch_asked = Signal()
-    placed = Signal()
 
     def __init__(self, document: Document, board: BoardScene, tool: RaceTool) -> None:
         super().__init__()
@@ -57,18 +59,18 @@ FELT_SCALE = 1.35
         self._raced: Track | None = None
         self._looks: int | None = None
         self._told: list[tuple[Moment, tuple[str, ...]]] = []
+        self._view = View()
         self.setup_page = SetupPage()
         self.table = TablePage(self.owner)
-        self._view = View()
-        self.pages = QStackedWidget()
-        self.pages.addWidget(self.setup_page)
         self.place = ASIDE
         self.felt_cloth = TableCloth()
         self.felt = spread(self.felt_cloth)
+        self.pages = QStackedWidget()
+        self.pages.addWidget(self.setup_page)
         self.pages.addWidget(self.table)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(self.pages)
+        layout.addWidget(scrolling(self.pages))
         self._connect()
         self.stop()
 
@@ -111,15 +113,15 @@ FELT_SCALE = 1.35
         self.desk.stop()
         self._raced = None
         self.table.clear()
+        self.felt_cloth.clear()
         self._board.light(())
         self._board.show_way(())
-        self.felt_cloth.clear()
         self._board.show_cars(())
-        self.pages.setCurrentWidget(self.setup_page)
-        self._refresh()
         self._board.show_pieces(())
         self.place = ASIDE
         self.placed.emit()
+        self.pages.setCurrentWidget(self.setup_page)
+        self._refresh()
 
     def close_desk(self) -> None:
         """The window closes: nothing may go on in the background."""
@@ -140,8 +142,6 @@ FELT_SCALE = 1.35
         self._looks = None
         self.desk.take_back()
 
-    def choose(self, action: Action) -> None:
-        """Your choice, if the rules allow it now."""
     def can_hand_over(self) -> bool:
         """Whether a person sits at the table."""
         return bool(self.desk.moments) and bool(self.desk.people)
@@ -152,6 +152,8 @@ FELT_SCALE = 1.35
         if self.desk.moment is not None:
             self._show_moment(self.desk.moment)
 
+    def choose(self, action: Action) -> None:
+        """Your choice, if the rules allow it now."""
         moment = self.desk.moment
         if moment is not None and self._may_look(moment) and action in moment.actions:
             self._board.show_way(())
@@ -191,19 +193,17 @@ FELT_SCALE = 1.35
         table.back_button.clicked.connect(self.take_back)
         table.step_button.clicked.connect(self.step)
         table.run_button.clicked.connect(self.toggle_run)
+        table.over_button.clicked.connect(self.hand_over)
         table.save_button.clicked.connect(self.save_asked)
         table.from_here_button.clicked.connect(self.desk.play_from_shown)
-        table.over_button.clicked.connect(self.hand_over)
         table.timeline.valueChanged.connect(self.desk.show)
         table.paced.connect(self._set_pace)
         table.choices.chosen.connect(self.choose)
         table.choices.revealed.connect(self._reveal)
-        self._set_pace(table.pace)
-
         for cloth in (table.cloth, self.felt_cloth):
             cloth.chosen.connect(self._offer)
-    def _begin(self) -> None:
-        self.table.clear()
+        self._set_pace(table.pace)
+
     def _choose_place(self, moment: Moment) -> None:
         """Where there is most room for the table."""
         board = self._document.settled.board
@@ -216,6 +216,8 @@ FELT_SCALE = 1.35
             self.place = place
             self.placed.emit()
 
+    def _begin(self) -> None:
+        self.table.clear()
         self._raced = self._document.settled
         self._looks = None
         self.table.status.setText(tr("Getting the race ready… (the first time takes a moment)"))
@@ -228,9 +230,9 @@ FELT_SCALE = 1.35
         self.desk.pause = pause
 
     def _refresh(self) -> None:
+        self.table.over_button.setVisible(self.can_hand_over())
         self.table.refresh(
             goes_on=self.can_step(),
-        self.table.over_button.setVisible(self.can_hand_over())
             runs=self.desk.is_running and not self.desk.is_over,
             started=bool(self.desk.moments),
             played=self.can_take_back(),
@@ -331,8 +333,6 @@ FELT_SCALE = 1.35
         self._board.light(lit, softly=any(one.value not in lit for one in legal))
         self._tool.places = sorted(lit)
 
-    def _choose_space(self, space_id: str) -> None:
-        moment = self.desk.moment
     def _eyes(self, moment: Moment) -> tuple[int, ...]:
         """The seats whose hands are shown: all where only bots play, else that of the person who
         plays alone, or has said to be alone at the screen."""
@@ -343,6 +343,8 @@ FELT_SCALE = 1.35
             return tuple(people)
         return (moment.seat,) if moment.seat is not None and self._may_look(moment) else ()
 
+    def _choose_space(self, space_id: str) -> None:
+        moment = self.desk.moment
         if moment is not None and self._may_look(moment):
             self._offer(moment.actions_at(space_id))
 

@@ -1,0 +1,144 @@
+"""What could be better: proposals found by playing, each to be applied as one undoable step."""
+
+from __future__ import annotations
+
+from html import escape
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.icons import icon
+from editor.lab.changes import VERDICTS
+from editor.lab.findings import Proposed
+from editor.lab.words import headed, interval, said
+from editor.language import tr
+
+
+class AdvicePage(QWidget):
+    """Proposals on the left, why and what comes of one on the right.
+
+    `chosen` tells a proposal that was clicked, `apply_asked` one to be carried out.
+    """
+
+    look_asked = Signal()
+    chosen = Signal(object)
+    apply_asked = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: list[Proposed] = []
+        self._allowed = False
+        self.list = QTreeWidget()
+        self.list.setHeaderHidden(True)
+        self.list.setRootIsDecorated(False)
+        self.list.setAccessibleName(tr("Advice"))
+        self.why = QLabel()
+        self.why.setWordWrap(True)
+        self.why.setTextFormat(Qt.TextFormat.RichText)
+        self.why.setAlignment(Qt.AlignmentFlag.AlignTop)
+        self.look_button = QPushButton(icon("play"), tr("Look for advice"))
+        self.apply_button = QPushButton(icon("fix"), tr("Apply"))
+        side = QWidget()
+        column = QVBoxLayout(side)
+        column.setContentsMargins(8, 0, 0, 0)
+        column.addWidget(self.why, 1)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.look_button)
+        buttons.addWidget(self.apply_button)
+        buttons.addStretch(1)
+        column.addLayout(buttons)
+        split = QSplitter(Qt.Orientation.Horizontal)
+        split.addWidget(self.list)
+        split.addWidget(side)
+        split.setChildrenCollapsible(False)
+        split.setSizes([360, 480])
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 4, 0, 0)
+        layout.addWidget(split)
+        self.list.currentItemChanged.connect(self._show_current)
+        self.list.itemClicked.connect(self._tell_chosen)
+        self.look_button.clicked.connect(self.look_asked)
+        self.apply_button.clicked.connect(self._ask_apply)
+        self.clear()
+
+    @property
+    def current(self) -> Proposed | None:
+        """The proposal that is looked at."""
+        item = self.list.currentItem()
+        return self.found[self.list.indexOfTopLevelItem(item)] if item is not None else None
+
+    def clear(self, words: str = "") -> None:
+        """Forget all proposals; say this instead."""
+        self.found = []
+        self.list.clear()
+        self.why.setText(
+            escape(
+                words
+                or tr(
+                    "Bet lines, the start grid and the narrow part are moved here and there and "
+                    "raced on; what helps is proposed."
+                )
+            )
+        )
+        self.allow(False)
+
+    def add(self, proposed: Proposed) -> None:
+        """One more proposal."""
+        self.found.append(proposed)
+        item = QTreeWidgetItem([headed(proposed.title)])
+        item.setToolTip(0, headed(proposed.title))
+        if proposed.verdict in VERDICTS:
+            item.setIcon(0, icon(VERDICTS[proposed.verdict]))
+        self.list.addTopLevelItem(item)
+        if len(self.found) == 1:
+            self.list.setCurrentItem(item)
+
+    def allow(self, applying: bool) -> None:
+        """Whether a proposal still belongs to the track on the desk."""
+        self._allowed = applying
+        self.apply_button.setEnabled(applying and self.current is not None)
+
+    def _show_current(self, *_: object) -> None:
+        proposed = self.current
+        if proposed is not None:
+            self.why.setText(_why(proposed))
+        self.allow(self._allowed)
+
+    def _tell_chosen(self, *_: object) -> None:
+        if self.current is not None:
+            self.chosen.emit(self.current)
+
+    def _ask_apply(self) -> None:
+        if self.current is not None:
+            self.apply_asked.emit(self.current)
+
+
+def _why(proposed: Proposed) -> str:
+    """The reason, and what was measured."""
+    before, after = (interval(row, proposed.unit)[0] for row in (proposed.before, proposed.after))
+    value, between = interval(proposed.difference, proposed.unit, signed=True)
+    measured = tr("{figure}: {before} before, {after} after, difference {value} ({between}).")
+    lines = (
+        f"<b>{escape(headed(proposed.title))}</b>",
+        escape(headed(proposed.reason)),
+        escape(
+            measured.format(
+                figure=headed(proposed.figure),
+                before=before,
+                after=after,
+                value=value,
+                between=between,
+            )
+        ),
+        escape(tr("Verdict: {verdict}").format(verdict=said(proposed.verdict))),
+    )
+    return "<p>" + "</p><p>".join(lines) + "</p>"

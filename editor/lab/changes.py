@@ -1,0 +1,91 @@
+"""Before and after an edit: every figure on both tracks, the difference, the verdict."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QHeaderView,
+    QLabel,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.icons import icon
+from editor.lab.findings import Change, Changes
+from editor.lab.words import digits_for, figure, headed, interval, whole
+from editor.language import tr
+
+VERDICTS = {"better": "good", "worse": "warning"}
+"""The icons of verdicts; of others there is none."""
+
+
+class ChangesPage(QWidget):
+    """A table, what is certain first."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.about = QLabel()
+        self.about.setWordWrap(True)
+        self.about.setProperty("role", "note")
+        self.table = QTreeWidget()
+        self.table.setRootIsDecorated(False)
+        self.table.setHeaderLabels(
+            [
+                tr("Figure"),
+                tr("Before"),
+                tr("After"),
+                tr("Difference"),
+                tr("95 % interval"),
+                tr("Verdict"),
+            ]
+        )
+        self.table.setAccessibleName(tr("Before and after"))
+        header = self.table.header()
+        header.setStretchLastSection(True)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 4, 0, 0)
+        layout.addWidget(self.about)
+        layout.addWidget(self.table, 1)
+        self.show_changes(None)
+
+    def show_changes(self, changes: Changes | None) -> None:
+        """Show what is known now of the two tracks."""
+        self.table.clear()
+        if changes is None:
+            self.about.setText(
+                tr(
+                    "Run the lab, edit the track, and compare: both versions race with the same "
+                    "deals, and what differs is told with its interval."
+                )
+            )
+            return
+        self.about.setText(
+            tr("{games} races with the same deals on both: before the edit, and after it.").format(
+                games=whole(changes.games)
+            )
+        )
+        for change in sorted(changes.found, key=lambda change: not change.is_told):
+            self.table.addTopLevelItem(_item(change))
+
+
+def _item(change: Change) -> QTreeWidgetItem:
+    digits = max(1, digits_for(change.difference))
+    value, between = interval(change.difference, signed=True)
+    item = QTreeWidgetItem(
+        [
+            headed(change.title),
+            figure(change.before, digits),
+            figure(change.after, digits),
+            value,
+            between,
+            headed(change.verdict),
+        ]
+    )
+    for column in range(1, 5):
+        item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
+    if change.verdict in VERDICTS:
+        item.setIcon(5, icon(VERDICTS[change.verdict]))
+    return item

@@ -1,0 +1,210 @@
+"""Charts of the lab, drawn by pyqtgraph, in the colours of the window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+import pyqtgraph as pg
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QColor, QPalette
+
+from editor.lab.findings import Finding
+from editor.lab.words import figure, headed
+from editor.language import tr
+from editor.words import spoken
+
+MOST_ROWS = 14
+"""A chart has so many bars at most: of more rows those with the highest numbers, and the lowest."""
+
+MOST_LETTERS = 18
+"""A longer label is cut; the list beside the chart has it in full."""
+
+MOST_BINS = 60
+"""A histogram with more values puts neighbours into one bar."""
+
+Past = Sequence[tuple[int, float, float, float]]
+"""How a number came to be: games, value, ends of the interval."""
+
+
+class Axis(pg.AxisItem):
+    """Numbers as the language of the window writes them, never in thousands of something."""
+
+    def __init__(self, side: str) -> None:
+        super().__init__(side)
+        self.enableAutoSIPrefix(False)
+
+    def tickStrings(  # noqa: N802
+        self, values: Sequence[float], scale: float, spacing: float
+    ) -> list[str]:
+        """The numbers at the ticks."""
+        digits = 0 if spacing >= 1 else 1 if spacing >= 0.1 else 2
+        return [figure(value, digits) for value in values]
+
+
+class Chart(pg.PlotWidget):
+    """Bars with their intervals, a histogram, or how a number settles down; `picked` tells the row
+    that was clicked."""
+
+    picked = Signal(int)
+
+    def __init__(self) -> None:
+        super().__init__(axisItems={side: Axis(side) for side in ("left", "bottom")})
+        self.rows: list[int] = []
+        self._finding: Finding | None = None
+        self._past: Past = ()
+        self.setMenuEnabled(False)
+        self.hideButtons()
+        self.setMouseEnabled(x=False, y=False)
+        self.plotItem.setContentsMargins(2, 4, 10, 2)
+        self.setAccessibleName(tr("Chart"))
+        self.scene().sigMouseClicked.connect(self._pick)
+        self._dress()
+
+    def show_finding(self, finding: Finding | None, past: Past = ()) -> None:
+        """Draw a finding; a single number without a histogram as it settled down."""
+        self._finding, self._past = finding, past
+        self.clear()
+        self.rows = []
+        ink = self._colour(QPalette.ColorRole.Text).name()
+        self.setTitle(headed(finding.title) if finding is not None else None, color=ink, size="9pt")
+        if finding is None:
+            return
+        self.plotItem.getAxis("left").setTicks(None)
+        if finding.bins:
+            self._draw_bins(finding)
+        elif len(finding.labels) > 1:
+            self._draw_rows(finding)
+        else:
+            self._draw_past(finding, past)
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow the look."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.PaletteChange and self.plotItem is not None:
+            self._dress()
+            self.show_finding(self._finding, self._past)
+
+    def _dress(self) -> None:
+        palette = self.palette()
+        self.setBackground(palette.color(QPalette.ColorRole.Base))
+        ink = palette.color(QPalette.ColorRole.Text)
+        for side in ("left", "bottom"):
+            axis = self.plotItem.getAxis(side)
+            axis.setPen(pg.mkPen(palette.color(QPalette.ColorRole.PlaceholderText), width=1))
+            axis.setTextPen(ink)
+            axis.setStyle(tickLength=-4)
+
+    def _colour(self, role: QPalette.ColorRole, alpha: int = 255) -> QColor:
+        colour = QColor(self.palette().color(role))
+        colour.setAlpha(alpha)
+        return colour
+
+    def _title(self, below: str, beside: str = "") -> None:
+        ink = self._colour(QPalette.ColorRole.Text).name()
+        self.plotItem.setLabel("bottom", below, color=ink)
+        self.plotItem.showAxis("left")
+        self.plotItem.setLabel("left", beside, color=ink)
+        if not beside:
+            self.plotItem.getAxis("left").showLabel(False)
+
+    def _draw_bins(self, finding: Finding) -> None:
+        counts = np.array(finding.bins, float)
+        wide = -(-len(counts) // MOST_BINS)
+        counts = np.pad(counts, (0, -len(counts) % wide)).reshape(-1, wide).sum(axis=1)
+        places = np.arange(len(counts)) * wide + (wide - 1) / 2
+        self.addItem(
+            pg.BarGraphItem(
+                x=places,
+                height=100 * counts / max(counts.sum(), 1),
+                width=0.9 * wide,
+                brush=self._colour(QPalette.ColorRole.Highlight),
+                pen=pg.mkPen(None),
+            )
+        )
+        row = finding.row(0)
+        mean = pg.InfiniteLine(row.value, pen=self._pen(2, Qt.PenStyle.DashLine))
+        self.addItem(mean)
+        known = np.flatnonzero(counts)
+        first, last = (places[known[k]] for k in (0, -1)) if len(known) else (0, 1)
+        self.setXRange(first - wide, last + wide, padding=0.02)
+        self.enableAutoRange(axis="y")
+        self._title(_unit(finding), tr("% of the games"))
+
+    def _draw_rows(self, finding: Finding) -> None:
+        self.rows = _shown_rows(finding)
+        numbers = finding.numbers[self.rows, :3] * finding.factor
+        places = np.arange(len(self.rows))[::-1].astype(float)
+        value, low, high = numbers.T
+        self.addItem(
+            pg.BarGraphItem(
+                x0=np.minimum(0, value),
+                y=places,
+                width=np.abs(value),
+                height=0.66,
+                brush=self._colour(QPalette.ColorRole.Highlight),
+                pen=pg.mkPen(None),
+            )
+        )
+        self.addItem(
+            pg.ErrorBarItem(
+                x=value,
+                y=places,
+                left=np.clip(value - low, 0, None),
+                right=np.clip(high - value, 0, None),
+                beam=0.34,
+                pen=self._pen(1.6),
+            )
+        )
+        labels = [_cut(headed(finding.labels[row])) for row in self.rows]
+        self.plotItem.getAxis("left").setTicks([list(zip(places.tolist(), labels, strict=True))])
+        self.setYRange(-0.6, len(self.rows) - 0.4, padding=0)
+        least, most = min(0.0, float(low.min())), max(1e-9, float(high.max()))
+        self.setXRange(least, most, padding=0.04)
+        if finding.fair is not None:
+            part = float(value.mean())
+            self.addItem(pg.InfiniteLine(part, pen=self._pen(1, Qt.PenStyle.DotLine)))
+        self._title(_unit(finding))
+
+    def _draw_past(self, finding: Finding, past: Past) -> None:
+        if len(past) < 2:
+            row = finding.row(0)
+            past = ((0, row.value, row.low, row.high), (row.n, row.value, row.low, row.high))
+        games, value, low, high = np.array(past, float).T
+        band = pg.FillBetweenItem(
+            pg.PlotDataItem(games, low),
+            pg.PlotDataItem(games, high),
+            brush=self._colour(QPalette.ColorRole.Highlight, 70),
+        )
+        self.addItem(band)
+        self.plot(games, value, pen=pg.mkPen(self._colour(QPalette.ColorRole.Highlight), width=2))
+        self.setXRange(float(games[0]), float(games[-1]), padding=0.02)
+        self.enableAutoRange(axis="y")
+        self._title(tr("games"), _unit(finding))
+
+    def _pen(self, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> object:
+        return pg.mkPen(self._colour(QPalette.ColorRole.Text), width=width, style=style)
+
+    def _pick(self, event: object) -> None:
+        place = self.plotItem.vb.mapSceneToView(event.scenePos())
+        number = len(self.rows) - 1 - round(place.y())
+        if 0 <= number < len(self.rows):
+            self.picked.emit(self.rows[number])
+
+
+def _shown_rows(finding: Finding) -> list[int]:
+    """The rows to draw: all of them in order, of many those that stand out."""
+    if len(finding.labels) <= MOST_ROWS:
+        return list(range(len(finding.labels)))
+    order = finding.numbers[:, 0].argsort(kind="stable")[::-1].tolist()
+    if finding.is_map:
+        return order[:MOST_ROWS]
+    return [*order[: MOST_ROWS // 2], *order[-MOST_ROWS // 2 :]]
+
+
+def _cut(words: str) -> str:
+    return words if len(words) <= MOST_LETTERS else f"{words[: MOST_LETTERS - 1]}…"
+
+
+def _unit(finding: Finding) -> str:
+    return spoken(finding.unit)

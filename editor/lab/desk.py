@@ -1,0 +1,375 @@
+"""The lab at work: what is asked of the process beside the window, and where its news are shown."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QFileDialog
+
+from editor import dialogs
+from editor.canvas import BoardView
+from editor.document import Document
+from editor.files import Files
+from editor.lab.findings import (
+    Asked,
+    Changes,
+    Compiling,
+    Ended,
+    Finding,
+    Findings,
+    Job,
+    News,
+    Proposed,
+    Refused,
+    Traffic,
+    Written,
+)
+from editor.lab.onboard import OnBoard
+from editor.lab.panel import LabPanel
+from editor.lab.places import Places, map_of, place_of_row, places_of
+from editor.lab.runner import Runner
+from editor.lab.words import figure, headed, whole
+from editor.language import tr
+from editor.selection import Selection
+from editor.words import spoken
+from engine.track import Track
+
+FIRST_MAP = "spaces.stops"
+"""The heat map of the first races, until another one is chosen."""
+
+FEWEST = 100
+"""Fewer games than this have too few of everything for an interval to be trusted."""
+
+RACED = ("kind", "course", "contact", "level", "spaces", "lines", "grid", "walls", "links")
+"""The parts of a track that make a difference to a race."""
+
+
+class LabDesk(QObject):
+    """Runs playtests of the track on the desk and remembers on which version they were run."""
+
+    def __init__(
+        self,
+        panel: LabPanel,
+        document: Document,
+        selection: Selection,
+        view: BoardView,
+        files: Files,
+    ) -> None:
+        super().__init__(panel)
+        self.panel = panel
+        self.runner = Runner(self)
+        self.board = OnBoard(view, selection)
+        self.findings: Findings | None = None
+        self._document = document
+        self._files = files
+        self._asked = Asked()
+        self._raced: Track | None = None
+        self._before: Track | None = None
+        self._compared: Track | None = None
+        self._advised: Track | None = None
+        self._job = ""
+        self._file = Path()
+        self._steps: dict[tuple[str, str], float] = {}
+        self._is_shown = True
+        self._connect()
+        self._refresh()
+
+    @property
+    def is_racing(self) -> bool:
+        """Whether races are run that Stop would end."""
+        return self.runner.is_busy and self._job in ("run", "compare", "advice")
+
+    def run(self) -> None:
+        """Race on the track as it is now."""
+        asked = self.panel.setup.asked
+        if asked is None:
+            self._say(tr("How many races? Type a number."))
+            return
+        track = self._document.settled
+        if self._raced is not None and not is_same_race(self._raced, track):
+            self._before = self._raced
+        self._asked, self._raced = asked, track
+        self._steps = {}
+        self.panel.results.begin()
+        self.panel.tabs.setCurrentWidget(self.panel.results)
+        self._do("run", (track,))
+        self._show_board()
+
+    def compare(self) -> None:
+        """Race with the same deals before and after the last edit."""
+        before, after = self._versions()
+        asked = self.panel.setup.asked
+        if before is None or asked is None:
+            return
+        self._asked, self._compared = asked, after
+        self.panel.tabs.setCurrentWidget(self.panel.changes)
+        self._do("compare", (before, after))
+
+    def repeat(self) -> None:
+        """Do again what is looked at: race, or compare."""
+        again = {self.panel.changes: self.compare, self.panel.advice: self.look_for_advice}
+        again.get(self.panel.tabs.currentWidget(), self.run)()
+
+    def look_for_advice(self) -> None:
+        """Try what could be better on the track as it is now."""
+        asked = self.panel.setup.asked
+        if asked is not None:
+            self._asked, self._advised = asked, self._document.settled
+            self.panel.advice.clear(tr("Trying what could be better…"))
+            self.panel.tabs.setCurrentWidget(self.panel.advice)
+            self._do("advice", (self._advised,))
+            self.panel.setup.show_progress(0, 0, tr("Trying what could be better…"))
+
+    def apply(self, proposed: Proposed) -> None:
+        """Carry a proposal out; it can be undone, and compared with how it was before."""
+        if self._suits():
+            now = self._document.settled
+            parts = {part: getattr(proposed.track, part) for part in RACED}
+            if self._raced is None:
+                self._before = now
+            self._document.apply(replace(now, **parts), headed(proposed.title))
+
+    def stop(self) -> None:
+        """Stop at once; what has been raced so far is kept."""
+        if self.runner.is_busy:
+            self.runner.stop()
+            self._end(tr("Stopped"))
+
+    def save(self) -> None:
+        """Ask for a name and write the report: a page for a browser, or JSON."""
+        if self.findings is None or self._raced is None or self.runner.is_busy:
+            return
+        name, _ = QFileDialog.getSaveFileName(
+            self.panel.window(),
+            tr("Save report"),
+            str(Path(self._files.folder()) / f"{self._raced.name}.html"),
+            tr("Page (*.html);;JSON (*.json)"),
+        )
+        if name:
+            self._file = Path(name)
+            self._do("write", (self._raced,), self.findings.packed)
+
+    def show(self, shown: bool) -> None:
+        """The lab is opened or closed: with it heat and traffic on the board."""
+        self._is_shown = shown
+        if shown:
+            self.runner.warm_up()
+        self._show_board()
+
+    def close(self) -> None:
+        """The window closes: nothing may go on."""
+        self.runner.close()
+
+    def _connect(self) -> None:
+        panel = self.panel
+        panel.setup.run_asked.connect(self.run)
+        panel.setup.stop_asked.connect(self.stop)
+        panel.compare_asked.connect(self.compare)
+        panel.save_asked.connect(self.save)
+        panel.advice.look_asked.connect(self.look_for_advice)
+        panel.advice.apply_asked.connect(self.apply)
+        panel.advice.chosen.connect(
+            lambda one: self.board.mark(Places(one.spaces, one.lines), self._document.settled)
+        )
+        panel.again_asked.connect(self.repeat)
+        panel.tabs.currentChanged.connect(lambda _: self._refresh())
+        panel.map_chosen.connect(lambda _: self._show_board())
+        panel.traffic_asked.connect(lambda _: self._ask_traffic())
+        panel.results.chosen.connect(self._mark)
+        panel.results.row_chosen.connect(self._mark_row)
+        panel.results.entered.connect(lambda: self.board.zoom(self._document.settled))
+        self.runner.told.connect(self._hear)
+        self._document.changed.connect(self._note_edit)
+        self._document.replaced.connect(self._forget)
+
+    def _note_edit(self, _before: Track, after: Track) -> None:
+        if after is self._document.settled:
+            self._refresh()
+
+    def _do(self, what: str, tracks: tuple[Track, ...], packed: bytes = b"") -> None:
+        self._job = what
+        self.panel.setup.show_progress(0, 1, tr("Getting ready…"))
+        self.runner.do(Job(what, self._asked, tracks, packed))
+        self._refresh()
+
+    def _hear(self, news: News) -> None:
+        match news:
+            case Findings():
+                self._show_findings(news)
+            case Changes():
+                self._show_changes(news)
+            case Traffic():
+                self._steps = news.steps
+                self._show_board()
+            case Proposed():
+                self.panel.advice.add(news)
+                self.panel.advice.allow(self._suits())
+            case Compiling():
+                self._say(tr("Getting the races ready: up to a minute, the first time only."))
+            case Written():
+                page = self._file.suffix.lower() != ".json"
+                text = news.page if page else news.data
+                if dialogs.write_text(self.panel.window(), self._file, text):
+                    self._say(tr("The report is in {file}.").format(file=self._file))
+            case Refused():
+                self.runner.stop()
+                self._end(spoken(news.why))
+            case Ended():
+                self._end("")
+
+    def _show_findings(self, findings: Findings) -> None:
+        is_first = self.findings is None
+        self.findings = findings
+        self.panel.results.show_findings(findings)
+        self.panel.show_maps(findings)
+        if is_first:
+            self.panel.choose_map(FIRST_MAP)
+        self._show_progress(findings.games, findings.seconds)
+        self._show_board()
+        within, chosen = self.panel.setup.within, self.panel.results.current
+        enough = findings.games >= FEWEST and chosen is not None and chosen.reach <= (within or 0)
+        if enough and chosen is not None:
+            self.runner.stop()
+            self._end(
+                tr("The interval reaches ± {reach}: that is enough.").format(
+                    reach=figure(chosen.reach)
+                )
+            )
+
+    def _show_changes(self, changes: Changes) -> None:
+        self.panel.changes.show_changes(changes)
+        self._show_progress(changes.games, changes.seconds)
+
+    def _show_progress(self, games: int, seconds: float) -> None:
+        rate = round(games / seconds) if seconds > 0 else 0
+        words = tr("{games} of {all} races, {rate} a second").format(
+            games=whole(games), all=whole(self._asked.games), rate=whole(rate)
+        )
+        self.panel.setup.show_progress(games, self._asked.games, words)
+
+    def _say(self, words: str) -> None:
+        self.panel.setup.status.setText(words)
+
+    def _end(self, words: str) -> None:
+        """A job is over."""
+        job, self._job = self._job, ""
+        status = self.panel.setup.status
+        if words and self.findings is not None and job == "run":
+            games = whole(self.findings.games)
+            words = tr("{words} After {games} races.").format(words=_closed(words), games=games)
+        if words:
+            status.setText(words)
+        self._refresh()
+        if job == "run":
+            self._ask_traffic()
+        elif job == "advice":
+            self._end_advice(words)
+
+    def _end_advice(self, words: str) -> None:
+        page = self.panel.advice
+        if not page.found:
+            nothing = tr("Nothing that was tried is better as far as these races tell.")
+            page.clear(words or nothing)
+        told = tr("Proposals: {count}").format(count=len(page.found))
+        self.panel.setup.show_progress(0, 1, words or told)
+
+    def _ask_traffic(self) -> None:
+        """Have the traffic counted if it is wanted and not known yet."""
+        wanted = self.panel.traffic_box.isChecked() and self.findings is not None
+        if wanted and not self._steps and not self.runner.is_busy and self._raced is not None:
+            self._job = "traffic"
+            self.runner.do(Job("traffic", self._asked, (self._raced,)))
+        self._show_board()
+
+    def _versions(self) -> tuple[Track | None, Track]:
+        """What can be compared: the version raced last before an edit, and the track as it is."""
+        now = self._document.settled
+        if self._raced is not None and not is_same_race(self._raced, now):
+            return self._raced, now
+        if self._before is not None and not is_same_race(self._before, now):
+            return self._before, now
+        return None, now
+
+    def _suits(self) -> bool:
+        """Whether advice still belongs to the track on the desk."""
+        now = self._document.settled
+        return self._advised is not None and is_same_race(self._advised, now)
+
+    def _forget(self) -> None:
+        """Another track is on the desk."""
+        self.runner.stop()
+        self._job = ""
+        self.findings = self._raced = self._before = self._compared = self._advised = None
+        self.panel.advice.clear()
+        self._steps = {}
+        self.panel.results.show_findings(None)
+        self.panel.changes.show_changes(None)
+        self.panel.setup.show_progress(0, 1, "")
+        self._show_board()
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Buttons, and the note that the track has been edited since."""
+        runs = self.is_racing
+        panel = self.panel
+        panel.setup.show_running(runs)
+        panel.save_button.setEnabled(self.findings is not None and not self.runner.is_busy)
+        before, _ = self._versions()
+        panel.compare_button.setEnabled(before is not None and not runs)
+        panel.again_button.setEnabled(not runs)
+        told = {panel.changes: self._compared, panel.advice: self._advised}.get(
+            panel.tabs.currentWidget(), self._raced
+        )
+        panel.advice.look_button.setEnabled(not runs)
+        panel.advice.allow(self._suits())
+        is_stale = told is not None and not is_same_race(told, self._document.settled)
+        panel.show_stale(
+            tr("The track has been edited since: these numbers are of the version before.")
+            if is_stale
+            else ""
+        )
+
+    def _show_board(self) -> None:
+        """Heat and traffic, as they are chosen and known."""
+        self.board.show_map(self._map() if self._is_shown else None)
+        wanted = self._is_shown and self.panel.traffic_box.isChecked()
+        self.board.show_traffic(self._steps if wanted else {})
+
+    def _map(self) -> Finding | None:
+        if self.findings is None:
+            return None
+        return self.findings.named(self.panel.map_box.currentData() or "")
+
+    def _mark(self, code: str) -> None:
+        """Show where a finding is to be seen."""
+        findings = self.findings
+        finding = findings.named(code) if findings is not None else None
+        if findings is None or finding is None:
+            return
+        of_it = map_of(finding, findings)
+        if of_it is not None:
+            self.panel.choose_map(of_it.code)
+        track = self._document.settled
+        self.board.mark(places_of(finding, findings, track), track)
+
+    def _mark_row(self, code: str, row: int) -> None:
+        findings = self.findings
+        finding = findings.named(code) if findings is not None else None
+        if findings is not None and finding is not None and row < len(finding.labels):
+            track = self._document.settled
+            self.board.mark(place_of_row(finding, row, findings, track), track)
+
+
+def is_same_race(first: Track, second: Track) -> bool:
+    """Whether nothing that matters to a race differs."""
+    return first is second or all(
+        getattr(first, part) is getattr(second, part)
+        or getattr(first, part) == getattr(second, part)
+        for part in RACED
+    )
+
+
+def _closed(words: str) -> str:
+    return words if words.endswith((".", "!", "?")) else f"{words}."

@@ -1,0 +1,181 @@
+"""What the lab asks and what it is told: plain values that travel between two processes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.track import Sentence, Track
+
+Numbers = npt.NDArray[np.float64]
+
+PERCENT = "%"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A playtest: who plays what how often."""
+
+    game: str = "rivals"
+    bots: tuple[str, ...] = ("rule",) * 4
+    games: int = 10_000
+    seed: int = 1
+
+
+class Row(NamedTuple):
+    """A number with the ends of its 95 % interval, and how often it was observed."""
+
+    label: str
+    value: float
+    low: float
+    high: float
+    n: int
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Finding:
+    """A question a designer asks, and its answer.
+
+    `numbers` (rows, 4) are value, ends of the 95 % interval, observations; those of the unit % are
+    shares, in 0 … 1. `fair`: how likely such uneven rows are if all are equal, None if that is no
+    question. `bins[k]`: how many games have the value k.
+    """
+
+    code: str
+    subject: Sentence
+    title: Sentence
+    unit: str
+    sentence: Sentence
+    labels: tuple[str, ...]
+    numbers: Numbers
+    fair: float | None = None
+    bins: tuple[int, ...] = ()
+
+    @property
+    def factor(self) -> float:
+        """What the numbers are multiplied with to be shown in their unit."""
+        return 100.0 if self.unit == PERCENT else 1.0
+
+    @property
+    def is_map(self) -> bool:
+        """Whether the rows are the spaces of the track."""
+        return self.code.startswith("spaces.")
+
+    @property
+    def reach(self) -> float:
+        """How far the widest interval reaches to either side, in the unit."""
+        known = self.numbers[self.numbers[:, 3] > 0]
+        return float((known[:, 2] - known[:, 1]).max(initial=0.0)) / 2 * self.factor
+
+    def row(self, number: int) -> Row:
+        """A row, in the unit."""
+        value, low, high, n = self.numbers[number].tolist()
+        factor = self.factor
+        return Row(self.labels[number], factor * value, factor * low, factor * high, int(n))
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Findings:
+    """What the games so far tell. `packed` is the report, for those who write it to a file."""
+
+    games: int
+    seconds: float
+    found: tuple[Finding, ...]
+    slots: tuple[str, ...]
+    packed: bytes
+
+    def named(self, code: str) -> Finding | None:
+        """The finding of that code."""
+        return next((finding for finding in self.found if finding.code == code), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A figure before and after, the difference with its 95 % interval, and the verdict.
+
+    `is_told` says whether the interval leaves out 0.
+    """
+
+    title: Sentence
+    before: float
+    after: float
+    difference: Row
+    verdict: Sentence
+    is_told: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """What differs between two tracks after so many games on both."""
+
+    games: int
+    seconds: float
+    found: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Traffic:
+    """How often cars took each step, from space to space ("" beyond the finish), a game."""
+
+    games: int
+    steps: dict[tuple[str, str], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """Why it cannot be played, or what went wrong."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Proposed:
+    """A change of the track: what it does and why, the track after it, which spaces and lines it
+    is about; a figure before and after, the difference and the verdict, measured in other races."""
+
+    title: Sentence
+    reason: Sentence
+    figure: Sentence
+    unit: str
+    before: Row
+    after: Row
+    difference: Row
+    verdict: Sentence
+    spaces: tuple[str, ...]
+    lines: tuple[str, ...]
+    track: Track = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Compiling:
+    """The races are being made ready, the first time on this machine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A report as the text of a file: JSON, or a page for a browser."""
+
+    data: str
+    page: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """No more comes of a job."""
+
+
+News = Findings | Changes | Traffic | Proposed | Compiling | Written | Refused | Ended
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """Something to do: "run" on the track, "compare" two, count the "traffic" of some games, look
+    for "advice", "write" the report that is `packed`."""
+
+    what: str
+    asked: Asked
+    tracks: tuple[Track, ...] = field(repr=False, default=())
+    packed: bytes = field(repr=False, default=b"")

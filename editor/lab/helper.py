@@ -1,0 +1,329 @@
+"""The process beside the window: it does the jobs of the lab, with workers of its own.
+
+It works at a lower priority, so that the window stays as quick as without it. It ends when the
+window is gone, and its workers with it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from dataclasses import replace
+from multiprocessing.connection import Connection
+from threading import Timer
+from typing import TYPE_CHECKING
+
+from editor.lab.findings import (
+    PERCENT,
+    Asked,
+    Change,
+    Changes,
+    Compiling,
+    Ended,
+    Finding,
+    Findings,
+    Job,
+    News,
+    Proposed,
+    Refused,
+    Row,
+    Traffic,
+    Written,
+)
+
+if TYPE_CHECKING:
+    from engine.course import Course
+    from engine.playtest.chunks import Work
+    from engine.playtest.comparing import Difference
+    from engine.playtest.intervals import Estimate
+    from engine.playtest.plan import Spec
+    from engine.playtest.report import Report
+    from engine.playtest.workers import LocalCrew
+    from engine.track import Track
+
+COURTESY = 10
+"""By so much nicer than the window (nice levels of Unix)."""
+
+EVERY = 0.25
+"""Seconds between two pieces of news of a job."""
+
+LAST_SECONDS = 1.0
+"""So long the process may take to end by itself."""
+
+TRAFFIC_GAMES, TRAFFIC_TASK = 400, 50
+"""Games whose traffic is counted, and how many of them make a task."""
+
+ADVICE_GAMES = 20_000
+"""Games of each try when advice is looked for; there are some dozens of tries."""
+
+Message = tuple[int, Job | None]
+
+
+def serve(pipe: Connection) -> None:
+    """Do the jobs that come through the pipe, each until the next message, until it is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    if hasattr(os, "nice"):
+        os.nice(COURTESY)
+    helper = Helper(pipe)
+    try:
+        helper.serve()
+    except (EOFError, BrokenPipeError, ConnectionResetError):
+        return
+    finally:
+        helper.close()
+        # Python waits for threads, and they may wait for workers which are gone.
+        last = Timer(LAST_SECONDS, os._exit, (0,))
+        last.daemon = True
+        last.start()
+
+
+class Helper:
+    """Does one job after the other; a new message ends the one under way."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self._pipe = pipe
+        self._crew: LocalCrew | None = None
+        self._begun = 0.0
+
+    def serve(self) -> None:
+        """Do what is asked for; EOFError when nobody asks any more."""
+        self._load()
+        while True:
+            number, job = self._pipe.recv()
+            if job is None:
+                continue
+            for news in self._done(job):
+                self._pipe.send((number, news))
+
+    def close(self) -> None:
+        """Stop the workers."""
+        if self._crew is not None:
+            self._crew.close()
+            self._crew = None
+
+    def _load(self) -> None:
+        """Have at hand what every job needs, before the first one comes."""
+        import engine.playtest.comparing
+        import engine.playtest.flow
+        import engine.playtest.metrics
+        import engine.playtest.running  # noqa: F401
+
+        crew = self._workers()
+        for _ in range(crew.size):
+            crew.submit(_get_ready)
+
+    def _is_unwanted(self) -> bool:
+        return self._pipe.poll()
+
+    def _done(self, job: Job) -> Iterator[News]:
+        """The news of a job; its workers stop at once if it is not wanted any more."""
+        from engine.course import compile_track
+        from engine.games.core import GameError
+
+        if job.what == "write":
+            yield _written(job)
+            yield Ended()
+            return
+        work = {"run": self._run, "compare": self._compare, "traffic": self._traffic}
+        try:
+            courses = [compile_track(track) for track in job.tracks]
+            yield from self._made_ready(job.asked, courses[0])
+            self._begun = time.monotonic()
+            if job.what == "advice":
+                yield from self._advice(job.asked, job.tracks[0])
+            else:
+                yield from work[job.what](job.asked, *courses)
+        except GameError as error:
+            yield Refused(error.args[0] if error.args else "")
+        if self._is_unwanted():
+            self.close()
+        else:
+            yield Ended()
+
+    def _made_ready(self, asked: Asked, course: Course) -> Iterator[News]:
+        """Have one worker compile the races if nobody has done so yet; the others load them."""
+        from engine.playtest.chunks import in_chunks
+        from engine.playtest.counting import count_games, is_ready
+        from engine.playtest.plan import race_plan
+
+        if not is_ready():
+            yield Compiling()
+            fixed = (race_plan(course, _spec(asked)), asked.seed)
+            for _ in in_chunks(count_games, fixed, 1, self._work(1)):
+                return
+
+    def _run(self, asked: Asked, course: Course) -> Iterator[News]:
+        from engine.playtest.running import run
+
+        told = 0.0
+        report: Report | None = None
+        is_told = True
+        for report in run(course, _spec(asked), cancel=self._is_unwanted, crew=self._workers()):
+            is_told = time.monotonic() - told >= EVERY
+            if is_told:
+                told = time.monotonic()
+                yield self._findings(report)
+        if report is not None and not is_told:
+            yield self._findings(report)
+
+    def _compare(self, asked: Asked, before: Course, after: Course) -> Iterator[News]:
+        from engine.playtest.comparing import compare
+
+        told = 0.0
+        games, found, is_told = 0, (), True
+
+        def count(done: int, _asked: int) -> None:
+            nonlocal games
+            games = done
+
+        crew = self._workers()
+        for found in compare(
+            before, after, _spec(asked), count, cancel=self._is_unwanted, crew=crew
+        ):
+            is_told = time.monotonic() - told >= EVERY
+            if is_told:
+                told = time.monotonic()
+                yield self._changes(games, found)
+        if found and not is_told:
+            yield self._changes(games, found)
+
+    def _traffic(self, asked: Asked, course: Course) -> Iterator[News]:
+        from engine.playtest.chunks import in_chunks
+        from engine.playtest.flow import count_steps
+        from engine.playtest.plan import race_plan
+
+        games = min(asked.games, TRAFFIC_GAMES)
+        fixed = (race_plan(course, _spec(asked)), asked.seed)
+        parts = [*in_chunks(count_steps, fixed, games, self._work(TRAFFIC_TASK))]
+        if parts and not self._is_unwanted():
+            counts = sum(parts[1:], parts[0])
+            names = (*course.ids, "")
+            yield Traffic(
+                games,
+                {
+                    (names[row], names[column]): int(counts[row, column]) / games
+                    for row, column in zip(*counts.nonzero(), strict=True)
+                },
+            )
+
+    def _advice(self, asked: Asked, track: Track) -> Iterator[News]:
+        from engine.playtest.advice import measured, proposals
+
+        spec = replace(_spec(asked), games=min(asked.games, ADVICE_GAMES))
+        cancel, crew = self._is_unwanted, self._workers()
+        for proposal in proposals(track, spec, cancel=cancel, crew=crew):
+            found = measured(track, proposal, spec, cancel=cancel, crew=crew)
+            if found is not None:
+                # Of the figures of proposals only points are no shares.
+                unit = "" if proposal.code.startswith("narrow.") else PERCENT
+                before, after, change = (
+                    _row(estimate, unit) for estimate in (found.before, found.after, found.change)
+                )
+                yield Proposed(
+                    proposal.title,
+                    proposal.reason,
+                    proposal.figure,
+                    unit,
+                    before,
+                    after,
+                    change,
+                    found.verdict,
+                    proposal.spaces,
+                    proposal.lines,
+                    proposal.edit(track),
+                )
+
+    def _work(self, least: int) -> Work:
+        from engine.playtest.chunks import Work
+
+        return Work(cancel=self._is_unwanted, crew=self._workers(), least=least)
+
+    def _workers(self) -> LocalCrew:
+        from engine.playtest.workers import LocalCrew, cores
+
+        if self._crew is None:
+            self._crew = LocalCrew(cores())
+        return self._crew
+
+    def _findings(self, report: Report) -> Findings:
+        return findings_of(report, time.monotonic() - self._begun)
+
+    def _changes(self, games: int, found: tuple[Difference, ...]) -> Changes:
+        changes = tuple(
+            Change(
+                difference.title,
+                difference.first,
+                difference.second,
+                Row("", *difference.estimate),
+                difference.verdict,
+                difference.is_told,
+            )
+            for difference in found
+        )
+        return Changes(games, time.monotonic() - self._begun, changes)
+
+
+def findings_of(report: Report, seconds: float) -> Findings:
+    """All that a report tells, after so many seconds."""
+    return Findings(
+        games=report.games,
+        seconds=seconds,
+        found=tuple(_found(report)),
+        slots=report.names.slots,
+        packed=pickle.dumps(report),
+    )
+
+
+def _get_ready() -> None:
+    """A worker has at hand what plays races."""
+    import engine.playtest.counting  # noqa: F401
+
+
+def _written(job: Job) -> Written:
+    """The report of a job as files."""
+    from engine.exchange.report import report_page
+    from engine.playtest.report_files import report_json
+
+    data = report_json(pickle.loads(job.packed))
+    text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+    return Written(text, report_page(data, job.tracks[0]))
+
+
+def _spec(asked: Asked) -> Spec:
+    from engine.playtest.plan import Spec
+
+    return Spec(asked.game, asked.bots, asked.games, asked.seed)
+
+
+def _row(estimate: Estimate, unit: str) -> Row:
+    """A number in its unit."""
+    factor = 100 if unit == PERCENT else 1
+    value, low, high, n = estimate
+    return Row("", factor * value, factor * low, factor * high, n)
+
+
+def _found(report: Report) -> Iterator[Finding]:
+    """Everything that a report tells."""
+    import numpy as np
+
+    from engine.playtest.metrics import metrics_by_subject
+
+    for subject, metrics in metrics_by_subject(report).items():
+        for metric in metrics:
+            yield Finding(
+                metric.code,
+                subject,
+                metric.title,
+                metric.unit,
+                metric.sentence,
+                tuple(row.label for row in metric.rows),
+                np.array([row.estimate for row in metric.rows], float),
+                metric.fair,
+                metric.bins,
+            )

@@ -1,0 +1,66 @@
+"""What the lab shows on the board: a heat map with its legend, traffic, and where a number is."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QRectF
+
+from editor import theme
+from editor.canvas import BoardView, Legend
+from editor.lab.findings import Finding
+from editor.lab.places import Places
+from editor.lab.words import figure, headed
+from editor.language import tr
+from editor.selection import Selection
+from engine.track import Track
+
+
+class OnBoard:
+    """The board as far as the lab paints on it."""
+
+    def __init__(self, view: BoardView, selection: Selection) -> None:
+        self._view = view
+        self._selection = selection
+        self.legend = Legend(view)
+
+    def show_map(self, finding: Finding | None) -> None:
+        """Paint the spaces in the colours of their numbers, the scale from 0 to the highest."""
+        if finding is None:
+            self._view.board.show_heat({})
+            self.legend.show_scale("", "", "")
+            return
+        values = finding.numbers[:, 0]
+        most = max(float(values.max(initial=0.0)), 1e-9)
+        self._view.board.show_heat(
+            {
+                space: theme.heat_colour(value / most)
+                for space, value in zip(finding.labels, values.tolist(), strict=True)
+            }
+        )
+        words = tr("{most} a game").format(most=figure(most))
+        self.legend.show_scale(headed(finding.title), figure(0, 0), words)
+
+    def show_traffic(self, steps: Mapping[tuple[str, str], float]) -> None:
+        """Draw arrows as wide as their steps are busy."""
+        busiest = max(steps.values(), default=1.0)
+        self._view.board.traffic.show({step: times / busiest for step, times in steps.items()})
+
+    def mark(self, places: Places, track: Track) -> None:
+        """Select what is still there of these places."""
+        there = {space.id for space in track.spaces}
+        lines = {line.name for line in track.lines}
+        self._selection.choose(
+            [space for space in places.spaces if space in there],
+            [line for line in places.lines if line in lines],
+        )
+
+    def zoom(self, track: Track) -> None:
+        """Bring what is selected into sight."""
+        area = self._view.board.box_of(self._selection.spaces)
+        for line in track.lines:
+            if line.name in self._selection.lines:
+                for x, y in line.points:
+                    area = area.united(QRectF(x - 0.5, y - 0.5, 1, 1))
+        if not area.isEmpty():
+            self._view.zoom_to(area)

@@ -1,0 +1,136 @@
+"""The lab as it is seen: the set-up on the left, what the races tell on the right."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSplitter,
+    QTabWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.icons import icon
+from editor.lab.advice import AdvicePage
+from editor.lab.changes import ChangesPage
+from editor.lab.findings import Findings
+from editor.lab.results import Results
+from editor.lab.setup import SetupForm
+from editor.lab.words import headed
+from editor.language import tr
+from editor.panels.scrolling import scrolling
+
+SETUP_WIDTH = 330
+
+
+class LabPanel(QSplitter):
+    """Asks for what the buttons say; shows what it is told. Lies as its dock does."""
+
+    compare_asked = Signal()
+    save_asked = Signal()
+    again_asked = Signal()
+    map_chosen = Signal(str)
+    traffic_asked = Signal(bool)
+
+    def __init__(self) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self.setChildrenCollapsible(False)
+        self.setup = SetupForm()
+        self.results = Results()
+        self.changes = ChangesPage()
+        self.advice = AdvicePage()
+        self.stale = QLabel()
+        self.stale.setWordWrap(True)
+        self.again_button = QPushButton(icon("restart"), tr("Run again"))
+        self.compare_button = QPushButton(tr("Compare"))
+        self.map_box = QComboBox()
+        self.map_box.setAccessibleName(tr("Heat map"))
+        self.map_box.addItem(tr("No heat map"), "")
+        self.map_box.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        self.map_box.setMinimumContentsLength(14)
+        self.traffic_box = QCheckBox(tr("Traffic"))
+        self.traffic_box.setToolTip(tr("Arrows as wide as cars take a step often"))
+        self.save_button = QPushButton(icon("save"), tr("Save…"))
+        self.compare_button.setToolTip(tr("Race before and after the edit with the same deals"))
+        self.save_button.setToolTip(tr("Save the report as a page or as JSON"))
+        self.tabs = QTabWidget()
+        self.tabs.addTab(self.results, tr("What the races tell"))
+        self.tabs.addTab(self.changes, tr("Before and after"))
+        self.tabs.addTab(self.advice, tr("Advice"))
+        self.tabs.setCornerWidget(self._tools())
+        self.addWidget(self._setup_area())
+        self.addWidget(self._results_area())
+        self.setStretchFactor(1, 1)
+        self.setSizes([SETUP_WIDTH, 900])
+        self.again_button.clicked.connect(self.again_asked)
+        self.compare_button.clicked.connect(self.compare_asked)
+        self.save_button.clicked.connect(self.save_asked)
+        self.map_box.currentIndexChanged.connect(
+            lambda _: self.map_chosen.emit(self.map_box.currentData() or "")
+        )
+        self.traffic_box.toggled.connect(self.traffic_asked)
+
+    def lie(self, across: bool) -> None:
+        """Lie across the window, or stand beside the board."""
+        for splitter, turned in ((self, not across), (self.results, not across)):
+            splitter.setOrientation(
+                Qt.Orientation.Vertical if turned else Qt.Orientation.Horizontal
+            )
+
+    def show_maps(self, findings: Findings) -> None:
+        """Offer the heat maps there are."""
+        maps = [finding for finding in findings.found if finding.is_map]
+        known = [self.map_box.itemData(row) for row in range(1, self.map_box.count())]
+        if known == [finding.code for finding in maps]:
+            return
+        chosen = self.map_box.currentData()
+        with QSignalBlocker(self.map_box):
+            while self.map_box.count() > 1:
+                self.map_box.removeItem(1)
+            for finding in maps:
+                self.map_box.addItem(headed(finding.title), finding.code)
+            self.map_box.setCurrentIndex(max(0, self.map_box.findData(chosen)))
+
+    def choose_map(self, code: str) -> None:
+        """Choose a heat map."""
+        self.map_box.setCurrentIndex(max(0, self.map_box.findData(code)))
+
+    def show_stale(self, words: str) -> None:
+        """Say that what is shown belongs to an earlier version; "" if it does not."""
+        self.stale.setText(words)
+        self.stale.setVisible(bool(words))
+        self.again_button.setVisible(bool(words))
+
+    def _tools(self) -> QWidget:
+        tools = QWidget()
+        row = QHBoxLayout(tools)
+        row.setContentsMargins(0, 2, 6, 2)
+        row.setSpacing(6)
+        for part in (self.map_box, self.traffic_box, self.compare_button, self.save_button):
+            row.addWidget(part)
+        return tools
+
+    def _setup_area(self) -> QWidget:
+        area = scrolling(self.setup)
+        area.setMinimumWidth(SETUP_WIDTH)
+        return area
+
+    def _results_area(self) -> QWidget:
+        area = QWidget()
+        column = QVBoxLayout(area)
+        column.setContentsMargins(0, 0, 6, 6)
+        column.setSpacing(2)
+        strip = QHBoxLayout()
+        strip.addWidget(self.stale, 1)
+        strip.addWidget(self.again_button)
+        column.addLayout(strip)
+        column.addWidget(self.tabs, 1)
+        self.show_stale("")
+        return area

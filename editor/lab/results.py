@@ -1,0 +1,205 @@
+"""What the races tell: every finding as a sentence, its chart, its numbers one by one."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QSplitter,
+    QTreeWidget,
+    QTreeWidgetItem,
+)
+
+from editor.icons import icon
+from editor.lab.charts import Chart
+from editor.lab.findings import Finding, Findings
+from editor.lab.words import headed, interval
+from editor.language import tr
+from editor.panels.problems import WrappedText
+
+_CODE, _ROW = (Qt.ItemDataRole.UserRole + offset for offset in range(2))
+
+NARROWEST = 120
+"""Pixels that list, chart and numbers have at least."""
+
+UNFAIR = 0.01
+"""Less likely than this by chance alone: worth a look."""
+
+
+class Results(QSplitter):
+    """Sentences, chart and numbers side by side.
+
+    `chosen` tells the code of a finding that was clicked, `row_chosen` also the number of a row;
+    `entered` that it is to be brought into sight.
+    """
+
+    chosen = Signal(str)
+    row_chosen = Signal(str, int)
+    entered = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(Qt.Orientation.Horizontal)
+        self.setChildrenCollapsible(False)
+        self._findings: Findings | None = None
+        self._past: dict[str, list[tuple[int, float, float, float]]] = {}
+        self._items: dict[str, QTreeWidgetItem] = {}
+        self._shown_rows: tuple[str, tuple[str, ...]] = ("", ())
+        self.list = _SentenceList()
+        self.chart = Chart()
+        self.numbers = QTreeWidget()
+        self.numbers.setColumnCount(3)
+        self.numbers.setRootIsDecorated(False)
+        self.numbers.setUniformRowHeights(True)
+        self.numbers.setHeaderLabels(["", tr("Value"), tr("95 % interval")])
+        self.numbers.setAccessibleName(tr("Numbers"))
+        header = self.numbers.header()
+        header.setStretchLastSection(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setMinimumSectionSize(48)
+        for part, wide in ((self.list, 4), (self.chart, 4), (self.numbers, 3)):
+            self.addWidget(part)
+            self.setStretchFactor(self.count() - 1, wide)
+            part.setMinimumWidth(NARROWEST)
+        self.setSizes([330, 290, 270])
+        self.list.currentItemChanged.connect(self._show_current)
+        self.list.itemClicked.connect(self._tell_chosen)
+        self.list.itemDoubleClicked.connect(self._tell_entered)
+        self.numbers.itemClicked.connect(self._tell_row)
+        self.numbers.currentItemChanged.connect(self._tell_row)
+        self.numbers.itemDoubleClicked.connect(self._tell_entered)
+        self.chart.picked.connect(self._pick_row)
+
+    @property
+    def code(self) -> str:
+        """The finding that is looked at."""
+        item = self.list.currentItem()
+        return (item.data(0, _CODE) or "") if item is not None else ""
+
+    @property
+    def current(self) -> Finding | None:
+        """The same, with what is known of it."""
+        return self._findings.named(self.code) if self._findings is not None else None
+
+    def begin(self) -> None:
+        """Other races are played: nothing is known of how their numbers settle down."""
+        self._past = {}
+
+    def choose(self, code: str) -> None:
+        """Look at a finding."""
+        if code in self._items:
+            self.list.setCurrentItem(self._items[code])
+            self.list.scrollToItem(self._items[code])
+
+    def show_findings(self, findings: Findings | None) -> None:
+        """Show what is known now."""
+        self._findings = findings
+        found = findings.found if findings is not None else ()
+        if findings is not None:
+            for finding in found:
+                if len(finding.labels) == 1 and not finding.bins:
+                    _, value, low, high, _ = finding.row(0)
+                    past = self._past.setdefault(finding.code, [])
+                    past.append((findings.games, value, low, high))
+        if [finding.code for finding in found] != list(self._items):
+            self._fill(found)
+        for finding in found:
+            item = self._items[finding.code]
+            item.setText(0, headed(finding.sentence))
+            uneven = finding.fair is not None and finding.fair < UNFAIR
+            if finding.fair is not None:
+                item.setIcon(0, icon("warning" if uneven else "good"))
+        self._show_current()
+
+    def _fill(self, found: tuple[Finding, ...]) -> None:
+        code = self.code
+        with QSignalBlocker(self.list):
+            self.list.clear()
+            self._items = {}
+            heading: QTreeWidgetItem | None = None
+            for finding in found:
+                words = headed(finding.subject)
+                if heading is None or heading.text(0) != words:
+                    heading = self.list.add_heading(words)
+                item = QTreeWidgetItem([headed(finding.sentence)])
+                item.setToolTip(0, headed(finding.title))
+                item.setData(0, _CODE, finding.code)
+                heading.addChild(item)
+                self._items[finding.code] = item
+            self.list.expandAll()
+        first = next(iter(self._items), "")
+        self.choose(code if code in self._items else first)
+
+    def _show_current(self, *_: object) -> None:
+        finding = self.current
+        self.chart.show_finding(finding, self._past.get(finding.code, ()) if finding else ())
+        self._show_numbers(finding)
+
+    def _show_numbers(self, finding: Finding | None) -> None:
+        rows = (finding.code, finding.labels) if finding is not None else ("", ())
+        self.numbers.setVisible(len(rows[1]) > 1)
+        with QSignalBlocker(self.numbers):
+            if rows != self._shown_rows:
+                self._shown_rows = rows
+                self.numbers.clear()
+                for row, label in enumerate(rows[1]):
+                    item = QTreeWidgetItem([headed(label)])
+                    item.setToolTip(0, headed(label))
+                    item.setData(0, _ROW, row)
+                    for column in (1, 2):
+                        item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
+                    self.numbers.addTopLevelItem(item)
+            if finding is not None:
+                for number in range(self.numbers.topLevelItemCount()):
+                    item = self.numbers.topLevelItem(number)
+                    told = interval(finding.row(item.data(0, _ROW)), finding.unit)
+                    for column, words in enumerate(told, 1):
+                        item.setText(column, words)
+
+    def _tell_chosen(self, item: QTreeWidgetItem, *_: object) -> None:
+        if item.data(0, _CODE):
+            self.chosen.emit(item.data(0, _CODE))
+
+    def _tell_row(self, item: QTreeWidgetItem | None, *_: object) -> None:
+        if item is not None:
+            self.row_chosen.emit(self.code, item.data(0, _ROW))
+
+    def _tell_entered(self, *_: object) -> None:
+        self.entered.emit()
+
+    def _pick_row(self, row: int) -> None:
+        for number in range(self.numbers.topLevelItemCount()):
+            if self.numbers.topLevelItem(number).data(0, _ROW) == row:
+                self.numbers.setCurrentItem(self.numbers.topLevelItem(number))
+
+
+class _SentenceList(QTreeWidget):
+    """Sentences by subject, wrapped."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setHeaderHidden(True)
+        self.setWordWrap(True)
+        self.setRootIsDecorated(False)
+        self.setIndentation(10)
+        self.setItemDelegate(WrappedText(self))
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setAccessibleName(tr("What the races tell"))
+
+    def add_heading(self, words: str) -> QTreeWidgetItem:
+        """A subject."""
+        top = QTreeWidgetItem([words])
+        font = top.font(0)
+        font.setBold(True)
+        top.setFont(0, font)
+        top.setFlags(Qt.ItemFlag.ItemIsEnabled)
+        self.addTopLevelItem(top)
+        return top
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Wrap the texts anew."""
+        super().resizeEvent(event)
+        self.scheduleDelayedItemsLayout()

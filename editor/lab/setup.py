@@ -1,0 +1,168 @@
+"""What is to be played in the lab: game, players, bots, how many races, when it is enough."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QProgressBar,
+    QPushButton,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.icons import icon
+from editor.lab.findings import Asked
+from editor.lab.words import bots, whole
+from editor.language import tr
+from engine.games import game_named
+
+GAMES = ("rivals",)
+"""The games whose races are played by the thousand."""
+
+COUNTS = (1_000, 10_000, 100_000, 1_000_000)
+"""How many races are offered; any other number can be typed."""
+
+MOST_RACES = 100_000_000
+
+
+class SetupForm(QWidget):
+    """Answers `asked`; `run_asked` and `stop_asked` tell the button."""
+
+    run_asked = Signal()
+    stop_asked = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.game_box = QComboBox()
+        for name in GAMES:
+            self.game_box.addItem(tr("{game}, the race").format(game=game_named(name).info.title))
+            self.game_box.setItemData(self.game_box.count() - 1, name)
+        self.players_box = QSpinBox()
+        self.bot_boxes: list[QComboBox] = []
+        self._bots = QGridLayout()
+        self._bots.setSpacing(4)
+        self.races_box = QComboBox()
+        self.races_box.setEditable(True)
+        for count in COUNTS:
+            self.races_box.addItem(whole(count), count)
+        self.races_box.setCurrentIndex(1)
+        self.seed_box = QSpinBox()
+        self.seed_box.setRange(0, 999_999)
+        self.seed_box.setValue(Asked().seed)
+        self.seed_box.setToolTip(tr("The same seed gives the same races"))
+        self.narrow_box = QCheckBox(tr("Enough at ±"))
+        self.narrow_box.setToolTip(
+            tr("Stop as soon as the 95 % interval of the number chosen in the list is so narrow")
+        )
+        self.within_box = QDoubleSpinBox()
+        self.within_box.setRange(0.01, 100)
+        self.within_box.setSingleStep(0.1)
+        self.within_box.setValue(0.5)
+        self.within_box.setAccessibleName(tr("Half the width of the interval that is enough"))
+        self.run_button = QPushButton(icon("play"), tr("Run"))
+        self.run_button.setProperty("primary", "true")
+        self.stop_button = QPushButton(icon("pause"), tr("Stop"))
+        self.stop_button.setEnabled(False)
+        self.bar = QProgressBar()
+        self.bar.setTextVisible(False)
+        self.bar.setFixedHeight(8)
+        self.status = QLabel()
+        self.status.setWordWrap(True)
+        self.status.setProperty("role", "note")
+        self._lay_out()
+        self.game_box.currentIndexChanged.connect(self._show_game)
+        self.players_box.valueChanged.connect(self._show_players)
+        self.run_button.clicked.connect(self.run_asked)
+        self.stop_button.clicked.connect(self.stop_asked)
+        self.races_box.lineEdit().returnPressed.connect(self.run_asked)
+        self._show_game()
+
+    def _lay_out(self) -> None:
+        form = QFormLayout()
+        form.setSpacing(5)
+        form.addRow(tr("Game"), self.game_box)
+        form.addRow(tr("Players"), self.players_box)
+        form.addRow(tr("Bots"), self._bots)
+        form.addRow(tr("Races"), self.races_box)
+        form.addRow(tr("Seed"), self.seed_box)
+        form.addRow(self.narrow_box, self.within_box)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.run_button, 1)
+        buttons.addWidget(self.stop_button, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(8, 6, 8, 6)
+        layout.setSpacing(5)
+        layout.addLayout(buttons)
+        layout.addWidget(self.bar)
+        layout.addWidget(self.status)
+        layout.addLayout(form)
+        layout.addStretch(1)
+
+    @property
+    def asked(self) -> Asked | None:
+        """What is chosen; None if the number of races is none."""
+        games = self._games()
+        if games is None:
+            return None
+        return Asked(
+            game=self.game_box.currentData(),
+            bots=tuple(box.currentData() for box in self.bot_boxes),
+            games=games,
+            seed=self.seed_box.value(),
+        )
+
+    @property
+    def within(self) -> float | None:
+        """How far an interval may reach to either side to be narrow enough; None for no end."""
+        return self.within_box.value() if self.narrow_box.isChecked() else None
+
+    def show_running(self, runs: bool) -> None:
+        """Something is being played, or not."""
+        self.run_button.setEnabled(not runs)
+        self.stop_button.setEnabled(runs)
+
+    def show_progress(self, done: int, of: int, words: str) -> None:
+        """So much has been played; of 0 in all nobody knows how much there is."""
+        self.bar.setRange(0, of)
+        self.bar.setValue(done)
+        self.status.setText(words)
+
+    def _games(self) -> int | None:
+        typed = "".join(sign for sign in self.races_box.currentText() if sign.isdigit())
+        games = int(typed) if typed else 0
+        return games if 0 < games <= MOST_RACES else None
+
+    def _show_game(self, *_: object) -> None:
+        fewest, most = game_named(self.game_box.currentData()).info.players
+        with QSignalBlocker(self.players_box):
+            self.players_box.setRange(fewest, most)
+            self.players_box.setValue(len(self.bot_boxes) or len(Asked().bots))
+        self._show_players()
+
+    def _show_players(self, *_: object) -> None:
+        wanted = self.players_box.value()
+        while len(self.bot_boxes) > wanted:
+            box = self.bot_boxes.pop()
+            self._bots.removeWidget(box)
+            box.deleteLater()
+        while len(self.bot_boxes) < wanted:
+            box = QComboBox()
+            box.setSizeAdjustPolicy(
+                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            )
+            box.setMinimumContentsLength(7)
+            number = len(self.bot_boxes)
+            box.setAccessibleName(tr("Bot of player {number}").format(number=number + 1))
+            for name, words in bots().items():
+                box.addItem(words, name)
+                box.setItemData(box.count() - 1, words, Qt.ItemDataRole.ToolTipRole)
+            self.bot_boxes.append(box)
+            self._bots.addWidget(box, number // 2, number % 2)

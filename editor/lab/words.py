@@ -1,0 +1,78 @@
+"""What a playtest says, in the language of the window: sentences, names of rows, numbers."""
+
+from __future__ import annotations
+
+import re
+
+from PySide6.QtCore import QLocale
+
+from editor.lab.findings import PERCENT, Row
+from editor.language import tr
+from editor.words import capital, named, spoken
+from engine.track import Sentence
+
+_NUMBER = re.compile(r"[-+−]?\d[\d,]*(\.\d+)?")
+
+NARROW_SPACE = "\u202f"
+
+
+def said(text: str) -> str:
+    """A sentence of a playtest: its template translated, so are its values, one by one."""
+    if not isinstance(text, Sentence):
+        return bots().get(text) or localised(named(text))
+    values = {
+        name: said(value if isinstance(value, str) else str(value))
+        for name, value in text.values.items()
+    }
+    return str(Sentence(spoken(text.template), **values))
+
+
+def bots() -> dict[str, str]:
+    """The bots of the lab in words."""
+    return {
+        "rule": tr("Rule bot"),
+        "rule:others=0": tr("Rule bot that minds only its own cars"),
+        "rule:noise=300": tr("Careless rule bot"),
+        "random": tr("Random bot"),
+    }
+
+
+def headed(text: str) -> str:
+    """The same as a heading or a label of its own, with a capital letter in front."""
+    return capital(said(text))
+
+
+def localised(text: str) -> str:
+    """A number as this language writes it; everything else as it is."""
+    if not _NUMBER.fullmatch(text):
+        return text
+    locale = QLocale()
+    if locale.decimalPoint() == ".":
+        return text
+    return text.replace(",", NARROW_SPACE).replace(".", locale.decimalPoint())
+
+
+def figure(value: float, digits: int = 2, signed: bool = False) -> str:
+    """A number in so many decimals."""
+    return localised(f"{value:{'+' if signed else ''},.{digits}f}")
+
+
+def whole(number: int) -> str:
+    """A whole number."""
+    return localised(f"{number:,}")
+
+
+def digits_for(row: Row) -> int:
+    """As many decimals as the interval of a number allows."""
+    half = (row.high - row.low) / 2
+    return 0 if half >= 5 else 1 if half >= 0.05 else 2 if half >= 0.005 else 3
+
+
+def interval(row: Row, unit: str = "", signed: bool = False) -> tuple[str, str]:
+    """A number, and the interval behind it."""
+    if row.n == 0:
+        return "–", ""
+    digits = digits_for(row)
+    sign = " %" if unit == PERCENT else ""
+    value, low, high = (figure(number, digits, signed) for number in row[1:4])
+    return f"{value}{sign}", tr("{low} to {high}").format(low=low, high=high)
