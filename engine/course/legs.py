@@ -57,8 +57,10 @@ def legs_at_crossings(
         for row in np.flatnonzero(away < SHARED_AROUND * length).tolist():
             if spaces[row].front is not None:
                 continue
-            if spaces[row].shares in ids:
-                leg = int((tangents @ by_file_order(spaces, row, centres)).argmax())
+            shares = spaces[row].shares in ids
+            way = by_file_order(spaces, row, centres) if shares else np.zeros(2)
+            if way.any():
+                leg = int((tangents @ way).argmax())
             elif row in near:
                 leg = _by_neighbours(row, centres, areas, polygons, near, legs, road)
             else:
