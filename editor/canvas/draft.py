@@ -35,10 +35,15 @@ class Draft:
         soft = QColor(theme.SELECTED)
         soft.setAlpha(45)
         self._shapes.setBrush(soft)
+        self._stretches = QGraphicsPathItem()
+        self._stretches.setPen(cosmetic(theme.ACCENT, 3.0))
+        self._grips = QGraphicsPathItem()
+        grips = cosmetic(theme.ACCENT, 11.0)
+        grips.setCapStyle(Qt.PenCapStyle.SquareCap)
+        self._grips.setPen(grips)
+        self._plain = (self._shapes, self._stretches, self._line, self._points, self._grips)
         self._marks = {kind: _snap_mark(path) for kind, path in _SNAP_MARKS.items()}
-        for z, item in enumerate(
-            (self._shapes, self._line, self._points, self._band, *self._marks.values()), 80
-        ):
+        for z, item in enumerate((*self._plain, self._band, *self._marks.values()), 80):
             item.setZValue(z)
             item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
             item.hide()
@@ -74,6 +79,19 @@ class Draft:
         self._shapes.setPath(path)
         self._shapes.show()
 
+    def show_stretches(self, stretches: Sequence[Sequence[Point]]) -> None:
+        """Show lines whose ends can be taken hold of."""
+        lines, ends = QPainterPath(), QPainterPath()
+        for places in stretches:
+            lines.addPath(polyline(places))
+            for x, y in (places[0], places[-1]):
+                ends.moveTo(x, y)
+                ends.lineTo(x + 0.001, y)
+        self._stretches.setPath(lines)
+        self._grips.setPath(ends)
+        self._stretches.show()
+        self._grips.show()
+
     def show_snap(self, place: Point, kind: str | None) -> None:
         """Mark where the pointer snapped: a square at a vertex, a circle on an edge, a triangle at
         a midpoint, a cross on the grid, a ring where the shape closes."""
@@ -88,7 +106,7 @@ class Draft:
 
     def clear(self) -> None:
         """Show nothing."""
-        for item in (self._shapes, self._line, self._points, self._band, *self._marks.values()):
+        for item in (*self._plain, self._band, *self._marks.values()):
             item.hide()
 
 

@@ -11,6 +11,13 @@ from PySide6.QtGui import QKeyEvent
 from editor.background import Worker
 from editor.canvas import Pointer
 from editor.language import tr
+from editor.tools.narrowing import (
+    Stations,
+    is_long,
+    narrow_at,
+    stations_along,
+    with_end,
+)
 from editor.tools.polyline import PolylineTool
 from editor.words import error_text
 from engine.draw import Drawing, Narrow, draw, smooth_line, with_road
@@ -47,7 +54,7 @@ class Plan:
             lanes=chosen.lanes,
             spaces=chosen.spaces,
             fronts="staggered" if chosen.staggered else "aligned",
-            narrow=chosen.narrow,
+            narrow=tuple(filter(is_long, chosen.narrow)),
             board=self.board,
         )
 
@@ -66,6 +73,8 @@ class RoadTool(PolylineTool):
         self.plan: Plan | None = None
         self.drawing: Drawing | None = None
         self._next: Plan | None = None
+        self._held: tuple[int, int] | None = None
+        self._measured: tuple[tuple[Point, ...], Stations] | None = None
         self._worker = Worker(self)
         self._worker.done.connect(self._take)
         self._worker.failed.connect(self._take_refusal)
@@ -73,7 +82,10 @@ class RoadTool(PolylineTool):
     def hint(self) -> str:
         """What comes next."""
         if self.plan is not None:
-            return tr("Change lanes, width and spaces above; Enter makes the road, Esc drops it.")
+            return tr(
+                "Change the road above; a double click narrows it, drag the ends of narrow parts. "
+                "Enter makes the road, Esc drops it."
+            )
         if len(self.places) < 3:
             return tr(
                 "Click along the middle of the road in driving direction, from the finish line on."
@@ -120,19 +132,39 @@ class RoadTool(PolylineTool):
         self.expects.emit(self.hint())
 
     def press(self, pointer: Pointer) -> None:
-        """Place a point of the centre line, until the plan is complete."""
+        """Place a point of the centre line; with a plan take hold of an end of a narrow part."""
         if self.plan is None:
             super().press(pointer)
+        else:
+            self._held = self._stations(self.plan).end_at(
+                self.settings.narrow, pointer.place, pointer.reach
+            )
 
     def move(self, pointer: Pointer) -> None:
-        """Show the road with the next point under the pointer."""
+        """Show the road with the next point, or with the end of the narrow part, there."""
         if self.plan is None:
             super().move(pointer)
+        elif self._held is not None:
+            share, _ = self._stations(self.plan).nearest(pointer.place)
+            number, end = self._held
+            narrow = list(self.settings.narrow)
+            narrow[number] = with_end(narrow[number], end, share)
+            self.choose(narrow=tuple(narrow))
+
+    def release(self, pointer: Pointer) -> None:
+        """Let go; a narrow part whose ends came together is gone."""
+        held, self._held = self._held, None
+        if held is not None:
+            self.choose(narrow=tuple(part for part in self.settings.narrow if is_long(part)))
 
     def double_click(self, pointer: Pointer) -> None:
-        """End the centre line."""
+        """End the centre line; with a plan narrow the road there."""
         if self.plan is None:
             super().double_click(pointer)
+            return
+        share, away = self._stations(self.plan).nearest(pointer.place)
+        if away <= self.settings.lanes * self.settings.lane_width / 2 and self.settings.lanes > 1:
+            self.choose(narrow=(*self.settings.narrow, narrow_at(share)))
 
     def key(self, event: QKeyEvent) -> bool:
         """With a plan Enter makes the road; Backspace goes back to its points."""
@@ -176,6 +208,12 @@ class RoadTool(PolylineTool):
         self.board.draft.clear()
         self.planned.emit(False)
 
+    def _stations(self, plan: Plan) -> Stations:
+        """The centre line of a plan by shares of its length, worked out once."""
+        if self._measured is None or self._measured[0] is not plan.places:
+            self._measured = plan.places, stations_along(plan.places, plan.closed)
+        return self._measured[1]
+
     def _planned(self, places: list[Point], closed: bool) -> Plan:
         return Plan(tuple(places), closed, self.settings, self.document.settled.board)
 
@@ -206,6 +244,11 @@ class RoadTool(PolylineTool):
     def _take(self, drawing: Drawing) -> None:
         self.drawing = drawing
         self.board.draft.show_shapes([space.outline for space in drawing.track.spaces])
+        if self.plan is not None:
+            stations = self._stations(self.plan)
+            self.board.draft.show_stretches(
+                [stations.stretch(part.start, part.end) for part in self.plan.settings.narrow]
+            )
         self._go_on()
 
     def _take_refusal(self, error: Exception) -> None:

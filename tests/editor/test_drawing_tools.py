@@ -261,3 +261,29 @@ def test_all_spaces_are_numbered_along_the_road_by_one_command(window) -> None:
     assert names == ["a1", "a2", "a3", "b1", "b2", "b3"]
     window.document.undo_stack.undo()
     assert window.document.settled == track
+
+
+def test_a_double_click_narrows_the_planned_road_and_its_ends_are_dragged(
+    window, hand, qtbot
+) -> None:
+    window.document.begin(edits.set_board(Track(), 700, 500))
+    window.view.fit()
+    window.toolbox.take("road")
+    tool = window.toolbox.road
+    for x, y in [*LAP, LAP[0]]:
+        hand.click(x, y)
+    qtbot.waitUntil(lambda: tool.drawing is not None)
+    hand.double_click(*tool._stations(tool.plan).at(0.4))
+    (part,) = tool.settings.narrow
+    assert (part.start + part.end) / 2 == pytest.approx(0.4, abs=0.01)
+    assert part.lanes == 1
+    stations = tool._stations(tool.plan)
+    hand.drag(stations.at(part.end), stations.at(0.6))
+    (wider,) = tool.settings.narrow
+    assert wider.start == part.start
+    assert wider.end == pytest.approx(0.6, abs=0.01)
+    qtbot.waitUntil(lambda: not tool._worker.is_busy)
+    lanes = [space.lane for space in tool.drawing.track.spaces]
+    assert lanes.count(1) > lanes.count(3) + 3
+    hand.drag(stations.at(0.6), stations.at(0.3))
+    assert tool.settings.narrow == ()
