@@ -1600,10 +1600,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Nakreslit osu tratě</translation>
     </message>
     <message>
-        <source>Change lanes, width and spaces above; Enter makes the road, Esc drops it.</source>
-        <translation>Nahoře změňte pruhy, šířku a počet polí; Enter vozovku vytvoří, Esc ji zahodí.</translation>
-    </message>
-    <message>
         <source>Click free ground for a city, or a city where a road begins.</source>
         <translation type="unfinished"></translation>
     </message>
@@ -5869,6 +5865,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Variants: {variants}.</source>
         <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change the road above; a double click narrows it, drag the ends of narrow parts. Enter makes the road, Esc drops it.</source>
+        <translation>Nahoře vozovku změňte; dvojklik ji zúží, konce zúžení táhněte. Enter vozovku vytvoří, Esc ji zahodí.</translation>
     </message>
 </context>
 </TS>
