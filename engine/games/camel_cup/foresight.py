@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 BEST = 6
 """So many actions are looked at more closely."""
 ROLLS = 4
-"""A roll is tried so many times as often as an action without dice."""
+"""A roll is tried with so many different dice in each round."""
 A_TURN = 1.3
 """What a turn early in a leg brings, roughly, in pounds."""
 
@@ -35,14 +35,24 @@ def foreseen(
     best = sorted(now, key=now.__getitem__)[-BEST:]
     sums = dict.fromkeys((action for action in actions if action in best), 0.0)
     for _ in range(rounds):
-        luck = chance.below(1 << 53)
+        guess, luck = state.guess(state.mover, chance), chance.below(1 << 53)
         for action in sums:
-            times = ROLLS if action == ROLL else 1
             tried = Chance(luck)
-            for _ in range(times):
-                after = state.guess(state.mover, tried).step(action)
-                sums[action] += _what_follows(after, state, tried) / times
+            ways = _rolls(guess, tried) if action == ROLL else [guess.step(action)]
+            sums[action] += sum(_what_follows(way, state, tried) for way in ways) / len(ways)
     return [now[each] + sums[each] / rounds if each in sums else RULED_OUT for each in actions]
+
+
+def _rolls(state: CamelCupState, chance: Chance) -> list[CamelCupState]:
+    """What some rolls lead to, spread evenly over all that may fall."""
+    prospects = state.prospects(ROLL)
+    reached, at = 0.0, chance.below(1 << 20) / (1 << 20)
+    ways: list[CamelCupState] = []
+    for likely, after in prospects:
+        reached += likely * ROLLS
+        while len(ways) + at < reached and len(ways) < ROLLS:
+            ways.append(after)
+    return ways or [prospects[-1][1]]
 
 
 def _gains(state: CamelCupState) -> dict[Action, float]:

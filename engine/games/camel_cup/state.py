@@ -117,7 +117,7 @@ class CamelCupState(State):
         steps = 1 + chance.below(turns.faces(die))
         return turns.rolled(changed(before, stream=chance.stream), die, steps)
 
-    def prospects(self, action: Action) -> Sequence[tuple[float, State]]:
+    def prospects(self, action: Action) -> Sequence[tuple[float, CamelCupState]]:
         """Every die in the pyramid and every number of it, where the dice decide."""
         if action != turns.ROLL:
             return ((1.0, self.play(action)),)

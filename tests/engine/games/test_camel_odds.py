@@ -82,17 +82,28 @@ def test_the_odds_are_those_of_a_slow_enumeration(seed: int) -> None:
     assert odds.shots == pytest.approx([float(number) for number in shots])
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(50))
 def test_the_odds_are_the_frequencies_of_many_legs(seed: int) -> None:
     legs = 200_000
     line, at, tiles, _ = any_leg(seed)
-    dice = (0, 1, 2, 3, 4)
+    dice = (0, 1, 2, 3, 4, 5 + line[0])[: 5 + seed % 2]
     odds, found = leg_odds(line, at, tiles, dice), sampled_leg_odds(line, at, tiles, dice, legs)
     for exact, often in zip(odds.places, found.places, strict=True):
         for likely, share in zip(exact, often, strict=True):
             assert abs(share - likely) <= 4.5 * sqrt(likely * (1 - likely) / legs) + 1e-9
     assert found.landings == pytest.approx(odds.landings, abs=0.02)
     assert found.shots == pytest.approx(odds.shots, abs=0.03)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_the_odds_are_the_same_further_on_a_longer_lap(seed: int) -> None:
+    line, at, tiles, dice = any_leg(seed)
+    far = 57
+    there = tuple(space + far for space in at)
+    odds, later = leg_odds(line, at, tiles, dice), leg_odds(line, there, (0,) * far + tiles, dice)
+    assert later.places == odds.places
+    assert later.landings[far:] == odds.landings
+    assert later.shots[far:] == odds.shots
 
 
 def test_a_leg_without_dice_is_decided() -> None:

@@ -1,0 +1,175 @@
+"""Rules of thumb and searches of Camel Cup, Auf Achse and Five Towers: they know what they say."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from caravan import COURSE as LAP
+from caravan import race
+from masonry import mat_of, round_with
+from trucking import COURSE as ROADS
+from trucking import table
+
+from engine.bots import Search, bot_named
+from engine.course import Course
+from engine.games import game_named
+from engine.games.auf_achse.worth import calls_of, pull_at
+from engine.games.camel_cup.thumb import gains
+from engine.games.camel_cup.turns import ROLL
+from engine.games.camel_cup.worth import worth_of
+from engine.games.core import Action, Chance, State
+from engine.games.core.ahead import RULED_OUT, played_on
+from engine.games.core.changing import changed
+from engine.games.five_towers.building import buildings, takes
+from engine.games.five_towers.cards import cards_in
+from engine.games.five_towers.scoring import promise
+from engine.games.five_towers.thumb import plans
+from engine.playtest.playthrough import play_game
+
+COURSES: dict[str, Course | None] = {"camel_cup": LAP, "auf_achse": ROADS, "five_towers": None}
+each_game = pytest.mark.parametrize("name", COURSES)
+
+
+def states_of(name: str, seed: int) -> list[State]:
+    """Every state of a game of two greedy seats and a random one."""
+    chance, bots = Chance(seed), [bot_named(bot) for bot in ("greedy", "random", "greedy")]
+    states = [game_named(name).start(COURSES[name], 3, {}, seed)]
+    while (seat := states[-1].seat) is not None:
+        states.append(states[-1].play(bots[seat].choose(states[-1], chance)))
+    return states
+
+
+@each_game
+def test_advice_is_legal_and_needs_nothing_hidden(name: str) -> None:
+    for state in states_of(name, 5)[:-1]:
+        seat = state.seat
+        assert seat is not None
+        advice = state.suggestion(Chance(7))
+        assert advice in state.actions()
+        assert state.guess(seat, Chance(3)).suggestion(Chance(7)) == advice
+
+
+@each_game
+def test_what_is_foreseen_is_the_same_by_the_same_chance(name: str) -> None:
+    looked = 0
+    for state in states_of(name, 2)[:40:3]:
+        actions = list(state.actions())
+        foreseen = state.foreseen(actions, Chance(1), 1)
+        assert foreseen == state.foreseen(actions, Chance(1), 1)
+        if foreseen is not None:
+            assert len(foreseen) == len(actions)
+            assert max(foreseen) > RULED_OUT
+            looked += 1
+    assert looked > 3
+
+
+@each_game
+def test_a_search_plays_a_whole_game(name: str) -> None:
+    bots = [Search(rounds=1), bot_named("random")]
+    outcome = play_game(COURSES[name], name, bots, seed=4).outcome
+    assert outcome is not None
+    assert outcome.winners == (0,)
+
+
+def test_every_action_meets_the_same_luck() -> None:
+    state = game_named("five_towers").start(None, 2, {}, 1)
+    actions = list(state.actions())[:2]
+    told: list[tuple[Action, int]] = []
+
+    def step(here: State, action: Action) -> State:
+        told.append((action, here.json()["stream"]))
+        return here.play(action)
+
+    worths = played_on(
+        state, actions, Chance(1), 3, step, lambda here, chance: chance.choice(here.actions()),
+        lambda here: True, lambda here, seat: float(seat), {actions[0]},
+    )  # fmt: skip
+    assert worths == [state.seat, RULED_OUT]
+    assert [action for action, _ in told] == [actions[0]] * 3
+    assert len({stream for _, stream in told}) == 3
+
+
+def test_a_state_is_changed_as_replace_would() -> None:
+    state = game_named("auf_achse").start(ROADS, 2, {}, 1)
+    assert changed(state, turns=5, told=()) == replace(state, turns=5, told=())
+    assert state.turns == 0
+    with pytest.raises(KeyError):
+        changed(state, turn=5)
+
+
+def test_a_bet_in_camel_cup_brings_what_it_adds_to_the_worth() -> None:
+    state = race({"a1": "blue green", "a3": "orange yellow white"}, places=True, dice="blue white")
+    found = gains(state, [each for each in state.actions() if each.kind == "bet"])
+    for action, gain in found.items():
+        after = changed(state.play(action), idle=0)
+        assert worth_of(after, 0) - worth_of(state, 0) == pytest.approx(gain)
+
+
+def test_a_roll_in_camel_cup_brings_its_tile_whatever_falls() -> None:
+    state = race(
+        {"a1": "blue green", "a3": "orange yellow white"},
+        bets={0: ["white 5", "blue 3"], 1: ["yellow 5"]},
+        desert=["", "mirage a5"],
+        dice="green orange white",
+    )
+    after = sum(likely * worth_of(each, 0) for likely, each in state.prospects(ROLL))
+    assert after - worth_of(state, 0) == pytest.approx(gains(state, [ROLL])[ROLL])
+
+
+def test_a_search_in_camel_cup_takes_what_is_certain_before_others_do() -> None:
+    state = race({"a9": "white", "a1": "blue green", "a2": "orange yellow"}, dice="blue green")
+    assert str(Search(rounds=2).choose(state, Chance(1))) == "bet white"
+
+
+def test_a_haulier_is_never_held_between_two_calls() -> None:
+    state = table("h1", "linz", hands=[["Hamburg to Kassel", "Frankfurt to Graz"]])
+    calls = calls_of(state, 0)
+    roads = state.roads
+    for row, near in enumerate(roads.neighbours):
+        if all(call.far[row] for call in calls):
+            here = pull_at(calls, row)
+            assert max(pull_at(calls, there) for there in near)[0] > here[0]
+
+
+def test_goods_without_room_call_nowhere() -> None:
+    state = table("h1", "linz", hands=[["Hamburg to Kassel"]])
+    contract = state.roads.contracts[state.hands[0][0]]
+    full = changed(state, running=(state.hands[0] * (6 // contract.goods), ()))
+    assert len(calls_of(state, 0)) == 1
+    assert contract.goods > full.room(0)
+    assert all(call.more == 0 for call in calls_of(full, 0))
+
+
+@pytest.mark.parametrize(
+    "towers",
+    [
+        {},
+        {"sand": [12, 8], "pink": [3], "grey": [9, 0]},
+        {"sand": [6, 4], "pink": [10, 9, 8], "grey": [2]},
+    ],
+)
+@pytest.mark.parametrize(
+    "offer",
+    ["sand 7, sand 2, pink 9, grey 0, grey 1", "sand 9, pink 15, pink 4, pink 3, grey 5"],
+)
+def test_the_plans_in_five_towers_are_the_best_of_all_that_can_be_built(towers, offer) -> None:
+    mat, cards, left = mat_of(towers), cards_in(offer), 0.4
+    found = plans(mat, 1, cards, left)
+    for number in range(1, len(cards) + 1):
+        worths = [
+            promise(after, 1 + torn, left)
+            for taken in takes(mat, cards, number)
+            for after, torn in buildings(mat, taken)
+        ]
+        assert (number in found) == bool(worths)
+        if worths:
+            assert found[number].worth == pytest.approx(max(worths))
+            assert promise(found[number].mat, 1, left) >= found[number].worth - 1e-9
+
+
+def test_a_builder_passes_rather_than_build_what_costs() -> None:
+    late = replace(round_with("grey 15", {"grey": [3]}, {}, draw=""), passes=1)
+    assert str(bot_named("greedy").choose(late, Chance(1))) == "bid 0"
+    pays = replace(late, offer=cards_in("grey 2"))
+    assert str(bot_named("greedy").choose(pays, Chance(1))) == "bid 1"
