@@ -11,7 +11,18 @@ from typing import Annotated
 
 import typer
 
-from engine.cli import catalogue, drawing, imports, overlays, playtests, races, tour, tracks
+from engine.cli import (
+    campaigns,
+    catalogue,
+    comparisons,
+    drawing,
+    imports,
+    overlays,
+    playtests,
+    races,
+    tour,
+    tracks,
+)
 from engine.cli.terminal import InputError, say
 
 __all__ = ["main"]
@@ -32,7 +43,8 @@ app.command()(overlays.overlay)
 app.command()(races.play)
 app.command()(races.replay)
 app.command()(playtests.playtest)
-app.command()(playtests.compare)
+app.command()(comparisons.compare)
+app.command()(campaigns.campaign)
 app.command()(catalogue.games)
 app.command()(catalogue.deck)
 app.command()(tour.tour)

@@ -1,46 +1,63 @@
-"""Commands of the playtest lab: playtest, compare."""
+"""The command `playtest`: thousands of games, what they tell, and what could be better."""
 
 from __future__ import annotations
 
 import json
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.races import seated
+from engine.cli.lab import (
+    AsJson,
+    Bots,
+    Cluster,
+    DeckFile,
+    Full,
+    Game,
+    Games,
+    Meter,
+    NumbersFile,
+    Players,
+    Seed,
+    Variant,
+    Workers,
+    crew_at,
+    opened,
+    say_if_new,
+    spec_of,
+)
 from engine.cli.terminal import InputError, say, write
 
 if TYPE_CHECKING:
-    from engine.playtest.comparing import Difference
+    from engine.playtest.advice import Proposal
     from engine.playtest.plan import Spec
-    from engine.playtest.report import Report
+    from engine.playtest.report import AnyReport
+    from engine.track import Track
 
-Game = Annotated[str, typer.Option(help="The game to play; its race is played.")]
-Players = Annotated[int | None, typer.Option(help="How many play; 4 if not said.")]
-Bots = Annotated[
-    str,
-    typer.Option(
-        metavar="NAMES",
-        help="random or rule; one for all players, or one each: rule,random. "
-        "A rule bot may weigh differently: rule:own=100:others=50:noise=30.",
-    ),
-]
-Games = Annotated[int, typer.Option(min=1, help="How many games.")]
-Seed = Annotated[int, typer.Option(help="The same seed is the same games.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+ADVICE_GAMES = 2000
+"""So many games a try are enough to see what could be better."""
 
 
 def playtest(
-    file: Annotated[Path, typer.Argument(metavar="TRACK", help="A track file.")],
+    file: Annotated[
+        Path | None, typer.Argument(metavar="TRACK", help="A track file, for games on a track.")
+    ] = None,
     game: Game = "rivals",
+    full: Full = False,
+    variant: Variant = None,
     players: Players = None,
-    bots: Bots = "rule",
-    games: Games = 10_000,
+    bots: Bots = None,
+    games: Games = None,
     seed: Seed = 1,
+    deck: DeckFile = None,
+    numbers: NumbersFile = None,
+    until: Annotated[
+        str | None,
+        typer.Option(metavar="CODE=WIDTH", help="Stop when it is known so well: wins.slot=1."),
+    ] = None,
     as_json: AsJson = False,
     html: Annotated[
         Path | None, typer.Option("--html", metavar="FILE", help="Write a page with all of it.")
@@ -48,32 +65,25 @@ def playtest(
     output: Annotated[
         Path | None, typer.Option("-o", "--output", metavar="FILE", help="Write the JSON here.")
     ] = None,
+    workers: Workers = None,
+    cluster: Cluster = None,
+    advice: Annotated[
+        bool, typer.Option("--advice", help="Say what could be better, and how much.")
+    ] = False,
+    apply: Annotated[
+        list[str] | None,
+        typer.Option(metavar="CODE", help="Carry out this piece of advice; needs --to."),
+    ] = None,
+    to: Annotated[
+        Path | None, typer.Option("--to", metavar="FILE", help="Write the better track here.")
+    ] = None,
 ) -> None:
-    """Let bots race thousands of games on a track, and tell what a designer learns from them."""
-    from engine.course import compile_track
-    from engine.games.core import GameError
-    from engine.playtest.running import run
-    from engine.track import load
-
-    track = load(file)
-    course = compile_track(track)
-    spec = _spec(game, bots, players, games, seed)
-    meter = Meter(games)
-    report: Report | None = None
-    try:
-        _say_if_new()
-        for grown in run(course, spec, meter.show):
-            report = grown
-    except GameError as error:
-        raise InputError(f"{file}: {error}") from error
-    except KeyboardInterrupt:
-        meter.end()
-        if report is None:
-            raise typer.Exit(130) from None
-        say(f"Stopped after {report.games:,} of {games:,} games; this is what they tell.")
-    meter.end()
-    if report is None:
-        raise typer.Exit(1)
+    """Let bots play thousands of games, and tell what a designer learns from them."""
+    spec = spec_of(game, full, variant, bots, players, games, seed, deck, numbers)
+    if bool(apply) != (to is not None):
+        raise InputError("--apply says which advice to take, --to where to write the track: both")
+    track, _ = opened(file)
+    report = _played(file, spec, until, workers, cluster)
     from engine.playtest.report_files import report_json
 
     data = report_json(report)
@@ -90,95 +100,54 @@ def playtest(
 
         write(html, report_page(data, track))
         say(f"The page is in {html}.")
+    if advice or apply:
+        if track is None or spec.full:
+            raise InputError("--advice: only races on a track can be advised on")
+        _advise(track, spec, apply or [], to)
 
 
-def compare(
-    first: Annotated[Path, typer.Argument(metavar="A", help="A track file.")],
-    second: Annotated[Path, typer.Argument(metavar="B", help="The track to compare with it.")],
-    game: Game = "rivals",
-    players: Players = None,
-    bots: Bots = "rule",
-    games: Games = 10_000,
-    seed: Seed = 1,
-    as_json: AsJson = False,
-) -> None:
-    """Is track B better than A? Both are raced with the same deals, game by game."""
-    from engine.course import compile_track
+def _played(
+    file: Path | None, spec: Spec, until: str | None, workers: int | None, cluster: str | None
+) -> AnyReport:
+    """The report of a playtest, of as many games as there was time for."""
     from engine.games.core import GameError
-    from engine.playtest.comparing import compare as compared
-    from engine.track import load
+    from engine.playtest.goals import Goal
+    from engine.playtest.running import run_any
 
-    courses = [compile_track(load(file)) for file in (first, second)]
-    spec = _spec(game, bots, players, games, seed)
-    meter = Meter(games)
-    found: tuple[Difference, ...] = ()
+    _, course = opened(file)
+    meter = Meter(spec.games)
+    report: AnyReport | None = None
     try:
-        _say_if_new()
-        for grown in compared(courses[0], courses[1], spec, meter.show):
-            found = grown
+        goal = None if until is None else Goal.parse(until)
+        say_if_new(spec)
+        with crew_at(cluster) as crew:
+            for grown in run_any(course, spec, progress=meter.show, workers=workers, crew=crew):
+                report = grown
+                if goal is not None and goal.is_reached(report):
+                    break
     except GameError as error:
-        raise InputError(f"{first}, {second}: {error}") from error
+        raise InputError(f"{file}: {error}" if file else str(error)) from error
     except KeyboardInterrupt:
         meter.end()
-        say("Stopped; this is what the games so far tell.")
+        if report is None:
+            raise typer.Exit(130) from None
+        say(f"Stopped after {report.games:,} of {spec.games:,} games; this is what they tell.")
     meter.end()
-    if as_json:
-        answer = {
-            "a": {"file": str(first), "name": courses[0].name},
-            "b": {"file": str(second), "name": courses[1].name},
-            "differences": [_as_data(difference) for difference in found],
-        }
-        print(json.dumps(answer, ensure_ascii=False, indent=1))
-    else:
-        print("\n".join(_table(courses[0].name, courses[1].name, found)))
+    if report is None:
+        raise typer.Exit(1)
+    return report
 
 
-class Meter:
-    """Games done, on stderr: a line that renews itself at a terminal, nothing elsewhere."""
-
-    def __init__(self, games: int) -> None:
-        self._games = games
-        self._begun = time.monotonic()
-        self._is_shown = sys.stderr.isatty()
-        self._is_open = False
-
-    def show(self, done: int, _asked: int) -> None:
-        """Tell how many are done."""
-        if self._is_shown:
-            speed = done / max(0.001, time.monotonic() - self._begun)
-            line = f"\r{done:,} of {self._games:,} games, {speed:,.0f} a second "
-            print(line, end="", file=sys.stderr, flush=True)
-            self._is_open = True
-
-    def end(self) -> None:
-        """Leave the line."""
-        if self._is_open:
-            print(file=sys.stderr)
-            self._is_open = False
-
-
-def _spec(game: str, bots: str, players: int | None, games: int, seed: int) -> Spec:
-    from engine.playtest.plan import Spec
-
-    return Spec(game, tuple(seated(bots, players)), games, seed)
-
-
-def _say_if_new() -> None:
-    """The first playtest on a machine compiles the race."""
-    from engine.playtest.counting import is_ready
-
-    if not is_ready():
-        say("Getting the races ready: up to a minute, the first time only.")
-
-
-def _told(report: Report) -> Iterator[str]:
+def _told(report: AnyReport) -> Iterator[str]:
     """A report as sentences, by subject."""
     from engine.games import game_named
     from engine.playtest.metrics import metrics_by_subject
 
     title = game_named(report.spec.game).info.title
+    kind = "games" if report.spec.full else "races"
+    where = f" on {report.track}" if report.track else ""
     yield (
-        f"{report.games:,} races of {title} on {report.track}, {report.spec.seats} players "
+        f"{report.games:,} {kind} of {title}{where}, {report.spec.seats} players "
         f"({', '.join(dict.fromkeys(report.spec.bots))}), seed {report.spec.seed}"
     )
     for subject, metrics in metrics_by_subject(report).items():
@@ -188,28 +157,41 @@ def _told(report: Report) -> Iterator[str]:
             yield f"  {metric.sentence}"
 
 
-def _table(first: str, second: str, found: tuple[Difference, ...]) -> Iterator[str]:
-    """The differences as lines, the certain ones first."""
-    yield f"A: {first}   B: {second}   the same deals on both"
-    yield f"{'':50} {'A':>8} {'B':>8}   {'B less A':>26}"
-    for change in sorted(found, key=lambda change: not change.is_told):
-        value, low, high, _ = change.estimate
-        interval = f"{value:+.2f} ({low:+.2f} to {high:+.2f})"
+def _advise(track: Track, spec: Spec, wanted: list[str], to: Path | None) -> None:
+    """Tell every proposal and what it comes to in other games; carry out the wanted ones."""
+    from dataclasses import replace
+
+    from engine.playtest.advice import proposals
+
+    spec = replace(spec, games=min(spec.games, ADVICE_GAMES))
+    print("\nAdvice")
+    found = {}
+    for proposal in proposals(track, spec):
+        found[proposal.code] = proposal
+        print("\n".join(_proposal(track, proposal, spec)))
+    if not found:
+        print("  Nothing was found that these games say would be better.")
+    for code in wanted:
+        if code not in found:
+            these = ", ".join(found) or "none"
+            raise InputError(f"--apply {code}: there is no such advice; the codes are: {these}")
+        track = found[code].edit(track)
+    if to is not None:
+        from engine.track import save
+
+        save(track, to)
+        say(f"The track is in {to}.")
+
+
+def _proposal(track: Track, proposal: Proposal, spec: Spec) -> Iterator[str]:
+    """A proposal in words, and its figure before and after."""
+    from engine.playtest.advice import measured
+
+    yield f"  {proposal.code}: {proposal.title}. {proposal.reason}"
+    found = measured(track, proposal, spec)
+    if found is not None:
+        value, low, high, _ = found.change
         yield (
-            f"{change.title:50} {change.first:8.2f} {change.second:8.2f}   {interval:>26}  "
-            f"{change.verdict}"
+            f"    In other games: {found.before.value:.3f} before, {found.after.value:.3f} after, "
+            f"{value:+.3f} ({low:+.3f} to {high:+.3f}): {found.verdict}."
         )
-
-
-def _as_data(change: Difference) -> dict[str, object]:
-    return {
-        "figure": change.figure,
-        "title": change.title,
-        "a": change.first,
-        "b": change.second,
-        "difference": change.estimate.value,
-        "low": change.estimate.low,
-        "high": change.estimate.high,
-        "games": change.estimate.n,
-        "verdict": change.verdict,
-    }

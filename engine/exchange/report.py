@@ -33,9 +33,12 @@ nav a{margin-right:1rem}footer{margin-top:3rem;font-size:.85rem;color:#666}
 """
 
 
-def report_page(report: Mapping[str, Any], track: Track) -> str:
-    """The page of a report, as `report_json` gives it, on the track it was played on."""
-    title = f"{report['track']['name']}: {report['games']:,} races of {report['game'].title()}"
+def report_page(report: Mapping[str, Any], track: Track | None) -> str:
+    """The page of a report, as `report_json` gives it, on the track it was played on, if any."""
+    game = report["game"].replace("_", " ").title()
+    title = f"{report['games']:,} {report['kind']} of {game}"
+    if report["track"]["name"]:
+        title = f"{report['track']['name']}: {title}"
     subjects = list(dict.fromkeys(metric["subject"] for metric in report["metrics"]))
     links = "".join(f'<a href="#{_anchor(subject)}">{escape(subject)}</a>' for subject in subjects)
     return "".join(
@@ -48,14 +51,26 @@ def report_page(report: Mapping[str, Any], track: Track) -> str:
             f"{report['seed']}. Numbers in brackets are the ends of the 95 % interval: the range "
             f"that the true value lies in, nineteen times out of twenty.</p><nav>{links}</nav>",
             *_sections(report["metrics"], subjects, track),
-            f"<footer>Lanesmith {escape(report['lanesmith'])}; course {report['track']['course']}, "
-            f"deck {escape(report['deck'])}, seed {report['seed']}.</footer></body></html>\n",
+            f"<footer>Lanesmith {escape(report['lanesmith'])}; {_identity(report)}</footer>"
+            "</body></html>\n",
         )
     )
 
 
+def _identity(report: Mapping[str, Any]) -> str:
+    """What says which games these were: track, cards, options, seed."""
+    parts = []
+    if report["track"]["course"]:
+        parts.append(f"course {report['track']['course']}")
+    if report["deck"]:
+        parts.append(f"deck {report['deck']}")
+    parts.append(f"cards and numbers {report['deck_hash']}")
+    parts += [f"{name} {value}" for name, value in report["options"].items()]
+    return escape(", ".join([*parts, f"seed {report['seed']}"]) + ".")
+
+
 def _sections(
-    metrics: Sequence[Mapping[str, Any]], subjects: Sequence[str], track: Track
+    metrics: Sequence[Mapping[str, Any]], subjects: Sequence[str], track: Track | None
 ) -> Iterator[str]:
     """A section for each subject, each metric with its sentence and its picture."""
     for subject in subjects:
@@ -68,10 +83,10 @@ def _sections(
         yield "</section>"
 
 
-def _picture(metric: Mapping[str, Any], track: Track) -> str:
+def _picture(metric: Mapping[str, Any], track: Track | None) -> str:
     """A heat map for what lies on spaces, a histogram where there is one, else rows."""
     rows = metric["rows"]
-    if metric["code"].startswith("spaces."):
+    if metric["code"].startswith("spaces.") and track is not None:
         return heat_map(track, {row["label"]: row["value"] for row in rows})
     if metric.get("bins"):
         return histogram(metric["bins"], metric["unit"])

@@ -11,7 +11,9 @@ from engine.course import Course
 from engine.playtest.chunks import Work, in_chunks
 from engine.playtest.counting import sample_games
 from engine.playtest.intervals import Estimate, games_to_tell, mean
+from engine.playtest.metrics.games import MEASURES
 from engine.playtest.plan import Plan, Spec, race_plan
+from engine.playtest.whole_games import GamePlan, game_plan, play_deals
 from engine.playtest.workers import Crew
 from engine.race.course import Table
 from engine.race.tally import FIGURES
@@ -40,17 +42,15 @@ SAME = 10_000_000
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A figure on both sides, and B less A with its interval."""
+    """A figure on both sides, and B less A with its interval; `title` is the figure in words,
+    `taste` 1 where more is better, −1 where less is, 0 where that is a matter of taste."""
 
     figure: str
+    title: Sentence
+    taste: int
     first: float
     second: float
     estimate: Estimate
-
-    @property
-    def title(self) -> Sentence:
-        """The figure in words."""
-        return TITLES[self.figure][0]
 
     @property
     def is_told(self) -> bool:
@@ -64,10 +64,9 @@ class Difference:
         if value == low == high == 0 and n:
             return Sentence("the same")
         if self.is_told:
-            taste = TITLES[self.figure][1]
-            if taste == 0:
+            if self.taste == 0:
                 return Sentence("higher") if value > 0 else Sentence("lower")
-            return Sentence("better") if value * taste > 0 else Sentence("worse")
+            return Sentence("better") if value * self.taste > 0 else Sentence("worse")
         more = games_to_tell(value, low, high, n)
         if more is None or more > SAME:
             return Sentence("can't tell; if there is a difference it is tiny")
@@ -82,9 +81,13 @@ def compare(
     cancel: Callable[[], bool] = lambda: False,
     workers: int | None = None,
     crew: Crew | None = None,
+    other: Spec | None = None,
 ) -> Iterator[tuple[Difference, ...]]:
-    """Play the same games on two courses; yields the differences each time more are known."""
-    plans = race_plan(first, spec), race_plan(second, spec)
+    """Race the same games on two courses; yields the differences each time more are known.
+
+    `other` is the playtest of the second side, with other cards, if it is not the same.
+    """
+    plans = race_plan(first, spec), race_plan(second, other or spec)
     sums: Table | None = None
     done = 0
     work = Work(cancel, workers, crew)
@@ -94,6 +97,70 @@ def compare(
         if progress is not None:
             progress(done, spec.games)
         yield differences(sums)
+
+
+def compare_full(
+    first: Course | None,
+    second: Course | None,
+    spec: Spec,
+    progress: Callable[[int, int], None] | None = None,
+    cancel: Callable[[], bool] = lambda: False,
+    workers: int | None = None,
+    crew: Crew | None = None,
+    other: Spec | None = None,
+) -> Iterator[tuple[Difference, ...]]:
+    """The same with full games: tracks, cards or options are compared, deal by deal."""
+    plans = game_plan(first, spec), game_plan(second, other or spec)
+    own = {each.code: each.title for each in plans[0].game.measures()}
+    titles = {each.code: each.title for each in MEASURES} | own
+    work = Work(cancel, workers, crew, least=1, ready=True)
+    deals = -(-spec.games // spec.rounds)
+    sums: dict[str, Table] = {}
+    done = 0
+    for part in in_chunks(paired_deals, (*plans, spec.seed), deals, work):
+        for code, row in part.items():
+            sums[code] = sums.get(code, 0) + row
+        done = max(int(row[0]) for row in sums.values())
+        if progress is not None:
+            progress(done * spec.rounds, spec.games)
+        yield tuple(
+            _difference(code, titles[code], 0, row, FINE)
+            for code, row in sums.items()
+            if code in titles
+        )
+
+
+FINE = 1000
+"""Figures of full games are compared in such parts: whole numbers add up the same in any order."""
+
+
+def paired_deals(
+    first: GamePlan, second: GamePlan, seed: int, begin: int, end: int
+) -> dict[str, Table]:
+    """Deals `begin` … `end` − 1 on both sides: for every figure that is a single number what
+    `paired_games` has, in parts."""
+    sums: dict[str, Table] = {}
+    for number in range(begin, end):
+        sides = [play_deals(plan, seed, number, number + 1) for plan in (first, second)]
+        one, two = (
+            {
+                code: round(FINE * rows[""][1] / rows[""][2])
+                for code, rows in side.sums.items()
+                if "" in rows and rows[""][2]
+            }
+            for side in sides
+        )
+        for code in one.keys() & two.keys():
+            change = two[code] - one[code]
+            row = np.array([1, one[code], two[code], change, change * change], np.int64)
+            sums[code] = sums.get(code, 0) + row
+    return {code: sums[code] for code in sorted(sums)}
+
+
+def _difference(code: str, title: Sentence, taste: int, row: Table, fine: int) -> Difference:
+    n, one, other, change, squares = map(int, row)
+    found = mean(change / fine, squares / fine**2, n)
+    return Difference(code, title, taste, one / n / fine, other / n / fine, found)
 
 
 def paired_games(first: Plan, second: Plan, seed: int, begin: int, end: int) -> Table:
@@ -112,9 +179,8 @@ def differences(sums: Table) -> tuple[Difference, ...]:
     """What the sums of `paired_games` say."""
     found = []
     for row, name in enumerate(FIGURES):
-        n, one, other, change, squares = map(int, sums[row])
-        if name in TITLES and n:
-            found.append(Difference(name, one / n, other / n, mean(change, squares, n)))
+        if name in TITLES and sums[row, 0]:
+            found.append(_difference(name, *TITLES[name], sums[row], 1))
     return tuple(found)
 
 

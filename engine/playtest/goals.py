@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from engine.games.core import GameError
 from engine.playtest.metrics import metrics_of
 from engine.playtest.metrics.metric import PERCENT
-from engine.playtest.report import Report
+from engine.playtest.report import AnyReport
 
 FEWEST = 100
 """Fewer games than this have too few of everything for an interval to be trusted."""
@@ -32,7 +32,7 @@ class Goal:
             raise GameError(f"{text!r} is no goal; write a metric and a width: wins.slot=1")
         return cls(match[1], float(match[2]))
 
-    def width(self, report: Report) -> float:
+    def width(self, report: AnyReport) -> float:
         """How far the widest interval of the metric reaches; GameError if there is no such one."""
         metrics = {metric.code: metric for metric in metrics_of(report)}
         if self.code not in metrics:
@@ -43,6 +43,6 @@ class Goal:
         factor = 100 if metric.unit == PERCENT else 1
         return max(factor * (row.estimate.high - row.estimate.low) / 2 for row in metric.rows)
 
-    def is_reached(self, report: Report) -> bool:
+    def is_reached(self, report: AnyReport) -> bool:
         """Whether no interval of the metric reaches further than wanted."""
         return report.games >= FEWEST and self.width(report) <= self.half

@@ -1,0 +1,57 @@
+"""The command `campaign`: many playtests from one file, kept in another, gone on with any time."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from engine.cli.lab import Cluster, Workers, crew_at
+from engine.cli.terminal import InputError, say
+
+if TYPE_CHECKING:
+    from engine.playtest.report import AnyReport
+
+
+def campaign(
+    file: Annotated[
+        Path, typer.Argument(metavar="CAMPAIGN", help="A TOML file: tracks, games, bots.")
+    ],
+    to: Annotated[
+        Path | None,
+        typer.Option("--to", metavar="FILE", help="Keep the reports here; CAMPAIGN.sqlite if not."),
+    ] = None,
+    workers: Workers = None,
+    cluster: Cluster = None,
+) -> None:
+    """Play all playtests of a campaign; whatever has been played is kept and not played again."""
+    from engine.games.core import GameError
+    from engine.playtest.campaign import read_campaign, run_campaign
+
+    kept = to or file.with_suffix(".sqlite")
+    try:
+        whole = len(read_campaign(file))
+        with crew_at(cluster) as crew:
+            played = run_campaign(file, kept, workers=workers, crew=crew)
+            for number, (_, report) in enumerate(played, 1):
+                print(f"{number} of {whole}: {_line(report)}")
+    except GameError as error:
+        raise InputError(str(error)) from error
+    except KeyboardInterrupt:
+        say(f"Stopped; what has been played is in {kept}. The same command goes on.")
+        raise typer.Exit(130) from None
+    say(f"All reports are in {kept}.")
+
+
+def _line(report: AnyReport) -> str:
+    """A report in a line: what was played, how long games are, how fair the seats."""
+    from engine.playtest.metrics import metrics_of
+
+    spec = report.spec
+    where = f" on {report.track}" if report.track else ""
+    bots = ", ".join(dict.fromkeys(spec.bots))
+    metrics = {metric.code: metric for metric in metrics_of(report)}
+    parts = [metrics[code].sentence for code in ("turns", "wins.order") if code in metrics]
+    what = f"{report.games:,} of {spec.game}{where}, {spec.seats} players ({bots})"
+    return f"{what}. {' '.join(parts)}"

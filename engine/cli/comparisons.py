@@ -1,0 +1,143 @@
+"""The command `compare`: two tracks, or one with other cards, numbers or options."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from engine.cli.lab import (
+    AsJson,
+    Bots,
+    Cluster,
+    DeckFile,
+    Full,
+    Game,
+    Games,
+    Meter,
+    NumbersFile,
+    Players,
+    Seed,
+    Variant,
+    Workers,
+    crew_at,
+    say_if_new,
+    spec_of,
+)
+from engine.cli.terminal import InputError, say
+
+if TYPE_CHECKING:
+    from engine.playtest.comparing import Difference
+
+
+def compare(
+    first: Annotated[Path, typer.Argument(metavar="A", help="A track file.")],
+    second: Annotated[
+        Path | None, typer.Argument(metavar="B", help="The track to compare with it; or A again.")
+    ] = None,
+    game: Game = "rivals",
+    full: Full = False,
+    variant: Variant = None,
+    variant_b: Annotated[
+        str | None, typer.Option(metavar="NAMES", help="The variant and switches of B.")
+    ] = None,
+    players: Players = None,
+    bots: Bots = None,
+    games: Games = None,
+    seed: Seed = 1,
+    deck: DeckFile = None,
+    deck_b: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Play B with the cards in this file.")
+    ] = None,
+    numbers: NumbersFile = None,
+    numbers_b: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Play B with the numbers in this file.")
+    ] = None,
+    as_json: AsJson = False,
+    workers: Workers = None,
+    cluster: Cluster = None,
+) -> None:
+    """Is B better than A? Both are played with the same deals, game by game."""
+    from engine.course import compile_track
+    from engine.games.core import GameError
+    from engine.playtest.comparing import compare as compared
+    from engine.playtest.comparing import compare_full
+    from engine.track import load
+
+    sides = [
+        spec_of(game, full or bool(variant_b), names, bots, players, games, seed, cards, figures)
+        for names, cards, figures in (
+            (variant, deck, numbers),
+            (variant_b or variant, deck_b or deck, numbers_b or numbers),
+        )
+    ]
+    if sides[0].full != sides[1].full:
+        sides = [replace(side, full=True) for side in sides]
+    files = (first, second or first)
+    one, two = (compile_track(load(each)) for each in files)
+    meter = Meter(sides[0].games)
+    found: tuple[Difference, ...] = ()
+    try:
+        say_if_new(sides[0])
+        with crew_at(cluster) as crew:
+            play = compare_full if sides[0].full else compared
+            for grown in play(
+                one, two, sides[0], meter.show, workers=workers, crew=crew, other=sides[1]
+            ):
+                found = grown
+    except GameError as error:
+        raise InputError(f"{files[0]}, {files[1]}: {error}") from error
+    except KeyboardInterrupt:
+        meter.end()
+        say("Stopped; this is what the games so far tell.")
+    meter.end()
+    names = [
+        _side(one.name, variant, deck, numbers),
+        _side(two.name, variant_b, deck_b, numbers_b),
+    ]
+    if as_json:
+        answer = {
+            "a": {"file": str(files[0]), "name": names[0]},
+            "b": {"file": str(files[1]), "name": names[1]},
+            "differences": [_as_data(difference) for difference in found],
+        }
+        print(json.dumps(answer, ensure_ascii=False, indent=1))
+    else:
+        print("\n".join(_table(names[0], names[1], found)))
+
+
+def _side(name: str, *said: str | Path | None) -> str:
+    """A side in words: its track, and what was said of it."""
+    more = ", ".join(str(each) for each in said if each is not None)
+    return f"{name} ({more})" if more else name
+
+
+def _table(first: str, second: str, found: tuple[Difference, ...]) -> Iterator[str]:
+    """The differences as lines, the certain ones first."""
+    yield f"A: {first}   B: {second}   the same deals on both"
+    yield f"{'':50} {'A':>10} {'B':>10}   {'B less A':>26}"
+    for change in sorted(found, key=lambda change: not change.is_told):
+        value, low, high, _ = change.estimate
+        interval = f"{value:+.2f} ({low:+.2f} to {high:+.2f})"
+        yield (
+            f"{change.title:50} {change.first:10.2f} {change.second:10.2f}   {interval:>26}  "
+            f"{change.verdict}"
+        )
+
+
+def _as_data(change: Difference) -> dict[str, object]:
+    return {
+        "figure": change.figure,
+        "title": change.title,
+        "a": change.first,
+        "b": change.second,
+        "difference": change.estimate.value,
+        "low": change.estimate.low,
+        "high": change.estimate.high,
+        "games": change.estimate.n,
+        "verdict": change.verdict,
+    }

@@ -1,0 +1,174 @@
+"""What the commands of the lab share: what is to be played, and how far it has come."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from engine.cli.races import chosen, seated
+from engine.cli.terminal import InputError, say
+
+if TYPE_CHECKING:
+    from engine.course import Course
+    from engine.playtest.plan import Spec
+    from engine.playtest.workers import Crew
+    from engine.track import Track
+
+Game = Annotated[str, typer.Option(help="The game to play; of Rivals its race unless --full.")]
+Full = Annotated[
+    bool, typer.Option("--full", help="Play whole games: auction, powers, bets and all.")
+]
+Variant = Annotated[
+    str | None, typer.Option(metavar="NAMES", help="A variant and switches of a full game: a,b,c.")
+]
+Players = Annotated[int | None, typer.Option(help="How many play; 4 if not said.")]
+Bots = Annotated[
+    str | None,
+    typer.Option(
+        metavar="NAMES",
+        help="One for all players, or one each: a,b,c. In races random or rule, which may weigh "
+        "differently, rule:own=100:others=50:noise=30, or like a lane, rule:lane=2; in full "
+        "games random, greedy or search.",
+    ),
+]
+Games = Annotated[
+    int | None, typer.Option(min=1, help="How many games: 10,000 races or 100 full games.")
+]
+Seed = Annotated[int, typer.Option(help="The same seed is the same games.")]
+DeckFile = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Play with the cards in this file.")
+]
+NumbersFile = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Play with the numbers in this file.")
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Cluster = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="Play on the workers of this Dask cluster."),
+]
+Workers = Annotated[
+    int | None, typer.Option(min=0, help="How many processes play; by default one a core.")
+]
+
+RACES, FULL_GAMES = 10_000, 100
+
+
+def spec_of(
+    game: str,
+    full: bool,
+    variant: str | None,
+    bots: str | None,
+    players: int | None,
+    games: int | None,
+    seed: int,
+    deck: Path | None,
+    numbers: Path | None,
+) -> Spec:
+    """The playtest that the options ask for: of races where the game and the bots allow it."""
+    from engine.bots import BOTS
+    from engine.games import game_named, plain_name
+    from engine.games.core import GameError
+    from engine.playtest.plan import RACE_BOTS, Spec, race_game
+
+    try:
+        rules = game_named(game)
+        spec = Spec(plain_name(game))
+        options = tuple(chosen(rules, variant).items())
+        names = seated(bots or "rule", players)
+        is_full = full or bool(options)
+        is_full |= any(name in BOTS and name not in RACE_BOTS for name in names)
+        try:
+            race_game(spec)
+        except GameError:
+            is_full = True
+        if is_full and bots is None:
+            names = seated("greedy", players)
+    except GameError as error:
+        raise InputError(str(error)) from error
+    return replace(
+        spec,
+        bots=tuple(names),
+        games=games or (FULL_GAMES if is_full else RACES),
+        seed=seed,
+        full=is_full,
+        options=options,
+        deck=_text(deck),
+        numbers=_text(numbers),
+    )
+
+
+def _text(file: Path | None) -> str:
+    """A file of cards or numbers as one text; what is in it is checked where it is played."""
+    import json
+
+    from engine.track.files import json_data, read_text
+
+    if file is None:
+        return ""
+    return json.dumps(json_data(read_text(file), str(file)), ensure_ascii=False, sort_keys=True)
+
+
+def opened(file: Path | None) -> tuple[Track | None, Course | None]:
+    """A track and its course; nothing where none is named."""
+    from engine.course import compile_track
+    from engine.track import load
+
+    if file is None:
+        return None, None
+    track = load(file)
+    return track, compile_track(track)
+
+
+@contextmanager
+def crew_at(address: str | None) -> Iterator[Crew | None]:
+    """The workers of a cluster, or nobody if none is named."""
+    from engine.games.core import GameError
+    from engine.playtest.workers import cluster
+
+    if address is None:
+        yield None
+        return
+    try:
+        with cluster(address) as crew:
+            yield crew
+    except GameError as error:
+        raise InputError(f"--cluster: {error}") from error
+
+
+def say_if_new(spec: Spec) -> None:
+    """The first playtest on a machine compiles the race."""
+    from engine.playtest.counting import is_ready
+
+    if not spec.full and not is_ready():
+        say("Getting the races ready: up to a minute, the first time only.")
+
+
+class Meter:
+    """Games done, on stderr: a line that renews itself at a terminal, nothing elsewhere."""
+
+    def __init__(self, games: int) -> None:
+        self._games = games
+        self._begun = time.monotonic()
+        self._is_shown = sys.stderr.isatty()
+        self._is_open = False
+
+    def show(self, done: int, _asked: int) -> None:
+        """Tell how many are done."""
+        if self._is_shown:
+            speed = done / max(0.001, time.monotonic() - self._begun)
+            line = f"\r{done:,} of {self._games:,} games, {speed:,.0f} a second "
+            print(line, end="", file=sys.stderr, flush=True)
+            self._is_open = True
+
+    def end(self) -> None:
+        """Leave the line."""
+        if self._is_open:
+            print(file=sys.stderr)
+            self._is_open = False

@@ -1,0 +1,195 @@
+"""A campaign: many tracks × games × bots, kept in one SQLite file, gone on with where it stopped.
+
+    # campaign.toml
+    games = 10000                 # of each playtest; seed = 1 if not said
+    tracks = ["harbour_loop.json", "twin_pines.json"]        # beside this file
+
+    [[playtests]]
+    game = "rivals"               # races; with full = true, or other games, full ones
+    bots = ["rule", "rule,random"]      # one playtest for each; "rule" sits on all of `players`
+    players = [2, 4, 6]
+
+Results are kept as reports, merged so far; what has been played is never played again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import sqlite3
+import time
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import closing
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from engine.course import Course, compile_track
+from engine.games import game_named, plain_name
+from engine.games.core import GameError
+from engine.playtest.plan import Spec, race_game
+from engine.playtest.playthrough import course_hash
+from engine.playtest.report import AnyReport
+from engine.playtest.report_files import report_from_json, report_json
+from engine.playtest.running import run_any
+from engine.playtest.workers import Crew
+from engine.track import load
+
+TABLE = """CREATE TABLE IF NOT EXISTS playtests (
+    id TEXT PRIMARY KEY, track TEXT, spec TEXT, games INTEGER, is_whole INTEGER, report TEXT)"""
+
+SAVE_SECONDS = 5.0
+"""So much work may be lost at most when the power fails."""
+
+KNOWN = {"games", "seed", "tracks", "playtests"}
+PLAYTEST = {"game", "full", "bots", "players", "options", "games", "seed"}
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One playtest of a campaign: on the track of a file, None for a game without one."""
+
+    file: Path | None
+    spec: Spec
+
+
+def read_campaign(file: Path) -> tuple[Entry, ...]:
+    """All playtests of a campaign file; GameError with the place of what is wrong in it."""
+    try:
+        data = tomllib.loads(file.read_text("utf-8"))
+    except OSError as error:
+        raise GameError(f"{file}: cannot be read: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise GameError(f"{file}: not a TOML file: {error}") from error
+    _refuse_unknown(data, KNOWN, str(file))
+    tests = data.get("playtests")
+    if not isinstance(tests, list) or not tests:
+        raise GameError(f"{file}: there is no [[playtests]]; name a game and its bots there")
+    tracks = _texts(data.get("tracks", []), f"{file}: tracks")
+    found = []
+    for number, test in enumerate(tests, 1):
+        place = f"{file}: playtests {number}"
+        _refuse_unknown(test, PLAYTEST, place)
+        for spec in _specs(data, test, place):
+            if not game_named(spec.game).info.needs:
+                found.append(Entry(None, spec))
+                continue
+            if not tracks:
+                raise GameError(f"{file}: tracks: {spec.game} is played on a track; name one")
+            found += [Entry(file.parent / name, spec) for name in tracks]
+    return tuple(found)
+
+
+def run_campaign(
+    file: Path,
+    kept: Path,
+    told: Callable[[Entry, AnyReport], None] = lambda entry, report: None,
+    cancel: Callable[[], bool] = lambda: False,
+    workers: int | None = None,
+    crew: Crew | None = None,
+) -> Iterator[tuple[Entry, AnyReport]]:
+    """Play what is missing of a campaign; yields every playtest once it is whole.
+
+    `told` hears of each report as it grows. TrackError or GameError if a file does not suit.
+    """
+    entries = [(entry, *_course(entry)) for entry in read_campaign(file)]
+    with closing(_open(kept)) as store:
+        for entry, course, key in entries:
+            report = _kept(store, key, kept)
+            saved = time.monotonic()
+            if report is None or not report.is_whole:
+                how = {"cancel": cancel, "workers": workers, "crew": crew, "so_far": report}
+                for report in run_any(course, entry.spec, **how):
+                    told(entry, report)
+                    if report.is_whole or time.monotonic() - saved > SAVE_SECONDS:
+                        _keep(store, key, report)
+                        saved = time.monotonic()
+                if report is not None and not report.is_whole:
+                    _keep(store, key, report)
+            if cancel() or report is None:
+                return
+            yield entry, report
+
+
+def kept_reports(kept: Path) -> Iterator[AnyReport]:
+    """All reports that a campaign has kept so far, in the order they were begun."""
+    with closing(_open(kept)) as store:
+        for (text,) in store.execute("SELECT report FROM playtests ORDER BY rowid").fetchall():
+            yield report_from_json(json.loads(text), str(kept))
+
+
+def _specs(data: Mapping[str, Any], test: Mapping[str, Any], place: str) -> Iterator[Spec]:
+    """A playtest for every line of bots and number of players."""
+    game = plain_name(str(test.get("game", "rivals")))
+    rules = game_named(game)
+    is_full = bool(test.get("full", False))
+    try:
+        race_game(Spec(game))
+    except GameError:
+        is_full = True
+    usual = "greedy" if is_full else "rule"
+    for line in _texts(test.get("bots", [usual]), f"{place}: bots"):
+        names = tuple(name.strip() for name in line.split(","))
+        players = test.get("players", [4]) if len(names) == 1 else [len(names)]
+        for seats in players if isinstance(players, list) else [players]:
+            if not isinstance(seats, int):
+                raise GameError(f"{place}: players: {seats!r} is no number")
+            options = test.get("options", {})
+            yield Spec(
+                game=rules.info.name,
+                bots=names * seats if len(names) == 1 else names,
+                games=int(test.get("games", data.get("games", 100 if is_full else 10_000))),
+                seed=int(test.get("seed", data.get("seed", 1))),
+                full=is_full,
+                options=tuple(sorted(options.items())),
+            )
+
+
+def _course(entry: Entry) -> tuple[Course | None, str]:
+    """The course of an entry, and what identifies its playtest."""
+    course = None if entry.file is None else compile_track(load(entry.file))
+    what = json.dumps([course_hash(course), asdict(entry.spec)], sort_keys=True)
+    return course, hashlib.sha256(what.encode()).hexdigest()[:16]
+
+
+def _open(kept: Path) -> sqlite3.Connection:
+    try:
+        store = sqlite3.connect(kept)
+        store.execute(TABLE)
+    except sqlite3.Error as error:
+        raise GameError(f"{kept}: {error}; name another file with --to") from error
+    return store
+
+
+def _kept(store: sqlite3.Connection, key: str, kept: Path) -> AnyReport | None:
+    row = store.execute("SELECT report FROM playtests WHERE id = ?", (key,)).fetchone()
+    return None if row is None else report_from_json(json.loads(row[0]), str(kept))
+
+
+def _keep(store: sqlite3.Connection, key: str, report: AnyReport) -> None:
+    """Write a report in place of the one before; one transaction, so that none is ever half."""
+    text = json.dumps(report_json(report), ensure_ascii=False)
+    spec = json.dumps(asdict(report.spec))
+    with store:
+        store.execute(
+            "INSERT INTO playtests VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT(id) DO UPDATE SET "
+            "games = excluded.games, is_whole = excluded.is_whole, report = excluded.report",
+            (key, report.track, spec, report.games, int(report.is_whole), text),
+        )
+
+
+def _refuse_unknown(data: Any, known: set[str], place: str) -> None:
+    if not isinstance(data, dict):
+        raise GameError(f"{place}: this must be a table")
+    for name in data:
+        if name not in known:
+            raise GameError(
+                f"{place}: {name!r} means nothing; known are: {', '.join(sorted(known))}"
+            )
+
+
+def _texts(data: Any, place: str) -> list[str]:
+    if not isinstance(data, list) or not all(isinstance(each, str) for each in data):
+        raise GameError(f"{place}: this must be a list of texts")
+    return data
