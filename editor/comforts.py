@@ -20,11 +20,14 @@ from editor.new_track import NewTrackDialog
 from editor.palette import Palette
 from editor.panels.guide import GuidePanel
 from editor.panels.outline import OutlinePanel
+from editor.race_desk import HUMAN
 from editor.records import is_record
 from editor.shortcuts import ShortcutsDialog
 from editor.starts import DRAWINGS, imported_track
 from editor.welcome import WelcomePage
-from engine.track import Track, TrackError
+from engine.course import compile_track
+from engine.games import game_named
+from engine.track import Track, TrackError, load
 
 if TYPE_CHECKING:
     from editor.main_window import MainWindow
@@ -77,6 +80,20 @@ class Comforts(QObject):
         dialog = NewTrackDialog(self._window, self._window.files.folder())
         dialog.made.connect(self._begin)
         dialog.open()
+
+    def set_up_game(self, name: str) -> None:
+        """Set a game up for a person, on the first example that suits it."""
+        window, rules = self._window, game_named(name)
+        if rules.info.needs:
+            suiting = (path for path in examples() if not rules.missing(compile_track(load(path))))
+            path = next(suiting, None)
+            if path is None or not window.files.open_example(path):
+                return
+        self.show_board()
+        window.play.stop()
+        window.play.setup_page.choose_game(name)
+        window.play.setup_page.seat(HUMAN, 0)
+        window.side.setCurrentWidget(window.play)
 
     def ask_extension(self) -> None:
         """Open the dialog that lays an extension board over the track."""
@@ -217,6 +234,7 @@ class Comforts(QObject):
         welcome.import_asked.connect(self.ask_import)
         welcome.guide_asked.connect(self.start_guide)
         welcome.example_chosen.connect(window.files.open_example)
+        welcome.game_chosen.connect(self.set_up_game)
         welcome.file_chosen.connect(window.files.open_path)
         window.document.replaced.connect(self.show_board)
         window.document.judged.connect(self._refresh_guide)

@@ -173,6 +173,8 @@ QPushButton:focus, QToolButton[choice="true"]:focus, QToolButton[card="true"]:fo
 QLineEdit, QPlainTextEdit, QSpinBox, QDoubleSpinBox, QComboBox { color: $ink; }
 QPushButton[link="true"] { border: 0; background: transparent; color: $accent; padding: 3px 0;
     text-align: left; }
+QFrame[entry="true"] { background: $surface; border: 1px solid $line; border-radius: 10px; }
+QFrame[entry="true"] QLabel { border: 0; }
 QPushButton[step="true"] { text-align: left; }
 QUndoView, QPlainTextEdit { background: $surface; border: 1px solid $line; border-radius: 8px; }
 QScrollArea, QWidget#qt_scrollarea_viewport, QWidget#qt_scrollarea_viewport > QWidget {

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QPushButton,
     QScrollArea,
     QSizePolicy,
+    QTabWidget,
     QToolButton,
     QVBoxLayout,
     QWidget,
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
 from editor.icons import icon
 from editor.language import tr
 from editor.panels.flow import FlowLayout
+from editor.shelf import GameShelf
 from editor.thumbnails import picture_of
 from engine.track import TrackError, load
 
@@ -37,6 +39,7 @@ class WelcomePage(QWidget):
     guide_asked = Signal()
     example_chosen = Signal(object)
     file_chosen = Signal(object)
+    game_chosen = Signal(str)
 
     def __init__(self, examples: Sequence[Path]) -> None:
         super().__init__()
@@ -70,14 +73,13 @@ class WelcomePage(QWidget):
             if (button := self._picture(path)) is not None:
                 self.pictures.append(button)
                 shown.addWidget(button)
-        area = QScrollArea()
-        area.setWidget(shelf)
-        area.setWidgetResizable(True)
-        area.setFrameShape(QScrollArea.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.games = GameShelf()
+        self.games.chosen.connect(self.game_chosen)
+        self.shelves = QTabWidget()
+        self.shelves.addTab(_scrolled(shelf), tr("Examples"))
+        self.shelves.addTab(_scrolled(self.games), tr("Games"))
         right = QVBoxLayout()
-        right.addWidget(_heading(tr("Examples")))
-        right.addWidget(area, 1)
+        right.addWidget(self.shelves, 1)
         columns = QHBoxLayout()
         columns.addLayout(begin)
         columns.addSpacing(36)
@@ -119,6 +121,15 @@ class WelcomePage(QWidget):
         button.setProperty("choice", "true")
         button.clicked.connect(lambda: self.example_chosen.emit(path))
         return button
+
+
+def _scrolled(content: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setWidget(content)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return area
 
 
 def _large(name: str, words: str, asked: Signal) -> QPushButton:

@@ -107,6 +107,7 @@ def _as_data(game: Game) -> dict[str, Any]:
         "publisher": info.publisher,
         "year": info.year,
         "about": info.about,
+        "story": info.story,
         "needs": info.needs,
         "variants": list(variants_of(game)),
         "house_rules": list(HOUSE_RULES.get(info.name, ())),
@@ -116,14 +117,16 @@ def _as_data(game: Game) -> dict[str, Any]:
 def _as_text(game: Game) -> Iterator[str]:
     info = game.info
     yield f"{info.name}: {info.title}, by {info.author} ({info.publisher} {info.year})"
-    yield (
-        f"  {_span(info.players)} players, age {info.age}+, {_span(info.minutes)} minutes; "
-        f"track: {info.needs or 'none'}"
-    )
-    yield textwrap.indent(textwrap.fill(info.about, WIDTH), "  ")
-    variants = list(variants_of(game))
-    if variants:
-        yield f"  --variant {', '.join(variants)}"
+    yield f"  {_span(info.players)} players, age {info.age}+, {_span(info.minutes)} minutes."
+    needed = f"It needs {info.needs}." if info.needs else "It is played without a board."
+    yield textwrap.indent(textwrap.fill(needed, WIDTH), "  ")
+    yield textwrap.indent(textwrap.fill(f"{info.about} {info.story}", WIDTH), "  ")
+    if game.options:
+        yield "  Variants (--variant):"
+    for option in game.options:
+        names = ", ".join(variants_of(game, option))
+        told = f"{names} ({option.text})"
+        yield textwrap.fill(told, WIDTH, initial_indent="  · ", subsequent_indent="    ")
     house = HOUSE_RULES.get(info.name, ())
     if house:
         yield "  House rules, where the rulebook is silent or a number was lost:"

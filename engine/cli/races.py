@@ -16,7 +16,7 @@ from engine.cli.terminal import InputError, say, write
 
 if TYPE_CHECKING:
     from engine.course import Course
-    from engine.games.core import Game
+    from engine.games.core import Game, Option
     from engine.games.core.protocol import Value
     from engine.playtest.playthrough import Playthrough
     from engine.track import Track
@@ -175,9 +175,9 @@ def _bare(name: str) -> str:
     return name.lower().replace("-", "").replace("_", "").replace(" ", "")
 
 
-def variants_of(rules: Game) -> Iterator[str]:
-    """What `--variant` may name for a game."""
-    return (name for name, _ in _variants(rules))
+def variants_of(rules: Game, option: Option | None = None) -> Iterator[str]:
+    """What `--variant` may name for a game, or for one option of it."""
+    return (name for name, (about, _) in _variants(rules) if option is None or about == option.name)
 
 
 def _variants(rules: Game) -> Iterator[tuple[str, tuple[str, Value]]]:

@@ -112,7 +112,8 @@ def test_a_new_track_follows_a_centre_line_of_a_file(
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_a, **_n: (str(file), ""))
     run(window, "new")
     dialog = window.findChild(NewTrackDialog)
-    click_item(dialog.starts, dialog.starts.item(dialog.starts.count() - 1))
+    dialog.choose("line")
+    click_item(dialog.starts, dialog.starts.currentItem())
     qtbot.waitUntil(dialog.create.isEnabled)
     press(dialog.create)
     assert window.document.settled.name == "bay"

@@ -169,7 +169,11 @@ def test_games_lists_every_game_with_its_data(capsys) -> None:
     for game in all_games():
         info = game.info
         assert f"{info.name}: {info.title}, by {info.author} ({info.publisher} {info.year})" in told
-    assert "--variant full, beginners, long-distance, race" in told
+        assert f"age {info.age}+" in told
+        assert info.story in " ".join(told.split())
+    assert "  · full, beginners, long-distance, race (what is played)" in told
+    assert "  · races=1, races=2, races=3, races=4 (how many races)" in told
+    assert "It is played without a board." in told
     assert main(["games", "--json"]) == 0
     data = {entry["name"]: entry for entry in json.loads(capsys.readouterr().out)}
     assert data["rivals"]["players"] == [2, 6]

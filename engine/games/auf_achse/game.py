@@ -32,6 +32,12 @@ class AufAchse(Game):
         "trailers, and never know what waits at the next warning triangle.",
         needs="a network of roads with cities, among them Hamburg, Flensburg, Kassel, Frankfurt, "
         "Munich and Vienna, and warning triangles",
+        story="Each player drives a truck from city to city and lives from contracts: load in "
+        "one city, unload in another, cash in. Further contracts are auctioned whenever a truck"
+        " ends its move exactly in a city, and a trailer makes room for more loads. Roadworks "
+        "stop the others where it hurts, and the warning triangles hold cards that bring "
+        "anything from a bonus to a traffic jam. The network, the contracts and their prices "
+        "are Lanesmith's own.",
     )
     options: tuple[Option, ...] = ()
 

@@ -30,6 +30,12 @@ class CamelCup(Game):
         about="Camels run round the desert and climb on one another's backs. Roll for them, lay an "
         "oasis in their way, and bet early on who leads when the dice are out.",
         needs="a lap of one lane, a finish line; in print 16 spaces",
+        story="Five camels run a lap of the desert, and none of them belongs to anybody. A die "
+        "out of the pyramid moves its camel with all that stand on its back; when all dice are "
+        "out the leg is over and the bets on it are paid. Who bets early gets more for it, who "
+        "lays an oasis or a mirage shapes the way, and on the overall winner and loser bets are"
+        " laid in secret. The Supercup adds a longer lap with sprint dice, a photographer, bets"
+        " on places and partners for a leg.",
     )
     options = (
         Option(

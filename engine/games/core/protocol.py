@@ -66,7 +66,10 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class GameInfo:
-    """What a catalogue says about a game, and what it needs from a track ("" for no track)."""
+    """What a catalogue says about a game, and what it needs from a track ("" for no track).
+
+    `about` is a sentence or two, `story` a paragraph.
+    """
 
     name: str
     title: str
@@ -78,6 +81,7 @@ class GameInfo:
     year: int
     about: str
     needs: str
+    story: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,12 @@ class FiveTowers(Game):
         about="Who dares to take most of the cards on offer must build them all: five towers that "
         "get lower from storey to storey, and whatever is torn down costs points.",
         needs="",
+        story="Five cards lie open, and the players bid how many of them they will take. The "
+        "highest bidder has to build them all into towers of one colour each that get lower "
+        "from storey to storey; an 8 carries anything, a 9 goes nearly everywhere, and a 0 "
+        "closes a tower as a spire and makes it worth twice as much. One card may be torn down "
+        "for it, but rubble costs more with every piece. There is no board: the table itself is"
+        " what is looked at.",
     )
     options: tuple[Option, ...] = ()
 

@@ -38,6 +38,12 @@ class Rivals(Game):
         about="Every card moves several cars, your rivals' too: bid for cars, race them home and "
         "bet on the winner.",
         needs="a finish line, six start spaces, three bet lines",
+        story="Before the start the cars are auctioned with secret bids, each with the power of"
+        " its driver. Then everybody plays cards that move several cars one after the other, so"
+        " that a rival's card may carry your car along, or jam it behind another one. Three "
+        "times on the way all name in secret the car that will win. Prize money and won bets "
+        "count, less what the cars have cost; six powers, a game for beginners, a long-distance"
+        " race and a championship over two tracks are variants of it.",
     )
     options = (Option("variant", "what is played", FULL, VARIANTS),)
 

@@ -37,6 +37,11 @@ class TopRace(Game):
         about="Buy cars at auction and race them all with every card; one of two spurts or breaks "
         "down. With tips, shares and pit stops.",
         needs="a finish line, six start spaces, with tips three bet lines",
+        story="Cars come under the hammer one by one, and with a car goes the choice of the "
+        "space it starts from. Each card then moves several cars over as many spaces as its "
+        "bars say; a car may spurt or break down, wait beside the track and come back behind "
+        "the others. Who wants more adds tips on the winner along the way, shares in the cars "
+        "of others, a stop in the pits for fresh cards, or a season of several races.",
     )
     options = (
         Option("variant", "what is played", PLAIN, (PLAIN, TIPS, SHARES)),
