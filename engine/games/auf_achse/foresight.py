@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.games.auf_achse.choices import DICE, DONE, reachable
-from engine.games.auf_achse.thumb import advice
 from engine.games.auf_achse.values import AFTER, AUCTION, GIVE, GO_TO, MOVE, NOBODY, ROLL
 from engine.games.core import Action, Chance
 from engine.games.core.ahead import played_on
@@ -37,17 +36,7 @@ def foreseen(
     if candidates is None:
         return None
     until = state.turn + state.seats
-    return played_on(
-        state,
-        actions,
-        chance,
-        rounds,
-        step=lambda here, action: here.step(action),
-        thumb=advice,
-        is_far_enough=lambda here: here.turn >= until,
-        worth=tour_worth,
-        candidates=candidates,
-    )
+    return played_on(state, actions, chance, rounds, until, tour_worth, candidates)
 
 
 def _candidates(state: AufAchseState, actions: Sequence[Action]) -> set[Action] | None:

@@ -12,8 +12,9 @@ from typing import Any
 
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.values import AUCTION, NOBODY, OVER, numbers, trailer
-from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State, View
+from engine.games.core import Action, Chance, Event, Outcome, View
 from engine.games.core.changing import changed
+from engine.games.core.stepping import SteppedState
 from engine.track import Sentence
 
 Rows = tuple[int, ...]
@@ -21,7 +22,7 @@ SIZES = ("large", "small")
 
 
 @dataclass(frozen=True, slots=True)
-class AufAchseState(State):
+class AufAchseState(SteppedState):
     """A moment of the game; spaces by row of the network, contracts by number.
 
     One entry a seat: `trucks` (NOBODY: not yet placed), `last_city` passed, `money`, `debt`,
@@ -132,14 +133,7 @@ class AufAchseState(State):
 
         return actions_of(self)
 
-    def play(self, action: Action) -> AufAchseState:
-        if action not in self.actions():
-            possible = "; ".join(map(str, self.actions()[:12])) or "nothing, the game is over"
-            raise IllegalActionError(f"{action} is not possible now; possible: {possible}")
-        return self.step(action)
-
     def step(self, action: Action) -> AufAchseState:
-        """The state after an action that is known to be possible."""
         from engine.games.auf_achse.turns import played
 
         return played(changed(self, told=()), action)

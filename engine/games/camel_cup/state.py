@@ -14,15 +14,16 @@ from engine.games.camel_cup.odds import LegOdds, leg_odds
 from engine.games.camel_cup.scoring import outcome_of
 from engine.games.camel_cup.values import OVER, Bet, Camera, Card, Desert, Modules, camels
 from engine.games.camel_cup.worth import worth_of
-from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State, View
+from engine.games.core import Action, Chance, Event, Outcome, View
 from engine.games.core.changing import changed
+from engine.games.core.stepping import SteppedState
 from engine.track import Sentence
 
 Herd = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class CamelCupState(State):
+class CamelCupState(SteppedState):
     """A moment of the game.
 
     Camels, spaces and dice are numbered as `engine.games.camel_cup.running` describes them:
@@ -101,14 +102,7 @@ class CamelCupState(State):
     def actions(self) -> list[Action]:
         return turns.actions_of(self)
 
-    def play(self, action: Action) -> CamelCupState:
-        if action not in self.actions():
-            possible = "; ".join(map(str, self.actions())) or "nothing, the game is over"
-            raise IllegalActionError(f"{action} is not possible now; possible: {possible}")
-        return self.step(action)
-
     def step(self, action: Action) -> CamelCupState:
-        """The state after an action that is known to be possible."""
         before = changed(self, told=())
         if action != turns.ROLL:
             return turns.played(before, action)

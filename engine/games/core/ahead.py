@@ -6,9 +6,10 @@ from collections.abc import Callable, Collection, Sequence
 from typing import TypeVar
 
 from engine.games.core.chance import Chance
-from engine.games.core.protocol import Action, State
+from engine.games.core.protocol import Action
+from engine.games.core.stepping import SteppedState
 
-Here = TypeVar("Here", bound=State)
+Here = TypeVar("Here", bound=SteppedState)
 
 RULED_OUT = float("-inf")
 """What an action promises that is not worth playing on."""
@@ -19,18 +20,15 @@ def played_on(
     actions: Sequence[Action],
     chance: Chance,
     rounds: int,
-    step: Callable[[Here, Action], Here],
-    thumb: Callable[[Here, Chance], Action],
-    is_far_enough: Callable[[Here], bool],
+    until: int,
     worth: Callable[[Here, int], float],
     candidates: Collection[Action] | None = None,
 ) -> list[float]:
     """How well the seat that decides fares after each action, on average over so many guesses.
 
-    Every action meets the same guesses and the same luck. `step` plays a legal action, `thumb`
-    says what whoever decides next does, until the game is over or the state `is_far_enough`;
-    `worth` is what it is worth to a seat then. If there are `candidates`, all others are
-    `RULED_OUT`.
+    Every action meets the same guesses and the same luck. It is played on by rules of thumb until
+    so many turns are finished or the game is over; `worth` is what it is worth to a seat then. If
+    there are `candidates`, all others are `RULED_OUT`.
     """
     seat = state.seat
     if seat is None:
@@ -42,8 +40,8 @@ def played_on(
         for row, action in enumerate(actions):
             if sums[row] == RULED_OUT:
                 continue
-            after, own = step(guess, action), Chance(luck)
-            while after.seat is not None and not is_far_enough(after):
-                after = step(after, thumb(after, own))
+            after, own = guess.step(action), Chance(luck)
+            while after.seat is not None and after.turn < until:
+                after = after.step(after.suggestion(own))
             sums[row] += worth(after, seat)
     return [total / rounds for total in sums]

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from engine.games.core import Action, Chance
 from engine.games.core.ahead import played_on
 from engine.games.five_towers.scoring import worth_of
-from engine.games.five_towers.thumb import advice
 
 if TYPE_CHECKING:
     from engine.games.five_towers.state import FiveTowersState
@@ -21,14 +20,4 @@ def foreseen(
     state: FiveTowersState, actions: Sequence[Action], chance: Chance, rounds: int
 ) -> list[float]:
     """How well the seat that decides fares after each action, some rounds later."""
-    until = state.turn + ROUNDS
-    return played_on(
-        state,
-        actions,
-        chance,
-        rounds,
-        step=lambda here, action: here.step(action),
-        thumb=advice,
-        is_far_enough=lambda here: here.turn >= until,
-        worth=worth_of,
-    )
+    return played_on(state, actions, chance, rounds, state.turn + ROUNDS, worth_of)

@@ -10,8 +10,9 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State, View
+from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, View
 from engine.games.core.changing import changed
+from engine.games.core.stepping import SteppedState
 from engine.games.five_towers import sentences as say
 from engine.games.five_towers.building import (
     Mat,
@@ -36,7 +37,7 @@ KEEP = Action("keep")
 
 
 @dataclass(frozen=True, slots=True)
-class FiveTowersState(State):
+class FiveTowersState(SteppedState):
     """A moment of the game.
 
     `mats` and `rubble` are one a seat; `draw` is the draw pile, the next card first. `asked` so
@@ -122,14 +123,7 @@ class FiveTowersState(State):
         )
         return colour, orders(top_of(mat[colour]), group)
 
-    def play(self, action: Action) -> FiveTowersState:
-        if action not in self.actions():
-            possible = "; ".join(map(str, self.actions())) or "nothing, the game is over"
-            raise IllegalActionError(f"{action} is not possible now; possible: {possible}")
-        return self.step(action)
-
     def step(self, action: Action) -> FiveTowersState:
-        """The state after an action that is known to be possible."""
         before = changed(self, told=())
         if self.phase == BID:
             return _bid(before, action)

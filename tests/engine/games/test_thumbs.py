@@ -18,12 +18,13 @@ from engine.games.auf_achse.worth import calls_of, pull_at
 from engine.games.camel_cup.thumb import gains
 from engine.games.camel_cup.turns import ROLL
 from engine.games.camel_cup.worth import worth_of
-from engine.games.core import Action, Chance, State
+from engine.games.core import Chance, State
 from engine.games.core.ahead import RULED_OUT, played_on
 from engine.games.core.changing import changed
 from engine.games.five_towers.building import buildings, takes
 from engine.games.five_towers.cards import cards_in
 from engine.games.five_towers.scoring import promise
+from engine.games.five_towers.state import FiveTowersState
 from engine.games.five_towers.thumb import plans
 from engine.playtest.playthrough import play_game
 
@@ -72,22 +73,20 @@ def test_a_search_plays_a_whole_game(name: str) -> None:
     assert outcome.winners == (0,)
 
 
-def test_every_action_meets_the_same_luck() -> None:
+def test_every_action_meets_the_same_guesses_and_what_is_ruled_out_none() -> None:
     state = game_named("five_towers").start(None, 2, {}, 1)
-    actions = list(state.actions())[:2]
-    told: list[tuple[Action, int]] = []
+    assert isinstance(state, FiveTowersState)
+    met: list[tuple[int, int]] = []
 
-    def step(here: State, action: Action) -> State:
-        told.append((action, here.json()["stream"]))
-        return here.play(action)
+    def worth(here: FiveTowersState, seat: int) -> float:
+        met.append((here.turn, here.stream))
+        return 2.0 * seat
 
-    worths = played_on(
-        state, actions, Chance(1), 3, step, lambda here, chance: chance.choice(here.actions()),
-        lambda here: True, lambda here, seat: float(seat), {actions[0]},
-    )  # fmt: skip
-    assert worths == [state.seat, RULED_OUT]
-    assert [action for action, _ in told] == [actions[0]] * 3
-    assert len({stream for _, stream in told}) == 3
+    actions = list(state.actions())[:3]
+    worths = played_on(state, actions, Chance(1), 2, 4, worth, actions[:2])
+    assert worths == [2.0 * (state.seat or 0)] * 2 + [RULED_OUT]
+    assert [turn for turn, _ in met] == [4] * 4
+    assert met[0] == met[1] != met[2] == met[3]
 
 
 def test_a_state_is_changed_as_replace_would() -> None:

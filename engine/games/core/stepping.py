@@ -1,0 +1,35 @@
+"""States that are checked and played in two steps, so that bots need not ask twice."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Self
+
+from engine.games.core.chance import Chance
+from engine.games.core.protocol import Action, IllegalActionError, State
+
+NAMED = 12
+"""So many of the possible actions are named where another one was tried."""
+
+
+class SteppedState(State):
+    """A state with a rule of thumb for every decision, and a step for actions known as legal."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def step(self, action: Action) -> Self:
+        """The state after an action that is known to be possible."""
+
+    @abstractmethod
+    def suggestion(self, chance: Chance) -> Action:
+        """What a rule of thumb advises the seat that decides, from what it knows."""
+
+    def play(self, action: Action) -> Self:
+        """The state after an action; IllegalActionError if the rules do not allow it."""
+        actions = self.actions()
+        if action not in actions:
+            possible = "; ".join(map(str, actions[:NAMED])) or "nothing, the game is over"
+            more = f" and {len(actions) - NAMED} more" if len(actions) > NAMED else ""
+            raise IllegalActionError(f"{action} is not possible now; possible: {possible}{more}")
+        return self.step(action)
