@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.games.camel_cup.odds import LegOdds, race_odds
-from engine.games.camel_cup.turns import ROLL, SIDES, pile, played
+from engine.games.camel_cup.turns import ROLL, SIDES, pile
 from engine.games.camel_cup.values import EXTRA, Bet, Card, Desert, camels, numbers
 from engine.games.camel_cup.worth import (
     bet_expectation,
@@ -70,7 +70,7 @@ def _extra_gains(
     if roughly:
         tile = float(numbers()["pyramid_tile"])
         return {action: 0.0 if action.kind == "done" else -tile for action in actions}
-    return {action: worth_of(played(state, action), state.mover) for action in actions}
+    return {action: worth_of(state.step(action), state.mover) for action in actions}
 
 
 def _bet_gain(state: CamelCupState, action: Action, odds: LegOdds) -> float:
