@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -10,7 +11,6 @@ import shapely
 
 from engine.course import Course
 from engine.course.contact import LEG_APART, keys
-from engine.course.outlines import outlines_of
 from engine.course.values import Flags, Floats, Ints, Polygons
 from engine.track import Point, Space, Track, point
 from engine.track.lazy import cached_property
@@ -41,11 +41,16 @@ class Overlap(NamedTuple):
 
 
 class Edges(NamedTuple):
-    """Edges of outlines: where each begins, (e, 2), its length, mm, and the position it is of."""
+    """Edges of outlines: begin and end, (e, 2), length, mm, and the position each is of."""
 
     begins: Floats
+    ends: Floats
     lengths: Floats
     owner: Ints
+
+    def of(self, which: Flags) -> Edges:
+        """Some of the edges."""
+        return Edges(self.begins[which], self.ends[which], self.lengths[which], self.owner[which])
 
 
 class Misfit(NamedTuple):
@@ -131,7 +136,8 @@ class Surroundings:
         run = vertices[1:] - vertices[:-1]
         within = (owner[1:] == owner[:-1]).nonzero()[0]
         lengths = np.hypot(run[within, 0], run[within, 1])
-        return Edges(vertices[within], lengths, self.sound_ones[owner[within]])
+        owner = self.sound_ones[owner[within]]
+        return Edges(vertices[within], vertices[within + 1], lengths, owner)
 
     @cached_property
     def near_pairs(self) -> Ints:
@@ -204,30 +210,24 @@ class Surroundings:
     @cached_property
     def misfits(self) -> tuple[Misfit, ...]:
         """Vertices beside the outline of a neighbour that has no vertex in the same place."""
-        near = np.unique(self.near_pairs)
-        if len(near) == 0:
+        if len(self.near_pairs) == 0:
             return ()
-        outlines = outlines_of([self.spaces[position] for position in near.tolist()])
-        vertices, tips = outlines.vertices, outlines.after
+        near = np.zeros(len(self.rows), bool)
+        near[self.near_pairs] = True
+        edges, close = self.edges.of(near[self.edges.owner]), CLOSE * self.course.length
         # Neighbours have most vertices in common: every place is looked at once.
-        _, once = np.unique(vertices.view(np.complex128), return_index=True)
-        places, close = vertices[once], CLOSE * self.course.length
-        edges = shapely.STRtree(shapely.linestrings(np.stack((vertices, vertices[tips]), axis=1)))
-        place, edge = edges.query(shapely.points(places), "dwithin", distance=close)
-        ends = np.stack((edge, tips[edge]))
-        away = vertices[ends] - places[place]
+        _, once = np.unique(edges.begins.view(np.complex128), return_index=True)
+        places = edges.begins[once]
+        ends = np.stack((edges.begins, edges.ends), axis=1)
+        tree = shapely.STRtree(shapely.linestrings(ends))
+        place, edge = tree.query(shapely.points(places), "dwithin", distance=close)
+        away = ends[edge] - places[place][:, None]
         away = np.hypot(away[..., 0], away[..., 1])
-        beside = (away > 0).all(axis=0)
-        tip = np.where(away[0] <= away[1], *ends)[beside]
-        near_tip = np.where(away.min(axis=0)[beside] <= close, tip, -1)
-        return _unmatched(
-            self,
-            outlines.vertices,
-            near[outlines.owner],
-            once[place[beside]],
-            edge[beside],
-            near_tip,
-        )
+        beside = (away > 0).all(axis=1)
+        place, edge, away = place[beside], edge[beside], away[beside]
+        tip = ends[edge, away.argmin(axis=1)]
+        tip[away.min(axis=1) > close] = np.nan
+        return _unmatched(self, edges, places[place], edges.owner[edge], tip)
 
     def on_same_leg(self, first: int, second: int) -> bool:
         """Whether two positions lie on the same stretch of road."""
@@ -249,29 +249,28 @@ def surroundings_of(track: Track, course: Course, among: Ints | None = None) -> 
 
 
 def _unmatched(
-    around: Surroundings, vertices: Floats, owner: Ints, beside: Ints, edge: Ints, tip: Ints
+    around: Surroundings, edges: Edges, places: Floats, others: Ints, tips: Floats
 ) -> tuple[Misfit, ...]:
-    """The vertices that the owner of the edge they lie on does not have.
+    """The vertices at those places (m, 2) that the outline they lie beside does not have.
 
-    `owner` has the position every vertex belongs to. Each of the vertices `beside` lies along an
-    edge that begins or ends at vertex `edge`, and near its end `tip`, or -1.
+    `edges` has all vertices; `others` (m,) are the positions of those outlines, and `tips` (m, 2)
+    their vertices nearby, NaN where there is none.
     """
-    places: list[Point] = [(x, y) for x, y in vertices.tolist()]
     owners: dict[Point, dict[int, None]] = {}
-    for place, position in zip(places, owner.tolist(), strict=True):
-        owners.setdefault(place, {})[position] = None
+    for x, y, position in zip(*edges.begins.T.tolist(), edges.owner.tolist(), strict=True):
+        owners.setdefault((x, y), {})[position] = None
     lying = {frozenset((overlap.first, overlap.second)) for overlap in around.overlaps}
     misfits: dict[tuple[int, int, Point], Misfit] = {}
-    for vertex, other, near in zip(
-        beside.tolist(), owner[edge].tolist(), tip.tolist(), strict=True
+    for x, y, other, *tip in zip(
+        *places.T.tolist(), others.tolist(), *tips.T.tolist(), strict=True
     ):
-        at = places[vertex]
+        at = (x, y)
+        beside = None if math.isnan(tip[0]) else (tip[0], tip[1])
         for position in owners[at] if other not in owners[at] else ():
             if frozenset((position, other)) in lying:
                 continue
-            if near >= 0 or (position, other, at) not in misfits:
-                known = places[near] if near >= 0 else None
-                misfits[position, other, at] = Misfit(position, other, at, known)
+            if beside is not None or (position, other, at) not in misfits:
+                misfits[position, other, at] = Misfit(position, other, at, beside)
     return tuple(misfits.values())
 
 
