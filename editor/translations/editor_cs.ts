@@ -29,7 +29,7 @@
     </message>
     <message>
         <source>Cities and triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>Města a trojúhelníky</translation>
     </message>
     <message>
         <source>Progress in mm</source>
@@ -249,11 +249,11 @@
     </message>
     <message>
         <source>Network</source>
-        <translation type="unfinished"></translation>
+        <translation>Síť</translation>
     </message>
     <message>
         <source>Draw cities and the roads between them</source>
-        <translation type="unfinished"></translation>
+        <translation>Nakreslit města a silnice mezi nimi</translation>
     </message>
     <message>
         <source>Lane</source>
@@ -345,7 +345,7 @@
     </message>
     <message>
         <source>Lay an e&amp;xtension…</source>
-        <translation type="unfinished"></translation>
+        <translation>Položit roz&amp;šíření…</translation>
     </message>
     <message>
         <source>&amp;Join spaces</source>
@@ -809,23 +809,23 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Lap: empty board</source>
-        <translation type="unfinished"></translation>
+        <translation>Okruh: prázdná deska</translation>
     </message>
     <message>
         <source>Lap: {shape}</source>
-        <translation type="unfinished"></translation>
+        <translation>Okruh: {shape}</translation>
     </message>
     <message>
         <source>Lap: centre line from a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Okruh: středová čára ze souboru…</translation>
     </message>
     <message>
         <source>Network: empty board</source>
-        <translation type="unfinished"></translation>
+        <translation>Síť: prázdná deska</translation>
     </message>
     <message>
         <source>Network: cities in a ring</source>
-        <translation type="unfinished"></translation>
+        <translation>Síť: města v kruhu</translation>
     </message>
     <message>
         <source>shifted from lane to lane</source>
@@ -861,7 +861,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Click “Lap: centre line from a file…” once more to choose the file.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klikněte na „Okruh: středová čára ze souboru…“ ještě jednou a vyberte soubor.</translation>
     </message>
     <message>
         <source>Drawing…</source>
@@ -1141,11 +1141,11 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Name a place</source>
-        <translation type="unfinished"></translation>
+        <translation>Pojmenovat místo</translation>
     </message>
     <message>
         <source>Mark spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>Označit pole</translation>
     </message>
     <message>
         <source>Danger space</source>
@@ -1157,7 +1157,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>what players read on it</source>
-        <translation type="unfinished"></translation>
+        <translation>co na něm hráči čtou</translation>
     </message>
     <message>
         <source>Author</source>
@@ -1185,7 +1185,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>On the board</source>
-        <translation type="unfinished"></translation>
+        <translation>Na desce</translation>
     </message>
     <message>
         <source>Space {name}, lane {lane}</source>
@@ -1225,15 +1225,15 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>City</source>
-        <translation type="unfinished"></translation>
+        <translation>Město</translation>
     </message>
     <message>
         <source>Warning triangle</source>
-        <translation type="unfinished"></translation>
+        <translation>Výstražný trojúhelník</translation>
     </message>
     <message>
         <source>Can be blocked</source>
-        <translation type="unfinished"></translation>
+        <translation>Lze zablokovat</translation>
     </message>
     <message>
         <source> % of a space</source>
@@ -1277,7 +1277,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Bots take over the seats of people</source>
-        <translation type="unfinished"></translation>
+        <translation>Boti převezmou místa lidí</translation>
     </message>
     <message>
         <source>Speed of the bots</source>
@@ -1373,23 +1373,23 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>by length</source>
-        <translation type="unfinished"></translation>
+        <translation>podle délky</translation>
     </message>
     <message>
         <source>Radius of a city</source>
-        <translation type="unfinished"></translation>
+        <translation>Poloměr města</translation>
     </message>
     <message>
         <source>Width of a road</source>
-        <translation type="unfinished"></translation>
+        <translation>Šířka silnice</translation>
     </message>
     <message>
         <source>Spaces between two cities</source>
-        <translation type="unfinished"></translation>
+        <translation>Polí mezi dvěma městy</translation>
     </message>
     <message>
         <source>Length of a space</source>
-        <translation type="unfinished"></translation>
+        <translation>Délka pole</translation>
     </message>
     <message>
         <source>Join selected spaces</source>
@@ -1529,7 +1529,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>City {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Město {number}</translation>
     </message>
     <message>
         <source>Click where the cut ends, beyond the opposite edge.</source>
@@ -1601,15 +1601,15 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Click free ground for a city, or a city where a road begins.</source>
-        <translation type="unfinished"></translation>
+        <translation>Klikněte na volné místo a vznikne město, nebo na město, kde má začít silnice.</translation>
     </message>
     <message>
         <source>Road from {space}: click the place where it ends; a click on free ground bends it, Backspace takes a bend back, Esc drops it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Silnice z {space}: klikněte na místo, kde končí; klik na volné místo ji ohne, Backspace ohyb vezme zpět, Esc ji zruší.</translation>
     </message>
     <message>
         <source>Draw city</source>
-        <translation type="unfinished"></translation>
+        <translation>Nakreslit město</translation>
     </message>
     <message>
         <source>Draw road</source>
@@ -1661,11 +1661,11 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Ferry: click its two ends; a second time takes it away.</source>
-        <translation type="unfinished"></translation>
+        <translation>Trajekt: klikněte na oba jeho konce; podruhé se odstraní.</translation>
     </message>
     <message>
         <source>From {space}: click where the ferry goes.</source>
-        <translation type="unfinished"></translation>
+        <translation>Z {space}: klikněte, kam trajekt pluje.</translation>
     </message>
     <message>
         <source>From {space}: click the space the link leads to.</source>
@@ -1793,7 +1793,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Games</source>
-        <translation type="unfinished"></translation>
+        <translation>Hry</translation>
     </message>
     <message>
         <source>Opened lately</source>
@@ -1833,27 +1833,27 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>sand</source>
-        <translation type="unfinished"></translation>
+        <translation>písková</translation>
     </message>
     <message>
         <source>pink</source>
-        <translation type="unfinished"></translation>
+        <translation>růžová</translation>
     </message>
     <message>
         <source>violet</source>
-        <translation type="unfinished"></translation>
+        <translation>fialová</translation>
     </message>
     <message>
         <source>grey</source>
-        <translation type="unfinished"></translation>
+        <translation>šedá</translation>
     </message>
     <message>
         <source>large</source>
-        <translation type="unfinished"></translation>
+        <translation>velký</translation>
     </message>
     <message>
         <source>small</source>
-        <translation type="unfinished"></translation>
+        <translation>malý</translation>
     </message>
     <message>
         <source>wild</source>
@@ -2897,39 +2897,147 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Before the start the cars are auctioned with secret bids, each with the power of its driver. Then everybody plays cards that move several cars one after the other, so that a rival&apos;s card may carry your car along, or jam it behind another one. Three times on the way all name in secret the car that will win. Prize money and won bets count, less what the cars have cost; six powers, a game for beginners, a long-distance race and a championship over two tracks are variants of it.</source>
-        <translation type="unfinished"></translation>
+        <translation>Před startem se auta draží tajnými nabídkami, každé se schopností svého jezdce. Pak všichni hrají karty, které posunou postupně několik aut, takže soupeřova karta může vaše auto popovézt, nebo je uvěznit za jiným. Třikrát po cestě každý tajně určí auto, které podle něj zvítězí. Počítají se ceny a vyhrané sázky bez toho, co auta stála; variantami jsou šest schopností, hra pro začátečníky, dálkový závod a mistrovství na dvou tratích.</translation>
     </message>
     <message>
         <source>a finish line, six start spaces, three bet lines</source>
-        <translation type="unfinished"></translation>
+        <translation>cílová čára, šest startovních polí, tři sázkové čáry</translation>
     </message>
     <message>
         <source>Cars come under the hammer one by one, and with a car goes the choice of the space it starts from. Each card then moves several cars over as many spaces as its bars say; a car may spurt or break down, wait beside the track and come back behind the others. Who wants more adds tips on the winner along the way, shares in the cars of others, a stop in the pits for fresh cards, or a season of several races.</source>
-        <translation type="unfinished"></translation>
+        <translation>Auta jdou do dražby jedno po druhém a s autem i volba pole, odkud vyjede. Každá karta pak posune několik aut o tolik polí, kolik říkají její pruhy; auto může spurtovat nebo mít poruchu, čekat vedle trati a vrátit se za ostatní. Kdo chce víc, přidá tipy na vítěze během závodu, podíly v cizích autech, zastávku v boxech pro nové karty nebo sezónu několika závodů.</translation>
     </message>
     <message>
         <source>a finish line, six start spaces, with tips three bet lines</source>
-        <translation type="unfinished"></translation>
+        <translation>cílová čára, šest startovních polí, s tipy tři sázkové čáry</translation>
     </message>
     <message>
         <source>Five camels run a lap of the desert, and none of them belongs to anybody. A die out of the pyramid moves its camel with all that stand on its back; when all dice are out the leg is over and the bets on it are paid. Who bets early gets more for it, who lays an oasis or a mirage shapes the way, and on the overall winner and loser bets are laid in secret. The Supercup adds a longer lap with sprint dice, a photographer, bets on places and partners for a leg.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pět velbloudů běží kolem pouště a žádný z nich nikomu nepatří. Kostka z pyramidy pohne svým velbloudem i se všemi, kteří mu stojí na zádech; když jsou všechny kostky venku, etapa končí a sázky na ni se vyplatí. Kdo vsadí brzy, dostane víc, kdo položí oázu nebo fata morgánu, mění cestu, a na celkového vítěze i posledního se sází tajně. Superpohár přidává delší okruh se sprinterskými kostkami, fotografa, sázky na umístění a partnery pro etapu.</translation>
     </message>
     <message>
         <source>a lap of one lane, a finish line; in print 16 spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>okruh s jedním pruhem a cílovou čárou; v tištěné hře 16 polí</translation>
     </message>
     <message>
         <source>Five cards lie open, and the players bid how many of them they will take. The highest bidder has to build them all into towers of one colour each that get lower from storey to storey; an 8 carries anything, a 9 goes nearly everywhere, and a 0 closes a tower as a spire and makes it worth twice as much. One card may be torn down for it, but rubble costs more with every piece. There is no board: the table itself is what is looked at.</source>
-        <translation type="unfinished"></translation>
+        <translation>Pět karet leží odkrytých a hráči se předhánějí, kolik jich vezmou. Kdo nabídl nejvíc, musí všechny postavit do jednobarevných věží, které se patro od patra snižují; osmička unese cokoli, devítka se hodí skoro všude a nula věž uzavře jako špička a zdvojnásobí její cenu. Jednu kartu je možné zbourat, ale suť stojí s každým kusem víc. Deska tu není: hraje se na samotném stole.</translation>
     </message>
     <message>
         <source>Each player drives a truck from city to city and lives from contracts: load in one city, unload in another, cash in. Further contracts are auctioned whenever a truck ends its move exactly in a city, and a trailer makes room for more loads. Roadworks stop the others where it hurts, and the warning triangles hold cards that bring anything from a bonus to a traffic jam. The network, the contracts and their prices are Lanesmith&apos;s own.</source>
-        <translation type="unfinished"></translation>
+        <translation>Každý hráč jezdí s kamionem od města k městu a žije ze zakázek: v jednom městě naložit, v druhém vyložit, shrábnout peníze. Další zakázky se draží, kdykoli kamion skončí tah přesně ve městě, a přívěs dá místo dalším nákladům. Práce na silnici zastaví ostatní tam, kde to bolí, a výstražné trojúhelníky skrývají karty, které přinesou cokoli od prémie po dopravní zácpu. Síť, zakázky i jejich ceny jsou vlastní dílo Lanesmithu.</translation>
     </message>
     <message>
         <source>a network of roads with cities, among them Hamburg, Flensburg, Kassel, Frankfurt, Munich and Vienna, and warning triangles</source>
-        <translation type="unfinished"></translation>
+        <translation>síť silnic s městy, mezi nimi Hamburg, Flensburg, Kassel, Frankfurt, Munich a Vienna, a s výstražnými trojúhelníky</translation>
+    </message>
+    <message>
+        <source>Back to the last city passed</source>
+        <translation>Zpět do posledního projetého města</translation>
+    </message>
+    <message>
+        <source>To the destination of a running contract</source>
+        <translation>Do cíle rozjeté zakázky</translation>
+    </message>
+    <message>
+        <source>To any neighbour city</source>
+        <translation>Do kteréhokoli sousedního města</translation>
+    </message>
+    <message>
+        <source>Back to where a load was taken</source>
+        <translation>Zpět tam, kde se nakládalo</translation>
+    </message>
+    <message>
+        <source>To a triangle reachable without passing another</source>
+        <translation>K nejbližšímu výstražnému trojúhelníku</translation>
+    </message>
+    <message>
+        <source>Up to 3 extra spaces, now or later</source>
+        <translation>Až 3 pole navíc, teď nebo později</translation>
+    </message>
+    <message>
+        <source>Up to 4 more spaces now</source>
+        <translation>Teď až 4 další pole</translation>
+    </message>
+    <message>
+        <source>Move all trucks up to 3 spaces</source>
+        <translation>Posunout všechny kamiony až o 3 pole</translation>
+    </message>
+    <message>
+        <source>Move your truck and one other up to 3 spaces</source>
+        <translation>Posunout svůj a jeden další kamion až o 3 pole</translation>
+    </message>
+    <message>
+        <source>Roll and move again</source>
+        <translation>Hodit a jet znovu</translation>
+    </message>
+    <message>
+        <source>Extra move after the next loading</source>
+        <translation>Jízda navíc po příštím nakládání</translation>
+    </message>
+    <message>
+        <source>Gain 500</source>
+        <translation>Zisk 500</translation>
+    </message>
+    <message>
+        <source>Gain 1000</source>
+        <translation>Zisk 1000</translation>
+    </message>
+    <message>
+        <source>Pay 500</source>
+        <translation>Zaplatit 500</translation>
+    </message>
+    <message>
+        <source>Pay 500 or skip a turn</source>
+        <translation>Zaplatit 500, nebo vynechat tah</translation>
+    </message>
+    <message>
+        <source>No driving next turn, but gain 1000</source>
+        <translation>Příští tah nejet, ale získat 1000</translation>
+    </message>
+    <message>
+        <source>Unload everything, gain 1000 for each load</source>
+        <translation>Všechno vyložit, za každý náklad 1000</translation>
+    </message>
+    <message>
+        <source>Cash the longest running contract, pay 1000</source>
+        <translation>Inkasovat nejdelší rozjetou zakázku, zaplatit 1000</translation>
+    </message>
+    <message>
+        <source>Gain 2000 in Flensburg, or pay 1000 at the end</source>
+        <translation>Ve Flensburgu zisk 2000, jinak na konci zaplatit 1000</translation>
+    </message>
+    <message>
+        <source>Gain 2000 in Vienna, or pay 1000 at the end</source>
+        <translation>Ve Vídni zisk 2000, jinak na konci zaplatit 1000</translation>
+    </message>
+    <message>
+        <source>In Munich pass this on and move again; pay 1000 at the end</source>
+        <translation>V Mnichově předat dál a jet znovu; na konci zaplatit 1000</translation>
+    </message>
+    <message>
+        <source>Traffic jam in Munich</source>
+        <translation>Dopravní zácpa v Mnichově</translation>
+    </message>
+    <message>
+        <source>Traffic jam in Frankfurt</source>
+        <translation>Dopravní zácpa ve Frankfurtu</translation>
+    </message>
+    <message>
+        <source>Traffic jam in Kassel</source>
+        <translation>Dopravní zácpa v Kasselu</translation>
+    </message>
+    <message>
+        <source>Traffic jam on a space of your choice</source>
+        <translation>Dopravní zácpa na poli podle volby</translation>
+    </message>
+    <message>
+        <source>Give an unstarted contract to the right</source>
+        <translation>Dát nezačatou zakázku doprava</translation>
+    </message>
+    <message>
+        <source>Draw a new contract</source>
+        <translation>Vzít novou zakázku</translation>
     </message>
     <message>
         <source>Where there is only one lane nobody can pass (RV-17).</source>
@@ -3453,15 +3561,15 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>a road joins two different places</source>
-        <translation type="unfinished"></translation>
+        <translation>silnice spojuje dvě různá místa</translation>
     </message>
     <message>
         <source>there is no room for so many spaces on this road</source>
-        <translation type="unfinished"></translation>
+        <translation>na tuto silnici se tolik polí nevejde</translation>
     </message>
     <message>
         <source>the two places are too close together for a road</source>
-        <translation type="unfinished"></translation>
+        <translation>obě místa jsou na silnici příliš blízko u sebe</translation>
     </message>
     <message>
         <source>Trucks that drive over a space</source>
@@ -3509,107 +3617,107 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>click where your truck begins</source>
-        <translation type="unfinished"></translation>
+        <translation>klikněte, kde váš kamion začne</translation>
     </message>
     <message>
         <source>roll, or first load and buy</source>
-        <translation type="unfinished"></translation>
+        <translation>hoďte kostkou, nebo nejdřív nakládejte a nakupujte</translation>
     </message>
     <message>
         <source>you stopped early: load or unload here</source>
-        <translation type="unfinished"></translation>
+        <translation>zastavili jste dřív: nakládejte nebo vykládejte</translation>
     </message>
     <message>
         <source>load, unload, buy, call an auction, or end the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>nakládejte, vykládejte, nakupujte, vyhlaste dražbu, nebo ukončete tah</translation>
     </message>
     <message>
         <source>the card: click where you go</source>
-        <translation type="unfinished"></translation>
+        <translation>karta: klikněte, kam jedete</translation>
     </message>
     <message>
         <source>the card: which truck moves besides yours?</source>
-        <translation type="unfinished"></translation>
+        <translation>karta: který kamion jede kromě vašeho?</translation>
     </message>
     <message>
         <source>the card: pay, or skip a turn?</source>
-        <translation type="unfinished"></translation>
+        <translation>karta: zaplatit, nebo vynechat tah?</translation>
     </message>
     <message>
         <source>the card: click where the traffic jam is</source>
-        <translation type="unfinished"></translation>
+        <translation>karta: klikněte, kde je dopravní zácpa</translation>
     </message>
     <message>
         <source>the card: which contract goes to the right?</source>
-        <translation type="unfinished"></translation>
+        <translation>karta: kterou zakázku dáte sousedovi vpravo?</translation>
     </message>
     <message>
         <source>Drive to {space}</source>
-        <translation type="unfinished"></translation>
+        <translation>Jet na {space}</translation>
     </message>
     <message>
         <source>click where truck {seat} goes</source>
-        <translation type="unfinished"></translation>
+        <translation>klikněte, kam jede kamion {seat}</translation>
     </message>
     <message>
         <source>Match {price}</source>
-        <translation type="unfinished"></translation>
+        <translation>Dorovnat {price}</translation>
     </message>
     <message>
         <source>Buy the {size} trailer</source>
-        <translation type="unfinished"></translation>
+        <translation>Koupit {size} přívěs</translation>
     </message>
     <message>
         <source>Use the card: {title}</source>
-        <translation type="unfinished"></translation>
+        <translation>Použít kartu: {title}</translation>
     </message>
     <message>
         <source>End the turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Ukončit tah</translation>
     </message>
     <message>
         <source>Truck of seat {seat}</source>
-        <translation type="unfinished"></translation>
+        <translation>Kamion místa {seat}</translation>
     </message>
     <message>
         <source>Pay {price}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zaplatit {price}</translation>
     </message>
     <message>
         <source>Skip a turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Vynechat tah</translation>
     </message>
     <message>
         <source>Load {contract}</source>
-        <translation type="unfinished"></translation>
+        <translation>Naložit {contract}</translation>
     </message>
     <message>
         <source>Unload {contract}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vyložit {contract}</translation>
     </message>
     <message>
         <source>Give away {contract}</source>
-        <translation type="unfinished"></translation>
+        <translation>Dát {contract}</translation>
     </message>
     <message>
         <source>Call an auction: {contract}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vyhlásit dražbu: {contract}</translation>
     </message>
     <message>
         <source>Begin at {space}</source>
-        <translation type="unfinished"></translation>
+        <translation>Začít na {space}</translation>
     </message>
     <message>
         <source>Stop early in {space}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zastavit dřív: {space}</translation>
     </message>
     <message>
         <source>Traffic jam at {space}</source>
-        <translation type="unfinished"></translation>
+        <translation>Dopravní zácpa: {space}</translation>
     </message>
     <message>
         <source>Roadworks at {space}</source>
-        <translation type="unfinished"></translation>
+        <translation>Práce na silnici: {space}</translation>
     </message>
     <message>
         <source>The network has no city called {name}.</source>
@@ -3637,114 +3745,117 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>A bid of {price}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nabídka {price}</translation>
     </message>
     <message>
         <source>{start}
 → {goal}
 {goods} goods · {pay}</source>
-        <translation type="unfinished"></translation>
+        <translation>{start}
+→ {goal}
+zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>{goods} goods from {start} to {goal}, {pay} DM; the way has {steps} spaces</source>
-        <translation type="unfinished"></translation>
+        <translation>Zboží {goods}, {start} → {goal}, {pay} DM; polí na cestě: {steps}</translation>
     </message>
     <message>
         <source>Goods on the truck, of how many it can hold</source>
-        <translation type="unfinished"></translation>
+        <translation>Zboží na kamionu a kolik se ho vejde</translation>
     </message>
     <message>
         <source>On a {six}, 1 to {six} spaces of choice</source>
-        <translation type="unfinished"></translation>
+        <translation>Na {six}: 1 až {six} polí podle volby</translation>
     </message>
     <message>
         <source>Seat {seat} bids {price}</source>
-        <translation type="unfinished"></translation>
+        <translation>Místo {seat} nabízí {price}</translation>
     </message>
     <message>
         <source>Public contracts</source>
-        <translation type="unfinished"></translation>
+        <translation>Veřejné zakázky</translation>
     </message>
     <message>
         <source>{Size} trailer for {goods} goods: {price} DM; left: {left}</source>
-        <translation type="unfinished"></translation>
+        <translation>{Size} přívěs na {goods} zboží: {price} DM; zbývá: {left}</translation>
     </message>
     <message>
         <source>Trailers and action cards</source>
-        <translation type="unfinished"></translation>
+        <translation>Přívěsy a akční karty</translation>
     </message>
     <message>
         <source>Owed: {money} DM</source>
-        <translation type="unfinished"></translation>
+        <translation>Dluh: {money} DM</translation>
     </message>
     <message>
         <source>Truck of seat {seat}: {load} of {hold} goods</source>
-        <translation type="unfinished"></translation>
+        <translation>Kamion místa {seat}: zboží {load} z {hold}</translation>
     </message>
     <message>
         <source>Up for auction</source>
-        <translation type="unfinished"></translation>
+        <translation>V dražbě</translation>
     </message>
     <message>
         <source>Bids</source>
-        <translation type="unfinished"></translation>
+        <translation>Nabídky</translation>
     </message>
     <message>
         <source>Still in, the next bidder first</source>
-        <translation type="unfinished"></translation>
+        <translation>Ještě draží, další na řadě první</translation>
     </message>
     <message>
         <source>Contracts to come</source>
-        <translation type="unfinished"></translation>
+        <translation>Zakázky, které teprve přijdou</translation>
     </message>
     <message>
         <source>Action cards to come</source>
-        <translation type="unfinished"></translation>
+        <translation>Akční karty, které teprve přijdou</translation>
     </message>
     <message>
         <source>On the truck</source>
-        <translation type="unfinished"></translation>
+        <translation>Na kamionu</translation>
     </message>
     <message>
         <source>Contracts in hand</source>
-        <translation type="unfinished"></translation>
+        <translation>Zakázky v ruce</translation>
     </message>
     <message>
         <source>The roll of this turn</source>
-        <translation type="unfinished"></translation>
+        <translation>Hod v tomto tahu</translation>
     </message>
     <message>
         <source>{Size} trailer
 {price} DM</source>
-        <translation type="unfinished"></translation>
+        <translation>{Size} přívěs
+{price} DM</translation>
     </message>
     <message>
         <source>Contracts all know of</source>
-        <translation type="unfinished"></translation>
+        <translation>Zakázky, o kterých všichni vědí</translation>
     </message>
     <message>
         <source>Action cards kept</source>
-        <translation type="unfinished"></translation>
+        <translation>Ponechané akční karty</translation>
     </message>
     <message>
         <source>Money in DM</source>
-        <translation type="unfinished"></translation>
+        <translation>Peníze v DM</translation>
     </message>
     <message>
         <source>skips a turn</source>
-        <translation type="unfinished"></translation>
+        <translation>vynechává tah</translation>
     </message>
     <message>
         <source>may not drive next turn</source>
-        <translation type="unfinished"></translation>
+        <translation>příští tah nesmí jet</translation>
     </message>
     <message>
         <source>Roadworks</source>
-        <translation type="unfinished"></translation>
+        <translation>Práce na silnici</translation>
     </message>
     <message>
         <source>Traffic jam</source>
-        <translation type="unfinished"></translation>
+        <translation>Dopravní zácpa</translation>
     </message>
     <message>
         <source>Camel Cup is played on a track.</source>
@@ -3804,163 +3915,163 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>the finish</source>
-        <translation type="unfinished"></translation>
+        <translation>cíl</translation>
     </message>
     <message>
         <source>{camel} sprint die</source>
-        <translation type="unfinished"></translation>
+        <translation>{camel} sprinterská</translation>
     </message>
     <message>
         <source>{camel} die</source>
-        <translation type="unfinished"></translation>
+        <translation>{camel}</translation>
     </message>
     <message>
         <source>use the pyramid, bet, or lay your desert tile</source>
-        <translation type="unfinished"></translation>
+        <translation>použijte pyramidu, vsaďte, nebo položte svůj pouštní dílek</translation>
     </message>
     <message>
         <source>The {die} has been rolled in this leg</source>
-        <translation type="unfinished"></translation>
+        <translation>Kostka {die} už v této etapě padla</translation>
     </message>
     <message>
         <source>A bet of seat {seat}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sázka místa {seat}</translation>
     </message>
     <message>
         <source>Pyramid tile: {worth} EP at the end of the leg</source>
-        <translation type="unfinished"></translation>
+        <translation>Dílek pyramidy: {worth} EP na konci etapy</translation>
     </message>
     <message>
         <source>Leg bet on {camel}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>Etapová sázka na {camel}: {value}</translation>
     </message>
     <message>
         <source>Use the pyramid</source>
-        <translation type="unfinished"></translation>
+        <translation>Použít pyramidu</translation>
     </message>
     <message>
         <source>Lay the oasis on {space}</source>
-        <translation type="unfinished"></translation>
+        <translation>Položit oázu na {space}</translation>
     </message>
     <message>
         <source>Lay the mirage on {space}</source>
-        <translation type="unfinished"></translation>
+        <translation>Položit fata morgánu na {space}</translation>
     </message>
     <message>
         <source>{camel} wins the race</source>
-        <translation type="unfinished"></translation>
+        <translation>{camel} vyhraje závod</translation>
     </message>
     <message>
         <source>{camel} comes last in the race</source>
-        <translation type="unfinished"></translation>
+        <translation>{camel} bude v závodě poslední</translation>
     </message>
     <message>
         <source>Throw in the {camel} sprint die</source>
-        <translation type="unfinished"></translation>
+        <translation>Vhodit sprinterskou kostku: {camel}</translation>
     </message>
     <message>
         <source>Partnership with seat {seat}</source>
-        <translation type="unfinished"></translation>
+        <translation>Partnerství s místem {seat}</translation>
     </message>
     <message>
         <source>Bet that {camel} takes place {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vsadit, že {camel} bude na {place}. místě</translation>
     </message>
     <message>
         <source>Take the leg bet on {camel}: {value}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vzít etapovou sázku na {camel}: {value}</translation>
     </message>
     <message>
         <source>No sprint die</source>
-        <translation type="unfinished"></translation>
+        <translation>Žádná sprinterská kostka</translation>
     </message>
     <message>
         <source>give back a pyramid tile and throw in a sprint die?</source>
-        <translation type="unfinished"></translation>
+        <translation>vrátit dílek pyramidy a vhodit sprinterskou kostku?</translation>
     </message>
     <message>
         <source>In shot: seat {seat} is the photographer</source>
-        <translation type="unfinished"></translation>
+        <translation>V záběru: fotografem je místo {seat}</translation>
     </message>
     <message>
         <source>The {die} is in the pyramid</source>
-        <translation type="unfinished"></translation>
+        <translation>Kostka {die} je v pyramidě</translation>
     </message>
     <message>
         <source>No leg bet on {camel} is left</source>
-        <translation type="unfinished"></translation>
+        <translation>Na {camel} už žádná etapová sázka nezbývá</translation>
     </message>
     <message>
         <source>Leg bets</source>
-        <translation type="unfinished"></translation>
+        <translation>Etapové sázky</translation>
     </message>
     <message>
         <source>Bets on the winner</source>
-        <translation type="unfinished"></translation>
+        <translation>Sázky na vítěze</translation>
     </message>
     <message>
         <source>Bets on the loser</source>
-        <translation type="unfinished"></translation>
+        <translation>Sázky na posledního</translation>
     </message>
     <message>
         <source>Seat {seat} bet on {camel}</source>
-        <translation type="unfinished"></translation>
+        <translation>Místo {seat} vsadilo na {camel}</translation>
     </message>
     <message>
         <source>Partner of seat {seat} in this leg</source>
-        <translation type="unfinished"></translation>
+        <translation>V této etapě partner místa {seat}</translation>
     </message>
     <message>
         <source>Desert tile, not laid: click an empty space to lay it</source>
-        <translation type="unfinished"></translation>
+        <translation>Pouštní dílek, nepoložený: položíte ho kliknutím na prázdné pole</translation>
     </message>
     <message>
         <source>Odds of this leg</source>
-        <translation type="unfinished"></translation>
+        <translation>Vyhlídky této etapy</translation>
     </message>
     <message>
         <source>next bet</source>
-        <translation type="unfinished"></translation>
+        <translation>sázka teď</translation>
     </message>
     <message>
         <source>Oasis of seat {seat}: one space on</source>
-        <translation type="unfinished"></translation>
+        <translation>Oáza místa {seat}: o pole dál</translation>
     </message>
     <message>
         <source>Place tiles</source>
-        <translation type="unfinished"></translation>
+        <translation>Dílky umístění</translation>
     </message>
     <message>
         <source>Cards for overall bets</source>
-        <translation type="unfinished"></translation>
+        <translation>Karty pro celkové sázky</translation>
     </message>
     <message>
         <source>Mirage of seat {seat}: one space back</source>
-        <translation type="unfinished"></translation>
+        <translation>Fata morgána místa {seat}: o pole zpět</translation>
     </message>
     <message>
         <source>Money in pounds (EP)</source>
-        <translation type="unfinished"></translation>
+        <translation>Peníze v librách (EP)</translation>
     </message>
     <message>
         <source>The photographer</source>
-        <translation type="unfinished"></translation>
+        <translation>Fotograf</translation>
     </message>
     <message>
         <source>No bet yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Zatím žádná sázka</translation>
     </message>
     <message>
         <source>The {die} is on the podium</source>
-        <translation type="unfinished"></translation>
+        <translation>Kostka {die} je na stupních</translation>
     </message>
     <message>
         <source>Place tile: exactly place {place}</source>
-        <translation type="unfinished"></translation>
+        <translation>Dílek umístění: přesně {place}. místo</translation>
     </message>
     <message>
         <source>Card for an overall bet on {camel}</source>
-        <translation type="unfinished"></translation>
+        <translation>Karta pro celkovou sázku na {camel}</translation>
     </message>
     <message>
         <source>Most cars stop: {best}, {most} a game.</source>
@@ -4396,107 +4507,107 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Leg {leg}: in the pyramid</source>
-        <translation type="unfinished"></translation>
+        <translation>Etapa {leg}: v pyramidě</translation>
     </message>
     <message>
         <source>On the podium</source>
-        <translation type="unfinished"></translation>
+        <translation>Na stupních</translation>
     </message>
     <message>
         <source>{Colour} tower: cards {count}, points {points}</source>
-        <translation type="unfinished"></translation>
+        <translation>{Colour} věž: karet {count}, bodů {points}</translation>
     </message>
     <message>
         <source>Rubble: cards {count}, points lost {cost}</source>
-        <translation type="unfinished"></translation>
+        <translation>Suť: karet {count}, ztracených bodů {cost}</translation>
     </message>
     <message>
         <source>Bid for {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Nabídnout {number}</translation>
     </message>
     <message>
         <source>Take {cards}</source>
-        <translation type="unfinished"></translation>
+        <translation>Vzít {cards}</translation>
     </message>
     <message>
         <source>Tear down {card}</source>
-        <translation type="unfinished"></translation>
+        <translation>Zbourat {card}</translation>
     </message>
     <message>
         <source>Tear nothing down</source>
-        <translation type="unfinished"></translation>
+        <translation>Nic nebourat</translation>
     </message>
     <message>
         <source>Build {colour}: {order}</source>
-        <translation type="unfinished"></translation>
+        <translation>Stavět {colour}: {order}</translation>
     </message>
     <message>
         <source>choose {number} cards of the offer</source>
-        <translation type="unfinished"></translation>
+        <translation>vyberte z nabídky karty, počet: {number}</translation>
     </message>
     <message>
         <source>how many of the cards on offer do you take?</source>
-        <translation type="unfinished"></translation>
+        <translation>kolik karet z nabídky vezmete?</translation>
     </message>
     <message>
         <source>tear a card down before you build?</source>
-        <translation type="unfinished"></translation>
+        <translation>zbourat před stavbou kartu?</translation>
     </message>
     <message>
         <source>in which order do you build?</source>
-        <translation type="unfinished"></translation>
+        <translation>v jakém pořadí stavíte?</translation>
     </message>
     <message>
         <source>Discarded, all open: {count}</source>
-        <translation type="unfinished"></translation>
+        <translation>Odložené, všechny odkryté: {count}</translation>
     </message>
     <message>
         <source>first time through</source>
-        <translation type="unfinished"></translation>
+        <translation>poprvé</translation>
     </message>
     <message>
         <source>last time through</source>
-        <translation type="unfinished"></translation>
+        <translation>naposledy</translation>
     </message>
     <message>
         <source>No {colour} tower yet</source>
-        <translation type="unfinished"></translation>
+        <translation>Zatím žádná {colour} věž</translation>
     </message>
     <message>
         <source>Bid nothing</source>
-        <translation type="unfinished"></translation>
+        <translation>Nenabídnout nic</translation>
     </message>
     <message>
         <source>takes {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>bere {number}</translation>
     </message>
     <message>
         <source>Draw pile</source>
-        <translation type="unfinished"></translation>
+        <translation>Dobírací balíček</translation>
     </message>
     <message>
         <source>No card has been discarded</source>
-        <translation type="unfinished"></translation>
+        <translation>Žádná karta zatím není odložená</translation>
     </message>
     <message>
         <source>Draw pile and discards</source>
-        <translation type="unfinished"></translation>
+        <translation>Dobírací a odkládací balíček</translation>
     </message>
     <message>
         <source>On offer</source>
-        <translation type="unfinished"></translation>
+        <translation>V nabídce</translation>
     </message>
     <message>
         <source>To be built</source>
-        <translation type="unfinished"></translation>
+        <translation>Ke stavbě</translation>
     </message>
     <message>
         <source>Highest bid</source>
-        <translation type="unfinished"></translation>
+        <translation>Nejvyšší nabídka</translation>
     </message>
     <message>
         <source>Points so far</source>
-        <translation type="unfinished"></translation>
+        <translation>Body zatím</translation>
     </message>
     <message>
         <source>Let slot {slot} begin</source>
@@ -4768,7 +4879,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>this track is a lap; begin a new network to draw roads between cities</source>
-        <translation type="unfinished"></translation>
+        <translation>tato trať je okruh; silnice mezi městy kreslete na nové síti</translation>
     </message>
     <message>
         <source>Skill</source>
@@ -4885,6 +4996,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>a space needs an id</source>
         <translation>pole potřebuje název</translation>
+    </message>
+    <message>
+        <source>{start} to {goal}</source>
+        <translation>{start} → {goal}</translation>
     </message>
     <message>
         <source>a space is called {space} already</source>
@@ -5232,31 +5347,31 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source> (did you mean {space}?)</source>
-        <translation type="unfinished"></translation>
+        <translation> (mysleli jste {space}?)</translation>
     </message>
     <message>
         <source>the overlay covers {spaces}, but {track} has no such space{hint}; it is made for another track</source>
-        <translation type="unfinished"></translation>
+        <translation>rozšíření zakrývá {spaces}, ale {track} takové pole nemá{hint}; patří k jiné trati</translation>
     </message>
     <message>
         <source>the new run touches no other space of {track}; it is made for another track, or drawn in another place</source>
-        <translation type="unfinished"></translation>
+        <translation>nový úsek se nedotýká žádného dalšího pole tratě {track}; patří k jiné trati, nebo je nakreslen jinde</translation>
     </message>
     <message>
         <source> and {count} more</source>
-        <translation type="unfinished"></translation>
+        <translation> a dalších {count}</translation>
     </message>
     <message>
         <source>the new run lies on {space}{more} of {track}, too, which it does not cover; it is made for another track, or already laid</source>
-        <translation type="unfinished"></translation>
+        <translation>nový úsek leží i na poli {space}{more} tratě {track}, které nezakrývá; patří k jiné trati, nebo už je položen</translation>
     </message>
     <message>
         <source>both the track and the overlay have a space {space}; rename it in one of them</source>
-        <translation type="unfinished"></translation>
+        <translation>pole {space} má trať i rozšíření; v jednom z nich je přejmenujte</translation>
     </message>
     <message>
         <source>the overlay covers {spaces}, but {track} has no such spaces{hint}; it is made for another track</source>
-        <translation type="unfinished"></translation>
+        <translation>rozšíření zakrývá {spaces}, ale {track} taková pole nemá{hint}; patří k jiné trati</translation>
     </message>
     <message>
         <source>the id {id} is taken by spaces[{first}]</source>
@@ -5820,51 +5935,51 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Lay an extension</source>
-        <translation type="unfinished"></translation>
+        <translation>Položit rozšíření</translation>
     </message>
     <message>
         <source>Extension boards</source>
-        <translation type="unfinished"></translation>
+        <translation>Rozšiřující desky</translation>
     </message>
     <message>
         <source>From a file…</source>
-        <translation type="unfinished"></translation>
+        <translation>Ze souboru…</translation>
     </message>
     <message>
         <source>Lay it on the track</source>
-        <translation type="unfinished"></translation>
+        <translation>Položit na trať</translation>
     </message>
     <message>
         <source>Lay extension</source>
-        <translation type="unfinished"></translation>
+        <translation>Položit rozšíření</translation>
     </message>
     <message>
         <source>It covers {covered}: {before} spaces become {after}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zakryje {covered}: z {before} polí bude {after}.</translation>
     </message>
     <message>
         <source>{players} players · age {age}+ · {minutes} minutes</source>
-        <translation type="unfinished"></translation>
+        <translation>{players} hráčů · věk {age}+ · {minutes} minut</translation>
     </message>
     <message>
         <source>No board: it is played on the table.</source>
-        <translation type="unfinished"></translation>
+        <translation>Bez desky: hraje se na stole.</translation>
     </message>
     <message>
         <source>Board: {needs}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Deska: {needs}.</translation>
     </message>
     <message>
         <source>Play</source>
-        <translation type="unfinished"></translation>
+        <translation>Hrát</translation>
     </message>
     <message>
         <source>Play {game}</source>
-        <translation type="unfinished"></translation>
+        <translation>Hrát {game}</translation>
     </message>
     <message>
         <source>Variants: {variants}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Varianty: {variants}.</translation>
     </message>
     <message>
         <source>Change the road above; a double click narrows it, drag the ends of narrow parts. Enter makes the road, Esc drops it.</source>

@@ -27,9 +27,17 @@ def _games() -> Iterator[str]:
         yield game.info.story
         if game.info.needs:
             yield game.info.needs
+        yield from _titles(game.info.name)
         for option in game.options:
             yield option.text
             yield from (choice for choice in option.choices if isinstance(choice, str))
+
+
+def _titles(game: str) -> Iterator[str]:
+    """The titles of a game's cards."""
+    file = resources.files(f"engine.games.{game}").joinpath("data/cards.json")
+    cards = json.loads(file.read_text("utf-8")).get("cards", ()) if file.is_file() else ()
+    yield from (card["title"] for card in cards if "title" in card)
 
 
 def _events() -> Iterator[str]:

@@ -111,7 +111,8 @@ class Roads:
         worth = steps * rate["per_step_and_good"] * (goods + rate["goods_besides"])
         pay = max(10, round(worth / unit)) * unit
         bids = tuple(max(1, round(pay * share / unit)) * unit for share in numbers()["house_bids"])
-        return Contract(one, other, goods, pay, steps, bids, f"{start} to {goal}")
+        name = Sentence("{start} to {goal}", start=start, goal=goal)
+        return Contract(one, other, goods, pay, steps, bids, name)
 
     @cached_property
     def contract_named(self) -> dict[str, int]:
