@@ -46,6 +46,8 @@ ON_WAYLAND = {
 }
 PLATFORMS = {"xcb": ON_X, "wayland": ON_WAYLAND}
 
+BROWSERS = ("chromium", "chromium-browser")
+
 FONT = "fonts-dejavu-core"
 FONT_FOLDERS = (
     "/usr/share/fonts",
@@ -91,6 +93,13 @@ def missing_for_window(platform: str) -> list[str]:
     needed = EVERYWHERE | PLATFORMS.get(platform, {})
     missing = [package for library, package in needed.items() if not is_loadable(library)]
     return missing if has_font() else [*missing, FONT]
+
+
+def missing_for_pages() -> list[str]:
+    """The Debian package with a browser for the tests of pages; nothing if there is one."""
+    if not sys.platform.startswith("linux") or any(map(shutil.which, BROWSERS)):
+        return []
+    return [BROWSERS[0]]
 
 
 def is_loadable(library: str) -> bool:

@@ -6,8 +6,12 @@ from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any
 
-ROW, LABEL, WIDTH, MARGIN = 22, 190, 640, 70
-"""Height of a row, widths of its label, of the plot and of the value behind it, in pixels."""
+ROW, LABEL, WIDTH, MARGIN = 22, 118, 360, 46
+"""Height of a row, widths of its label, of the plot and of the value behind it, in pixels of a
+phone."""
+
+LONG, TALL_ROW = 17, 38
+"""Labels of more letters stand above their bars, in rows so high."""
 
 MOST_BARS = 64
 """Wider histograms put neighbouring values into one bar."""
@@ -19,27 +23,29 @@ def rows_plot(rows: Sequence[Mapping[str, Any]], is_share: bool) -> str:
     values = [[float(factor * row[key]) for key in ("value", "low", "high")] for row in rows]
     left = min(0.0, *(low for _, low, _ in values))
     right = max(1e-9, *(high for _, _, high in values))
-    scale = (WIDTH - LABEL - MARGIN) / (right - left)
+    is_long = max(len(row["label"]) for row in rows) > LONG
+    height, begin_at = (TALL_ROW, 2) if is_long else (ROW, LABEL)
+    scale = (WIDTH - begin_at - MARGIN) / (right - left)
 
     def x(value: float) -> float:
-        return LABEL + (value - left) * scale
+        return begin_at + (value - left) * scale
 
     parts = []
     for k, (row, (value, low, high)) in enumerate(zip(rows, values, strict=True)):
-        y = k * ROW + ROW / 2
+        y = (k + 1) * height - ROW / 2
         begin, end = sorted((x(0), x(value)))
-        label = row["label"] if len(row["label"]) <= 30 else row["label"][:29] + "…"
+        name = f'x="0" y="{y - 14}"' if is_long else f'x="{LABEL - 8}" y="{y + 4}" class="label"'
         digits = 0 if right >= 100 else 1 if right >= 10 else 2
         parts.append(
             f"<g><title>{escape(row['label'])}: {value:.3f} ({low:.3f} to {high:.3f})</title>"
-            f'<text x="{LABEL - 8}" y="{y + 4}" class="label">{escape(label)}</text>'
+            f"<text {name}>{escape(row['label'])}</text>"
             f'<rect x="{begin:.1f}" y="{y - 7}" width="{end - begin:.1f}" height="14"/>'
             f'<path d="M{x(low):.1f} {y}H{x(high):.1f}M{x(low):.1f} {y - 4}v8'
             f'M{x(high):.1f} {y - 4}v8"/>'
             f'<text x="{x(max(high, 0)) + 6:.1f}" y="{y + 4}">{value:.{digits}f}</text></g>'
         )
-    parts.append(f'<path d="M{x(0):.1f} 0V{len(rows) * ROW}" class="axis"/>')
-    return _svg(len(rows) * ROW, "".join(parts), "rows")
+    parts.append(f'<path d="M{x(0):.1f} 0V{len(rows) * height}" class="axis"/>')
+    return _svg(len(rows) * height, "".join(parts), "rows")
 
 
 def histogram(bins: Sequence[int], unit: str) -> str:
@@ -54,14 +60,14 @@ def histogram(bins: Sequence[int], unit: str) -> str:
         for value in range(first, last + 1, step)
     ]
     total, most = sum(bins), max(count for _, count in bars)
-    height, wide = 120.0, WIDTH / len(bars)
+    height, wide = 100.0, WIDTH / len(bars)
     parts = []
     for k, (value, count) in enumerate(bars):
-        tall = height * count / most
+        tall, broad = height * count / most, max(0.5, wide - 1)
         upto = f" to {value + step - 1}" if step > 1 else ""
         parts.append(
             f"<g><title>{value}{upto} {escape(unit)}: {100 * count / total:.1f} %</title>"
-            f'<rect x="{k * wide + 0.5:.1f}" y="{height - tall:.1f}" width="{wide - 1:.1f}" '
+            f'<rect x="{k * wide + 0.5:.1f}" y="{height - tall:.1f}" width="{broad:.1f}" '
             f'height="{tall:.1f}"/></g>'
         )
     parts.append(

@@ -18,7 +18,7 @@ body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1r
 color:#222;background:#fff}
 h1{line-height:1.2;margin:.5rem 0}h2{margin-top:2.5rem;border-bottom:2px solid #c0392b}
 h3{margin:1.5rem 0 .3rem;font-size:1rem}p{margin:.3rem 0}
-svg{display:block;width:100%;height:auto;margin:.6rem 0}
+svg{display:block;width:100%;height:auto;margin:.6rem 0}.plot{max-width:36rem}
 .plot text{font:12px system-ui,sans-serif;fill:#333}.plot .label{text-anchor:end}
 .plot rect{fill:#5d8aa8}.plot path{stroke:#222;stroke-width:1.5;fill:none}
 .plot .axis{stroke:#999;stroke-width:1}
@@ -27,9 +27,10 @@ stroke-width:1.6;fill:none;stroke-dasharray:4 2}.track .finish{stroke:#111;strok
 .scale{display:flex;align-items:center;gap:.5rem;font-size:.85rem}
 .scale i{flex:1;max-width:14rem;height:.8rem;border-radius:.4rem}
 .unfair{border-left:4px solid #c0392b;padding-left:.6rem}
-nav a{margin-right:1rem}footer{margin-top:3rem;font-size:.85rem;color:#666}
+nav{display:flex;flex-wrap:wrap;gap:.2rem 1rem}a{color:#1a5fb4}
+footer{margin-top:3rem;font-size:.85rem;color:#666;overflow-wrap:anywhere}
 @media(prefers-color-scheme:dark){body{color:#ddd;background:#1b1d1f}.plot text{fill:#ccc}
-.plot path{stroke:#eee}footer{color:#999}}
+.plot path{stroke:#eee}a{color:#8ab4f8}footer{color:#999}}
 """
 
 

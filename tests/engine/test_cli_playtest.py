@@ -6,6 +6,7 @@ import json
 import re
 import shutil
 import subprocess
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -24,7 +25,15 @@ def test_a_playtest_tells_what_it_found(capsys) -> None:
     told = capsys.readouterr().out
     first = "300 races of Rivals on Harbour Loop, 2 players (rule, random), seed 2"
     assert told.startswith(first)
-    for subject in ("Length", "Fairness", "Blocking", "Excitement", "Bet lines", "Decisions"):
+    for subject in (
+        "Length",
+        "Fairness",
+        "Skill",
+        "Blocking",
+        "Excitement",
+        "Bet lines",
+        "Decisions",
+    ):
         assert f"\n{subject}\n" in told
     assert "Playing better pays" in told
 
@@ -108,23 +117,37 @@ def test_the_page_is_whole_and_loads_nothing(page: Path) -> None:
     assert found.polygons == 5 * 138
 
 
-def test_a_browser_shows_the_page_as_wide_as_a_phone(page: Path) -> None:
+PROBE = """
+<body><script>
+function told() {
+  const page = document.getElementById("page").contentDocument, root = page.documentElement;
+  const svgs = [...page.querySelectorAll("svg")], texts = [...page.querySelectorAll("svg text")];
+  const tall = node => node.getBoundingClientRect().height;
+  document.title = JSON.stringify({
+    fits: root.scrollWidth <= root.clientWidth, wide: root.clientWidth, pictures: svgs.length,
+    flat: svgs.filter(svg => tall(svg) <= 10).length,
+    tiny: texts.filter(text => tall(text) < 9).length, texts: texts.length,
+    outside: texts.filter(text => text.getBoundingClientRect().right > root.clientWidth).length,
+  });
+}
+</script><iframe id="page" width="WIDTH" height="800" frameborder="0" scrolling="no"
+onload="told()" srcdoc="PAGE"></iframe></body>
+"""
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_browser_shows_the_page_on_a_phone_and_a_desk(page: Path, width: int) -> None:
     browser = shutil.which("chromium") or shutil.which("chromium-browser")
     if browser is None:
-        pytest.skip("chromium is not installed")
-    probe = (
-        "<script>document.title=[document.documentElement.scrollWidth<=innerWidth,"
-        "document.querySelectorAll('svg').length,"
-        "[...document.querySelectorAll('svg')].every(s=>s.getBoundingClientRect().height>10)]"
-        "</script></body>"
-    )
-    probed = page.with_name("probed.html")
-    probed.write_text(page.read_text("utf-8").replace("</body>", probe), "utf-8")
+        pytest.skip("chromium is not installed; `./lanesmith test` installs it as root")
+    probe = page.with_name(f"probe_{width}.html")
+    text = PROBE.replace("WIDTH", str(width)).replace("PAGE", escape(page.read_text("utf-8")))
+    probe.write_text(text, "utf-8")
     answer = subprocess.run(
         [
             browser,
-            *("--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=500,900"),
-            *(f"--user-data-dir={page.parent / 'browser'}", "--dump-dom", probed.as_uri()),
+            *("--headless=new", "--no-sandbox", "--disable-gpu", "--window-size=1400,900"),
+            *(f"--user-data-dir={page.parent / 'browser'}", "--dump-dom", probe.as_uri()),
         ],
         capture_output=True,
         text=True,
@@ -133,6 +156,8 @@ def test_a_browser_shows_the_page_as_wide_as_a_phone(page: Path) -> None:
     )
     title = re.search(r"<title>(.*?)</title>", answer.stdout)
     assert title is not None, answer.stderr[-2000:]
-    fits, pictures, are_tall = title[1].split(",")
-    assert (fits, are_tall) == ("true", "true")
-    assert int(pictures) > 25
+    seen = json.loads(title[1])
+    assert (seen["wide"], seen["fits"]) == (width, True)
+    assert (seen["flat"], seen["tiny"], seen["outside"]) == (0, 0, 0)
+    assert seen["pictures"] > 25
+    assert seen["texts"] > 100

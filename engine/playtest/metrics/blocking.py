@@ -122,11 +122,10 @@ def _map(report: Report, code: str, title: Sentence, what: int, words: Sentence)
         Row(space, bounded(int(sums[k]), int(squares[k]), report.games, most))
         for k, space in enumerate(report.names.spaces)
     )
-    _, high = extremes(rows)
-    where = sorted(rows, key=lambda row: -row.estimate.value)[1:3]
+    high, *others = sorted(rows, key=lambda row: -row.estimate.value)[:3]
     more = listed(
         Sentence("{space} {number}", space=row.label, number=f"{row.estimate.value:.2f}")
-        for row in where
+        for row in others
     )
     return Metric(
         code,
