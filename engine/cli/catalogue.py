@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import textwrap
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -15,10 +15,7 @@ from engine.cli.terminal import InputError, counted
 from engine.games.house import HOUSE_RULES
 
 if TYPE_CHECKING:
-    from engine.checks import Problem
-    from engine.course import Course
     from engine.games.core import Game
-    from engine.race.cards import Deck
 
 WIDTH = 90
 
@@ -51,19 +48,28 @@ def deck(
     The exit code is 0 if nothing but hints came up, else 1.
     """
     from engine.course import compile_track
+    from engine.games import all_games, game_named
+    from engine.games.core import GameError
     from engine.race.cards import DeckError, load_deck
     from engine.track import load
 
-    in_box, deck_problems = _checking(game)
     try:
-        cards = in_box() if file is None else load_deck(file)
+        rules = game_named(game)
+    except GameError as error:
+        raise InputError(f"--game: {error}") from error
+    in_box = rules.deck
+    if in_box is None:
+        known = [each.info.name for each in all_games() if each.deck is not None]
+        raise InputError(f"--game {game}: decks are checked for {' and '.join(known)}")
+    try:
+        cards = in_box if file is None else load_deck(file)
     except DeckError as error:
         raise InputError(str(error)) from error
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or error
         raise InputError(f"{file}: cannot be read ({reason}); check the name") from error
     course = None if track is None else compile_track(load(track))
-    problems = deck_problems(cards, course)
+    problems = rules.deck_problems(cards, course)
     house = sum(card.house for card in cards.cards)
     print(
         f"{cards.name}: {counted(len(cards.cards), 'card')}, {house} of them stand-ins; "
@@ -74,25 +80,6 @@ def deck(
         told = f"{problem.text} ({problem.reason})"
         print(textwrap.indent(textwrap.fill(told, WIDTH), "    "))
     raise typer.Exit(1 if any(problem.severity != "hint" for problem in problems) else 0)
-
-
-def _checking(
-    game: str,
-) -> tuple[Callable[[], Deck], Callable[[Deck, Course | None], tuple[Problem, ...]]]:
-    """The deck in the box of a racing game, and what finds the problems of any deck for it."""
-    from engine.games import plain_name
-    from engine.games.rivals import deck_check as of_rivals
-    from engine.games.rivals.numbers import rivals_deck
-    from engine.games.top_race import deck_check as of_top_race
-    from engine.games.top_race.numbers import top_race_deck
-
-    known = {
-        "rivals": (rivals_deck, of_rivals.deck_problems),
-        "top_race": (top_race_deck, of_top_race.deck_problems),
-    }
-    if plain_name(game) not in known:
-        raise InputError(f"--game {game}: decks are checked for {' and '.join(known)}")
-    return known[plain_name(game)]
 
 
 def _as_data(game: Game) -> dict[str, Any]:

@@ -203,3 +203,5 @@ def test_deck_checks_the_cards_of_top_race_too(road: Path, tmp_path: Path, capsy
     assert "(TR-16)" in told
     assert main(["deck", "--game", "camel_cup"]) == 2
     assert "decks are checked for rivals and top_race" in capsys.readouterr().err
+    assert main(["deck", "--game", "rivalz"]) == 2
+    assert "did you mean 'rivals'?" in capsys.readouterr().err

@@ -12,9 +12,10 @@ from engine.course import Course
 from engine.games.core.chance import Chance
 
 if TYPE_CHECKING:
-    from engine.checks import Needs
+    from engine.checks import Needs, Problem
     from engine.games.core.measuring import Measure, Watcher
     from engine.games.core.view import View
+    from engine.race.cards import Deck
     from engine.track import Sentence
 
 Value = bool | int | str
@@ -200,6 +201,15 @@ class Game(ABC):
     def needs(self) -> Needs | None:
         """What the checks ask of a track for this game; None if it is played without one."""
         return None
+
+    @property
+    def deck(self) -> Deck | None:
+        """The cards cars are moved with; None in a game without."""
+        return None
+
+    def deck_problems(self, deck: Deck, course: Course | None = None) -> tuple[Problem, ...]:
+        """What is doubtful about a deck for this game, and on a course if there is one."""
+        return ()
 
     def using(self, deck: Any = None, numbers: Any = None) -> Game:
         """The game with a designer's own cards or numbers, parsed files both; GameError if it has

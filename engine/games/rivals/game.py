@@ -15,7 +15,7 @@ from engine.race.cards import Deck, DeckError, deck_from_json
 from engine.track import Sentence
 
 if TYPE_CHECKING:
-    from engine.checks import Needs
+    from engine.checks import Needs, Problem
     from engine.games.core.measuring import Measure, Watcher
     from engine.games.rivals.championship import Championship
     from engine.games.rivals.state import RivalsState
@@ -58,6 +58,12 @@ class Rivals(Game):
     def deck(self) -> Deck:
         """The cards that are played with."""
         return self._deck or rivals_deck()
+
+    def deck_problems(self, deck: Deck, course: Course | None = None) -> tuple[Problem, ...]:
+        """What is doubtful about a deck for this game."""
+        from engine.games.rivals.deck_check import deck_problems
+
+        return deck_problems(deck, course)
 
     @property
     def numbers(self) -> Numbers:

@@ -14,6 +14,7 @@ from engine.race.cards import Deck
 from engine.track import Sentence
 
 if TYPE_CHECKING:
+    from engine.checks import Problem
     from engine.games.core.measuring import Measure, Watcher
     from engine.games.top_race.state import TopRaceState
 
@@ -58,6 +59,12 @@ class TopRace(Game):
     def deck(self) -> Deck:
         """The cards that are played with."""
         return self._deck or top_race_deck()
+
+    def deck_problems(self, deck: Deck, course: Course | None = None) -> tuple[Problem, ...]:
+        """What is doubtful about a deck for this game."""
+        from engine.games.top_race.deck_check import deck_problems
+
+        return deck_problems(deck, course)
 
     @property
     def numbers(self) -> Numbers:
