@@ -9,14 +9,13 @@ from dataclasses import replace
 
 import pytest
 from drawn import ring
-from trucking import CITIES, COURSE, after, choices, die, ring_road, space, start, table, told
+from trucking import CITIES, COURSE, after, choices, die, ring_road, start, table, told
 
 from engine.course import compile_track
 from engine.draw.haulage import long_haul
 from engine.games import game_named
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.files import all_cards, all_contracts
-from engine.games.auf_achse.moving import drives
 from engine.games.auf_achse.roads import roads_of
 from engine.games.auf_achse.turns import begin_turn
 from engine.games.auf_achse.values import cards
@@ -201,168 +200,6 @@ def test_aa_10_a_fine_that_cannot_be_paid_is_paid_as_soon_as_money_comes_in() ->
     state = replace(state, trucks=(state.roads.row["munich"], state.trucks[1]))
     state = after(state, "unload Hamburg to Munich")
     assert (state.money[0], state.debt[0]) == (1000, 0)
-
-
-def drawn(kind: str, *others: str, **values: object) -> object:
-    """Seat 1 has driven from Kassel onto the triangle k1 and drawn the card."""
-    trucks = others or ("graz",)
-    return after(die(table("kassel", *trucks, draw=[kind], **values), 1), "to k1")
-
-
-def test_aa_11_there_are_28_kinds_and_31_cards() -> None:
-    assert len(cards()) == 31
-    assert len({card.kind for card in cards()}) == 28
-    twice = {kind for kind, count in Counter(card.kind for card in cards()).items() if count == 2}
-    assert twice == {"fine", "jam", "draw"}
-
-
-@pytest.mark.parametrize(
-    ("kind", "places"),
-    [
-        ("last_city", {"to kassel"}),
-        ("neighbour_city", {"to kassel", "to frankfurt"}),
-        ("next_triangle", {"to v1", "to l1"}),
-        ("destination", {"to munich"}),
-        ("back_to_load", {"to hamburg"}),
-    ],
-)
-def test_aa_11_cards_that_move_the_truck(kind: str, places: set[str]) -> None:
-    state = drawn(kind, running=[["Hamburg to Munich"]])
-    assert choices(state) == places
-    first = min(places)
-    assert space(after(state, first)) == first.split()[1]
-
-
-@pytest.mark.parametrize("kind", ["destination", "back_to_load", "unload_all", "cash_longest"])
-def test_aa_11_without_load_the_load_cards_do_nothing(kind: str) -> None:
-    state = drawn(kind)
-    assert "The card does nothing." in told(state)
-    assert (state.phase, state.money[0]) == ("after", 5000)
-
-
-def test_aa_11_moves_by_card_never_end_on_an_occupied_space() -> None:
-    state = drawn("neighbour_city", "frankfurt")
-    assert choices(state) == {"to kassel"}
-    state = drawn("more_4", "x1")
-    assert choices(state, "to", "stay") == {
-        "stay", "to frankfurt", "to munich", "to m1", "to kassel", "to b1", "to berlin", "to f1"
-    }  # fmt: skip
-
-
-def test_aa_11_extra_spaces_are_kept_until_they_are_used() -> None:
-    state = drawn("extra_3")
-    assert state.kept[0] == ("extra_3",)
-    state = after(state, "use extra_3")
-    assert choices(state, "to") == {
-        "to kassel", "to b1", "to berlin", "to frankfurt", "to x1", "to munich"
-    }  # fmt: skip
-    assert (state.kept[0], state.discard) == ((), ("extra_3",))
-
-
-def test_aa_11_all_trucks_or_two_are_moved() -> None:
-    state = after(drawn("all_trucks", "graz", "linz"), "stay", "to g1")
-    assert [space(state, seat) for seat in range(3)] == ["k1", "g1", "linz"]
-    assert (state.phase, state.truck) == ("move", 2)
-    state = after(drawn("two_trucks", "graz", "linz"), "truck 3", "to frankfurt", "to l1")
-    assert [space(state, seat) for seat in range(3)] == ["frankfurt", "graz", "l1"]
-    assert state.phase == "after"
-
-
-def test_aa_11_roll_and_move_again_now_or_after_the_next_loading() -> None:
-    state = drawn("again")
-    assert state.phase == "move"
-    assert any("rolls" in line for line in told(state))
-    state = table("hamburg", "graz", hands=[[HAM_KAS]], phase="after")
-    state = replace(state, kept=(("after_loading",), ()), draw=tuple(
-        kind for kind in state.draw if kind != "after_loading"
-    ))  # fmt: skip
-    assert choices(state, "use") == set()
-    state = after(state, f"load {HAM_KAS}")
-    assert after(state, "use after_loading").phase == "move"
-
-
-def test_aa_11_money_cards() -> None:
-    assert drawn("gain").money[0] == 5500
-    assert drawn("fine").money[0] == 4500
-    assert choices(drawn("fine_or_skip")) == {"pay", "skip"}
-    assert after(drawn("fine_or_skip"), "pay").money[0] == 4500
-    assert after(drawn("fine_or_skip"), "skip").skips == (1, 0)
-
-
-def test_aa_11_a_turn_is_skipped_or_not_driven() -> None:
-    state = after(drawn("skip", hands=[[HAM_KAS], [HAM_GRA]]), "done")
-    assert (state.seat, state.skips[0]) == (1, 1)
-    state = begin_turn(state, 0)
-    assert (state.seat, state.skips[0]) == (1, 0)
-    state = drawn("parked")
-    assert state.money[0] == 6000
-    state = begin_turn(state, 0)
-    assert "roll" not in choices(state)
-    assert begin_turn(state, 0).phase == "roll"
-
-
-def test_aa_11_everything_is_unloaded_or_the_longest_cashed() -> None:
-    running = [["Hamburg to Linz", "Hamburg to Munich"]]
-    state = drawn("unload_all", running=running)
-    assert (state.money[0], state.running[0], len(state.known[0])) == (7000, (), 2)
-    state = drawn("cash_longest", running=running)
-    longest = state.roads.contracts[state.roads.contract_named["Hamburg to Munich"]]
-    assert state.money[0] == 5000 + longest.pay - 1000
-    assert [state.roads.contracts[each].name for each in state.running[0]] == ["Hamburg to Linz"]
-
-
-@pytest.mark.parametrize("city", ["Flensburg", "Vienna"])
-def test_aa_11_a_bonus_is_paid_in_its_city_or_costs_at_the_end(city: str) -> None:
-    kind, before = f"bonus_{city.lower()}", {"Flensburg": "hamburg", "Vienna": "munich"}[city]
-    state = table(before, "graz")
-    left = tuple(card for card in state.draw if card != kind)
-    state = replace(state, kept=((kind,), ()), draw=left)
-    reached = after(die(state, 2), f"to {city.lower()}")
-    assert (reached.money[0], reached.kept[0]) == (7000, ())
-    over = after(replace(state, phase="after"), "done")
-    assert over.outcome is not None
-    assert over.outcome.points == (4000, 5000)
-
-
-def test_aa_11_the_inspection_is_passed_left_in_munich_and_the_truck_moves_again() -> None:
-    state = table("frankfurt", "graz", "linz")
-    left = tuple(card for card in state.draw if card != "inspection")
-    state = replace(state, kept=(("inspection",), (), ()), draw=left)
-    reached = after(die(state, 2), "to munich")
-    assert reached.kept == ((), ("inspection",), ())
-    assert (reached.phase, reached.truck) == ("move", 0)
-    over = after(replace(state, phase="after"), "done")
-    assert over.outcome is not None
-    assert over.outcome.points == (4000, 5000, 5000)
-
-
-@pytest.mark.parametrize("city", ["munich", "frankfurt", "kassel"])
-def test_aa_11_a_jam_closes_a_city_for_a_round_but_a_truck_may_leave(city: str) -> None:
-    state = drawn(f"jam_{city}", city if city != "kassel" else "graz")
-    row = state.roads.row[city]
-    assert row in state.blocked
-    reach = drives(state.roads, state.roads.row["k1"], range(1, 7), (), state.blocked)
-    assert row not in reach
-    assert choices(die(begin_turn(state, 1), 1), "to") != set()
-    assert row in begin_turn(state, 1).blocked
-    assert row not in begin_turn(state, 0).blocked
-
-
-def test_aa_11_a_jam_of_free_choice() -> None:
-    state = drawn("jam")
-    assert len(choices(state)) == 18
-    state = after(state, "jam f1")
-    assert state.roads.row["f1"] in state.blocked
-
-
-def test_aa_11_a_contract_is_given_to_the_right_or_drawn() -> None:
-    state = drawn("give", "graz", "linz", hands=[[HAM_KAS]], running=[[HAM_GRA]])
-    assert choices(state) == {f"give {HAM_KAS}"}
-    state = after(state, f"give {HAM_KAS}")
-    assert state.hands == ((), (), (state.roads.contract_named[HAM_KAS],))
-    assert HAM_KAS not in " ".join(told(state))
-    state = drawn("draw")
-    assert len(state.hands[0]) == 1
 
 
 def random_game(seats: int, seed: int) -> list:
