@@ -256,9 +256,10 @@ def _unmatched(
     `edges` has all vertices; `others` (m,) are the positions of those outlines, and `tips` (m, 2)
     their vertices nearby, NaN where there is none.
     """
-    owners: dict[Point, dict[int, None]] = {}
-    for x, y, position in zip(*edges.begins.T.tolist(), edges.owner.tolist(), strict=True):
-        owners.setdefault((x, y), {})[position] = None
+    owners: dict[Point, dict[int, int]] = {}
+    corners = zip(*edges.begins.T.tolist(), edges.owner.tolist(), strict=True)
+    for number, (x, y, position) in enumerate(corners):
+        owners.setdefault((x, y), {})[position] = number
     lying = {frozenset((overlap.first, overlap.second)) for overlap in around.overlaps}
     misfits: dict[tuple[int, int, Point], Misfit] = {}
     for x, y, other, *tip in zip(
@@ -271,7 +272,8 @@ def _unmatched(
                 continue
             if beside is not None or (position, other, at) not in misfits:
                 misfits[position, other, at] = Misfit(position, other, at, beside)
-    return tuple(misfits.values())
+    # In the order of the outlines: welding along them joins more than welding across.
+    return tuple(sorted(misfits.values(), key=lambda fit: owners[fit.vertex][fit.position]))
 
 
 def lengths_apart(course: Course, first: Ints, second: Ints) -> Floats:
