@@ -6,11 +6,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.games.camel_cup.thumb import gains
+from engine.games.camel_cup.thumb import boredom, gains
 from engine.games.camel_cup.turns import ROLL, SIDES
 from engine.games.camel_cup.worth import worth_of
 from engine.games.core import Action, Chance
 from engine.games.core.ahead import RULED_OUT
+from engine.games.core.changing import changed
 
 if TYPE_CHECKING:
     from engine.games.camel_cup.state import CamelCupState
@@ -61,8 +62,9 @@ def _gains(state: CamelCupState) -> dict[Action, float]:
     tiles = [action for action in actions if action.kind in SIDES]
     found = gains(state, [action for action in actions if action.kind not in SIDES])
     if tiles:
-        before = worth_of(state, state.mover)
-        found |= {each: worth_of(state.step(each), state.mover) - before for each in tiles}
+        seat, before = state.mover, worth_of(state, state.mover) + boredom(state)
+        after = {each: changed(state.step(each), idle=state.idle) for each in tiles}
+        found |= {each: worth_of(there, seat) - before for each, there in after.items()}
     return found
 
 

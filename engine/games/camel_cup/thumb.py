@@ -9,6 +9,7 @@ from engine.games.camel_cup.odds import LegOdds, race_odds
 from engine.games.camel_cup.turns import ROLL, SIDES, pile
 from engine.games.camel_cup.values import EXTRA, Bet, Card, Desert, camels, numbers
 from engine.games.camel_cup.worth import (
+    IMPATIENCE,
     bet_expectation,
     card_expectation,
     leg_expectations,
@@ -53,7 +54,8 @@ def gains(
         elif action.kind in ("bet", "cover"):
             found[action] = _bet_gain(state, action, odds)
         elif action.kind == "camera":
-            found[action] = odds.shots[state.lap.number[action.value]] - _in_shot(state, odds)
+            shots = odds.shots[state.lap.number[action.value]]
+            found[action] = shots - _in_shot(state, odds) - boredom(state)
         elif action.kind == "partner":
             found[action] = _partner_gain(state, int(action.value) - 1, odds)
         elif action.kind in SIDES:
@@ -61,6 +63,12 @@ def gains(
         else:
             found[action] = _overall_gain(state, action)
     return found | (tiles if roughly else _looked_at_closely(state, tiles))
+
+
+def boredom(state: CamelCupState) -> float:
+    """What it costs to move a tile or the camera when nobody has rolled for rounds: else bots
+    would undo one another's moves for ever."""
+    return IMPATIENCE * (state.idle // state.seats)
 
 
 def _extra_gains(
@@ -126,5 +134,6 @@ def _looked_at_closely(state: CamelCupState, tiles: dict[Action, float]) -> dict
         if gain in best:
             tile = Desert(state.lap.number[action.value], SIDES[action.kind])
             desert = (*state.desert[:seat], tile, *state.desert[seat + 1 :])
-            found[action] = leg_expectations(changed(state, desert=desert))[seat] - before
+            gain = leg_expectations(changed(state, desert=desert))[seat] - before
+            found[action] = gain - boredom(state)
     return found
