@@ -115,7 +115,9 @@ class LabDesk(QObject):
     def look_for_advice(self) -> None:
         """Try what could be better on the track as it is now."""
         asked = self.panel.setup.asked
-        if asked is not None:
+        if asked is not None and asked.full:
+            self.panel.advice.clear(tr("Advice is found by races; choose the race as the game."))
+        elif asked is not None:
             self._asked, self._advised = asked, self._document.settled
             self.panel.advice.clear(tr("Trying what could be better…"))
             self.panel.tabs.setCurrentWidget(self.panel.advice)
@@ -243,9 +245,11 @@ class LabDesk(QObject):
         self._show_progress(changes.games, changes.seconds)
 
     def _show_progress(self, games: int, seconds: float) -> None:
-        rate = round(games / seconds) if seconds > 0 else 0
+        rate = games / max(seconds, 1e-6)
         words = tr("{games} of {all} races, {rate} a second").format(
-            games=whole(games), all=whole(self._asked.games), rate=whole(rate)
+            games=whole(games),
+            all=whole(self._asked.games),
+            rate=figure(rate, 0 if rate >= 10 else 1),
         )
         self.panel.setup.show_progress(games, self._asked.games, words)
 
@@ -278,6 +282,7 @@ class LabDesk(QObject):
     def _ask_traffic(self) -> None:
         """Have the traffic counted if it is wanted and not known yet."""
         wanted = self.panel.traffic_box.isChecked() and self.findings is not None
+        wanted = wanted and not self._asked.full
         if wanted and not self._steps and not self.runner.is_busy and self._raced is not None:
             self._job = "traffic"
             self.runner.do(Job("traffic", self._asked, (self._raced,)))

@@ -17,12 +17,14 @@ PERCENT = "%"
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A playtest: who plays what how often."""
+    """A playtest: who plays what how often. Races of a game, or `full` games with `options`."""
 
     game: str = "rivals"
     bots: tuple[str, ...] = ("rule",) * 4
     games: int = 10_000
     seed: int = 1
+    full: bool = False
+    options: tuple[tuple[str, bool | int | str], ...] = ()
 
 
 class Row(NamedTuple):

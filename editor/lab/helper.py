@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from engine.playtest.comparing import Difference
     from engine.playtest.intervals import Estimate
     from engine.playtest.plan import Spec
-    from engine.playtest.report import Report
+    from engine.playtest.report import AnyReport
     from engine.playtest.workers import LocalCrew
     from engine.track import Track
 
@@ -152,19 +152,20 @@ class Helper:
         from engine.playtest.counting import count_games, is_ready
         from engine.playtest.plan import race_plan
 
-        if not is_ready():
+        if not asked.full and not is_ready():
             yield Compiling()
             fixed = (race_plan(course, _spec(asked)), asked.seed)
             for _ in in_chunks(count_games, fixed, 1, self._work(1)):
                 return
 
     def _run(self, asked: Asked, course: Course) -> Iterator[News]:
-        from engine.playtest.running import run
+        from engine.playtest.running import run, run_full
 
         told = 0.0
-        report: Report | None = None
+        report: AnyReport | None = None
         is_told = True
-        for report in run(course, _spec(asked), cancel=self._is_unwanted, crew=self._workers()):
+        play = run_full if asked.full else run
+        for report in play(course, _spec(asked), cancel=self._is_unwanted, crew=self._workers()):
             is_told = time.monotonic() - told >= EVERY
             if is_told:
                 told = time.monotonic()
@@ -173,7 +174,7 @@ class Helper:
             yield self._findings(report)
 
     def _compare(self, asked: Asked, before: Course, after: Course) -> Iterator[News]:
-        from engine.playtest.comparing import compare
+        from engine.playtest.comparing import compare, compare_full
 
         told = 0.0
         games, found, is_told = 0, (), True
@@ -183,9 +184,8 @@ class Helper:
             games = done
 
         crew = self._workers()
-        for found in compare(
-            before, after, _spec(asked), count, cancel=self._is_unwanted, crew=crew
-        ):
+        play = compare_full if asked.full else compare
+        for found in play(before, after, _spec(asked), count, self._is_unwanted, crew=crew):
             is_told = time.monotonic() - told >= EVERY
             if is_told:
                 told = time.monotonic()
@@ -251,7 +251,7 @@ class Helper:
             self._crew = LocalCrew(cores())
         return self._crew
 
-    def _findings(self, report: Report) -> Findings:
+    def _findings(self, report: AnyReport) -> Findings:
         return findings_of(report, time.monotonic() - self._begun)
 
     def _changes(self, games: int, found: tuple[Difference, ...]) -> Changes:
@@ -269,13 +269,15 @@ class Helper:
         return Changes(games, time.monotonic() - self._begun, changes)
 
 
-def findings_of(report: Report, seconds: float) -> Findings:
+def findings_of(report: AnyReport, seconds: float) -> Findings:
     """All that a report tells, after so many seconds."""
+    from engine.playtest.report import Report
+
     return Findings(
         games=report.games,
         seconds=seconds,
         found=tuple(_found(report)),
-        slots=report.names.slots,
+        slots=report.names.slots if isinstance(report, Report) else (),
         packed=pickle.dumps(report),
     )
 
@@ -298,7 +300,7 @@ def _written(job: Job) -> Written:
 def _spec(asked: Asked) -> Spec:
     from engine.playtest.plan import Spec
 
-    return Spec(asked.game, asked.bots, asked.games, asked.seed)
+    return Spec(asked.game, asked.bots, asked.games, asked.seed, asked.full, asked.options)
 
 
 def _row(estimate: Estimate, unit: str) -> Row:
@@ -308,7 +310,7 @@ def _row(estimate: Estimate, unit: str) -> Row:
     return Row("", factor * value, factor * low, factor * high, n)
 
 
-def _found(report: Report) -> Iterator[Finding]:
+def _found(report: AnyReport) -> Iterator[Finding]:
     """Everything that a report tells."""
     import numpy as np
 

@@ -25,7 +25,7 @@ from editor.lab.words import headed
 from editor.language import tr
 from editor.panels.scrolling import scrolling
 
-SETUP_WIDTH = 330
+SETUP_WIDTH = 345
 
 
 class LabPanel(QSplitter):
@@ -119,7 +119,8 @@ class LabPanel(QSplitter):
 
     def _setup_area(self) -> QWidget:
         area = scrolling(self.setup)
-        area.setMinimumWidth(SETUP_WIDTH)
+        bar = area.verticalScrollBar().sizeHint().width()
+        area.setMinimumWidth(self.setup.minimumSizeHint().width() + bar)
         return area
 
     def _results_area(self) -> QWidget:

@@ -20,14 +20,17 @@ from PySide6.QtWidgets import (
 
 from editor.icons import icon
 from editor.lab.findings import Asked
-from editor.lab.words import bots, whole
+from editor.lab.words import bots, bots_of_the_table, whole
 from editor.language import tr
-from engine.games import game_named
+from editor.panels.option_boxes import OptionBox, option_box, value_of
+from editor.words import capital, spoken
+from engine.games import all_games, game_named
+from engine.games.core import Option
 
-GAMES = ("rivals",)
-"""The games whose races are played by the thousand."""
+RACES = ("rivals",)
+"""The games whose races are played in compiled code, thousands a second."""
 
-COUNTS = (1_000, 10_000, 100_000, 1_000_000)
+COUNTS = (100, 1_000, 10_000, 100_000, 1_000_000)
 """How many races are offered; any other number can be typed."""
 
 MOST_RACES = 100_000_000
@@ -42,9 +45,14 @@ class SetupForm(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.game_box = QComboBox()
-        for name in GAMES:
-            self.game_box.addItem(tr("{game}, the race").format(game=game_named(name).info.title))
-            self.game_box.setItemData(self.game_box.count() - 1, name)
+        for name in RACES:
+            words = tr("{game}, the race").format(game=game_named(name).info.title)
+            self.game_box.addItem(words, (name, False))
+        for game in all_games():
+            words = tr("{game}, full games").format(game=game.info.title)
+            self.game_box.addItem(words, (game.info.name, True))
+        self._options: dict[str, OptionBox] = {}
+        self._option_rows = QVBoxLayout()
         self.players_box = QSpinBox()
         self.bot_boxes: list[QComboBox] = []
         self._bots = QGridLayout()
@@ -53,7 +61,7 @@ class SetupForm(QWidget):
         self.races_box.setEditable(True)
         for count in COUNTS:
             self.races_box.addItem(whole(count), count)
-        self.races_box.setCurrentIndex(1)
+        self.races_box.setCurrentIndex(COUNTS.index(Asked().games))
         self.seed_box = QSpinBox()
         self.seed_box.setRange(0, 999_999)
         self.seed_box.setValue(Asked().seed)
@@ -89,6 +97,7 @@ class SetupForm(QWidget):
         form = QFormLayout()
         form.setSpacing(5)
         form.addRow(tr("Game"), self.game_box)
+        form.addRow(self._option_rows)
         form.addRow(tr("Players"), self.players_box)
         form.addRow(tr("Bots"), self._bots)
         form.addRow(tr("Races"), self.races_box)
@@ -112,8 +121,11 @@ class SetupForm(QWidget):
         games = self._games()
         if games is None:
             return None
+        game, full = self.game_box.currentData()
         return Asked(
-            game=self.game_box.currentData(),
+            game=game,
+            full=full,
+            options=tuple((name, value_of(box)) for name, box in self._options.items()),
             bots=tuple(box.currentData() for box in self.bot_boxes),
             games=games,
             seed=self.seed_box.value(),
@@ -141,18 +153,38 @@ class SetupForm(QWidget):
         return games if 0 < games <= MOST_RACES else None
 
     def _show_game(self, *_: object) -> None:
-        fewest, most = game_named(self.game_box.currentData()).info.players
+        name, full = self.game_box.currentData()
+        game = game_named(name)
+        fewest, most = game.info.players
+        self._show_options(game.options if full else ())
         with QSignalBlocker(self.players_box):
             self.players_box.setRange(fewest, most)
             self.players_box.setValue(len(self.bot_boxes) or len(Asked().bots))
+        while self.bot_boxes:
+            self._drop_bot()
         self._show_players()
+
+    def _show_options(self, options: tuple[Option, ...]) -> None:
+        for box in self._options.values():
+            self._option_rows.removeWidget(box)
+            box.hide()
+            box.deleteLater()
+        self._options = {option.name: option_box(option) for option in options}
+        for option in options:
+            self._options[option.name].setToolTip(capital(spoken(option.text)))
+            self._option_rows.addWidget(self._options[option.name])
+
+    def _drop_bot(self) -> None:
+        box = self.bot_boxes.pop()
+        self._bots.removeWidget(box)
+        box.hide()
+        box.deleteLater()
 
     def _show_players(self, *_: object) -> None:
         wanted = self.players_box.value()
+        _, full = self.game_box.currentData()
         while len(self.bot_boxes) > wanted:
-            box = self.bot_boxes.pop()
-            self._bots.removeWidget(box)
-            box.deleteLater()
+            self._drop_bot()
         while len(self.bot_boxes) < wanted:
             box = QComboBox()
             box.setSizeAdjustPolicy(
@@ -161,7 +193,7 @@ class SetupForm(QWidget):
             box.setMinimumContentsLength(7)
             number = len(self.bot_boxes)
             box.setAccessibleName(tr("Bot of player {number}").format(number=number + 1))
-            for name, words in bots().items():
+            for name, words in (bots_of_the_table() if full else bots()).items():
                 box.addItem(words, name)
                 box.setItemData(box.count() - 1, words, Qt.ItemDataRole.ToolTipRole)
             self.bot_boxes.append(box)

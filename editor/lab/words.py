@@ -8,7 +8,7 @@ from PySide6.QtCore import QLocale
 
 from editor.lab.findings import PERCENT, Row
 from editor.language import tr
-from editor.words import capital, named, spoken
+from editor.words import bot_text, capital, named, spoken
 from engine.track import Sentence
 
 _NUMBER = re.compile(r"[-+−]?\d[\d,]*(\.\d+)?")
@@ -19,7 +19,8 @@ NARROW_SPACE = "\u202f"
 def said(text: str) -> str:
     """A sentence of a playtest: its template translated, so are its values, one by one."""
     if not isinstance(text, Sentence):
-        return bots().get(text) or localised(named(text))
+        known = bots().get(text) or bots_of_the_table().get(text)
+        return known or localised(named(text))
     values = {
         name: said(value if isinstance(value, str) else str(value))
         for name, value in text.values.items()
@@ -35,6 +36,11 @@ def bots() -> dict[str, str]:
         "rule:noise=300": tr("Careless rule bot"),
         "random": tr("Random bot"),
     }
+
+
+def bots_of_the_table() -> dict[str, str]:
+    """The bots that play full games in words."""
+    return {name: bot_text(name) for name in ("greedy", "random", "search")}
 
 
 def headed(text: str) -> str:

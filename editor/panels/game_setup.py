@@ -16,13 +16,12 @@ from PySide6.QtWidgets import (
 
 from editor.icons import icon
 from editor.language import tr
+from editor.panels.option_boxes import OptionBox, option_box, value_of
 from editor.race_desk import HUMAN, Setup
 from editor.words import bot_text, capital, spoken
 from engine.bots import BOTS
 from engine.course import Course
 from engine.games import all_games, game_named
-from engine.games.core import Option
-from engine.games.core.protocol import Value
 
 SEATS = 4
 """How many sit at the table of a new game, where the game allows it."""
@@ -42,7 +41,7 @@ class SetupPage(QWidget):
             self.game_box.addItem(game.info.title, game.info.name)
         self.about = _note()
         self.lacks = _note()
-        self._options: dict[str, QComboBox | QCheckBox] = {}
+        self._options: dict[str, OptionBox] = {}
         self._form = QFormLayout()
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self.seats_box = QSpinBox()
@@ -83,7 +82,7 @@ class SetupPage(QWidget):
         """What is chosen."""
         return Setup(
             self.game_box.currentData(),
-            {name: _value(box) for name, box in self._options.items()},
+            {name: value_of(box) for name, box in self._options.items()},
             tuple(box.currentData() for box in self.seat_boxes),
             self.seed_box.value(),
         )
@@ -113,7 +112,7 @@ class SetupPage(QWidget):
             self._form.removeRow(0)
         self._options = {}
         for option in game.options:
-            box = _option_box(option)
+            box = option_box(option)
             self._options[option.name] = box
             if isinstance(box, QCheckBox):
                 self._form.addRow(box)
@@ -140,22 +139,6 @@ class SetupPage(QWidget):
             self.seat_boxes.append(box)
             self._seats_form.addRow(tr("Seat {seat}").format(seat=len(self.seat_boxes)), box)
         self.changed.emit()
-
-
-def _option_box(option: Option) -> QComboBox | QCheckBox:
-    if set(option.choices) == {False, True}:
-        check = QCheckBox(capital(spoken(option.text)))
-        check.setChecked(bool(option.default))
-        return check
-    box = QComboBox()
-    for choice in option.choices:
-        box.addItem(capital(spoken(str(choice)).replace("_", " ")), choice)
-    box.setCurrentIndex(option.choices.index(option.default))
-    return box
-
-
-def _value(box: QComboBox | QCheckBox) -> Value:
-    return box.isChecked() if isinstance(box, QCheckBox) else box.currentData()
 
 
 def _note() -> QLabel:

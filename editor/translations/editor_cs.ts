@@ -2925,7 +2925,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Each player drives a truck from city to city and lives from contracts: load in one city, unload in another, cash in. Further contracts are auctioned whenever a truck ends its move exactly in a city, and a trailer makes room for more loads. Roadworks stop the others where it hurts, and the warning triangles hold cards that bring anything from a bonus to a traffic jam. The network, the contracts and their prices are Lanesmith&apos;s own.</source>
-        <translation>Každý hráč jezdí s kamionem od města k městu a žije ze zakázek: v jednom městě naložit, v druhém vyložit, shrábnout peníze. Další zakázky se draží, kdykoli kamion skončí tah přesně ve městě, a přívěs dá místo dalším nákladům. Práce na silnici zastaví ostatní tam, kde to bolí, a výstražné trojúhelníky skrývají karty, které přinesou cokoli od prémie po dopravní zácpu. Síť, zakázky i jejich ceny jsou vlastní dílo Lanesmithu.</translation>
+        <translation>Každý hráč jezdí s kamionem od města k městu a žije ze zakázek: v jednom městě naložit, v druhém vyložit, shrábnout peníze. Další zakázky se draží, kdykoli kamion skončí tah přesně ve městě, a přívěs dá místo dalším nákladům. Uzavírky zastaví ostatní tam, kde to bolí, a výstražné trojúhelníky skrývají karty, které přinesou cokoli od prémie po dopravní zácpu. Síť, zakázky i jejich ceny jsou vlastní dílo Lanesmithu.</translation>
     </message>
     <message>
         <source>a network of roads with cities, among them Hamburg, Flensburg, Kassel, Frankfurt, Munich and Vienna, and warning triangles</source>
@@ -3520,6 +3520,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>vyberte dvě nebo víc polí ke spojení</translation>
     </message>
     <message>
+        <source>an outline that crosses itself cannot be joined; mend it first</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>these spaces do not touch along an edge, so they cannot be joined</source>
         <translation>tato pole se nedotýkají hranou, takže je nelze spojit</translation>
     </message>
@@ -3717,7 +3721,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Roadworks at {space}</source>
-        <translation>Práce na silnici: {space}</translation>
+        <translation>Uzavírka: {space}</translation>
     </message>
     <message>
         <source>The network has no city called {name}.</source>
@@ -3851,7 +3855,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>Roadworks</source>
-        <translation>Práce na silnici</translation>
+        <translation>Uzavírka</translation>
     </message>
     <message>
         <source>Traffic jam</source>
@@ -5002,6 +5006,14 @@ zboží {goods} · {pay}</translation>
         <translation>{start} → {goal}</translation>
     </message>
     <message>
+        <source>Over the finish, the winner first</source>
+        <translation>V cíli, vítěz první</translation>
+    </message>
+    <message>
+        <source>Rubble</source>
+        <translation>Suť</translation>
+    </message>
+    <message>
         <source>a space is called {space} already</source>
         <translation>pole jménem {space} už existuje</translation>
     </message>
@@ -5984,6 +5996,14 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Change the road above; a double click narrows it, drag the ends of narrow parts. Enter makes the road, Esc drops it.</source>
         <translation>Nahoře vozovku změňte; dvojklik ji zúží, konce zúžení táhněte. Enter vozovku vytvoří, Esc ji zahodí.</translation>
+    </message>
+    <message>
+        <source>{game}, full games</source>
+        <translation>{game}, celé hry</translation>
+    </message>
+    <message>
+        <source>Advice is found by races; choose the race as the game.</source>
+        <translation>Rady se hledají závoděním; zvolte jako hru závod.</translation>
     </message>
 </context>
 </TS>

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from raceway import lane_road
@@ -129,65 +128,68 @@ def test_a_designer_runs_looks_edits_compares_and_saves(
     window.document.undo_stack.undo()
     assert not panel.stale.isHidden()
 
-
-def test_enough_is_enough_and_stop_is_at_once(window, lab: LabDesk, qtbot) -> None:
-    panel = lab.panel
-    type_races(lab, 5000)
-    QTest.keyClick(panel.setup.races_box.lineEdit(), Qt.Key.Key_Return)
+    # Advice is one step that can be undone.
+    panel.tabs.setCurrentWidget(panel.advice)
+    assert not panel.advice.apply_button.isEnabled()
+    click(panel.advice.look_button)
     wait_until_idle(qtbot, lab)
-    panel.results.choose("wins.slot")
-    click(panel.setup.narrow_box)
-    panel.setup.within_box.setValue(2.0)
+    (proposed, *_) = panel.advice.found
+    click_item(panel.advice.list, panel.advice.list.topLevelItem(0))
+    assert window.selection.spaces == set(proposed.spaces)
+    assert str(proposed.reason) in panel.advice.why.text()
+    before, steps = window.document.settled, window.document.undo_stack.count()
+    click(panel.advice.apply_button)
+    after = window.document.settled
+    assert (after.grid, after.lines) == (proposed.track.grid, proposed.track.lines)
+    assert after != before
+    assert not panel.advice.apply_button.isEnabled()
+    window.document.undo_stack.undo()
+    assert window.document.settled == before
+    assert panel.advice.apply_button.isEnabled()
+    assert window.document.undo_stack.count() <= steps + 1
+
+
+def test_it_ends_when_it_is_enough_or_stopped_or_the_window_is_closed(
+    window, lab: LabDesk, qtbot
+) -> None:
+    panel, form = lab.panel, lab.panel.setup
+    whole = window.document.settled
+    window.document.apply(edits.remove_line(whole, "finish"), "Delete")
+    click(form.run_button)
+    wait_until_idle(qtbot, lab)
+    assert "finish" in form.status.text()
+    assert lab.findings is None
+    window.document.undo_stack.undo()
+    type_races(lab, 0)
+    click(form.run_button)
+    assert "Type a number" in form.status.text()
+
+    click(form.narrow_box)
+    form.within_box.setValue(2.0)
     type_races(lab, 90_000_000)
-    click(panel.setup.run_button)
+    QTest.keyClick(form.races_box.lineEdit(), Qt.Key.Key_Return)
     wait_until_idle(qtbot, lab)
     assert 100 <= lab.findings.games < 90_000_000
-    assert lab.findings.named("wins.slot").reach <= 2.0
-    assert "that is enough" in panel.setup.status.text()
+    assert panel.results.current.reach <= 2.0
+    assert "that is enough" in form.status.text()
 
-    click_place = panel.setup.narrow_box.rect().topLeft() + QPoint(8, 8)
-    QTest.mouseClick(
-        panel.setup.narrow_box,
-        Qt.MouseButton.LeftButton,
-        Qt.KeyboardModifier.NoModifier,
-        click_place,
-    )
+    click(form.narrow_box)
     lab.findings = None
-    click(panel.setup.run_button)
+    click(form.run_button)
     qtbot.waitUntil(lambda: lab.findings is not None, timeout=PATIENCE)
     games = lab.findings.games
-    click(panel.setup.stop_button)
+    click(form.stop_button)
     assert not lab.runner.is_busy
-    assert panel.setup.run_button.isEnabled()
-    qtbot.wait(600)
+    assert form.run_button.isEnabled()
+    qtbot.wait(300)
     assert lab.findings.games == games
-    assert "Stopped" in panel.setup.status.text()
+    assert "Stopped" in form.status.text()
 
-
-def test_nothing_goes_on_when_the_window_is_closed(window, lab: LabDesk, qtbot) -> None:
-    type_races(lab, 90_000_000)
     QTest.keyClick(window.view, Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
+    assert lab.runner.is_busy
     process = lab.runner._line._process
-    qtbot.waitUntil(process.is_alive, timeout=PATIENCE)
+    assert process.is_alive()
     window.document.undo_stack.setClean()
     window.close()
-    waits_until(lambda: not process.is_alive())
     assert not lab.runner.is_busy
-
-
-def waits_until(is_so: Callable[[], bool]) -> None:
-    end = time.monotonic() + 20
-    while not is_so():
-        assert time.monotonic() < end
-        time.sleep(0.02)
-
-
-def test_what_cannot_be_raced_is_told(window, lab: LabDesk, qtbot) -> None:
-    window.document.apply(edits.remove_line(window.document.settled, "finish"), "Delete")
-    click(lab.panel.setup.run_button)
-    wait_until_idle(qtbot, lab)
-    assert "finish" in lab.panel.setup.status.text()
-    assert lab.findings is None
-    type_races(lab, 0)
-    click(lab.panel.setup.run_button)
-    assert "Type a number" in lab.panel.setup.status.text()
+    assert not process.is_alive()

@@ -1,0 +1,158 @@
+"""What the lab says: sentences of real reports in both languages, and where numbers come from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QLocale
+from raceway import course_of, lane_road
+
+from editor import language
+from editor.lab.changes import ChangesPage
+from editor.lab.charts import Chart
+from editor.lab.findings import Change, Changes, Findings, Row
+from editor.lab.helper import findings_of
+from editor.lab.places import Places, place_of_row, places_of
+from editor.lab.results import Results
+from editor.lab.words import figure, headed, interval, localised, said, whole
+from engine.playtest.plan import Spec
+from engine.playtest.running import run
+from engine.track import Sentence
+
+TRACK = lane_road(3, 12, bets=[3, 6, 9])
+
+
+@pytest.fixture(scope="module")
+def findings() -> Findings:
+    spec = Spec(bots=("rule", "rule", "random"), games=300)
+    *_, report = run(course_of(TRACK), spec, workers=0)
+    return findings_of(report, 0.5)
+
+
+@pytest.fixture
+def czech(qapp) -> Iterator[None]:
+    spoken = language.speak("cs")
+    yield
+    for translator in spoken:
+        QCoreApplication.removeTranslator(translator)
+    QLocale.setDefault(QLocale("en"))
+
+
+def test_in_english_the_sentences_are_those_of_the_report(findings: Findings) -> None:
+    assert len(findings.found) > 25
+    for finding in findings.found:
+        bots = finding.code.startswith(("wins.player", "skill"))
+        assert bots or said(finding.sentence) == str(finding.sentence)
+
+
+def test_in_czech_every_sentence_title_and_label_is_translated(findings: Findings, czech) -> None:
+    for finding in findings.found:
+        told = headed(finding.sentence)
+        assert told != str(finding.sentence), finding.code
+        assert " wins " not in told
+        assert " of " not in told
+        assert headed(finding.title) != str(finding.title), finding.code
+        assert headed(finding.subject) != str(finding.subject)
+    slots = findings.named("wins.slot")
+    assert headed(slots.labels[0]) == "Startovní pole 1"
+    assert said(Sentence("{value} ({low} to {high})", value="3.25", low="3.20", high="12,345")) == (
+        "3,25 (3,20 až 12\u202f345)"
+    )
+
+
+def test_numbers_have_as_many_decimals_as_their_interval_allows() -> None:
+    assert interval(Row("", 25.31, 25.0, 25.62, 900), "%") == ("25.3 %", "25.0 to 25.6")
+    assert interval(Row("", 1200.4, 1190, 1211, 9))[0] == "1,200"
+    assert interval(Row("", 0.1234, 0.1232, 0.1236, 9))[0] == "0.123"
+    assert interval(Row("", 0.0, 0.0, 1.0, 0)) == ("–", "")
+    assert (figure(2.5), figure(2.5, 1, signed=True), whole(20000)) == ("2.50", "+2.5", "20,000")
+    assert localised("a7") == "a7"
+
+
+def test_numbers_come_from_spaces_lines_or_from_nowhere(findings: Findings) -> None:
+    slots = TRACK.grid.slots
+
+    def row_of(code: str, row: int) -> Places:
+        return place_of_row(findings.named(code), row, findings, TRACK)
+
+    def whole_of(code: str) -> Places:
+        return places_of(findings.named(code), findings, TRACK)
+
+    assert row_of("wins.slot", 4) == Places((slots[4],))
+    assert row_of("prizes.lane", 1) == Places(("b2", "b1"))
+    assert row_of("bet3.winner", 0) == Places(lines=("bet 3",))
+    assert row_of("spaces.stops", 5) == Places((findings.named("spaces.stops").labels[5],))
+    assert row_of("wins.seat", 0) == row_of("cards.worth", 0) == Places()
+    assert set(whole_of("wins.slot").spaces) == set(slots)
+    assert whole_of("gap") == Places(lines=("finish",))
+    assert whole_of("overtakes") == whole_of("spaces.overtaken")
+    assert 0 < len(whole_of("spaces.lost").spaces) <= 5
+    assert whole_of("decisions") == Places()
+
+
+def test_every_finding_has_its_chart(findings: Findings, qtbot, dressed) -> None:
+    chart = Chart()
+    qtbot.addWidget(chart)
+    chart.resize(400, 260)
+    chart.show()
+    for finding in findings.found:
+        chart.show_finding(finding)
+        assert len(chart.plotItem.items) > 0, finding.code
+        if len(finding.labels) > 1 and not finding.bins:
+            assert 1 < len(chart.rows) <= 14
+        assert not chart.grab().isNull()
+    worth = findings.named("cards.worth")
+    chart.show_finding(worth)
+    values = worth.numbers[chart.rows, 0].tolist()
+    assert max(values) == worth.numbers[:, 0].max()
+    assert min(values) == worth.numbers[:, 0].min()
+    chart.show_finding(None)
+    assert chart.plotItem.items == []
+
+
+def test_a_chart_follows_the_look(findings: Findings, qtbot, dressed) -> None:
+    from editor import theme
+
+    chart = Chart()
+    qtbot.addWidget(chart)
+    chart.show_finding(findings.named("turns"))
+    chart.show()
+    light = chart.backgroundBrush().color().lightnessF()
+    try:
+        theme.dress(dressed, "dark")
+        dark = chart.backgroundBrush().color().lightnessF()
+    finally:
+        theme.dress(dressed, "light")
+    assert dark < 0.3 < 0.9 < light
+    assert chart.backgroundBrush().color().lightnessF() == light
+
+
+def test_a_number_is_shown_as_it_settles_down(findings: Findings, qtbot, dressed) -> None:
+    course, spec = course_of(TRACK), Spec(games=200)
+    results = Results()
+    qtbot.addWidget(results)
+    for report in run(course, spec, workers=0):
+        results.show_findings(findings_of(report, 0.1))
+    results.choose("games.finished")
+    games = [games for games, *_ in results._past["games.finished"]]
+    assert games == sorted(games)
+    assert games[-1] == 200
+    (row,) = (results.current.row(0),)
+    assert results._past["games.finished"][-1][1] == row.value
+
+
+def test_what_is_certain_stands_first_with_its_verdict(qtbot, dressed) -> None:
+    page = ChangesPage()
+    qtbot.addWidget(page)
+    unsure = Change(
+        Sentence("turns"), 34, 34.1, Row("", 0.1, -0.1, 0.3, 50), Sentence("the same"), False
+    )
+    sure = Change(
+        Sentence("points lost"), 9, 7, Row("", -2, -2.5, -1.5, 50), Sentence("better"), True
+    )
+    page.show_changes(Changes(50, 0.1, (unsure, sure)))
+    first = page.table.topLevelItem(0)
+    told = [first.text(column) for column in range(6)]
+    assert told == ["Points lost", "9.0", "7.0", "-2.0", "-2.5 to -1.5", "Better"]
+    assert page.table.topLevelItemCount() == 2
