@@ -14,7 +14,7 @@ from engine.games.core import Action, Chance
 from engine.games.racing.playing_on import Scores, Stakes, played_on
 from engine.games.top_race.auction import cars_left, without_car
 from engine.games.top_race.game import SHARES, TIPS
-from engine.games.top_race.values import BID, CAR, CLAIM, NO_CAR, RACE, SLOT, TIP
+from engine.games.top_race.values import BID, CAR, NO_CAR, OVER, RACE, SLOT, TIP
 from engine.race import layout
 from engine.race.calls import Arrays, arrays_of
 from engine.race.layout import Race
@@ -32,31 +32,34 @@ RACES = 6
 
 def foreseen(
     state: TopRaceState, actions: Sequence[Action], chance: Chance, rounds: int
-) -> list[float] | None:
-    """How well the seat that decides fares on average after each action; None where shares or
-    cards of the offer are dealt in."""
+) -> list[float]:
+    """How well the seat that decides fares on average after each action."""
     stage, seed = state.affairs.stage, chance.below(1 << 53)
-    if stage == BID and state.options["variant"] != SHARES:
+    seat = state.seat
+    assert seat is not None
+    if stage == BID and state.options["variant"] == SHARES:
+        return [state.play(action).worth(seat) for action in actions]
+    if stage == BID:
         return _bids_foreseen(state, actions, chance, rounds)
     if stage in (CAR, SLOT):
         return _cars_foreseen(state, actions, chance, rounds)
     if stage == TIP:
         cars = [state.table.deck.colours.index(action.value) for action in actions]
-        return _worths(_played(state, _running(state), cars, rounds, seed, is_tip=True))
-    if stage in (RACE, CLAIM):
-        return [_foreseen_one(state, action, rounds, seed) for action in actions]
-    return None
+        return _worths(_played(state, _running(state), seat, cars, rounds, seed, is_tip=True))
+    return [_foreseen_one(state, seat, action, rounds, seed) for action in actions]
 
 
-def _foreseen_one(state: TopRaceState, action: Action, rounds: int, seed: int) -> float:
+def _foreseen_one(state: TopRaceState, seat: int, action: Action, rounds: int, seed: int) -> float:
     """How well the seat fares after a choice of the race, or after a decision beside it."""
     number = None
     if state.affairs.stage == RACE and action.kind not in ("take", "box", "top", "pass"):
         number = state.table.number_of(state.race, action)
     if number is not None:
-        return _worths(_played(state, state.race, [number], rounds, seed))[0]
-    race = _running(state.play(action))
-    return _worths(_played(state, race, [JUST_PLAY], rounds, seed))[0]
+        return _worths(_played(state, state.race, seat, [number], rounds, seed))[0]
+    after = state.play(action)
+    if after.affairs.number != state.affairs.number or after.affairs.stage == OVER:
+        return _worths(np.array([[0.0, after.worth(seat) / state.game.numbers.bid_step]]))[0]
+    return _worths(_played(after, _running(after), seat, [JUST_PLAY], rounds, seed))[0]
 
 
 def _worths(scores: Scores) -> list[float]:
@@ -67,14 +70,13 @@ def _worths(scores: Scores) -> list[float]:
 def _played(
     state: TopRaceState,
     race: Race,
+    seat: int,
     choices: Sequence[int],
     rounds: int,
     seed: int,
     is_tip: bool = False,
 ) -> Scores:
-    """What the choices lead to for the seat that decides."""
-    seat = state.seat
-    assert seat is not None
+    """What the choices lead to for a seat."""
     hidden = [layout.WHERE + card for card in state.hidden_from(seat)]
     stakes = _stakes(state, race, seat, is_tip)
     return played_on(race, _arrays(state), seat, choices, hidden, stakes, rounds, seed)
@@ -188,12 +190,14 @@ def _ahead(
 ) -> list[float]:
     """How far ahead the seat that decides ends with each car on a start space, in steps of bids,
     the other cars shared out to the others at random."""
+    seat = state.seat
+    assert seat is not None
     sums = np.zeros(len(options))
     for _ in range(deals):
         order, seed = chance.shuffled(range(int(state.race[layout.CARS]))), chance.below(1 << 53)
         for k, (car, slot) in enumerate(options):
             race = _race_with(state, car, slot, order)
-            sums[k] += _played(state, race, [JUST_PLAY], RACES, seed)[0, LEAD]
+            sums[k] += _played(state, race, seat, [JUST_PLAY], RACES, seed)[0, LEAD]
     ahead: list[float] = (sums / deals).tolist()
     return ahead
 

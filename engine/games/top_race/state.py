@@ -162,9 +162,7 @@ class TopRaceState(State):
     def worth(self, seat: int) -> float:
         return worth_of(self, seat)
 
-    def foreseen(
-        self, actions: Sequence[Action], chance: Chance, rounds: int
-    ) -> list[float] | None:
+    def foreseen(self, actions: Sequence[Action], chance: Chance, rounds: int) -> list[float]:
         from engine.games.top_race.foresight import foreseen
 
         return foreseen(self, actions, chance, rounds)

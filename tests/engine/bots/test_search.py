@@ -87,7 +87,14 @@ def test_nobody_bids_more_for_a_car_than_it_brings() -> None:
     assert found["bid 200000"] < 0
 
 
-@pytest.mark.parametrize("options", [{"variant": "tips", "pit_stop": True}, {"variant": "shares"}])
+OPTIONS = (
+    {"variant": "tips", "pit_stop": True},
+    {"variant": "shares", "pit_stop": True},
+    {"variant": "shares", "races": 2},
+)
+
+
+@pytest.mark.parametrize("options", OPTIONS)
 def test_it_plays_whole_games_of_top_race_and_repeats_itself(options) -> None:
     first, again = (
         play_game(COURSE, "top_race", [Search(rounds=1), Random(), Random()], options, seed=4)
