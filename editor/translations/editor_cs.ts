@@ -3577,47 +3577,47 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Trucks that drive over a space</source>
-        <translation type="unfinished"></translation>
+        <translation>Nákladní auta, která přejedou pole</translation>
     </message>
     <message>
         <source>Most driven over is {best}: {most} trucks a game; least {worst}: {least}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nejvíc se jezdí přes {best}: {most} nákladních aut za hru; nejméně přes {worst}: {least}.</translation>
     </message>
     <message>
         <source>Spaces no truck drives over</source>
-        <translation type="unfinished"></translation>
+        <translation>Pole, přes která nejede žádné nákladní auto</translation>
     </message>
     <message>
         <source>In a game no truck drives over {number} of the spaces.</source>
-        <translation type="unfinished"></translation>
+        <translation>Za hru přes {number} polí nepřejede žádné nákladní auto.</translation>
     </message>
     <message>
         <source>Money</source>
-        <translation type="unfinished"></translation>
+        <translation>Peníze</translation>
     </message>
     <message>
         <source>Pay of fulfilled contracts for a kilometre driven (a space)</source>
-        <translation type="unfinished"></translation>
+        <translation>Výplata splněných zakázek za ujetý kilometr (pole)</translation>
     </message>
     <message>
         <source>a kilometre</source>
-        <translation type="unfinished"></translation>
+        <translation>za kilometr</translation>
     </message>
     <message>
         <source>Contracts pay {number} for every kilometre (space) a truck drives.</source>
-        <translation type="unfinished"></translation>
+        <translation>Zakázky vynesou {number} za každý kilometr (pole), který nákladní auto ujede.</translation>
     </message>
     <message>
         <source>Contracts fulfilled</source>
-        <translation type="unfinished"></translation>
+        <translation>Splněné zakázky</translation>
     </message>
     <message>
         <source>contracts</source>
-        <translation type="unfinished"></translation>
+        <translation>zakázky</translation>
     </message>
     <message>
         <source>{number} contracts a game are fulfilled.</source>
-        <translation type="unfinished"></translation>
+        <translation>Za hru se splní zakázek: {number}.</translation>
     </message>
     <message>
         <source>click where your truck begins</source>
@@ -3887,35 +3887,35 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>Races won by the camel that leads at the end of a leg</source>
-        <translation type="unfinished"></translation>
+        <translation>Závody, které vyhraje velbloud vedoucí na konci etapy</translation>
     </message>
     <message>
         <source>The camel in front wins most often after {best}: {most}; least after {worst}: {least}. A guess would be 20 %.</source>
-        <translation type="unfinished"></translation>
+        <translation>Vedoucí velbloud vyhrává nejčastěji po: {best}, {most}; nejméně po: {worst}, {least}. Odhad naslepo by byl 20 %.</translation>
     </message>
     <message>
         <source>Legs</source>
-        <translation type="unfinished"></translation>
+        <translation>Etapy</translation>
     </message>
     <message>
         <source>legs</source>
-        <translation type="unfinished"></translation>
+        <translation>etapy</translation>
     </message>
     <message>
         <source>A race has {number} legs.</source>
-        <translation type="unfinished"></translation>
+        <translation>Závod má etap: {number}.</translation>
     </message>
     <message>
         <source>Camels that come to a space</source>
-        <translation type="unfinished"></translation>
+        <translation>Velbloudi, kteří přijdou na pole</translation>
     </message>
     <message>
         <source>Most camels come to {best}: {most} a game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nejvíc velbloudů přijde na {best}: {most} za hru.</translation>
     </message>
     <message>
         <source>leg {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>etapa {number}</translation>
     </message>
     <message>
         <source>the finish</source>
@@ -4079,19 +4079,19 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>Most cars stop: {best}, {most} a game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Nejvíc aut zastaví: {best}, {most} za hru.</translation>
     </message>
     <message>
         <source>{number} cars come home a game.</source>
-        <translation type="unfinished"></translation>
+        <translation>Za hru dojede {number} aut.</translation>
     </message>
     <message>
         <source>Races won by start slot</source>
-        <translation type="unfinished"></translation>
+        <translation>Vyhrané závody podle startovního pole</translation>
     </message>
     <message>
         <source>{best} wins {most} of its races, {worst} {least}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{best} vyhrává {most} svých závodů, {worst} {least}.</translation>
     </message>
     <message>
         <source>cars are put elsewhere at the beginning of a turn of a race</source>
@@ -4131,47 +4131,47 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>What a driver power is worth</source>
-        <translation type="unfinished"></translation>
+        <translation>Jakou cenu má schopnost jezdce</translation>
     </message>
     <message>
         <source>Who has {best} earns {most} million more than the others at the table on average, who has {worst} {least}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Kdo má {best}, vydělá průměrně o {most} mil. víc než ostatní u stolu, kdo má {worst}, o {least}.</translation>
     </message>
     <message>
         <source>Where the money comes from and goes, per player</source>
-        <translation type="unfinished"></translation>
+        <translation>Odkud peníze přicházejí a kam jdou, na hráče</translation>
     </message>
     <message>
         <source>A player gets {most} million from {best} and pays or gets {least} for {worst}.</source>
-        <translation type="unfinished"></translation>
+        <translation>Hráč získá {most} mil. ({best}) a zaplatí nebo získá {least} ({worst}).</translation>
     </message>
     <message>
         <source>Bets on the later winner</source>
-        <translation type="unfinished"></translation>
+        <translation>Sázky na pozdějšího vítěze</translation>
     </message>
     <message>
         <source>Of {best} {most} are on the later winner, of {worst} {least}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{best}: na pozdějšího vítěze míří {most}; {worst}: {least}.</translation>
     </message>
     <message>
         <source>What a bet pays</source>
-        <translation type="unfinished"></translation>
+        <translation>Co vynese sázka</translation>
     </message>
     <message>
         <source>{best} pays {most} million on average, {worst} {least}.</source>
-        <translation type="unfinished"></translation>
+        <translation>{best} vynese průměrně {most} mil., {worst} {least}.</translation>
     </message>
     <message>
         <source>bet {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>sázka {number}</translation>
     </message>
     <message>
         <source>prizes</source>
-        <translation type="unfinished"></translation>
+        <translation>ceny</translation>
     </message>
     <message>
         <source>bets</source>
-        <translation type="unfinished"></translation>
+        <translation>sázky</translation>
     </message>
     <message>
         <source>Top Race is played on a track.</source>
