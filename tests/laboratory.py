@@ -31,7 +31,7 @@ def report_of(
     tally = empty_tally(plan)
     book = open_book(plan.course, plan.deck, plan.rules, plan.most_points)
     with np.errstate(over="ignore"):
-        watch_race(book, play, plan.bots, plan.deal.slots, tally, empty_watch(plan), 0)
+        watch_race(book, play, plan.bots, plan.deal, tally, empty_watch(plan), 0)
     assert play.made[0] == len(actions), "the race goes on after the actions"
     return new_report(course, spec, tally)
 

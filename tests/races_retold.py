@@ -5,16 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+from touring import new_game
 
 from engine.course import Course, compile_track
 from engine.games import game_named
 from engine.games.core import Action
 from engine.games.rivals.state import RivalsState
-from engine.playtest.counting import count_games, decisions_of
+from engine.games.top_race.state import TopRaceState
+from engine.games.top_race.values import RACE
+from engine.playtest.counting import count_games, decisions_of, empty_play
 from engine.playtest.plan import Spec, race_plan
 from engine.race import layout
 from engine.race.chance import game_seed
-from engine.race.tally import BY_SEAT, CARS_HOME, TURNS_PLAYED, WHOLE_WIN
+from engine.race.tally import BY_COLOUR, BY_SEAT, CARS_HOME, TURNS_PLAYED, WHOLE_WIN
+from engine.race.whole import deal
 from engine.track import load
 
 TRACKS = Path(__file__).resolve().parents[1] / "tracks"
@@ -55,7 +59,38 @@ def retold(course: Course, spec: Spec, first: int, last: int) -> None:
         assert np.array_equal(figures[figure], tally.figures[figure])
 
 
-def _action(state: RivalsState, decision: int) -> Action:
+def retold_top_race(course: Course, spec: Spec, first: int, last: int) -> None:
+    """Assert the same of Top Race, from the first turn of its race on."""
+    plan = race_plan(course, spec)
+    tally = count_games(plan, spec.seed, first, last)
+    places = np.zeros_like(tally.places[BY_COLOUR])
+    room = empty_play(plan)
+    for number in range(first, last):
+        decisions, race = decisions_of(plan, spec.seed, number)
+        with np.errstate(over="ignore"):
+            seed = game_seed(spec.seed, number)
+            deal(plan.deal, room.race, room.cars, room.cards, seed)
+        state = new_game(course, spec.seats).changed(
+            room.race.copy(),
+            stage=RACE,
+            seat=None,
+            won=(),
+            opened=(),
+            order=tuple(range(spec.seats)),
+        )
+        for decision in decisions:
+            assert state.seat is not None, f"game {number} is over at the table"
+            state = state.play(_action(state, decision))
+        assert state.outcome is not None, f"game {number} goes on at the table"
+        for at in (layout.PLACE, layout.AT, layout.LAPS):
+            end = at + layout.MOST_CARS
+            assert np.array_equal(state.race[at:end], race[at:end]), f"game {number} ends otherwise"
+        for car in range(len(places)):
+            places[car, race[layout.PLACE + car]] += 1
+    assert np.array_equal(places, tally.places[BY_COLOUR])
+
+
+def _action(state: RivalsState | TopRaceState, decision: int) -> Action:
     """A decision by its name at the table."""
     if state.race[layout.PHASE] == layout.CHOOSE_CARD:
         return Action("card", state.table.deck.texts[decision])

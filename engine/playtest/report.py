@@ -9,7 +9,7 @@ from engine.course import Course
 from engine.games import game_named
 from engine.playtest.counting import added
 from engine.playtest.ledger import Ledger
-from engine.playtest.plan import Spec, race_game
+from engine.playtest.plan import Spec, race_bets, race_game, race_prizes
 from engine.playtest.playthrough import course_hash
 from engine.race.tally import TURNS_PLAYED, Tally
 
@@ -129,8 +129,8 @@ def new_report(course: Course, spec: Spec, tally: Tally, studies: Ledger | None 
             cards=deck.texts,
             slots=tuple(course.ids[row] for row in slots),
             slot_lanes=tuple(int(course.lanes[row]) for row in slots),
-            bets=game.numbers.bets,
-            prizes=tuple(game.numbers.prize(place + 1) for place in range(cars)),
+            bets=race_bets(game),
+            prizes=race_prizes(game),
         ),
         tally=tally,
         studies=studies or Ledger(),

@@ -74,8 +74,8 @@ END_SIZE = END_WAY + HORIZON + 1
 it crosses, its steps and its spaces from the start on. Of an answer that is not kept: −1 for the
 steps, and the node instead of a way."""
 
-KEPT_BITS = 13
-KEPT_ENDS = 5
+KEPT_BITS = 14
+KEPT_ENDS = 12
 KEPT_SIZE = ENDS + KEPT_ENDS * END_SIZE
 KEPT = KEPT_SIZE << KEPT_BITS
 """So many answers of so many ends are kept in front; behind them is room for one of any length."""

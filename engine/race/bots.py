@@ -9,19 +9,22 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.race.book import Book
-from engine.race.cards import COLOUR, SHOWN, SIZE, WILD
+from engine.race.cards import COLOUR, PAIR, SHOWN, SIZE
 from engine.race.cards import POINTS as BAR_POINTS
 from engine.race.chance import draw_below
 from engine.race.compiled import inlined, part
 from engine.race.course import LEFT, Table
 from engine.race.layout import (
     AT,
+    BREAKDOWN,
     CAR,
     CARD,
     CARS,
     CHOOSE_CARD,
     CHOOSE_END,
     CHOOSE_EXTRA,
+    CHOOSE_MODE,
+    CHOOSE_RETURN,
     CHOOSE_SKIP,
     CHOOSE_WILD,
     MOST_CARS,
@@ -29,8 +32,10 @@ from engine.race.layout import (
     PHASE,
     POINTS,
     SEAT,
+    SPURT,
     Race,
 )
+from engine.race.pairs import shown_car
 
 AT_RANDOM, OWN, OTHERS, NOISE = 0, 1, 2, 3
 """Columns of `Bots.weights`: 1 for a bot that takes any legal choice, a point for an own car, a
@@ -86,6 +91,13 @@ def pick(
     elif phase == CHOOSE_WILD:
         for k in range(count):
             scores[k] = _move_worth(worth, choices[k], race[POINTS])
+    elif phase == CHOOSE_MODE:
+        scores[SPURT], scores[BREAKDOWN] = _modes_worth(book, race, worth, race[CARD])
+    elif phase == CHOOSE_RETURN:
+        value = _value(race, bots, player, race[CAR])
+        for k in range(count):
+            left = book.spaces[choices[k], LEFT]
+            scores[k] = bots.spaces[player, choices[k]] - value * left
     else:
         for k in range(count):
             scores[k] = 0
@@ -118,14 +130,32 @@ def _best(scores: Race, count: int, width: int, stream: Race) -> int:
 @inlined
 def _weigh_cars(book: Book, race: Race, bots: Bots, player: int, worth: Race) -> None:
     """What a point for each car is worth to the seat that decides; nothing once it is home."""
-    own = bots.weights[player, OWN]
-    others = -bots.weights[player, OTHERS]
-    seat = race[SEAT]
     for car in range(race[CARS]):
         space = race[AT + car]
-        value = own if race[OWNER + car] == seat else others
-        worth[VALUE + car] = value if space >= 0 else 0
+        worth[VALUE + car] = _value(race, bots, player, car) if space >= 0 else 0
         worth[LEFT_OF + car] = book.spaces[max(space, 0), LEFT]
+
+
+@inlined
+def _value(race: Race, bots: Bots, player: int, car: int) -> int:
+    """What a point for a car on the road is worth to the seat that decides."""
+    own: int = bots.weights[player, OWN]
+    others: int = bots.weights[player, OTHERS]
+    return own if race[OWNER + car] == race[SEAT] else -others
+
+
+@part
+def _modes_worth(book: Book, race: Race, worth: Race, card: int) -> tuple[int, int]:
+    """What Spurt is worth, the points that the car behind gains, and Breakdown, those that the
+    car ahead may lose."""
+    first = shown_car(book, race, card, 0)
+    second = shown_car(book, race, card, 1)
+    if race[AT + first] < 0 or race[AT + second] < 0:
+        return 0, 0
+    if worth[LEFT_OF + first] > worth[LEFT_OF + second]:
+        first, second = second, first
+    gap = worth[LEFT_OF + second] - worth[LEFT_OF + first]
+    return worth[VALUE + second] * gap, -worth[VALUE + first] * gap
 
 
 @inlined
@@ -142,21 +172,20 @@ def _bar_worth(book: Book, race: Race, worth: Race, card: int, bar: int) -> int:
     car = book.bars[card, bar, COLOUR]
     if car >= 0:
         return _move_worth(worth, car, points)
-    best = 0
-    if car == WILD:
-        shown = book.cards[card, SHOWN]
-        best = -BOUNDLESS
-        for candidate in range(race[CARS]):
-            if shown >> candidate & 1 == 0:
-                best = max(best, _move_worth(worth, candidate, points))
-        if best == -BOUNDLESS:
-            best = 0
-    return best
+    shown = book.cards[card, SHOWN]
+    best = -BOUNDLESS
+    for candidate in range(race[CARS]):
+        if shown >> candidate & 1 == 0:
+            best = max(best, _move_worth(worth, candidate, points))
+    return best if best > -BOUNDLESS else 0
 
 
 @inlined
 def _card_worth(book: Book, race: Race, worth: Race, card: int) -> int:
-    """What the bars of a card are worth together; Spurt / Breakdown nothing."""
+    """What the bars of a card are worth together, or the better one of Spurt and Breakdown."""
+    if book.bars[card, 0, COLOUR] == PAIR:
+        spurt, breakdown = _modes_worth(book, race, worth, card)
+        return max(spurt, breakdown)
     total = 0
     for bar in range(book.cards[card, SIZE]):
         total += _bar_worth(book, race, worth, card, bar)

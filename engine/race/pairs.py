@@ -30,9 +30,9 @@ from engine.race.ranking import is_ahead, is_level, space_of
 
 
 @part
-def _shown(book: Book, race: Race, which: int) -> int:
-    """The first or second (0, 1) of the two cars on the card being played."""
-    shown = book.cards[race[CARD], SHOWN]
+def shown_car(book: Book, race: Race, card: int, which: int) -> int:
+    """The first or second (0, 1) of the two cars on a Spurt / Breakdown card."""
+    shown = book.cards[card, SHOWN]
     for car in range(race[CARS]):
         if shown >> car & 1:
             if which == 0:
@@ -45,8 +45,8 @@ def _shown(book: Book, race: Race, which: int) -> int:
 def car_ahead(book: Book, race: Race) -> int:
     """Of the two cars on the card the one further ahead; nobody if they are level, or one of them
     is home or broken down: the card has no effect then (TR-13)."""
-    first = _shown(book, race, 0)
-    second = _shown(book, race, 1)
+    first = shown_car(book, race, race[CARD], 0)
+    second = shown_car(book, race, race[CARD], 1)
     if race[AT + first] < 0 or race[AT + second] < 0:
         return NOBODY
     if is_ahead(book, race[AT + first], race[AT + second]):
@@ -62,7 +62,8 @@ def take_mode(book: Book, race: Race, mode: int) -> bool:
     if mode not in (SPURT, BREAKDOWN):
         return False
     ahead = car_ahead(book, race)
-    behind = _shown(book, race, 0) + _shown(book, race, 1) - ahead
+    card = race[CARD]
+    behind = shown_car(book, race, card, 0) + shown_car(book, race, card, 1) - ahead
     if mode == SPURT:
         race[CAR] = behind
         race[LIMIT] = race[AT + ahead]

@@ -50,6 +50,7 @@ def is_better_placed(book: Book, race: Race, car: int, other: int) -> bool:
     return is_ahead(book, space, beside)
 
 
+@part
 def rank_cars_out(book: Book, race: Race) -> None:
     """Cars still out at the end take the places after those at home (TR-16, RV-34)."""
     for place in range(race[HOME] + 1, race[CARS] + 1):

@@ -22,6 +22,7 @@ from engine.race.layout import (
     WHERE,
     Race,
 )
+from engine.race.ranking import space_of
 from engine.race.tally import (
     BARS,
     BARS_SQUARES,
@@ -202,11 +203,11 @@ def watch_turn(book: Book, race: Race, tally: Tally, watch: Watch, card: int) ->
 @part
 def _standing(book: Book, race: Race, car: int) -> int:
     """A number that is higher the better a car lies."""
-    standing: int = -1
+    standing: int
     if race[AT + car] == AT_HOME:
         standing = (1 << 40) - race[PLACE + car]
-    elif race[AT + car] >= 0:
-        standing = book.spaces[race[AT + car], PROGRESS]
+    else:
+        standing = book.spaces[space_of(race, car), PROGRESS]
     return standing
 
 

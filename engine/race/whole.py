@@ -32,6 +32,7 @@ from engine.race.layout import (
     Race,
 )
 from engine.race.machine import follow, is_move, list_choices
+from engine.race.ranking import rank_cars_out
 from engine.race.tally import (
     DECISIONS,
     FAN_CARD,
@@ -44,11 +45,15 @@ from engine.race.tally import (
 )
 from engine.race.watching import Watch, begin_watch, end_watch, watch_choice, watch_turn
 
+EACH, FIRST, RANKED = range(3)
+"""Numbers of `Deal.counts`."""
+
 
 class Deal(NamedTuple):
     """How a race begins: `blank` is the race before the deal, `slots` the start spaces in order,
     `base` the cards dealt out, `own` the card of each car that goes to its owner, −1 for none,
-    `counts` (2,) the cards each seat gets and the first slot, from 0."""
+    `counts` (3,) the cards each seat gets, the first slot, from 0, and 1 if cars still out at the
+    end take the places after those at home (TR-16)."""
 
     blank: Race
     slots: Race
@@ -87,12 +92,12 @@ def deal(start: Deal, race: Race, cars: Race, cards: Race, seed: int) -> None:
     for k in range(len(cards)):
         cards[k] = start.base[k]
     reorder(race, STREAM, cards)
-    give_cards(race, cards, start.counts[0], BOX)
+    give_cards(race, cards, start.counts[EACH], BOX)
     for car in range(len(start.own)):
         owner = race[OWNER + car]
         if start.own[car] >= 0 and owner != NOBODY:
             race[WHERE + start.own[car]] = owner
-    begin(race, start.slots, start.counts[1])
+    begin(race, start.slots, start.counts[FIRST])
 
 
 @part
@@ -118,12 +123,18 @@ def _is_real(scores: Race, count: int, margin: int) -> bool:
 
 @part
 def watch_race(
-    book: Book, play: Play, bots: Bots, slots: Race, tally: Tally, watch: Watch, number: int
+    book: Book,
+    play: Play,
+    bots: Bots,
+    start: Deal,
+    tally: Tally,
+    watch: Watch,
+    number: int,
 ) -> None:
     """Play the race to its end and add it to the tally."""
     race, choices, scores, made = play.race, play.choices, play.scores, play.made
     seats = race[SEATS]
-    begin_watch(book, race, slots, watch)
+    begin_watch(book, race, start.slots, watch)
     made[0] = 0
     if is_move(race):
         ends_of_move(book, race)
@@ -158,6 +169,8 @@ def watch_race(
         watch_choice(book, race, watch)
         if race[TURNS] != turns:
             watch_turn(book, race, tally, watch, card)
+    if start.counts[RANKED] == 1:
+        rank_cars_out(book, race)
     end_watch(book, race, tally, watch, number)
 
 
@@ -180,7 +193,7 @@ def race_games(
         own_seed = game_seed(seed, number)
         deal(start, play.race, play.cars, play.cards, own_seed)
         play.stream[0] = game_seed(own_seed, 0)
-        watch_race(book, play, bots, start.slots, tally, watch, number)
+        watch_race(book, play, bots, start, tally, watch, number)
         if number - first < len(samples):
             for k in range(samples.shape[1]):
                 samples[number - first, k] = watch.figures[k]

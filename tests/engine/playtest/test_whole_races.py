@@ -1,16 +1,22 @@
-"""Whole races in compiled code are those of the table, and the same however they are split."""
+"""Whole races in compiled code are those of the table, and the same however they are split.
+
+`RACES=10000 pytest tests/engine/playtest/test_whole_races.py` plays that many again at the table.
+"""
 
 from __future__ import annotations
 
+import os
+
 import numpy as np
 import pytest
-from races_retold import course_named, retold
+from races_retold import course_named, retold, retold_top_race
 
 from engine.games.core import GameError
 from engine.playtest.counting import added, count_games, empty_tally, sample_games
 from engine.playtest.plan import Spec, race_plan
 from engine.race.tally import BY_COLOUR, CARS_HOME, FIGURES, TURNS_PLAYED, WHOLE_WIN
 
+RACES = int(os.environ.get("RACES", "100"))
 COURSE = course_named("harbour_loop")
 
 
@@ -18,7 +24,20 @@ COURSE = course_named("harbour_loop")
     "bots", [("rule",) * 4, ("random", "rule"), ("rule:others=200:noise=0", "random", "rule")]
 )
 def test_decisions_played_at_the_table_give_the_same_games(bots: tuple[str, ...]) -> None:
-    retold(COURSE, Spec(bots=bots, seed=11), 0, 25)
+    retold(COURSE, Spec(bots=bots, seed=11), 0, RACES // 4)
+
+
+@pytest.mark.parametrize("track", ["harbour_loop", "twin_pines"])
+@pytest.mark.parametrize("bots", [("rule",) * 4, ("random",) * 2, ("rule", "random") * 3])
+def test_top_race_is_raced_as_at_the_table(track: str, bots: tuple[str, ...]) -> None:
+    games = RACES // 10
+    retold_top_race(course_named(track), Spec("top_race", bots, seed=12), 0, games)
+
+
+def test_tr16_cars_still_out_are_ranked_and_one_is_always_last() -> None:
+    plan = race_plan(COURSE, Spec("top_race", ("rule",) * 3))
+    tally = count_games(plan, 1, 0, 40)
+    assert (tally.places.sum(axis=1)[:, 1:] == 40).all()
 
 
 def test_games_do_not_depend_on_how_they_are_split() -> None:
@@ -69,7 +88,7 @@ def test_the_rule_bot_plays_better_than_a_random_one() -> None:
         (Spec(bots=("rules",) * 4), "no playtest bot is called 'rules'; the bots are: random"),
         (Spec(bots=("rule:luck=3",) * 4), "'luck=3' is no setting"),
         (Spec(bots=("rule",)), "2 to 6 players"),
-        (Spec(game="five_towers"), "cannot be playtested yet"),
+        (Spec(game="five_towers"), "has no race of its own"),
     ],
 )
 def test_what_cannot_be_played_is_refused(spec: Spec, reason: str) -> None:
