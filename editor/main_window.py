@@ -82,7 +82,7 @@ class MainWindow(QMainWindow):
         self.middle.addWidget(self.board_frame)
         self.middle.addWidget(self.play.felt)
         self.middle.setChildrenCollapsible(False)
-        self.middle.setSizes([410, 270])
+        self.middle.setSizes([370, 310])
         column.addWidget(self.middle, 1)
         self._split.addWidget(desk)
         self._split.addWidget(self.side)

@@ -25,10 +25,10 @@ PAINTS = {
 
 SEATS = (
     QColor("#2c6fce"),
-    QColor("#d5332e"),
+    QColor("#c62f2a"),
     QColor("#2f9e57"),
     QColor("#d98a00"),
-    QColor("#8a4fbf"),
+    QColor("#7d45b0"),
     QColor("#0f8f9c"),
     QColor("#c2428d"),
     QColor("#6b4a2f"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF
@@ -21,26 +22,27 @@ from engine.track import NETWORK
 OF_A_SPACE, OF_A_STRETCH = 0.62, 1.15
 """The side of a piece, as a share of the length of its space: on a lap, where it stands inside, and
 on a network, whose roads are narrow."""
-CARRIED = 0.40
-"""How far the next piece of a stack stands above, as a share of a side."""
-FLAT = (named.OASIS, named.MIRAGE)
+CARRIED, HIGHEST = 0.40, 0.95
+"""How far the next piece of a stack stands above the one below, and at most all of them above the
+lowest, as shares of a side."""
 
 
 def piece_marks(course: Course, pieces: Iterable[Piece]) -> list[QGraphicsItem]:
     """The pieces on their spaces; those of spaces the course does not have are left out."""
     marks: list[QGraphicsItem] = []
-    below: dict[str, int] = {}
-    for piece in pieces:
-        row = course.row.get(piece.space)
-        if row is None or not has_figure(piece.shape):
-            continue
+    drawn = [piece for piece in pieces if piece.space in course.row and has_figure(piece.shape)]
+    stacks = Counter(piece.space for piece in drawn)
+    below: Counter[str] = Counter()
+    for piece in drawn:
+        row = course.row[piece.space]
         share = OF_A_STRETCH if course.kind == NETWORK else OF_A_SPACE
         side = share * min(course.length, float(course.lengths[row]))
         x, y = course.centres[row].tolist()
-        level = below.get(piece.space, 0)
-        below[piece.space] = level + 1
-        top = y - (0.5 if piece.shape in FLAT else 0.62) * side - level * CARRIED * side
-        marks += _piece(piece, QRectF(x - side / 2, top, side, side))
+        above = stacks[piece.space] - 1
+        apart = min(CARRIED, HIGHEST / above) if above else 0.0
+        middle = y + (above / 2 - below[piece.space]) * apart * side
+        below[piece.space] += 1
+        marks += _piece(piece, QRectF(x - side / 2, middle - side / 2, side, side))
     return marks
 
 

@@ -24,13 +24,14 @@ def view_of(state: AufAchseState, eyes: Collection[int]) -> View:
         pieces=(*_signs(state), *_trucks(state)),
         rows=tuple(rows),
         mats=tuple(tuple(_mat(state, seat, seat in eyes)) for seat in range(state.seats)),
-        ways=_ways(state),
+        ways=_ways(state, state.mover in eyes),
         question=question_of(state),
     )
 
 
-def _ways(state: AufAchseState) -> dict[Action, tuple[str, ...]]:
-    """The roads of every drive the truck could make, from where it stands."""
+def _ways(state: AufAchseState, is_seen: bool) -> dict[Action, tuple[str, ...]]:
+    """The roads of every drive the truck could make, from where it stands; where it may stop early
+    is told only to who sees its contracts."""
     if state.phase != MOVE:
         return {}
     ids, begin = state.roads.ids, state.trucks[state.truck]
@@ -38,7 +39,7 @@ def _ways(state: AufAchseState) -> dict[Action, tuple[str, ...]]:
     return {
         action: tuple(ids[row] for row in (begin, *drives[action].way))
         for action in actions_of(state)
-        if action in drives
+        if action in drives and (is_seen or action.kind != "stop")
     }
 
 

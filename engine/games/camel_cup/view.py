@@ -19,11 +19,11 @@ if TYPE_CHECKING:
 
 def view_of(state: CamelCupState, eyes: Collection[int]) -> View:
     """Camels and tiles on the lap, pyramid and bets in the middle, money and tiles at the seats."""
-    rows = [_pyramid(state), *_sprint_dice(state), _leg_bets(state)]
+    rows = [*_home(state), _pyramid(state), *_sprint_dice(state), _leg_bets(state)]
     rows += [*_place_tiles(state), _pile(state, "winner", eyes), _pile(state, "loser", eyes)]
     return View(
         pieces=(*_laid(state), *_camels(state)),
-        rows=tuple(rows),
+        rows=tuple(row for row in rows if row.items),
         mats=tuple((_open_mat(state, seat), *_cards(state, seat, eyes)) for seat in _all(state)),
         charts=() if state.phase == OVER else (_odds(state),),
         question=_question(state),
@@ -93,6 +93,14 @@ def _camels(state: CamelCupState) -> Iterator[Piece]:
     for space, colours in state.stacks.items():
         if space:
             yield from (Piece(space, shape.CAMEL, colour) for colour in colours)
+
+
+def _home(state: CamelCupState) -> Iterator[Row]:
+    """The camels over the finish, the first one first."""
+    home = tuple(reversed(state.stacks.get("", ())))
+    if home:
+        camels_home = tuple(Thing(shape.CAMEL, colour=colour) for colour in home)
+        yield Row(camels_home, Sentence("Over the finish, the winner first"))
 
 
 def _pyramid(state: CamelCupState) -> Row:

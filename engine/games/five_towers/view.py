@@ -132,7 +132,9 @@ def _mat(state: FiveTowersState, seat: int, is_seen: bool) -> Iterator[Row]:
         )
     )
     towers = [_tower(state, seat, colour, mat[row]) for row, colour in enumerate(colours())]
-    yield Row((*towers, *_rubble(rubble, is_seen or state.phase == OVER)))
+    yield Row(tuple(towers))
+    if rubble:
+        yield Row((_rubble(rubble, is_seen or state.phase == OVER),), Sentence("Rubble"))
 
 
 def _tower(state: FiveTowersState, seat: int, colour: str, tower: tuple[int, ...]) -> Thing | Pile:
@@ -151,12 +153,9 @@ def _tower(state: FiveTowersState, seat: int, colour: str, tower: tuple[int, ...
     return Pile((*things, _card(Card(colour, tower[-1]), about, *tops)), upright=True)
 
 
-def _rubble(rubble: tuple[Card, ...], is_seen: bool) -> Iterator[Thing]:
-    if not rubble:
-        return
+def _rubble(rubble: tuple[Card, ...], is_seen: bool) -> Thing | Pile:
     cost = len(rubble) * (len(rubble) + 1) // 2
     about = Sentence("Rubble: cards {count}, points lost {cost}", count=len(rubble), cost=cost)
     if is_seen:
-        yield from (_card(card, about) for card in rubble)
-    else:
-        yield Thing(shape.BACK, str(len(rubble)), about=about)
+        return Pile(tuple(_card(card, about) for card in rubble))
+    return Thing(shape.BACK, str(len(rubble)), about=about)

@@ -1,0 +1,125 @@
+"""What lies on the table: nothing hidden is told, every action can be chosen somewhere."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from engine.course import Course, compile_track
+from engine.games import game_named
+from engine.games.core import Chance, State
+from engine.games.core import view as shape
+from engine.track import Sentence, load
+
+TRACKS = Path(__file__).parents[3] / "tracks"
+MODULES = {"sprint": "extra", "photographer": True, "places": True, "partnership": True}
+TABLES = [
+    ("camel_cup", "oasis_round.json", 6, MODULES),
+    ("auf_achse", "long_haul.json", 3, {}),
+    ("five_towers", "", 4, {}),
+]
+WITHOUT_A_THING = {"roll", "done", "pass", "stay", "bid", "keep", "pay", "skip"}
+"""Kinds of actions that are about nothing on the table: they are buttons."""
+
+
+def begun(game: str, track: str, seats: int, options: dict) -> tuple[State, Course | None]:
+    course = compile_track(load(TRACKS / track)) if track else None
+    return game_named(game).start(course, seats, options, 4), course
+
+
+def moments(state: State, chance: Chance, most: int = 400) -> Iterator[State]:
+    while state.seat is not None and most:
+        yield state
+        kinds = sorted({action.kind for action in state.actions()})
+        kind = chance.choice(kinds)
+        chosen = chance.choice([one for one in state.actions() if one.kind == kind])
+        state = state.play(chosen)
+        most -= 1
+    yield state
+
+
+@pytest.mark.parametrize(("game", "track", "seats", "options"), TABLES)
+def test_every_action_is_on_the_board_on_a_thing_or_a_button(game, track, seats, options) -> None:
+    first, course = begun(game, track, seats, options)
+    places = set(course.ids) if course is not None else set()
+    kinds = set()
+    for state in moments(first, Chance(2)):
+        view = state.view(range(seats))
+        borne = {action for thing in view.things for action in thing.actions}
+        for action in state.actions():
+            kinds.add(action.kind)
+            assert action.value in places or action in borne or action.kind in WITHOUT_A_THING
+        assert (view.question == "") == (state.seat is None)
+        assert len(view.mats) == seats
+        assert all(row.items for row in view.rows)
+    assert len(kinds) > 4
+
+
+@pytest.mark.parametrize(("game", "track", "seats", "options"), TABLES)
+def test_what_a_seat_cannot_know_is_not_on_its_table(game, track, seats, options) -> None:
+    """Dealing anew what a seat does not know changes nothing of what it sees."""
+    first, _ = begun(game, track, seats, options)
+    for number, state in enumerate(moments(first, Chance(5), 120)):
+        if state.seat is None:
+            return
+        seat = number % seats
+        guess = state.guess(seat, Chance(number))
+        assert guess.view((seat,)) == state.view((seat,))
+        assert guess.view(()) == state.view(())
+
+
+@pytest.mark.parametrize(("game", "track", "seats", "options"), TABLES)
+def test_words_can_be_translated_and_values_travel(game, track, seats, options) -> None:
+    first, _ = begun(game, track, seats, options)
+    for state in moments(first, Chance(3), 80):
+        view = state.view(range(seats))
+        assert pickle.loads(pickle.dumps(view)) == view
+        words = [view.question, *(chart.title for chart in view.charts)]
+        words += [thing.about for thing in view.things]
+        words += [row.title for row in view.rows]
+        assert all(isinstance(word, Sentence) for word in words if word)
+        for action in state.actions():
+            phrase = state.phrase(action)
+            assert phrase is None or isinstance(phrase, Sentence)
+
+
+def test_cc3_stacks_are_given_from_the_ground_up() -> None:
+    state, _ = begun("camel_cup", "oasis_round.json", 3, {})
+    for moment in moments(state, Chance(1), 40):
+        pieces = [piece for piece in moment.view(()).pieces if piece.shape == shape.CAMEL]
+        for space, colours in moment.stacks.items():
+            standing = tuple(piece.colour for piece in pieces if piece.space == space)
+            assert standing == (colours if space else ())
+
+
+def test_cc9_a_laid_card_is_open_to_who_laid_it_and_to_all_at_the_end() -> None:
+    state, _ = begun("camel_cup", "oasis_round.json", 2, {})
+    action = next(action for action in state.actions() if str(action) == "winner blue")
+    after = state.play(action)
+
+    def cards(eyes: tuple[int, ...]) -> list[str]:
+        rows = after.view(eyes).rows
+        (row,) = [row for row in rows if row.title == "Bets on the winner"]
+        return [thing.colour for thing in row.things]
+
+    assert cards((0,)) == ["blue"]
+    assert cards((1,)) == cards(()) == [""]
+
+
+def test_the_ways_of_a_drive_are_told_before_it() -> None:
+    state, course = begun("auf_achse", "long_haul.json", 2, {})
+    assert course is not None
+    seen = 0
+    for moment in moments(state, Chance(7), 200):
+        ways = moment.view(()).ways
+        for action, way in ways.items():
+            rows = [course.row[space] for space in way]
+            for row, onto in pairwise(rows):
+                assert onto in [step.target for step in course.steps_from[row]]
+            assert way[-1] == action.value
+            seen += 1
+    assert seen > 50
