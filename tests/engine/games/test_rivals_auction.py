@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from raceway import course_of, lane_road
 from rivalry import after, on_auction, owners_of, texts, told
@@ -10,6 +12,7 @@ from engine.games import game_named
 from engine.games.core import Chance, IllegalActionError
 from engine.race import layout
 from engine.race.layout import POWERS
+from engine.track import Grid
 
 COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
 FOUR = "blue 6, orange 4, green 2, red 1"
@@ -223,11 +226,15 @@ def test_rv12_a_seat_with_several_cars_keeps_one_power_for_all_of_them() -> None
     assert owners_of(state)["green"] == owners_of(state)["red"] == 0
 
 
-def test_rv13_after_the_auction_the_owner_of_the_car_in_front_begins() -> None:
+@pytest.mark.parametrize("first", [1, 4])
+def test_rv13_after_the_auction_the_owner_of_the_start_players_space_begins(first: int) -> None:
+    track = lane_road(3, 14, bets=[4, 7, 10])
+    course = course_of(replace(track, grid=Grid(track.grid.slots, first)))
     for seed in range(6):
-        state = drive_home(start(3, seed))
+        state = drive_home(game_named("rivals").start(course, 3, {}, seed))
         owner = {car.space: car.owner for car in state.table.cars(state.race)}
-        slots = [owner[COURSE.ids[row]] for row in COURSE.slots]
+        slots = [owner[course.ids[row]] for row in course.slots]
+        slots = slots[first - 1 :] + slots[: first - 1]
         assert state.seat == next(seat for seat in slots if seat is not None)
 
 
