@@ -32,6 +32,8 @@ _STEPS = {
     Qt.Key.Key_Left: -1,
     Qt.Key.Key_Up: -1,
 }
+GLOW = 2.5
+"""How far the light around a thing reaches, in pixels."""
 _CHOOSE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -93,16 +95,20 @@ class TableCloth(QWidget):
         if self.width() != self._laid_for:
             self._lay()
 
-    def paintEvent(self, _event: QPaintEvent) -> None:  # noqa: N802
-        """Paint mats, words and things."""
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Paint mats, words and things, as far as they are in sight."""
+        seen = QRectF(event.rect()).adjusted(-GLOW, -GLOW, GLOW, GLOW)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         brush = Brush(self.font(), self.scale)
         self._paint_mats(painter)
         for words in self._laid.words:
-            self._paint_words(painter, brush, words)
+            if words.box.intersects(seen):
+                self._paint_words(painter, brush, words)
         lit = set(self.picking.open)
         for placed in self._laid.things:
+            if not placed.box.intersects(seen):
+                continue
             if placed.number in lit:
                 self._paint_light(painter, placed)
             brush.paint(painter, placed.thing, placed.box, self.palette())
@@ -213,5 +219,4 @@ class TableCloth(QWidget):
         painter.setBrush(theme.SELECTED if picked else theme.LIT)
         strong = picked or pointed
         painter.setPen(QPen(theme.SELECTED if strong else theme.LIT_EDGE, 2.5 if strong else 1.2))
-        reach = 2.5
-        painter.drawRoundedRect(placed.box.adjusted(-reach, -reach, reach, reach), 6, 6)
+        painter.drawRoundedRect(placed.box.adjusted(-GLOW, -GLOW, GLOW, GLOW), 6, 6)
