@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 from engine.bots.bot import Bot
 from engine.games.core import Action, Chance, State
+from engine.games.core.protocol import RULED_OUT
 
 SECONDS = 0.1
 """How long a turn takes by default."""
@@ -51,12 +52,16 @@ class Search(Bot):
         begins = self._turn != (seat, state.turn)
         self._turn = (seat, state.turn)
         seconds = self.seconds * (FIRST if begins else LATER)
-        if state.foreseen(actions[:1], chance, 1) is None:
+        first = state.foreseen(actions, chance, 1)
+        if first is None:
             advice = state.suggestion(chance)
             if advice is not None:
                 return advice
             return self._by_worth(state, seat, actions, chance, seconds)
-        return self._sifted(state, actions, chance, seconds)
+        hopeful = [
+            action for action, worth in zip(actions, first, strict=True) if worth > RULED_OUT
+        ]
+        return self._sifted(state, hopeful or actions, chance, seconds)
 
     def _sifted(
         self, state: State, actions: Sequence[Action], chance: Chance, seconds: float

@@ -10,8 +10,8 @@ from engine.games.camel_cup.thumb import boredom, gains
 from engine.games.camel_cup.turns import ROLL, SIDES
 from engine.games.camel_cup.worth import worth_of
 from engine.games.core import Action, Chance
-from engine.games.core.ahead import RULED_OUT
 from engine.games.core.changing import changed
+from engine.games.core.protocol import RULED_OUT
 
 if TYPE_CHECKING:
     from engine.games.camel_cup.state import CamelCupState
@@ -20,6 +20,10 @@ BEST = 6
 """So many actions are looked at more closely."""
 ROLLS = 4
 """A roll is tried with so many different dice in each round."""
+MANY_RACES = 2000
+"""So many races tell how likely the overall bets are right."""
+FOLLOWED = 3
+"""So many turns that follow are looked at, no more than one of each seat."""
 A_TURN = 1.3
 """What a turn early in a leg brings, roughly, in pounds."""
 
@@ -27,8 +31,8 @@ A_TURN = 1.3
 def foreseen(
     state: CamelCupState, actions: Sequence[Action], chance: Chance, rounds: int
 ) -> list[float]:
-    """How well the seat that decides fares after each action until it has had another turn: what
-    it gains by the odds, less what the others do on average.
+    """How well the seat that decides fares after each action and a few turns that follow: what it
+    gains by the odds, less what the others do on average.
 
     By the odds, and not by how the dice happen to fall: so few rounds tell much.
     """
@@ -60,7 +64,9 @@ def _gains(state: CamelCupState) -> dict[Action, float]:
     """What each action brings by the odds; desert tiles with what they do to the others' bets."""
     actions = state.actions()
     tiles = [action for action in actions if action.kind in SIDES]
-    found = gains(state, [action for action in actions if action.kind not in SIDES])
+    found = gains(
+        state, [action for action in actions if action.kind not in SIDES], races=MANY_RACES
+    )
     if tiles:
         seat, before = state.mover, worth_of(state, state.mover) + boredom(state)
         after = {each: changed(state.step(each), idle=state.idle) for each in tiles}
@@ -73,7 +79,8 @@ def _what_follows(after: CamelCupState, before: CamelCupState, chance: Chance) -
 
     Overall bets are left out: they can wait for everybody alike.
     """
-    found, until, seat = 0.0, before.turn + 1 + before.seats, before.mover
+    found, seat = 0.0, before.mover
+    until = before.turn + 1 + min(before.seats, FOLLOWED)
     others = before.seats - 1
     while after.seat is not None and after.turn < until and after.leg == before.leg:
         actions = [each for each in after.actions() if each.kind not in ("winner", "loser")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.games.camel_cup.odds import LegOdds, race_odds
+from engine.games.camel_cup.odds import RACES, LegOdds, race_odds
 from engine.games.camel_cup.turns import ROLL, SIDES, pile
 from engine.games.camel_cup.values import EXTRA, Bet, Card, Desert, camels, numbers
 from engine.games.camel_cup.worth import (
@@ -36,7 +36,10 @@ def advice(state: CamelCupState, chance: Chance, roughly: bool = False) -> Actio
 
 
 def gains(
-    state: CamelCupState, actions: Sequence[Action], roughly: bool = False
+    state: CamelCupState,
+    actions: Sequence[Action],
+    roughly: bool = False,
+    races: int = RACES,
 ) -> dict[Action, float]:
     """What each action brings the mover by the odds, in pounds, as if nobody else was there.
 
@@ -61,7 +64,7 @@ def gains(
         elif action.kind in SIDES:
             tiles[action] = _tile_gain(state, state.lap.number[action.value], odds)
         else:
-            found[action] = _overall_gain(state, action)
+            found[action] = _overall_gain(state, action, races)
     return found | (tiles if roughly else _looked_at_closely(state, tiles))
 
 
@@ -106,10 +109,10 @@ def _partner_gain(state: CamelCupState, other: int, odds: LegOdds) -> float:
     return max([0.0, *tiles[other]]) - given / (state.seats - 1)
 
 
-def _overall_gain(state: CamelCupState, action: Action) -> float:
+def _overall_gain(state: CamelCupState, action: Action, races: int) -> float:
     """A card on the winner or loser pile."""
     lap, sprinting = len(state.lap.ids), state.modules.sprint
-    winners, losers = race_odds(state.line, state.at, state.dice, lap, sprinting)
+    winners, losers = race_odds(state.line, state.at, state.dice, lap, sprinting, races)
     laid, chances = (
         (state.winner_pile, winners) if action.kind == "winner" else (state.loser_pile, losers)
     )

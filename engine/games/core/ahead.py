@@ -6,13 +6,10 @@ from collections.abc import Callable, Collection, Sequence
 from typing import TypeVar
 
 from engine.games.core.chance import Chance
-from engine.games.core.protocol import Action
+from engine.games.core.protocol import RULED_OUT, Action
 from engine.games.core.stepping import SteppedState
 
 Here = TypeVar("Here", bound=SteppedState)
-
-RULED_OUT = float("-inf")
-"""What an action promises that is not worth playing on."""
 
 
 def played_on(

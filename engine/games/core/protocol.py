@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 Value = bool | int | str
 
+RULED_OUT = float("-inf")
+"""What an action is worth that is not worth playing on."""
+
 
 class GameError(ValueError):
     """A game that cannot be played like this: seats, options or the track; the text says why."""
@@ -148,8 +151,8 @@ class State(ABC):
         self, actions: Sequence[Action], chance: Chance, rounds: int
     ) -> list[float] | None:
         """How well the seat that decides fares after each action, on average over so many deals
-        of what it does not know, all played on by rules of thumb; None if the game has no fast
-        way to find out."""
+        of what it does not know, all played on by rules of thumb; RULED_OUT for one that is not
+        worth playing on. None if the game has no fast way to find out."""
         return None
 
     @property

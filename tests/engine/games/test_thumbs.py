@@ -19,8 +19,9 @@ from engine.games.camel_cup.thumb import gains
 from engine.games.camel_cup.turns import ROLL
 from engine.games.camel_cup.worth import worth_of
 from engine.games.core import Chance, State
-from engine.games.core.ahead import RULED_OUT, played_on
+from engine.games.core.ahead import played_on
 from engine.games.core.changing import changed
+from engine.games.core.protocol import RULED_OUT
 from engine.games.five_towers.building import buildings, takes
 from engine.games.five_towers.cards import cards_in
 from engine.games.five_towers.scoring import promise
