@@ -97,17 +97,16 @@ def run_campaign(
     with closing(_open(kept)) as store:
         for entry, course, key in entries:
             report = _kept(store, key, kept)
-            saved = time.monotonic()
             if report is None or not report.is_whole:
+                saved = time.monotonic()
                 how = {"cancel": cancel, "workers": workers, "crew": crew, "so_far": report}
-                for report in run_any(course, entry.spec, **how):
-                    told(entry, report)
-                    if report.is_whole or time.monotonic() - saved > SAVE_SECONDS:
-                        _keep(store, key, report)
+                for grown in run_any(course, entry.spec, **how):
+                    report = grown
+                    told(entry, grown)
+                    if grown.is_whole or time.monotonic() - saved > SAVE_SECONDS or cancel():
+                        _keep(store, key, grown)
                         saved = time.monotonic()
-                if report is not None and not report.is_whole:
-                    _keep(store, key, report)
-            if cancel() or report is None:
+            if report is None or not report.is_whole:
                 return
             yield entry, report
 

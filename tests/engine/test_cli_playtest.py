@@ -13,7 +13,9 @@ from pathlib import Path
 import pytest
 
 from engine.cli import main
+from engine.games import rivals
 from engine.playtest.report_files import report_from_json
+from engine.track import load
 
 TRACKS = Path(__file__).resolve().parents[2] / "tracks"
 HARBOUR = str(TRACKS / "harbour_loop.json")
@@ -73,6 +75,68 @@ def test_two_tracks_are_compared(capsys) -> None:
     data = json.loads(capsys.readouterr().out)
     turns = next(entry for entry in data["differences"] if entry["figure"] == "turns")
     assert turns["low"] < turns["difference"] == pytest.approx(turns["b"] - turns["a"])
+
+
+def test_cards_of_ones_own_are_compared_with_those_of_the_box(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    box = Path(rivals.__file__).parent / "data" / "deck.json"
+    deck = json.loads(box.read_text("utf-8"))
+    file = tmp_path / "own.json"
+    file.write_text(json.dumps(deck), "utf-8")
+    same = ["compare", HARBOUR, "--deck-b", str(file), "--games", "60", "--workers", "0"]
+    assert main(same) == 0
+    told = capsys.readouterr().out
+    assert f"B: Harbour Loop ({file})" in told
+    assert " the same" in told
+
+
+def test_options_of_a_full_game_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
+    oasis = str(TRACKS / "oasis_round.json")
+    command = ["compare", oasis, "--game", "camel-cup", "--variant-b", "places"]
+    more = ["--bots", "random", "--players", "2", "--games", "6", "--workers", "0", "--json"]
+    assert main([*command, *more]) == 0
+    data = json.loads(capsys.readouterr().out)
+    found = {entry["figure"]: entry for entry in data["differences"]}
+    # Bets on places are choices besides.
+    assert found["branching"]["difference"] > 0
+    assert found["branching"]["verdict"] == "higher"
+    assert found["turns"]["games"] == 6
+
+
+def test_full_games_are_told_and_written(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    written, page = tmp_path / "report.json", tmp_path / "report.html"
+    command = ["playtest", "--game", "five-towers", "--bots", "greedy,random", "--games", "6"]
+    assert main([*command, "--workers", "0", "-o", str(written), "--html", str(page)]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith("6 games of Five Towers, 2 players (greedy, random), seed 1")
+    assert "\nSkill\n" in told
+    report = report_from_json(json.loads(written.read_text("utf-8")))
+    assert (report.games, report.spec.full) == (6, True)
+    assert Page(page.read_text("utf-8")).open == []
+
+
+def test_a_goal_ends_the_playtest(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["playtest", HARBOUR, "--games", "100000", "--until", "turns=0.5", "--workers", "0"]
+    assert main(command) == 0
+    games = int(capsys.readouterr().out.split()[0].replace(",", ""))
+    assert 100 <= games < 2000
+    assert main(["playtest", HARBOUR, "--until", "turns"]) == 2
+    assert "is no goal" in capsys.readouterr().err
+
+
+def test_advice_is_told_and_carried_out(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    better = tmp_path / "better.json"
+    command = ["playtest", HARBOUR, "--games", "400", "--workers", "0", "--advice"]
+    assert main([*command, "--apply", "bet3.most", "--to", str(better)]) == 0
+    told = capsys.readouterr().out
+    assert "  bet3.most: Move bet 3 to where it tells most." in told
+    assert re.search(r"In other games: 0\.\d+ before, 0\.\d+ after, .*: better\.", told)
+    assert load(better).line("bet 3") != load(Path(HARBOUR)).line("bet 3")
+    assert main(["playtest", HARBOUR, "--apply", "bet3.most"]) == 2
+    assert "both" in capsys.readouterr().err
 
 
 class Page(HTMLParser):

@@ -49,7 +49,9 @@ def test_an_illegal_move_is_refused_where_it_stands() -> None:
 def test_a_move_by_the_wrong_seat_is_refused() -> None:
     moves = list(RECORD.moves)
     moves[0] = ((moves[0][0] + 1) % 3, moves[0][1])
-    with pytest.raises(PlaythroughError, match="move 1: by the record seat 2 decides, by the rules seat 1"):
+    with pytest.raises(
+        PlaythroughError, match="move 1: by the record seat 2 decides, by the rules seat 1"
+    ):
         replay(replace(RECORD, moves=tuple(moves)), COURSE)
 
 

@@ -1,0 +1,128 @@
+"""Campaigns: what is in the file, what is kept, and that nothing is played twice."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+from races_retold import TRACKS
+
+from engine.cli import main
+from engine.games.core import GameError
+from engine.playtest import campaign
+from engine.playtest.campaign import kept_reports, read_campaign, run_campaign
+from engine.playtest.plan import Spec
+
+TEXT = f"""
+games = 60
+seed = 5
+tracks = ["{(TRACKS / "harbour_loop.json").as_posix()}"]
+
+[[playtests]]
+bots = ["rule", "rule,random"]
+players = [2, 4]
+
+[[playtests]]
+game = "five-towers"
+bots = ["greedy,random"]
+games = 4
+"""
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    written = tmp_path / "campaign.toml"
+    written.write_text(TEXT, "utf-8")
+    return written
+
+
+def test_a_campaign_is_every_track_with_every_line_of_bots(file: Path) -> None:
+    entries = read_campaign(file)
+    harbour = TRACKS / "harbour_loop.json"
+    assert [(entry.file, entry.spec) for entry in entries] == [
+        (harbour, Spec(bots=("rule",) * 2, games=60, seed=5)),
+        (harbour, Spec(bots=("rule",) * 4, games=60, seed=5)),
+        (harbour, Spec(bots=("rule", "random"), games=60, seed=5)),
+        (None, Spec("five_towers", ("greedy", "random"), 4, 5, full=True)),
+    ]
+
+
+def test_what_has_been_played_is_kept_and_not_played_again(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = tmp_path / "kept.sqlite"
+    stopped: list[int] = []
+
+    def is_enough() -> bool:
+        return len(stopped) >= 2
+
+    # Stopped in the middle: one playtest is whole by then, the second has not begun.
+    played = run_campaign(
+        file, kept, lambda _, report: stopped.append(report.games), is_enough, workers=0
+    )
+    first = [report for _, report in played]
+    assert len(first) == 2
+    assert [report.games for report in kept_reports(kept)] == [60, 60]
+    seen: list[str] = []
+    whole = [*run_campaign(file, kept, lambda _, report: seen.append(report.spec.game), workers=0)]
+    assert seen == ["rivals", "five_towers", "five_towers"][: len(seen)]
+    assert seen[0] == "rivals"
+    assert [report.is_whole for _, report in whole] == [True] * 4
+    # All is there: nobody is asked to play.
+    monkeypatch.setattr(campaign, "run_any", None)
+    again = [*run_campaign(file, kept, workers=0)]
+    assert [report.games for _, report in again] == [60, 60, 60, 4]
+
+
+def test_a_playtest_goes_on_in_the_middle_and_is_the_same(file: Path, tmp_path: Path) -> None:
+    file.write_text('[[playtests]]\ngame = "five_towers"\nbots=["random"]\ngames = 6\n', "utf-8")
+    kept, grown = tmp_path / "kept.sqlite", []
+    assert [
+        *run_campaign(
+            file,
+            kept,
+            lambda _, report: grown.append(report.games),
+            lambda: bool(grown),
+            workers=0,
+        )
+    ] == []
+    (part,) = kept_reports(kept)
+    assert 0 < part.games < 6
+    ((_, whole),) = run_campaign(file, kept, workers=0)
+    ((_, at_once),) = run_campaign(file, tmp_path / "other.sqlite", workers=0)
+    assert whole == at_once
+    with sqlite3.connect(kept) as store:
+        rows = store.execute("SELECT games, is_whole FROM playtests").fetchall()
+    assert rows == [(6, 1)]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("tracks = 3", r"there is no \[\[playtests\]\]"),
+        ("[[playtests]]\ngame='chess'", "no game is called 'chess'"),
+        ("[[playtests]]\n", "tracks: rivals is played on a track; name one"),
+        ("[[playtests]]\nspeed=3", "playtests 1: 'speed' means nothing; known are: bots, full"),
+        ("speed=3", "'speed' means nothing; known are: games, playtests, seed, tracks"),
+        ("[[playtests]]\nbots='rule'", "playtests 1: bots: this must be a list of texts"),
+        ("[[playtests]", "not a TOML file"),
+    ],
+)
+def test_a_wrong_file_is_told_with_the_place(file: Path, text: str, reason: str) -> None:
+    file.write_text(text, "utf-8")
+    with pytest.raises(GameError, match=reason):
+        read_campaign(file)
+
+
+def test_the_command_tells_a_line_for_each(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["campaign", str(file), "--workers", "0"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("1 of 4: 60 of rivals on Harbour Loop, 2 players (rule). A race")
+    assert len(lines) == 4
+    assert file.with_suffix(".sqlite").exists()
+    file.with_suffix(".sqlite").write_text("no database at all, but long enough to be read as one")
+    assert main(["campaign", str(file)]) == 2
+    assert "file is not a database; name another file with --to" in capsys.readouterr().err
+    assert main(["campaign", str(file.with_name("none.toml"))]) == 2
+    assert "cannot be read" in capsys.readouterr().err

@@ -1,0 +1,172 @@
+"""Who plays: worker processes that get lost or are stopped, and a real cluster of two workers."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Iterator
+from concurrent.futures import Future
+from typing import Any
+
+import pytest
+from dying import die
+from races_retold import course_named
+
+from engine.games.core import GameError
+from engine.playtest.chunks import Work, in_chunks
+from engine.playtest.goals import Goal
+from engine.playtest.plan import Spec
+from engine.playtest.report import GamesReport
+from engine.playtest.running import run, run_full
+from engine.playtest.workers import ClusterCrew, LocalCrew, cluster
+
+TOWERS = Spec("five_towers", ("random",) * 3, 80, seed=3, full=True)
+"""Full games that need neither a track nor a compiler."""
+
+
+@pytest.fixture(scope="module")
+def whole() -> GamesReport:
+    *_, last = run_full(None, TOWERS, workers=0)
+    return last
+
+
+class Watched(LocalCrew):
+    """A crew whose processes a test can reach."""
+
+    seconds = 0.01
+
+    @property
+    def processes(self) -> list[Any]:
+        return [each for each in self._context.started if each.is_alive()]
+
+
+def test_a_killed_worker_loses_nothing(whole: GamesReport) -> None:
+    crew = Watched(2)
+    killed: list[int] = []
+    try:
+        last = None
+        for last in run_full(None, TOWERS, crew=crew):
+            if not killed and last.games > 10:
+                killed.append(crew.processes[0].pid)
+                os.kill(killed[0], signal.SIGKILL)
+    finally:
+        crew.close()
+    assert killed
+    assert last == whole
+
+
+def test_work_that_kills_every_worker_is_given_up() -> None:
+    with pytest.raises(GameError, match="4 workers in a row ended in the middle of the games 1 to"):
+        next(in_chunks(die, (), 10, Work(workers=1)))
+
+
+def test_a_cancelled_playtest_stops_its_processes_at_once() -> None:
+    crew = Watched(2)
+    reports = run_full(None, Spec("five_towers", ("random",) * 3, 10**6, full=True), crew=crew)
+    next(reports)
+    busy = crew.processes
+    assert len(busy) == 2
+    reports.close()
+    crew.close()
+    for process in busy:
+        process.join(10)
+        assert process.exitcode == -signal.SIGTERM
+
+
+def test_leaving_the_reports_ends_the_workers_that_were_made_for_them() -> None:
+    before = {*multiprocessing.active_children()}
+    reports = run_full(None, Spec("five_towers", ("random",) * 3, 10**6, full=True), workers=2)
+    next(reports)
+    reports.close()
+    begun = time.monotonic()
+    while {*multiprocessing.active_children()} - before:
+        assert time.monotonic() - begun < 10
+
+
+class Backwards:
+    """A crew that does every three tasks in the opposite order."""
+
+    size, seconds = 1, 0.0
+
+    def __init__(self) -> None:
+        self.tasks: list[tuple[Future[Any], Any, Any]] = []
+        self.done: list[int] = []
+
+    def submit(self, work: Any, *args: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        self.tasks.append((future, work, args))
+        if len(self.tasks) == 3:
+            for each, what, given in reversed(self.tasks):
+                self.done.append(given[1][0])
+                each.set_result(what(*given))
+            self.tasks = []
+        return future
+
+    def renew(self) -> None:
+        raise AssertionError("nobody was lost")
+
+    def close(self) -> None:
+        raise AssertionError("it was given, and is left open")
+
+
+def _numbers(first: int, last: int) -> list[int]:
+    return [*range(first, last)]
+
+
+def test_parts_come_in_order_whoever_is_done_first() -> None:
+    crew = Backwards()
+    parts = [*in_chunks(_numbers, (), 9, Work(crew=crew, least=3))]
+    assert parts == [[0, 1, 2], [3, 4, 5], [6, 7, 8]]
+    assert crew.done == [6, 3, 0]
+
+
+def test_enough_is_enough() -> None:
+    course, goal = course_named("harbour_loop"), Goal.parse("turns=0.2")
+    *_, last = run(course, Spec(games=100_000), workers=0, enough=goal.is_reached)
+    assert 100 <= last.games < 5000
+    assert goal.width(last) <= 0.2
+    assert not last.is_whole
+    with pytest.raises(GameError, match=r"no metric 'speed'; it has: .*wins\.slot"):
+        Goal("speed", 1).width(last)
+    for text in ("turns", "turns=", "turns=0", "turns=-1"):
+        with pytest.raises(GameError, match="is no goal; write a metric and a width"):
+            Goal.parse(text)
+
+
+@pytest.fixture(scope="module")
+def workshop() -> Iterator[Any]:
+    """A real cluster of two worker processes on this machine."""
+    distributed = pytest.importorskip("distributed", reason="the extra [cluster] is not installed")
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50
+    ) as local:
+        yield local
+
+
+def test_a_cluster_that_loses_a_worker_comes_to_the_same_report(
+    workshop: Any, whole: GamesReport
+) -> None:
+    killed = None
+    with cluster(workshop.scheduler_address) as crew:
+        assert isinstance(crew, ClusterCrew)
+        assert crew.size == 2
+        crew.seconds = 0.01
+        last = None
+        for last in run_full(None, TOWERS, crew=crew):
+            if killed is None and last.games > 10:
+                killed = next(iter(workshop.workers.values())).pid
+                os.kill(killed, signal.SIGKILL)
+    assert killed is not None
+    assert last == whole
+
+
+def test_a_cluster_that_does_not_answer_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("distributed", reason="the extra [cluster] is not installed")
+    monkeypatch.setattr("engine.playtest.workers.ANSWER_SECONDS", 1)
+    with (
+        pytest.raises(GameError, match=r"no cluster answers at tcp://127\.0\.0\.1:9"),
+        cluster("tcp://127.0.0.1:9"),
+    ):
+        pass

@@ -1,0 +1,216 @@
+"""Full games of every kind, counted: sums by hand, the same however they are split."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from drawn import ring
+from races_retold import TRACKS, course_named
+from raceway import course_of, lane_road
+
+from engine.course import Course, compile_track
+from engine.games import NAMES, game_named
+from engine.games.core import Action, Chance, GameError
+from engine.games.core.measuring import Count
+from engine.playtest.intervals import Sums
+from engine.playtest.ledger import Ledger
+from engine.playtest.metrics import metrics_by_subject, metrics_of
+from engine.playtest.plan import Spec
+from engine.playtest.report import GamesReport, ReportError, games_report, merged
+from engine.playtest.report_files import report_from_json, report_json
+from engine.playtest.running import run_any, run_full
+from engine.playtest.whole_games import WHOLE_WIN, game_plan, play_deals
+from engine.track import load
+
+ROAD = course_of(lane_road(3, 16, bets=[4, 8, 12]))
+LAP = compile_track(ring(1, 16))
+COURSES: dict[str, Course | None] = {
+    "rivals": ROAD,
+    "top_race": ROAD,
+    "camel_cup": LAP,
+    "five_towers": None,
+}
+
+
+def spec(game: str, *bots: str, games: int = 4, **more: Any) -> Spec:
+    return Spec(game, bots or ("random",) * 3, games, seed=3, full=True, **more)
+
+
+def report_of(game: str, asked: Spec) -> GamesReport:
+    *_, last = run_full(COURSES[game], asked, workers=0)
+    return last
+
+
+def value(report: GamesReport, code: str, label: str = "") -> float:
+    metric = next(metric for metric in metrics_of(report) if metric.code == code)
+    return next(row.estimate.value for row in metric.rows if row.label == label)
+
+
+def test_a_ledger_adds_up_by_hand() -> None:
+    ledger = Ledger()
+    # Two deals, the second of two games: a deal is what its games come to together.
+    ledger.add_deal([[Count("a", "", 3), Count("b", "x", 1, 2)]])
+    ledger.add_deal([[Count("a", "", 4), Count("b", "x", 2, 2)], [Count("a", "", 5)]])
+    assert ledger.of("a") == {"": Sums(2, 12, 3, 9 + 81, 3 + 18, 1 + 4)}
+    assert ledger.of("b") == {"x": Sums(2, 3, 4, 1 + 4, 2 + 4, 4 + 4)}
+    assert ledger.bins == {"a": {3: 1, 4: 1, 5: 1}}
+    other = Ledger()
+    other.add_deal([[Count("a", "", 3)]])
+    both = ledger + other
+    assert both.of("a")[""] == Sums(3, 15, 4, 99, 24, 6)
+    assert both.bins["a"][3] == 2
+    assert other + ledger == both
+    assert Ledger.from_json(json.loads(json.dumps(both.json))) == both
+
+
+@pytest.mark.parametrize("game", COURSES)
+def test_deals_add_up_however_they_are_split(game: str) -> None:
+    asked = spec(game)
+    plan = game_plan(COURSES[game], asked)
+    whole = play_deals(plan, 3, 0, 4)
+    assert play_deals(plan, 3, 0, 1) + play_deals(plan, 3, 1, 4) == whole
+    report = games_report(COURSES[game], asked, whole)
+    assert report.is_whole
+    again = report_from_json(json.loads(json.dumps(report_json(report))))
+    assert again == report
+    subjects = {str(subject) for subject in metrics_by_subject(report)}
+    assert {"Length", "Fairness", "Excitement", "Decisions"} <= subjects
+
+
+@pytest.mark.parametrize("game", COURSES)
+def test_the_figures_are_those_of_the_games_played_by_hand(game: str) -> None:
+    report = report_of(game, spec(game, games=2))
+    turns, decisions, points, wins = 0, 0, [0, 0, 0], [0.0, 0.0, 0.0]
+    for number in range(2):
+        dealt = Chance(Chance(3).below(1 << 53) ^ number).below(1 << 53)
+        state = game_named(game).start(COURSES[game], 3, {}, dealt)
+        chances = [Chance(dealt * 3 + seat).split() for seat in range(3)]
+        while state.seat is not None:
+            decisions += 1
+            state = state.play(chances[state.seat].choice(list(state.actions())))
+        turns += state.turn
+        assert state.outcome is not None
+        for seat in range(3):
+            points[seat] += state.outcome.points[seat]
+            won = seat in state.outcome.winners
+            wins[seat] += won / len(state.outcome.winners)
+    assert value(report, "turns") == turns / 2
+    assert value(report, "decisions") == decisions / 2
+    for seat in range(3):
+        assert value(report, "points.seat", f"seat {seat + 1}") == points[seat] / 2
+        assert value(report, "wins.seat", f"seat {seat + 1}") == pytest.approx(wins[seat] / 2)
+    assert value(report, "points.all") == pytest.approx(sum(points) / 6)
+
+
+def test_players_who_differ_sit_everywhere_on_each_deal() -> None:
+    asked = spec("five_towers", "greedy", "random", games=8)
+    assert asked.rounds == 2
+    report = report_of("five_towers", asked)
+    assert (report.ledger.deals, report.games) == (4, 8)
+    wins = report.ledger.of("wins.player")
+    assert wins["0"].x + wins["1"].x == 8 * WHOLE_WIN
+    assert value(report, "skill", "greedy") > 0.8
+    first = play_deals(game_plan(None, asked), 3, 0, 1)
+    # Whoever sits there: both seats have played as both players.
+    assert first.of("wins.seat")["0"].y == 2 * WHOLE_WIN
+
+
+def test_what_powers_bets_and_money_of_rivals_come_to() -> None:
+    report = report_of("rivals", spec("rivals", games=6))
+    worth = report.ledger.of("powers.worth")
+    # The money above the mean of the table: over all seats nothing is left.
+    assert sum(sums.x for sums in worth.values()) == 0
+    assert {*worth} <= {
+        *("aggressive", "agility", "concentration", "strategic", "daring", "unpredictable")
+    }
+    sources = report.ledger.of("money.sources")
+    whole = sum(sums.x for sums in sources.values())
+    assert whole / sources["prizes"].y == pytest.approx(value(report, "points.all"))
+    right = report.ledger.of("bets.right")
+    assert {*right} <= {"bet 1", "bet 2", "bet 3"}
+    assert all(sums.y == 3 * sums.n for sums in right.values())
+
+
+def test_cc6_the_leader_of_the_last_leg_but_one_and_of_every_leg() -> None:
+    state: Any = game_named("camel_cup").start(LAP, 2, {}, 5)
+    watcher: Any = game_named("camel_cup").watcher(state)
+    chance, leaders, came = Chance(1), [], 0
+    while state.seat is not None:
+        before, action = state, chance.choice(state.actions())
+        state = state.play(action)
+        watcher.see(before, action, state)
+        if state.leg > before.leg:
+            leaders.append(state.line[-1])
+        came += sum(was != now and now < 16 for was, now in zip(before.at, state.at, strict=True))
+    counts = {(count.measure, str(count.label)): count for count in watcher.counts(state)}
+    for leg, leader in enumerate(leaders, 1):
+        assert counts["legs.leader", f"leg {leg}"].amount == int(leader == state.line[-1])
+    assert counts["legs", ""].amount == state.leg == len(leaders) + 1
+    assert sum(c.amount for (code, _), c in counts.items() if code == "spaces.stops") == came
+
+
+def test_roads_used_and_pay_for_a_kilometre() -> None:
+    from engine.games.auf_achse.measuring import TruckWatcher, way_between
+
+    course = course_named("long_haul")
+    state: Any = game_named("auf_achse").start(course, 2, {}, 1)
+    roads, watcher = state.roads, TruckWatcher()
+    kassel, frankfurt = roads.cities["Kassel"], roads.cities["Frankfurt"]
+    way = way_between(roads, kassel, frankfurt)
+    assert len(way) == roads.distances[kassel][frankfurt]
+    assert way[-1] == frankfurt
+    assert kassel not in way
+    from dataclasses import replace
+
+    start = replace(state, trucks=(kassel, frankfurt), done=())
+    # One truck drives from Kassel to Frankfurt and fulfils the first contract.
+    end = replace(start, trucks=(frankfurt, frankfurt), done=(0,))
+    watcher.see(start, Action("to", "Frankfurt"), end)
+    counts = {(count.measure, count.label): count for count in watcher.counts(end)}
+    assert counts["pay.kilometre", ""][2:] == (roads.contracts[0].pay, len(way))
+    assert counts["roads.unused", ""][2:] == (len(roads.ids) - len(way), len(roads.ids))
+    assert counts["spaces.visits", roads.ids[frankfurt]].amount == 1
+    assert counts["spaces.visits", roads.ids[kassel]].amount == 0
+    assert counts["contracts.done", ""].amount == 1
+
+
+def test_every_game_has_measures_with_a_place_for_their_numbers() -> None:
+    for name in NAMES:
+        for measure in game_named(name).measures():
+            assert "{number}" in measure.sentence.template or "{best}" in measure.sentence.template
+
+
+def test_reports_of_parts_are_merged() -> None:
+    asked = spec("five_towers", games=4)
+    plan = game_plan(None, asked)
+    parts = [
+        games_report(None, asked, play_deals(plan, 3, first, last))
+        for first, last in ((0, 3), (3, 4))
+    ]
+    assert merged(*parts).ledger == play_deals(plan, 3, 0, 4)
+    other = games_report(None, spec("five_towers", games=5), parts[0].ledger)
+    with pytest.raises(ReportError, match="spec differs"):
+        merged(parts[0], other)
+
+
+@pytest.mark.parametrize(
+    ("asked", "reason"),
+    [
+        (spec("five_towers", "clever", "random"), "no bot is called 'clever'"),
+        (spec("five_towers", "random"), "2 to 5 players, not 1"),
+        (spec("camel_cup"), "cannot be played"),
+        (spec("rivals", options=(("speed", 3),)), "no option 'speed'"),
+        (Spec("top_race"), "a race needs a track"),
+    ],
+)
+def test_what_does_not_suit_is_refused(asked: Spec, reason: str) -> None:
+    with pytest.raises(GameError, match=reason):
+        next(run_any(None, asked, workers=0))
+
+
+def test_a_shipped_network_is_no_track_for_races() -> None:
+    course = compile_track(load(TRACKS / "long_haul.json"))
+    with pytest.raises(GameError, match="cannot be played"):
+        next(run_any(course, Spec(), workers=0))
