@@ -17,6 +17,7 @@ from editor.canvas.handles import Handles, handle_places
 from editor.canvas.layers import Layers
 from editor.canvas.marks import Car, KeyedLayer, Layer
 from editor.canvas.overlays import OVERLAYS
+from editor.canvas.picker import Picker
 from editor.canvas.pieces import piece_marks
 from editor.canvas.sheet import Sheet
 from editor.canvas.space_item import SpaceItem
@@ -25,7 +26,7 @@ from editor.selection import COURSE, Selection
 from engine.checks import Problem
 from engine.course import Course
 from engine.games.core import Piece
-from engine.track import Point, Space, Track
+from engine.track import NETWORK, Point, Space, Track
 
 OVER_PICTURE = 0.45
 """How strongly spaces are filled over a picture to trace at first."""
@@ -43,6 +44,7 @@ class BoardScene(QGraphicsScene):
     def __init__(self) -> None:
         super().__init__()
         self.setBackgroundBrush(theme.DESK)
+        self._picker = Picker()
         self._spaces: dict[str, SpaceItem] = {}
         self._drawn: dict[str, Space] = {}
         self._in_order: tuple[Space, ...] = ()
@@ -85,19 +87,18 @@ class BoardScene(QGraphicsScene):
     def space_at(self, x: float, y: float) -> str | None:
         """The uppermost space at a place, mm; None beside all."""
         place = QPointF(x, y)
-        if self.layers.is_shown("spaces"):
-            for item in self.items(place):
-                # Qt counts the pen to the shape, as if it were a millimetre wide.
-                if isinstance(item, SpaceItem) and item.polygon().containsPoint(
-                    place, Qt.FillRule.OddEvenFill
-                ):
-                    return item.space_id
-        return None
+        if not self.layers.is_shown("spaces"):
+            return None
+        hits = [
+            item
+            for item in map(self._spaces.__getitem__, self._picker.near(x, y))
+            if item.polygon().containsPoint(place, Qt.FillRule.OddEvenFill)
+        ]
+        return max(reversed(hits), key=SpaceItem.zValue).space_id if hits else None
 
     def spaces_in(self, area: QRectF) -> list[str]:
         """Ids of the spaces that lie wholly in a rectangle, mm."""
-        inside = self.items(area, Qt.ItemSelectionMode.ContainsItemBoundingRect)
-        return [item.space_id for item in inside if isinstance(item, SpaceItem)]
+        return self._picker.inside(area.left(), area.top(), area.right(), area.bottom())
 
     def box_of(self, ids: Collection[str]) -> QRectF:
         """The smallest rectangle around these spaces; empty if none is on the board."""
@@ -283,6 +284,7 @@ class BoardScene(QGraphicsScene):
             for space in changed:
                 self._spaces[space.id].show_space(space)
                 self._drawn[space.id] = space
+                self._picker.put(space)
             self._in_order = track.spaces
             return
         self._in_order = track.spaces
@@ -306,6 +308,7 @@ class BoardScene(QGraphicsScene):
             elif old.get(space_id) is not space:
                 item.show_space(space)
         self._drawn = new
+        self._picker.put_all(track.spaces)
 
     def _redrawn(self, track: Track) -> list[Space] | None:
         """The spaces that differ, if they are the same ones in the same order as those drawn."""
@@ -352,4 +355,5 @@ class BoardScene(QGraphicsScene):
             self._arrows.clear()
         else:
             row = course.row[wanted]
-            self._arrows.show([marks.front_stroke(course, row), *marks.step_arrows(course, row)])
+            fronts = [] if course.kind == NETWORK else [marks.front_stroke(course, row)]
+            self._arrows.show([*fronts, *marks.step_arrows(course, row)])

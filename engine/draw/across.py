@@ -62,16 +62,18 @@ def _border(track: Track, behind: np.ndarray, ahead: np.ndarray) -> np.ndarray |
     """What the outlines on both sides have in common, as one chain; None if they leave gaps."""
     if not len(behind) or not len(ahead):
         return None
-    sides = [
-        shapely.union_all([shapely.Polygon(track.spaces[row].outline) for row in rows])
-        for rows in (behind, ahead)
-    ]
-    common = shapely.intersection(*sides)
+    common = shapely.intersection(_ground(track, behind), _ground(track, ahead))
     parts = [part for part in shapely.get_parts(common) if part.geom_type == "LineString"]
     chain = shapely.line_merge(shapely.MultiLineString(parts)) if parts else None
     if chain is None or chain.is_empty or chain.geom_type != "LineString":
         return None
     return np.asarray(shapely.get_coordinates(chain))
+
+
+def _ground(track: Track, rows: np.ndarray) -> shapely.Geometry:
+    """What these spaces cover; an outline that crosses itself covers all its loops."""
+    outlines = [shapely.Polygon(track.spaces[row].outline) for row in rows]
+    return shapely.union_all(shapely.make_valid(outlines))
 
 
 def _through_fronts(course: Course, row: int, rows: list[int]) -> np.ndarray:

@@ -93,7 +93,10 @@ def join_spaces(track: Track, course: Course, space_ids: Iterable[str]) -> tuple
     if len(chosen) < 2:
         raise EditError(Sentence("choose two or more spaces to join"))
     spaces = [track.space(name) for name in chosen]
-    joined = shapely.union_all([shapely.Polygon(space.outline) for space in spaces], grid_size=0.01)
+    shapes = [shapely.Polygon(space.outline) for space in spaces]
+    if not shapely.is_valid(shapes).all():
+        raise EditError(Sentence("an outline that crosses itself cannot be joined; mend it first"))
+    joined = shapely.union_all(shapes, grid_size=0.01)
     if joined.geom_type != "Polygon" or len(joined.interiors):
         raise EditError(
             Sentence("these spaces do not touch along an edge, so they cannot be joined")

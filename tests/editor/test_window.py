@@ -7,8 +7,6 @@ from pathlib import Path
 
 import pytest
 from drawn import straight
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
@@ -188,88 +186,6 @@ def test_every_action_has_a_place_and_shortcuts_are_not_used_twice(window) -> No
         for key in window.actions_table[action_id].shortcuts()
     ]
     assert len(keys) == len(set(keys))
-
-
-PLACES = st.tuples(st.integers(-5, 75), st.integers(-5, 35))
-GESTURES = st.one_of(
-    st.tuples(st.just("drag"), PLACES, PLACES),
-    st.tuples(st.just("click"), PLACES),
-    st.tuples(st.just("double"), PLACES),
-    st.tuples(
-        st.just("key"),
-        st.sampled_from(
-            [
-                Qt.Key.Key_Delete,
-                Qt.Key.Key_Escape,
-                Qt.Key.Key_Return,
-                Qt.Key.Key_Backspace,
-                Qt.Key.Key_Left,
-                Qt.Key.Key_Down,
-                Qt.Key.Key_H,
-                Qt.Key.Key_J,
-                Qt.Key.Key_R,
-                Qt.Key.Key_M,
-                Qt.Key.Key_N,
-                Qt.Key.Key_3,
-            ]
-        ),
-    ),
-    st.tuples(
-        st.just("tool"),
-        st.sampled_from(
-            [
-                "select",
-                "space",
-                "lane",
-                "road",
-                "cut",
-                "front",
-                "finish",
-                "bet",
-                "course",
-                "slots",
-                "wall",
-                "link",
-                "picture",
-            ]
-        ),
-    ),
-    st.tuples(st.just("undo")),
-)
-
-
-@settings(
-    max_examples=12,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
-)
-@given(gestures=st.lists(GESTURES, min_size=5, max_size=25))
-def test_undo_all_and_redo_all_end_in_the_same_tracks(window, hand, gestures) -> None:
-    begin = edits.set_board(straight(2, 3), 80, 40)
-    window.document.begin(begin)
-    for kind, *values in gestures:
-        if kind == "drag":
-            hand.drag(*values)
-        elif kind == "click":
-            hand.click(*values[0])
-        elif kind == "double":
-            hand.double_click(*values[0])
-        elif kind == "key":
-            hand.key(values[0])
-        elif kind == "tool":
-            window.toolbox.take(values[0])
-        else:
-            window.actions_table["undo"].trigger()
-    window.toolbox.take("select")
-    stack = window.document.undo_stack
-    stack.setIndex(stack.count())
-    end = window.document.settled
-    stack.setIndex(0)
-    assert window.document.settled is begin
-    assert window.document.track is begin
-    stack.setIndex(stack.count())
-    assert window.document.track is end
-    assert {space.id for space in end.spaces} >= window.selection.spaces
 
 
 def test_all_safe_fixes_are_one_undoable_edit(window, road_file: Path) -> None:

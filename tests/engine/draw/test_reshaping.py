@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from drawn import ring, straight
 
@@ -129,3 +131,22 @@ def test_a_road_beside_another_takes_free_names() -> None:
     assert names[0] == "a4"
     assert track.course == ROAD.course
     assert len({space.id for space in track.spaces}) == len(ROAD.spaces) + len(names)
+
+
+def bow_tie() -> Track:
+    """Three spaces; the outline of the middle one crosses itself."""
+    spaces = list(straight(1, 3).spaces)
+    spaces[1] = replace(spaces[1], outline=((20, 0), (40, 10), (40, 0), (20, 10)))
+    return replace(straight(1, 3), spaces=tuple(spaces))
+
+
+def test_an_outline_that_crosses_itself_is_not_joined_but_told() -> None:
+    track = bow_tie()
+    with pytest.raises(EditError, match="crosses itself"):
+        join_spaces(track, compile_track(track), ["a1", "a2"])
+
+
+def test_a_line_is_proposed_beside_an_outline_that_crosses_itself() -> None:
+    track = bow_tie()
+    drawn = line_across(track, compile_track(track), (50, 4))
+    assert drawn is not None

@@ -1,0 +1,46 @@
+"""Which spaces lie at a place: found by the boxes around their outlines, all compared at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from engine.track import Space
+
+
+class Picker:
+    """Boxes around spaces, by id; one that moved is put again, the others stay."""
+
+    def __init__(self) -> None:
+        self._rows: dict[str, int] = {}
+        self._ids: list[str] = []
+        self._boxes = np.zeros((0, 4))
+
+    def put_all(self, spaces: Sequence[Space]) -> None:
+        """Know exactly these spaces."""
+        self._ids = [space.id for space in spaces]
+        self._rows = {space_id: row for row, space_id in enumerate(self._ids)}
+        self._boxes = np.array([_box(space) for space in spaces]).reshape(-1, 4)
+
+    def put(self, space: Space) -> None:
+        """Know where a known space lies now."""
+        self._boxes[self._rows[space.id]] = _box(space)
+
+    def near(self, x: float, y: float) -> list[str]:
+        """The spaces whose box holds a place, mm, the first drawn first."""
+        left, top, right, bottom = self._boxes.T
+        hits = (left <= x) & (x <= right) & (top <= y) & (y <= bottom)
+        return [self._ids[row] for row in np.flatnonzero(hits).tolist()]
+
+    def inside(self, left: float, top: float, right: float, bottom: float) -> list[str]:
+        """The spaces that lie wholly in a rectangle, mm."""
+        boxes = self._boxes
+        hits = (boxes[:, :2] >= (left, top)).all(axis=1)
+        hits &= (boxes[:, 2:] <= (right, bottom)).all(axis=1)
+        return [self._ids[row] for row in np.flatnonzero(hits).tolist()]
+
+
+def _box(space: Space) -> tuple[float, float, float, float]:
+    across, down = zip(*space.outline, strict=True)
+    return min(across), min(down), max(across), max(down)

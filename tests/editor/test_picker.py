@@ -1,0 +1,23 @@
+"""Spaces are found at a place and in a rectangle."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from drawn import straight
+
+from editor.canvas.picker import Picker
+
+
+def test_spaces_are_found_by_the_boxes_around_them() -> None:
+    spaces = straight(2, 3).spaces
+    picker = Picker()
+    assert picker.near(0, 0) == []
+    picker.put_all(spaces)
+    assert picker.near(25, 5) == ["a2"]
+    assert picker.near(20, 10) == ["a1", "a2", "b1", "b2"]
+    assert picker.inside(19, -1, 41, 21) == ["a2", "b2"]
+    moved = replace(spaces[0], outline=tuple((x + 100, y) for x, y in spaces[0].outline))
+    picker.put(moved)
+    assert picker.near(5, 5) == []
+    assert picker.near(105, 5) == [spaces[0].id]
