@@ -3521,7 +3521,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>an outline that crosses itself cannot be joined; mend it first</source>
-        <translation type="unfinished"></translation>
+        <translation>obrys, který se kříží sám se sebou, nelze spojit; nejdřív ho opravte</translation>
     </message>
     <message>
         <source>these spaces do not touch along an edge, so they cannot be joined</source>
