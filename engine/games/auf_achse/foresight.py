@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.games.auf_achse.choices import DICE, DONE, reachable
+from engine.games.auf_achse.choices import DICE, DONE, STAY, reachable
 from engine.games.auf_achse.values import AFTER, AUCTION, GIVE, GO_TO, MOVE, NOBODY, ROLL
+from engine.games.auf_achse.worth import LOADING
 from engine.games.core import Action, Chance
 from engine.games.core.ahead import played_on
 
@@ -54,11 +55,13 @@ def _candidates(state: AufAchseState, actions: Sequence[Action]) -> set[Action] 
 
 
 def _best_drives(state: AufAchseState) -> set[Action]:
-    """The drives after which a tour brings most before long."""
+    """The drives after which a tour brings most before long; to stay may be one of them."""
     incomes = {
         action: _income(_tour(state, state.mover, drive.way[-1]), SOON)
         for action, drive in reachable(state).items()
     }
+    if STAY in state.actions():
+        incomes[STAY] = _income(_tour(state, state.mover, state.here), SOON)
     return set(sorted(incomes, key=incomes.__getitem__)[-BEST:])
 
 
@@ -103,7 +106,7 @@ def _tour(state: AufAchseState, seat: int, here: int) -> list[tuple[int, int]]:
         for each in held:
             contract = known[each]
             if contract.goods <= room:
-                pays = contract.pay / (far[contract.start] + contract.steps + 4)
+                pays = contract.pay / (far[contract.start] + contract.steps + LOADING)
                 if pays > rate:
                     best, rate = each, pays
         if best == NOBODY:

@@ -6,11 +6,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.games.camel_cup.thumb import boredom, gains
+from engine.games.camel_cup.thumb import gains
 from engine.games.camel_cup.turns import ROLL, SIDES
 from engine.games.camel_cup.worth import worth_of
 from engine.games.core import Action, Chance
-from engine.games.core.changing import changed
 from engine.games.core.protocol import RULED_OUT
 
 if TYPE_CHECKING:
@@ -20,8 +19,6 @@ BEST = 6
 """So many actions are looked at more closely."""
 ROLLS = 4
 """A roll is tried with so many different dice in each round."""
-MANY_RACES = 2000
-"""So many races tell how likely the overall bets are right."""
 FOLLOWED = 3
 """So many turns that follow are looked at, no more than one of each seat."""
 A_TURN = 1.3
@@ -61,16 +58,16 @@ def _rolls(state: CamelCupState, chance: Chance) -> list[CamelCupState]:
 
 
 def _gains(state: CamelCupState) -> dict[Action, float]:
-    """What each action brings by the odds; desert tiles with what they do to the others' bets."""
+    """What each action brings by the odds; desert tiles with what they do to the others' bets.
+
+    The worth of a tile counts that nobody rolls meanwhile: a tile can wait, a bet may be gone.
+    """
     actions = state.actions()
     tiles = [action for action in actions if action.kind in SIDES]
-    found = gains(
-        state, [action for action in actions if action.kind not in SIDES], races=MANY_RACES
-    )
+    found = gains(state, [action for action in actions if action.kind not in SIDES])
     if tiles:
-        seat, before = state.mover, worth_of(state, state.mover) + boredom(state)
-        after = {each: changed(state.step(each), idle=state.idle) for each in tiles}
-        found |= {each: worth_of(there, seat) - before for each, there in after.items()}
+        before = worth_of(state, state.mover)
+        found |= {each: worth_of(state.step(each), state.mover) - before for each in tiles}
     return found
 
 

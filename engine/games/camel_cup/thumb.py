@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.games.camel_cup.odds import RACES, LegOdds, race_odds
+from engine.games.camel_cup.odds import LegOdds, race_odds
 from engine.games.camel_cup.turns import ROLL, SIDES, pile
 from engine.games.camel_cup.values import EXTRA, Bet, Card, Desert, camels, numbers
 from engine.games.camel_cup.worth import (
@@ -19,27 +19,24 @@ from engine.games.camel_cup.worth import (
 )
 from engine.games.core import Action, Chance
 from engine.games.core.changing import changed
+from engine.games.core.protocol import RULED_OUT
 
 if TYPE_CHECKING:
     from engine.games.camel_cup.state import CamelCupState
 
 TILES = 3
 """So many spaces for a desert tile are looked at more closely."""
-WORTHLESS = float("-inf")
 
 
-def advice(state: CamelCupState, chance: Chance, roughly: bool = False) -> Action:
+def advice(state: CamelCupState, chance: Chance) -> Action:
     """What brings most by the odds; one of several by chance."""
-    found = gains(state, state.actions(), roughly)
+    found = gains(state, state.actions())
     most = max(found.values())
     return chance.choice([action for action, gain in found.items() if gain == most])
 
 
 def gains(
-    state: CamelCupState,
-    actions: Sequence[Action],
-    roughly: bool = False,
-    races: int = RACES,
+    state: CamelCupState, actions: Sequence[Action], roughly: bool = False
 ) -> dict[Action, float]:
     """What each action brings the mover by the odds, in pounds, as if nobody else was there.
 
@@ -64,7 +61,7 @@ def gains(
         elif action.kind in SIDES:
             tiles[action] = _tile_gain(state, state.lap.number[action.value], odds)
         else:
-            found[action] = _overall_gain(state, action, races)
+            found[action] = _overall_gain(state, action)
     return found | (tiles if roughly else _looked_at_closely(state, tiles))
 
 
@@ -109,10 +106,10 @@ def _partner_gain(state: CamelCupState, other: int, odds: LegOdds) -> float:
     return max([0.0, *tiles[other]]) - given / (state.seats - 1)
 
 
-def _overall_gain(state: CamelCupState, action: Action, races: int) -> float:
+def _overall_gain(state: CamelCupState, action: Action) -> float:
     """A card on the winner or loser pile."""
     lap, sprinting = len(state.lap.ids), state.modules.sprint
-    winners, losers = race_odds(state.line, state.at, state.dice, lap, sprinting, races)
+    winners, losers = race_odds(state.line, state.at, state.dice, lap, sprinting)
     laid, chances = (
         (state.winner_pile, winners) if action.kind == "winner" else (state.loser_pile, losers)
     )
@@ -133,7 +130,7 @@ def _looked_at_closely(state: CamelCupState, tiles: dict[Action, float]) -> dict
     before = leg_expectations(state)[seat] if tiles else 0.0
     found = {}
     for action, gain in tiles.items():
-        found[action] = WORTHLESS
+        found[action] = RULED_OUT
         if gain in best:
             tile = Desert(state.lap.number[action.value], SIDES[action.kind])
             desert = (*state.desert[:seat], tile, *state.desert[seat + 1 :])
