@@ -98,7 +98,7 @@ class Comforts(QObject):
     def ask_extension(self) -> None:
         """Open the dialog that lays an extension board over the track."""
         window = self._window
-        ExtensionDialog(window, window.document, window.files.folder()).open()
+        ExtensionDialog(window, window.document, window.board, window.files.folder()).open()
 
     def ask_import(self, path: Path | None = None) -> None:
         """Make a track from a drawing; without a path ask for one."""

@@ -373,7 +373,7 @@ def _race_actions(window: MainWindow) -> list[Action]:
             "race_put",
             tr("&Put cars by hand"),
             window.cars_by_hand.toggle,
-            "F6",
+            "Shift+F6",
             window.cars_by_hand.can_toggle,
             window.cars_by_hand.is_on,
         ),

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor import dialogs
+from editor.canvas import BoardScene
 from editor.document import Document
 from editor.language import tr
 from editor.thumbnails import picture_of
@@ -36,10 +37,11 @@ def extensions() -> list[Path]:
 class ExtensionDialog(QDialog):
     """A list of extensions; the one chosen is shown on the board until it is applied or dropped."""
 
-    def __init__(self, parent: QWidget, document: Document, folder: str) -> None:
+    def __init__(self, parent: QWidget, document: Document, board: BoardScene, folder: str) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Lay an extension"))
         self._document = document
+        self._board = board
         self._folder = folder
         self.after: Track | None = None
         self.list = QListWidget()
@@ -75,6 +77,7 @@ class ExtensionDialog(QDialog):
     def done(self, result: int) -> None:
         """Apply what is shown, as one step that can be undone, or drop it."""
         self._document.abandon()
+        self._board.light(())
         if result == QDialog.DialogCode.Accepted and self.after is not None:
             self._document.apply(self.after, tr("Lay extension"))
         super().done(result)
@@ -95,6 +98,7 @@ class ExtensionDialog(QDialog):
         """Show what the track would be, on the board and in the dialog."""
         self.after = None
         self._document.abandon()
+        self._board.light(())
         self.picture.clear()
         track, item = self._document.settled, self.list.currentItem()
         if item is not None:
@@ -112,4 +116,8 @@ class ExtensionDialog(QDialog):
         self.lay.setEnabled(self.after is not None)
         if self.after is not None:
             self._document.preview(self.after)
+            before = {space.outline for space in track.spaces}
+            self._board.light(
+                {space.id for space in self.after.spaces if space.outline not in before}
+            )
             self.picture.setPixmap(picture_of(self.after, PICTURE, self.devicePixelRatioF()))

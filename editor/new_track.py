@@ -72,7 +72,7 @@ class NewTrackDialog(QDialog):
         self.fronts_box = QComboBox()
         self.fronts_box.addItem(tr("shifted from lane to lane"), "staggered")
         self.fronts_box.addItem(tr("straight across"), "aligned")
-        form = QFormLayout()
+        form = self._form = QFormLayout()
         form.addRow(tr("Name"), self.name)
         form.addRow(tr("Board"), self.board_box)
         form.addRow(tr("Width"), self.width_box)
@@ -160,6 +160,7 @@ class NewTrackDialog(QDialog):
         draws = self.wish.start not in (EMPTY, NETWORK, RING)
         for box in (self.lanes_box, self.spaces_box, self.fronts_box):
             box.setEnabled(draws)
+            self._form.setRowVisible(box, draws)
         self._begin()
 
     def _ask_file(self, item: QListWidgetItem) -> None:

@@ -128,7 +128,6 @@ class PropertiesPanel(QScrollArea):
         self.space_name.setEnabled(only is not None)
         lanes = {space.lane for space in chosen}
         self.lane.setEnabled(bool(chosen))
-        self.lane.setMinimum(1 if len(lanes) == 1 else 0)
         self.lane.setValue(min(lanes) if len(lanes) == 1 else 0)
         tags = {_other_tags(space) for space in chosen}
         self.tags.setEnabled(bool(chosen))

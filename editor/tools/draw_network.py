@@ -51,6 +51,7 @@ class NetworkTool(Tool):
                 self._make_city(pointer)
             else:
                 self.begins = pointer.space
+                self.selection.clear()
         elif pointer.space is None:
             self.via.append(point(pointer.place))
         elif pointer.space != self.begins:

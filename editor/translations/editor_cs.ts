@@ -1605,7 +1605,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Road from {space}: click the place where it ends; a click on free ground bends it, Backspace takes a bend back, Esc drops it.</source>
-        <translation>Silnice z {space}: klikněte na místo, kde končí; klik na volné místo ji ohne, Backspace ohyb vezme zpět, Esc ji zruší.</translation>
+        <translation>Silnice od {space} dál: klikněte na místo, kde končí; klik na volné místo ji ohne, Backspace ohyb vezme zpět, Esc ji zruší.</translation>
     </message>
     <message>
         <source>Draw city</source>

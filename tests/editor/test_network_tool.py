@@ -132,7 +132,7 @@ def test_names_and_triangles_of_a_network_are_on_the_board(window) -> None:
 
 def test_an_extension_is_looked_at_laid_and_undone(window, qtbot) -> None:
     before = open_example(window, "oasis_round")
-    dialog = ExtensionDialog(window, window.document, "")
+    dialog = ExtensionDialog(window, window.document, window.board, "")
     qtbot.addWidget(dialog)
     dialog.open()
     expected = apply_overlay(before, load_overlay(extensions()[0]))
@@ -140,9 +140,11 @@ def test_an_extension_is_looked_at_laid_and_undone(window, qtbot) -> None:
     assert window.document.settled is before
     assert "16" in dialog.told.text()
     assert "20" in dialog.told.text()
+    assert window.board._lit == {f"a{number}" for number in range(7, 16)}
     dialog.reject()
+    assert window.board._lit == set()
     assert window.document.track is before
-    again = ExtensionDialog(window, window.document, "")
+    again = ExtensionDialog(window, window.document, window.board, "")
     qtbot.addWidget(again)
     again.open()
     QTest.mouseClick(again.lay, Qt.MouseButton.LeftButton)
@@ -153,7 +155,7 @@ def test_an_extension_is_looked_at_laid_and_undone(window, qtbot) -> None:
 
 def test_an_extension_that_does_not_suit_says_why(window, qtbot, tmp_path: Path) -> None:
     open_example(window, "harbour_loop")
-    dialog = ExtensionDialog(window, window.document, "")
+    dialog = ExtensionDialog(window, window.document, window.board, "")
     qtbot.addWidget(dialog)
     assert not dialog.lay.isEnabled()
     assert "another track" in dialog.told.text()
