@@ -126,3 +126,9 @@ def test_the_command_tells_a_line_for_each(file: Path, capsys: pytest.CaptureFix
     assert "file is not a database; name another file with --to" in capsys.readouterr().err
     assert main(["campaign", str(file.with_name("none.toml"))]) == 2
     assert "cannot be read" in capsys.readouterr().err
+
+
+def test_the_campaign_of_the_documentation_can_be_read() -> None:
+    entries = read_campaign(TRACKS.parent / "docs" / "campaign.toml")
+    assert len(entries) == 2 * (3 + 1 + 1) + 1
+    assert all(entry.file is None or entry.file.exists() for entry in entries)
