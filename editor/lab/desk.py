@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QFileDialog
 
 from editor import dialogs
@@ -38,6 +38,9 @@ from engine.track import Track
 
 FIRST_MAP = "spaces.stops"
 """The heat map of the first races, until another one is chosen."""
+
+BOARD_AFTER = 80
+"""Milliseconds by which the board follows the sentences: each has a frame of its own."""
 
 FEWEST = 100
 """Fewer games than this have too few of everything for an interval to be trusted."""
@@ -73,6 +76,9 @@ class LabDesk(QObject):
         self._file = Path()
         self._steps: dict[tuple[str, str], float] = {}
         self._is_shown = True
+        self._board_later = QTimer(self)
+        self._board_later.setSingleShot(True)
+        self._board_later.timeout.connect(self._show_board)
         self._connect()
         self._refresh()
 
@@ -229,7 +235,7 @@ class LabDesk(QObject):
         if is_first:
             self.panel.choose_map(FIRST_MAP)
         self._show_progress(findings.games, findings.seconds)
-        self._show_board()
+        self._board_later.start(BOARD_AFTER)
         within, chosen = self.panel.setup.within, self.panel.results.current
         enough = findings.games >= FEWEST and chosen is not None and chosen.reach <= (within or 0)
         if enough and chosen is not None:

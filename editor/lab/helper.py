@@ -52,7 +52,7 @@ COURTESY = 10
 EVERY = 0.25
 """Seconds between two pieces of news of a job."""
 
-LAST_SECONDS = 1.0
+LAST_SECONDS = 0.3
 """So long the process may take to end by itself."""
 
 TRAFFIC_GAMES, TRAFFIC_TASK = 400, 50
@@ -92,10 +92,13 @@ class Helper:
         self._begun = 0.0
 
     def serve(self) -> None:
-        """Do what is asked for; EOFError when nobody asks any more."""
+        """Do what is asked for until there is nothing more to do; EOFError if nobody is there."""
         self._load()
         while True:
-            number, job = self._pipe.recv()
+            message = self._pipe.recv()
+            if message is None:
+                return
+            number, job = message
             if job is None:
                 continue
             for news in self._done(job):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QHeaderView,
     QSplitter,
     QTreeWidget,
     QTreeWidgetItem,
@@ -15,14 +14,18 @@ from PySide6.QtWidgets import (
 from editor.icons import icon
 from editor.lab.charts import Chart
 from editor.lab.findings import Finding, Findings
-from editor.lab.words import headed, interval
+from editor.lab.numbers import NumbersView
+from editor.lab.words import headed
 from editor.language import tr
 from editor.panels.problems import WrappedText
 
-_CODE, _ROW = (Qt.ItemDataRole.UserRole + offset for offset in range(2))
+_CODE = Qt.ItemDataRole.UserRole
 
 NARROWEST = 120
 """Pixels that list, chart and numbers have at least."""
+
+CHART_AFTER = 40
+"""Milliseconds by which the chart follows the sentences: each has a frame of its own."""
 
 UNFAIR = 0.01
 """Less likely than this by chance alone: worth a look."""
@@ -45,20 +48,9 @@ class Results(QSplitter):
         self._findings: Findings | None = None
         self._past: dict[str, list[tuple[int, float, float, float]]] = {}
         self._items: dict[str, QTreeWidgetItem] = {}
-        self._shown_rows: tuple[str, tuple[str, ...]] = ("", ())
         self.list = _SentenceList()
         self.chart = Chart()
-        self.numbers = QTreeWidget()
-        self.numbers.setColumnCount(3)
-        self.numbers.setRootIsDecorated(False)
-        self.numbers.setUniformRowHeights(True)
-        self.numbers.setHeaderLabels(["", tr("Value"), tr("95 % interval")])
-        self.numbers.setAccessibleName(tr("Numbers"))
-        header = self.numbers.header()
-        header.setStretchLastSection(False)
-        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.setMinimumSectionSize(48)
+        self.numbers = NumbersView()
         for part, wide in ((self.list, 4), (self.chart, 4), (self.numbers, 3)):
             self.addWidget(part)
             self.setStretchFactor(self.count() - 1, wide)
@@ -67,10 +59,12 @@ class Results(QSplitter):
         self.list.currentItemChanged.connect(self._show_current)
         self.list.itemClicked.connect(self._tell_chosen)
         self.list.itemDoubleClicked.connect(self._tell_entered)
-        self.numbers.itemClicked.connect(self._tell_row)
-        self.numbers.currentItemChanged.connect(self._tell_row)
-        self.numbers.itemDoubleClicked.connect(self._tell_entered)
-        self.chart.picked.connect(self._pick_row)
+        self.numbers.chosen.connect(lambda row: self.row_chosen.emit(self.code, row))
+        self.numbers.entered.connect(self.entered)
+        self.chart.picked.connect(self.numbers.choose)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.timeout.connect(self._show_current)
 
     @property
     def code(self) -> str:
@@ -111,7 +105,7 @@ class Results(QSplitter):
             uneven = finding.fair is not None and finding.fair < UNFAIR
             if finding.fair is not None:
                 item.setIcon(0, icon("warning" if uneven else "good"))
-        self._show_current()
+        self._later.start(CHART_AFTER)
 
     def _fill(self, found: tuple[Finding, ...]) -> None:
         code = self.code
@@ -135,44 +129,14 @@ class Results(QSplitter):
     def _show_current(self, *_: object) -> None:
         finding = self.current
         self.chart.show_finding(finding, self._past.get(finding.code, ()) if finding else ())
-        self._show_numbers(finding)
-
-    def _show_numbers(self, finding: Finding | None) -> None:
-        rows = (finding.code, finding.labels) if finding is not None else ("", ())
-        self.numbers.setVisible(len(rows[1]) > 1)
-        with QSignalBlocker(self.numbers):
-            if rows != self._shown_rows:
-                self._shown_rows = rows
-                self.numbers.clear()
-                for row, label in enumerate(rows[1]):
-                    item = QTreeWidgetItem([headed(label)])
-                    item.setToolTip(0, headed(label))
-                    item.setData(0, _ROW, row)
-                    for column in (1, 2):
-                        item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
-                    self.numbers.addTopLevelItem(item)
-            if finding is not None:
-                for number in range(self.numbers.topLevelItemCount()):
-                    item = self.numbers.topLevelItem(number)
-                    told = interval(finding.row(item.data(0, _ROW)), finding.unit)
-                    for column, words in enumerate(told, 1):
-                        item.setText(column, words)
+        self.numbers.show_finding(finding)
 
     def _tell_chosen(self, item: QTreeWidgetItem, *_: object) -> None:
         if item.data(0, _CODE):
             self.chosen.emit(item.data(0, _CODE))
 
-    def _tell_row(self, item: QTreeWidgetItem | None, *_: object) -> None:
-        if item is not None:
-            self.row_chosen.emit(self.code, item.data(0, _ROW))
-
     def _tell_entered(self, *_: object) -> None:
         self.entered.emit()
-
-    def _pick_row(self, row: int) -> None:
-        for number in range(self.numbers.topLevelItemCount()):
-            if self.numbers.topLevelItem(number).data(0, _ROW) == row:
-                self.numbers.setCurrentItem(self.numbers.topLevelItem(number))
 
 
 class _SentenceList(QTreeWidget):

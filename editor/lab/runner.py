@@ -109,7 +109,7 @@ class _Line:
     def close(self) -> None:
         """End the process and wait for it."""
         self._letters.put(None)
-        self._writer.join(PATIENCE)
+        self._writer.join(2 * PATIENCE)
 
     def _write(self, ear: _Ear) -> None:
         self._process.start()
@@ -117,11 +117,12 @@ class _Line:
         reader = Thread(target=_listen, args=(self._near, ear), daemon=True)
         reader.start()
         try:
-            while (message := self._letters.get()) is not None:
+            message: Message | None = (0, None)
+            while message is not None:
+                message = self._letters.get()
                 self._near.send(message)
         except OSError:
             return
-        self._process.terminate()
         self._process.join(PATIENCE)
         if self._process.is_alive():
             self._process.kill()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
@@ -11,7 +12,6 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
-    QProgressBar,
     QPushButton,
     QSpinBox,
     QVBoxLayout,
@@ -34,6 +34,31 @@ COUNTS = (100, 1_000, 10_000, 100_000, 1_000_000)
 """How many races are offered; any other number can be typed."""
 
 MOST_RACES = 100_000_000
+
+
+class ProgressLine(QWidget):
+    """How much is done. Qt's own bar repaints the window before it goes on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.share: float | None = 0.0
+        self.setFixedHeight(6)
+
+    def show_share(self, share: float | None) -> None:
+        """So much, 0 to 1; None if nobody knows."""
+        self.share = share
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """A line that fills up; a pale one if nobody knows how far it is."""
+        palette = self.palette()
+        painter = QPainter(self)
+        known = self.share is not None
+        ground = QPalette.ColorRole.AlternateBase if known else QPalette.ColorRole.Midlight
+        painter.fillRect(self.rect(), palette.color(ground))
+        wide = round(self.width() * min(self.share or 0.0, 1.0))
+        painter.fillRect(0, 0, wide, self.height(), palette.color(QPalette.ColorRole.Highlight))
+        painter.end()
 
 
 class SetupForm(QWidget):
@@ -79,9 +104,7 @@ class SetupForm(QWidget):
         self.run_button.setProperty("primary", "true")
         self.stop_button = QPushButton(icon("pause"), tr("Stop"))
         self.stop_button.setEnabled(False)
-        self.bar = QProgressBar()
-        self.bar.setTextVisible(False)
-        self.bar.setFixedHeight(8)
+        self.bar = ProgressLine()
         self.status = QLabel()
         self.status.setWordWrap(True)
         self.status.setProperty("role", "note")
@@ -143,8 +166,7 @@ class SetupForm(QWidget):
 
     def show_progress(self, done: int, of: int, words: str) -> None:
         """So much has been played; of 0 in all nobody knows how much there is."""
-        self.bar.setRange(0, of)
-        self.bar.setValue(done)
+        self.bar.show_share(done / of if of else None)
         self.status.setText(words)
 
     def _games(self) -> int | None:

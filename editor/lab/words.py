@@ -19,8 +19,9 @@ NARROW_SPACE = "\u202f"
 def said(text: str) -> str:
     """A sentence of a playtest: its template translated, so are its values, one by one."""
     if not isinstance(text, Sentence):
-        known = bots().get(text) or bots_of_the_table().get(text)
-        return known or localised(named(text))
+        if text in BOTS:
+            return (bots() | bots_of_the_table())[text]
+        return localised(named(text))
     values = {
         name: said(value if isinstance(value, str) else str(value))
         for name, value in text.values.items()
@@ -41,6 +42,10 @@ def bots() -> dict[str, str]:
 def bots_of_the_table() -> dict[str, str]:
     """The bots that play full games in words."""
     return {name: bot_text(name) for name in ("greedy", "random", "search")}
+
+
+BOTS = frozenset(("rule", "rule:others=0", "rule:noise=300", "random", "greedy", "search"))
+"""The bots that have a name in words."""
 
 
 def headed(text: str) -> str:

@@ -1,0 +1,112 @@
+"""The numbers of a finding, row by row: only what is in sight costs anything while they move."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import (
+    QAbstractTableModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QSignalBlocker,
+    Qt,
+    Signal,
+)
+from PySide6.QtWidgets import QHeaderView, QTreeView
+
+from editor.lab.findings import Finding
+from editor.lab.words import headed, interval
+from editor.language import tr
+
+Index = QModelIndex | QPersistentModelIndex
+
+COLUMNS = 3
+"""Label, value, interval."""
+
+
+class NumbersModel(QAbstractTableModel):
+    """The rows of a finding, in its order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.finding: Finding | None = None
+        self._labels: tuple[str, ...] = ()
+
+    def show(self, finding: Finding | None) -> None:
+        """Show these numbers; the same rows as before stay where they are."""
+        labels = finding.labels if finding is not None else ()
+        before = self.finding.labels if self.finding is not None else None
+        if labels == before and finding is not None:
+            self.finding = finding
+            last = self.index(len(labels) - 1, COLUMNS - 1)
+            self.dataChanged.emit(self.index(0, 1), last, [Qt.ItemDataRole.DisplayRole])
+            return
+        self.beginResetModel()
+        self.finding = finding
+        self._labels = tuple(map(headed, labels))
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
+        """As many as the finding has."""
+        return 0 if parent.isValid() else len(self._labels)
+
+    def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
+        """Label, value, interval."""
+        return 0 if parent.isValid() else COLUMNS
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        """What stands there."""
+        if role == Qt.ItemDataRole.TextAlignmentRole and index.column():
+            return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        wanted = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
+        if role not in wanted or self.finding is None:
+            return None
+        if index.column() == 0:
+            return self._labels[index.row()]
+        told = interval(self.finding.row(index.row()), self.finding.unit)
+        return told[index.column() - 1]
+
+    def headerData(  # noqa: N802
+        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
+    ) -> object:
+        """What the columns are called."""
+        if role == Qt.ItemDataRole.DisplayRole and orientation == Qt.Orientation.Horizontal:
+            return ("", tr("Value"), tr("95 % interval"))[section]
+        return None
+
+
+class NumbersView(QTreeView):
+    """A list of the rows; `chosen` tells the number of one, `entered` a double click."""
+
+    chosen = Signal(int)
+    entered = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.rows = NumbersModel()
+        self.setModel(self.rows)
+        self.setRootIsDecorated(False)
+        self.setUniformRowHeights(True)
+        self.setAccessibleName(tr("Numbers"))
+        header = self.header()
+        header.setStretchLastSection(False)
+        header.setResizeContentsPrecision(0)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        header.setMinimumSectionSize(48)
+        self.clicked.connect(lambda index: self.chosen.emit(index.row()))
+        self.doubleClicked.connect(lambda _: self.entered.emit())
+
+    def show_finding(self, finding: Finding | None) -> None:
+        """Show the rows; a single number has none beside its sentence."""
+        self.setVisible(finding is not None and len(finding.labels) > 1)
+        with QSignalBlocker(self.selectionModel()):
+            self.rows.show(finding)
+
+    def choose(self, row: int) -> None:
+        """Go to a row."""
+        self.setCurrentIndex(self.rows.index(row, 0))
+
+    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:  # noqa: N802
+        """The row chosen by a key is told like one that is clicked."""
+        super().currentChanged(current, previous)
+        if current.isValid():
+            self.chosen.emit(current.row())
