@@ -96,8 +96,6 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "zoom_out",
             "zoom_selection",
             "-",
-            *(f"show_{layer}" for layer in LAYERS),
-            "-",
             *PANELS,
             "-",
             "dock_outline",
@@ -133,6 +131,9 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     (QT_TRANSLATE_NOOP("", "&Help"), ("welcome", "guide", "-", "palette")),
 )
+
+LAYERS_MENU = tuple(f"show_{layer}" for layer in LAYERS)
+"""What the menu of layers below View shows."""
 
 TOOLBAR = ("new", "open", "save", "-", "undo", "redo", "delete", "-", "fit", "zoom_in", "zoom_out")
 TOOLBAR += ("-", "race")

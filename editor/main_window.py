@@ -9,6 +9,7 @@ from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
     QLabel,
     QMainWindow,
+    QMenu,
     QSizePolicy,
     QSplitter,
     QTabWidget,
@@ -23,7 +24,7 @@ from editor.arrangement import Arrangement
 from editor.canvas import BoardScene, BoardView, Minimap, Pointer, RuledView
 from editor.cars_by_hand import CarsByHand
 from editor.comforts import Comforts
-from editor.commands import MENUS, TOOLBAR, TOOLS_BAR, window_actions
+from editor.commands import LAYERS_MENU, MENUS, PANELS, TOOLBAR, TOOLS_BAR, window_actions
 from editor.document import Document
 from editor.files import Files, examples
 from editor.lab.dock import Lab
@@ -140,6 +141,10 @@ class MainWindow(QMainWindow):
             menu = self.menuBar().addMenu(tr(title))
             self.actions_table.fill(menu, ids)
             self.menus[title] = menu
+        layers = QMenu(tr("&Layers"), self)
+        self.actions_table.fill(layers, LAYERS_MENU)
+        view_menu = self.menus["&View"]
+        view_menu.insertMenu(self.actions_table[PANELS[0]], layers)
         file_menu = self.menus["&File"]
         before = self.actions_table["save"]
         self.examples_menu = file_menu.addMenu(tr("Open e&xample"))

@@ -29,7 +29,7 @@ from PySide6.QtWidgets import (
 
 from editor.icons import icon
 from editor.language import tr
-from editor.words import fix_text, reason_text, spoken
+from editor.words import capital, fix_text, reason_text, spoken
 from engine.checks import RULES, SEVERITIES, Problem
 from engine.track import Ignored
 
@@ -201,7 +201,7 @@ class ProblemsPanel(QWidget):
         top = self._new_heading(f"{words} ({len(numbers)})")
         for number in numbers:
             problem = self.problems[number]
-            item = QTreeWidgetItem([spoken(problem.text)])
+            item = QTreeWidgetItem([capital(spoken(problem.text))])
             item.setIcon(0, icon(severity))
             item.setToolTip(
                 0, tr("{reason} · {code}").format(reason=reason_text(problem), code=problem.code)
