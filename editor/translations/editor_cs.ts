@@ -772,6 +772,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Auta byla přestavena rukou: takovou hru nelze přehrát od začátku.</translation>
     </message>
     <message>
+        <source>&amp;Layers</source>
+        <translation>&amp;Vrstvy</translation>
+    </message>
+    <message>
         <source>Open e&amp;xample</source>
         <translation>Otevřít &amp;příklad</translation>
     </message>
@@ -5012,6 +5016,90 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Rubble</source>
         <translation>Suť</translation>
+    </message>
+    <message>
+        <source>A race card: {bars}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A Spurt / Breakdown card</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The car {colour}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the cars have cost, in millions</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which power do you keep?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bets</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Bet {number}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which car do you take?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>click the space your car starts from</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which card of the offer do you take?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>do you claim the card just discarded for your pit stop?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>which shares do you deal in?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Leave {card}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Claim {card}</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Money bid</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Just discarded</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Claimed for the pit stop</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tips</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shares of this car</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Shares</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Tip at this line</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a space is called {space} already</source>
