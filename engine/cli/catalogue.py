@@ -12,7 +12,6 @@ import typer
 
 from engine.cli.races import variants_of
 from engine.cli.terminal import InputError, counted
-from engine.games.house import HOUSE_RULES
 
 if TYPE_CHECKING:
     from engine.games.core import Game
@@ -97,7 +96,7 @@ def _as_data(game: Game) -> dict[str, Any]:
         "story": info.story,
         "needs": info.needs,
         "variants": list(variants_of(game)),
-        "house_rules": list(HOUSE_RULES.get(info.name, ())),
+        "house_rules": list(game.house_rules),
     }
 
 
@@ -114,7 +113,7 @@ def _as_text(game: Game) -> Iterator[str]:
         names = ", ".join(variants_of(game, option))
         told = f"{names} ({option.text})"
         yield textwrap.fill(told, WIDTH, initial_indent="  · ", subsequent_indent="    ")
-    house = HOUSE_RULES.get(info.name, ())
+    house = game.house_rules
     if house:
         yield "  House rules, where the rulebook is silent or a number was lost:"
     for rule in house:

@@ -39,6 +39,12 @@ class AufAchse(Game):
         "anything from a bonus to a traffic jam. The network, the contracts and their prices "
         "are Lanesmith's own.",
     )
+    house_rules = (
+        "AA-1: the network, the contracts and the steps of their bids are Lanesmith's own.",
+        "AA-2: a truck never turns round on its way.",
+        "AA-11: one of the 28 kinds of action cards, Gain 1000, is Lanesmith's own; a "
+        "contract is drawn from those that are not public.",
+    )
     options: tuple[Option, ...] = ()
 
     def needs(self) -> Needs:

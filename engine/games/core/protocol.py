@@ -200,6 +200,8 @@ class Game(ABC):
 
     info: GameInfo
     options: tuple[Option, ...]
+    house_rules: tuple[str, ...] = ()
+    """What the rulebook leaves open and what is played instead, each with the rule it completes."""
 
     def needs(self) -> Needs | None:
         """What the checks ask of a track for this game; None if it is played without one."""

@@ -45,6 +45,16 @@ class Rivals(Game):
         "count, less what the cars have cost; six powers, a game for beginners, a long-distance"
         " race and a championship over two tracks are variants of it.",
     )
+    house_rules = (
+        "RV-1: 15 of the cards are stand-ins (`lanesmith deck` counts them).",
+        "RV-7: a tie that bars and wild bars do not decide goes to the first seat.",
+        "RV-9: if nobody bids for a car that is needed, the first seat without one takes it "
+        "at the price of RV-11.",
+        "RV-13: if nobody owns the car on the start player's space, the owner of the next "
+        "owned car in the order of the start spaces begins.",
+        "RV-32: if no owned car comes home, the beginner whose car got furthest wins.",
+        "The variant `race` is the race alone: cars dealt, no powers, no bets.",
+    )
     options = (Option("variant", "what is played", FULL, VARIANTS),)
 
     def __init__(self, deck: Deck | None = None, numbers: Numbers | None = None) -> None:

@@ -44,6 +44,13 @@ class TopRace(Game):
         "the others. Who wants more adds tips on the winner along the way, shares in the cars "
         "of others, a stop in the pits for fresh cards, or a season of several races.",
     )
+    house_rules = (
+        "TR-1: 12 of the cards are stand-ins (`lanesmith deck --game top_race` counts them).",
+        "TR-3: an opener without money bids the least amount on credit.",
+        "TR-16: of two cars on and beside the same space the one on the track is better placed.",
+        "TR-18, TR-30: the sizes of hands and box with pit stops are stand-ins.",
+        "TR-22: the card being played is finished before the tips, as in Rivals.",
+    )
     options = (
         Option("variant", "what is played", PLAIN, (PLAIN, TIPS, SHARES)),
         Option("pit_stop", "with pit stops", False),
