@@ -89,7 +89,7 @@ def _game(plan: GamePlan, seed: int, number: int, turned: int) -> Iterator[Count
         choices += len(actions)
         if (decisions + dealt) % LOOK_EVERY == 0 and 1 < len(actions) <= MOST_WEIGHED:
             weighed += 1
-            real += _is_real(state, seat)
+            real += is_real(state, seat)
         action = players[seat].choose(state, chances[seat])
         after = state.play(action)
         if watcher is not None:
@@ -124,7 +124,7 @@ def _ending(plan: GamePlan, state: State, opener: int, turned: int) -> Iterator[
     yield Count("points.all", "", sum(outcome.points), seats)
 
 
-def _is_real(state: State, seat: int) -> bool:
+def is_real(state: State, seat: int) -> bool:
     """Whether another choice is nearly as good as the best, and not all are alike."""
     worths = sorted(
         sum(likely * after.worth(seat) for likely, after in state.prospects(action))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from dataclasses import replace
 
 import pytest
 from races_retold import TRACKS
@@ -115,8 +116,6 @@ def test_a_space_beside_a_triangle_is_refused() -> None:
 
 
 def _triangle(space):
-    from dataclasses import replace
-
     return replace(space, outline=space.outline[:3], front=None)
 
 

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from drawn import ring
 from races_retold import TRACKS, course_named
 from raceway import course_of, lane_road
+from rivalry import race
 
 from engine.course import Course, compile_track
 from engine.games import NAMES, game_named
+from engine.games.auf_achse.measuring import TruckWatcher, way_between
 from engine.games.core import Action, Chance, GameError
 from engine.games.core.measuring import Count
+from engine.games.racing.measuring import RaceWatcher
 from engine.playtest.intervals import Sums
 from engine.playtest.ledger import Ledger
 from engine.playtest.metrics import metrics_by_subject, metrics_of
@@ -21,7 +25,7 @@ from engine.playtest.plan import Spec
 from engine.playtest.report import GamesReport, ReportError, games_report, merged
 from engine.playtest.report_files import report_from_json, report_json
 from engine.playtest.running import run_any, run_full
-from engine.playtest.whole_games import WHOLE_WIN, game_plan, play_deals
+from engine.playtest.whole_games import WHOLE_WIN, is_real, game_plan, play_deals
 from engine.track import load
 
 ROAD = course_of(lane_road(3, 16, bets=[4, 8, 12]))
@@ -152,8 +156,6 @@ def test_cc6_the_leader_of_the_last_leg_but_one_and_of_every_leg() -> None:
 
 
 def test_roads_used_and_pay_for_a_kilometre() -> None:
-    from engine.games.auf_achse.measuring import TruckWatcher, way_between
-
     course = course_named("long_haul")
     state: Any = game_named("auf_achse").start(course, 2, {}, 1)
     roads, watcher = state.roads, TruckWatcher()
@@ -162,8 +164,6 @@ def test_roads_used_and_pay_for_a_kilometre() -> None:
     assert len(way) == roads.distances[kassel][frankfurt]
     assert way[-1] == frankfurt
     assert kassel not in way
-    from dataclasses import replace
-
     start = replace(state, trucks=(kassel, frankfurt), done=())
     # One truck drives from Kassel to Frankfurt and fulfils the first contract.
     end = replace(start, trucks=(frankfurt, frankfurt), done=(0,))
@@ -214,3 +214,65 @@ def test_a_shipped_network_is_no_track_for_races() -> None:
     course = compile_track(load(TRACKS / "long_haul.json"))
     with pytest.raises(GameError, match="cannot be played"):
         next(run_any(course, Spec(), workers=0))
+
+
+def test_margin_minutes_and_order_of_one_game_by_hand() -> None:
+    asked = spec("five_towers", games=1)
+    report = report_of("five_towers", asked)
+    dealt = Chance(Chance(3).below(1 << 53)).below(1 << 53)
+    state = game_named("five_towers").start(None, 3, {}, dealt)
+    chances = [Chance(dealt * 3 + seat).split() for seat in range(3)]
+    opener, decisions, choices = state.seat, 0, 0
+    while state.seat is not None:
+        decisions, choices = decisions + 1, choices + len(state.actions())
+        state = state.play(chances[state.seat].choice(list(state.actions())))
+    assert state.outcome is not None
+    assert opener is not None
+    first, second, _ = sorted(state.outcome.points, reverse=True)
+    assert value(report, "margin") == first - second
+    seconds = 25 * state.turn + 4 * decisions
+    assert value(report, "minutes") == (seconds + 30) // 60
+    assert value(report, "branching") == pytest.approx(choices / decisions)
+    assert value(report, "points.order", "first to play") == state.outcome.points[opener]
+
+
+def test_a_decisionis_real_where_another_choice_is_nearly_as_good() -> None:
+    class Moment:
+        """A state whose choices are worth so much."""
+
+        def __init__(self, *worths: float) -> None:
+            self.worths = worths
+
+        def actions(self) -> range:
+            return range(len(self.worths))
+
+        def prospects(self, action: int) -> list[tuple[float, Moment]]:
+            return [(0.5, Moment(self.worths[action])), (0.5, Moment(self.worths[action]))]
+
+        def worth(self, seat: int) -> float:
+            return self.worths[seat]
+
+    for worths, expected in (((10, 9.5, 0), True), ((10, 8.5, 0), False), ((3, 3, 3), False)):
+        state: Any = Moment(*worths)
+        assert is_real(state, 0) is expected
+
+
+def test_slots_stops_and_cars_home_of_a_short_race() -> None:
+    start: Any = race(
+        course_of(lane_road(3, 10, bets=[5])),
+        {"black": "a2", "blue": "b2", "green": "c2", "red": "a1", "yellow": "b1", "orange": "c1"},
+        [["black 5", "black 8"], ["red 8", "red 5"]],
+        {"black": 0, "red": 1},
+    )
+    watcher, state = RaceWatcher(start), start
+    moves = ("card black 5", "to a7", "card red 8", "to a9")
+    for text in (*moves, "card black 8", "finish", "card red 5", "finish"):
+        action, before = Action.parse(text), state
+        state = state.play(action)
+        watcher.see(before, action, state)
+    counts = {(count.measure, str(count.label)): count for count in watcher.counts(state)}
+    assert counts["cars.home", ""].amount == 2
+    stops = {label: c.amount for (code, label), c in counts.items() if code == "spaces.stops"}
+    assert {label for label, times in stops.items() if times} == {"a7", "a9"}
+    wins = {label: c.amount for (code, label), c in counts.items() if code == "wins.slot"}
+    assert wins == {f"slot {number}": int(number == 1) for number in range(1, 7)}
