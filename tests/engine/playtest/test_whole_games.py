@@ -25,7 +25,7 @@ from engine.playtest.plan import Spec
 from engine.playtest.report import GamesReport, ReportError, games_report, merged
 from engine.playtest.report_files import report_from_json, report_json
 from engine.playtest.running import run_any, run_full
-from engine.playtest.whole_games import WHOLE_WIN, is_real, game_plan, play_deals
+from engine.playtest.whole_games import WHOLE_WIN, game_plan, is_real, play_deals
 from engine.track import load
 
 ROAD = course_of(lane_road(3, 16, bets=[4, 8, 12]))
