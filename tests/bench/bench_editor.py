@@ -1,11 +1,14 @@
 """How long the editor takes for a mouse move, by itself and with the repaint after it: pointing,
-dragging a vertex with all layers shown, drawing; and for opening and letting go.
+dragging a vertex with all layers shown, drawing, also while bots think; and for opening and letting
+go. "computing" is the longest time this thread itself was busy with a move: on a busy machine the
+rest is waiting for a processor.
 
 python tests/bench/bench_editor.py
 """
 
 from __future__ import annotations
 
+import math
 import os
 import sys
 import time
@@ -32,6 +35,8 @@ from engine.track import Track, edits  # noqa: E402
 NO_KEYS = Qt.KeyboardModifier.NoModifier
 LEFT = Qt.MouseButton.LeftButton
 PATIENCE = 20.0
+MOST_RACED = 300
+"""Spaces of the largest track that is raced on here."""
 
 
 def track_of(spaces: int) -> Track:
@@ -40,22 +45,30 @@ def track_of(spaces: int) -> Track:
     radius = 2.2 * round_about
     track = ring(4, round_about, radius, 12.0)
     track = edits.set_slots(track, ["a3", "b3", "a2", "b2", "a1", "b1"])
+    middle = radius + 4 * 12.0
+    for quarter in (1, 2, 3):
+        angle = math.tau * quarter / 4
+        ends = (radius - 2.0, radius + 4 * 12.0 + 2.0)
+        across = [(middle + r * math.cos(angle), middle + r * math.sin(angle)) for r in ends]
+        track = edits.add_line(track, "bet", across)
     side = 2 * (radius + 4 * 12.0)
     return edits.set_board(track, side, side)
 
 
 def times(count: int, act: Callable[[int], None]) -> str:
     """Median and longest time of an act, and of all that it sets off up to the repaint."""
-    handled, shown = [], []
+    handled, computing, shown = [], [], []
     for number in range(count):
-        begin = time.perf_counter()
+        begin, busy = time.perf_counter(), time.thread_time()
         act(number)
         handled.append(1000 * (time.perf_counter() - begin))
+        computing.append(1000 * (time.thread_time() - busy))
         QApplication.processEvents()
         shown.append(1000 * (time.perf_counter() - begin))
         time.sleep(0.004)
     return (
-        f"handled: median {median(handled):5.1f}, longest {max(handled):5.1f} ms;  "
+        f"handled: median {median(handled):5.1f}, longest {max(handled):5.1f} ms "
+        f"(computing {max(computing):4.1f});  "
         f"with repaint: median {median(shown):5.1f}, longest {max(shown):5.1f} ms"
     )
 
@@ -90,6 +103,23 @@ def drag(window: MainWindow, what: str) -> None:
     print(f", whole track judged after {1000 * (time.perf_counter() - begin):.0f} ms")
 
 
+def race(window: MainWindow, what: str, point: Callable[[int], None]) -> None:
+    """Point and drag while four searching bots race."""
+    desk = window.play.desk
+    window.play.setup_page.seat("search")
+    window.play.table.speed.setValue(window.play.table.speed.maximum())
+    window.play.start()
+    end = time.perf_counter() + PATIENCE
+    while len(desk.moments) < 2 and time.perf_counter() < end:
+        QApplication.processEvents()
+        time.sleep(0.01)
+    before = len(desk.moments)
+    print(f"{what} pointing  {times(200, point)}")
+    drag(window, what)
+    print(f"{what} moves the bots made meanwhile: {len(desk.moments) - before}")
+    window.play.stop()
+
+
 def measure(window: MainWindow, spaces: int) -> None:
     """Print the figures for a track of so many spaces."""
     what = f"{spaces} spaces:"
@@ -115,6 +145,8 @@ def measure(window: MainWindow, spaces: int) -> None:
     settle(window)
     print(f"{what} all layers: pointing  {times(100, point)}")
     drag(window, f"{what} all layers:")
+    if spaces <= MOST_RACED:
+        race(window, f"{what} all layers, bots thinking:", point)
     for layer in LAYERS:
         window.board.layers.show(layer, layer in ("spaces", "fronts", "lines", "slots"))
     window.document.undo_stack.setClean()

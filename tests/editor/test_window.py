@@ -176,9 +176,10 @@ def test_properties_and_lanes_are_edits(window, road_file: Path) -> None:
 
 
 def test_every_action_has_a_place_and_shortcuts_are_not_used_twice(window) -> None:
-    from editor.commands import MENUS
+    from editor.commands import LAYERS_MENU, MENUS
 
-    placed = {action_id for _, ids in MENUS for action_id in ids} - {"-"}
+    menus = [ids for _, ids in MENUS]
+    placed = {action_id for ids in (*menus, LAYERS_MENU) for action_id in ids} - {"-"}
     assert placed == set(window.actions_table.actions)
     keys = [
         key.toString()
