@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QCursor, QShowEvent
-from PySide6.QtWidgets import QMenu, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from editor.canvas import BoardScene, Car
 from editor.document import Document
 from editor.language import tr
 from editor.moment import Moment
 from editor.panels.game_setup import SetupPage
+from editor.panels.pages import Pages
 from editor.panels.question import question
 from editor.panels.scrolling import scrolling
 from editor.panels.table import TablePage, spread
@@ -65,7 +66,7 @@ class PlayPanel(QWidget):
         self.place = ASIDE
         self.felt_cloth = TableCloth()
         self.felt = spread(self.felt_cloth)
-        self.pages = QStackedWidget()
+        self.pages = Pages()
         self.pages.addWidget(self.setup_page)
         self.pages.addWidget(self.table)
         layout = QVBoxLayout(self)
@@ -211,7 +212,7 @@ class PlayPanel(QWidget):
         place = ALONE if self.desk.course is None else BELOW if broad else ASIDE
         place = ASIDE if moment.cars else place
         self.felt_cloth.scale = FELT_SCALE if place == ALONE else 1.0
-        self.table.cloth_area.setHidden(bool(moment.cars) or place != ASIDE)
+        self.table.cloth_area.setHidden(place != ASIDE)
         if place != self.place:
             self.place = place
             self.placed.emit()

@@ -5019,87 +5019,79 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>A race card: {bars}</source>
-        <translation type="unfinished"></translation>
+        <translation>Závodní karta: {bars}</translation>
     </message>
     <message>
         <source>A Spurt / Breakdown card</source>
-        <translation type="unfinished"></translation>
+        <translation>Karta Spurt / Porucha</translation>
     </message>
     <message>
         <source>The car {colour}</source>
-        <translation type="unfinished"></translation>
+        <translation>Auto: {colour}</translation>
     </message>
     <message>
         <source>What the cars have cost, in millions</source>
-        <translation type="unfinished"></translation>
+        <translation>Kolik auta stála, v milionech</translation>
     </message>
     <message>
         <source>which power do you keep?</source>
-        <translation type="unfinished"></translation>
+        <translation>kterou schopnost si necháte?</translation>
     </message>
     <message>
         <source>Bets</source>
-        <translation type="unfinished"></translation>
+        <translation>Sázky</translation>
     </message>
     <message>
         <source>Bet {number}</source>
-        <translation type="unfinished"></translation>
+        <translation>Sázka {number}</translation>
     </message>
     <message>
         <source>which car do you take?</source>
-        <translation type="unfinished"></translation>
+        <translation>které auto si vezmete?</translation>
     </message>
     <message>
         <source>click the space your car starts from</source>
-        <translation type="unfinished"></translation>
+        <translation>klikněte na pole, odkud vaše auto vyjede</translation>
     </message>
     <message>
         <source>which card of the offer do you take?</source>
-        <translation type="unfinished"></translation>
+        <translation>kterou kartu z nabídky si vezmete?</translation>
     </message>
     <message>
         <source>do you claim the card just discarded for your pit stop?</source>
-        <translation type="unfinished"></translation>
+        <translation>žádáte o právě odloženou kartu pro zastávku v boxech?</translation>
     </message>
     <message>
         <source>which shares do you deal in?</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Leave {card}</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
-        <source>Claim {card}</source>
-        <translation type="unfinished"></translation>
+        <translation>s jakými podíly obchodujete?</translation>
     </message>
     <message>
         <source>Money bid</source>
-        <translation type="unfinished"></translation>
+        <translation>Nabídnuté peníze</translation>
     </message>
     <message>
         <source>Just discarded</source>
-        <translation type="unfinished"></translation>
+        <translation>Právě odložená</translation>
     </message>
     <message>
         <source>Claimed for the pit stop</source>
-        <translation type="unfinished"></translation>
+        <translation>Vyžádané pro boxy</translation>
     </message>
     <message>
         <source>Tips</source>
-        <translation type="unfinished"></translation>
+        <translation>Tipy</translation>
     </message>
     <message>
         <source>Shares of this car</source>
-        <translation type="unfinished"></translation>
+        <translation>Podíly v tomto autě</translation>
     </message>
     <message>
         <source>Shares</source>
-        <translation type="unfinished"></translation>
+        <translation>Podíly</translation>
     </message>
     <message>
         <source>Tip at this line</source>
-        <translation type="unfinished"></translation>
+        <translation>Tip na této čáře</translation>
     </message>
     <message>
         <source>a space is called {space} already</source>

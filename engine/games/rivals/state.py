@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State
+from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State, View
 from engine.games.racing.sentences import HOME_AS
 from engine.games.racing.table import RaceTable
 from engine.games.rivals import auction as auctions
@@ -17,6 +17,7 @@ from engine.games.rivals.auction import Auction
 from engine.games.rivals.hidden import guess_of, seen_json
 from engine.games.rivals.scoring import outcome_of, results, worth_of
 from engine.games.rivals.variants import AUCTIONED, BEGINNERS, LONG_DISTANCE
+from engine.games.rivals.view import view_of
 from engine.race import layout
 from engine.race.book import Log
 from engine.race.deal import begin, deal_own_piles
@@ -259,6 +260,9 @@ class RivalsState(State):
 
     def seen_by(self, seat: int) -> dict[str, Any]:
         return seen_json(self, seat)
+
+    def view(self, eyes: Collection[int]) -> View:
+        return view_of(self, eyes)
 
     def guess(self, seat: int, chance: Chance) -> RivalsState:
         return guess_of(self, seat, chance)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State
+from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State, View
 from engine.games.core.protocol import Value
 from engine.games.racing.table import RaceTable
 from engine.games.top_race.auction import (
@@ -58,6 +58,7 @@ from engine.games.top_race.values import (
     Affairs,
     affairs_json,
 )
+from engine.games.top_race.view import view_of
 from engine.race import layout
 from engine.race.book import Log
 from engine.race.layout import Race
@@ -198,6 +199,9 @@ class TopRaceState(State):
             for card, place in enumerate(self.race[layout.WHERE :].tolist())
             if place == layout.BOX or (place >= 0 and place != seat and card not in opened)
         ]
+
+    def view(self, eyes: Collection[int]) -> View:
+        return view_of(self, eyes)
 
     def guess(self, seat: int, chance: Chance) -> TopRaceState:
         """Cards the seat cannot see change places, others' tips and share deals are made anew."""

@@ -22,6 +22,11 @@ TABLES = [
     ("auf_achse", "long_haul.json", 3, {}),
     ("five_towers", "", 4, {}),
 ]
+RACES = [
+    ("rivals", "harbour_loop.json", 3, {}),
+    ("top_race", "twin_pines.json", 4, {"variant": "shares", "pit_stop": True}),
+    ("top_race", "twin_pines.json", 3, {"variant": "tips"}),
+]
 WITHOUT_A_THING = {"roll", "done", "pass", "stay", "bid", "keep", "pay", "skip"}
 """Kinds of actions that are about nothing on the table: they are buttons."""
 
@@ -59,7 +64,7 @@ def test_every_action_is_on_the_board_on_a_thing_or_a_button(game, track, seats,
     assert len(kinds) > 4
 
 
-@pytest.mark.parametrize(("game", "track", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("game", "track", "seats", "options"), TABLES + RACES)
 def test_what_a_seat_cannot_know_is_not_on_its_table(game, track, seats, options) -> None:
     """Dealing anew what a seat does not know changes nothing of what it sees."""
     first, _ = begun(game, track, seats, options)
@@ -72,7 +77,7 @@ def test_what_a_seat_cannot_know_is_not_on_its_table(game, track, seats, options
         assert guess.view(()) == state.view(())
 
 
-@pytest.mark.parametrize(("game", "track", "seats", "options"), TABLES)
+@pytest.mark.parametrize(("game", "track", "seats", "options"), TABLES + RACES)
 def test_words_can_be_translated_and_values_travel(game, track, seats, options) -> None:
     first, _ = begun(game, track, seats, options)
     for state in moments(first, Chance(3), 80):

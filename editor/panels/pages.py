@@ -1,0 +1,26 @@
+"""Pages of a panel of which one is shown."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QStackedWidget
+
+
+class Pages(QStackedWidget):
+    """Needs as much room as the page shown, not as the largest one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.currentChanged.connect(self.updateGeometry)
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """The least size of the page shown."""
+        return self.currentWidget().minimumSizeHint()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """The size of the page shown."""
+        return self.currentWidget().sizeHint()
+
+    def heightForWidth(self, width: int) -> int:  # noqa: N802
+        """The least height of the page shown in that width."""
+        return self.currentWidget().layout().minimumHeightForWidth(width)
