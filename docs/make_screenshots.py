@@ -9,6 +9,7 @@ import math
 import os
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from editor import language, theme  # noqa: E402
 from editor.files import examples  # noqa: E402
 from editor.main_window import MainWindow  # noqa: E402
 from editor.race_desk import HUMAN  # noqa: E402
+from editor.settings import settings  # noqa: E402
 from engine.track import Track, edits  # noqa: E402
 
 PATIENCE = 120
@@ -46,9 +48,9 @@ def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
     app = QApplication([])
     theme.dress(app)
-    with tempfile.TemporaryDirectory() as settings:
-        QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, settings)
-        os.environ["XDG_DATA_HOME"] = settings
+    with tempfile.TemporaryDirectory() as place:
+        QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, place)
+        os.environ["XDG_DATA_HOME"] = place
         window = MainWindow()
         window.show()
         for name, scene in (
@@ -73,9 +75,14 @@ def main() -> None:
         QLocale.setDefault(QLocale("en"))
         window = MainWindow()
         window.show()
+        taken = 0.0
         for number, step in enumerate(FIRST_TRACK, start=1):
+            begin = time.monotonic()
             step(window)
+            taken += time.monotonic() - begin
             _take(window, folder / f"first_track_{number}.png")
+        by_hand = ACTIONS * SECONDS_AN_ACTION
+        print(f"first track: {taken:.0f} s for the program, {by_hand} s for {ACTIONS} actions")
         show_dark(window)
         _take(window, folder / "dark.png")
         _close(window)
@@ -90,6 +97,8 @@ def _take(window: MainWindow, file: Path) -> None:
 def _close(window: MainWindow) -> None:
     window.document.undo_stack.setClean()
     window.close()
+    # The next window is arranged as on a first start.
+    settings().remove("arrangement")
 
 
 def show_welcome(window: MainWindow) -> None:
@@ -134,6 +143,13 @@ def race_on_it(window: MainWindow) -> None:
     _wait(lambda: desk.moment is not None and desk.moment.turn >= RACED_TURNS)
     window.play.toggle_run()
 
+
+ACTIONS = 6 + len(LAP)
+"""Clicks and keys of the first track: the guide, the road, its points and the first one again,
+Enter, the problems, the race."""
+
+SECONDS_AN_ACTION = 5
+"""How long somebody takes who reads every step."""
 
 RACED_TURNS = 12
 """How far the race on the first track has come in its picture."""
