@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QColor, QPalette
 
 from editor.lab.findings import Finding
-from editor.lab.words import figure, headed
+from editor.lab.words import figure, headed, row_words
 from editor.language import tr
 from editor.words import spoken
 
@@ -156,7 +156,7 @@ class Chart(pg.PlotWidget):
                 pen=self._pen(1.6),
             )
         )
-        labels = [_cut(headed(finding.labels[row])) for row in self.rows]
+        labels = [_cut(row_words(finding, row)) for row in self.rows]
         self.plotItem.getAxis("left").setTicks([list(zip(places.tolist(), labels, strict=True))])
         self.setYRange(-0.6, len(self.rows) - 0.4, padding=0)
         least, most = min(0.0, float(low.min())), max(1e-9, float(high.max()))

@@ -13,7 +13,7 @@ from PySide6.QtCore import (
 from PySide6.QtWidgets import QHeaderView, QTreeView
 
 from editor.lab.findings import Finding
-from editor.lab.words import headed, interval
+from editor.lab.words import interval, row_words
 from editor.language import tr
 
 Index = QModelIndex | QPersistentModelIndex
@@ -41,7 +41,7 @@ class NumbersModel(QAbstractTableModel):
             return
         self.beginResetModel()
         self.finding = finding
-        self._labels = tuple(map(headed, labels))
+        self._labels = tuple(row_words(finding, row) for row in range(len(labels)))
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802

@@ -6,7 +6,7 @@ import re
 
 from PySide6.QtCore import QLocale
 
-from editor.lab.findings import PERCENT, Row
+from editor.lab.findings import PERCENT, Finding, Row
 from editor.language import tr
 from editor.words import bot_text, capital, named, spoken
 from engine.track import Sentence
@@ -51,6 +51,12 @@ BOTS = frozenset(("rule", "rule:others=0", "rule:noise=300", "random", "greedy",
 def headed(text: str) -> str:
     """The same as a heading or a label of its own, with a capital letter in front."""
     return capital(said(text))
+
+
+def row_words(finding: Finding, row: int) -> str:
+    """What a row is called; spaces keep the names the designer gave them."""
+    label = finding.labels[row]
+    return label if finding.is_map else headed(label)
 
 
 def localised(text: str) -> str:

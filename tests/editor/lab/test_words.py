@@ -15,7 +15,7 @@ from editor.lab.findings import Change, Changes, Findings, Row
 from editor.lab.helper import findings_of
 from editor.lab.places import Places, place_of_row, places_of
 from editor.lab.results import Results
-from editor.lab.words import figure, headed, interval, localised, said, whole
+from editor.lab.words import figure, headed, interval, localised, row_words, said, whole
 from engine.playtest.plan import Spec
 from engine.playtest.running import run
 from engine.track import Sentence
@@ -68,6 +68,11 @@ def test_numbers_have_as_many_decimals_as_their_interval_allows() -> None:
     assert interval(Row("", 0.0, 0.0, 1.0, 0)) == ("–", "")
     assert (figure(2.5), figure(2.5, 1, signed=True), whole(20000)) == ("2.50", "+2.5", "20,000")
     assert localised("a7") == "a7"
+
+
+def test_spaces_keep_the_names_of_the_designer(findings: Findings) -> None:
+    assert row_words(findings.named("spaces.stops"), 0) == "a1"
+    assert row_words(findings.named("wins.slot"), 0) == "Slot 1"
 
 
 def test_numbers_come_from_spaces_lines_or_from_nowhere(findings: Findings) -> None:
