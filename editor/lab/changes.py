@@ -86,6 +86,7 @@ def _item(change: Change) -> QTreeWidgetItem:
     )
     for column in range(1, 5):
         item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
+    item.setToolTip(5, headed(change.verdict))
     if change.verdict in VERDICTS:
         item.setIcon(5, icon(VERDICTS[change.verdict]))
     return item
