@@ -63,7 +63,7 @@ def swatch(colour: str, size: int) -> QPixmap:
     painter = QPainter(pixmap)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     painter.setBrush(theme.CARS.get(colour, theme.MUTED))
-    painter.setPen(QColor("#3a444c"))
+    painter.setPen(QColor("#8794a0"))
     painter.drawEllipse(QRectF(1, 1, size - 2, size - 2))
     painter.end()
     return pixmap
