@@ -176,6 +176,8 @@ class RaceDesk(QObject):
         """A bot takes the seats of all people and plays on."""
         players = tuple(name if player == HUMAN else player for player in self.setup.players)
         self.setup = replace(self.setup, players=players)
+        if self.moments:
+            self._show(self._shown)
         self.run(True)
 
     def step(self) -> None:

@@ -150,8 +150,6 @@ class PlayPanel(QWidget):
     def hand_over(self) -> None:
         """Bots take the seats of people and play on."""
         self.desk.hand_over("greedy")
-        if self.desk.moment is not None:
-            self._show_moment(self.desk.moment)
 
     def choose(self, action: Action) -> None:
         """Your choice, if the rules allow it now."""
@@ -209,8 +207,8 @@ class PlayPanel(QWidget):
         """Where there is most room for the table."""
         board = self._document.settled.board
         broad = board.width > BROAD * board.height
-        place = ALONE if self.desk.course is None else BELOW if broad else ASIDE
-        place = ASIDE if moment.cars else place
+        place = BELOW if broad and not moment.cars else ASIDE
+        place = ALONE if self.desk.course is None else place
         self.felt_cloth.scale = FELT_SCALE if place == ALONE else 1.0
         self.table.cloth_area.setHidden(place != ASIDE)
         if place != self.place:
@@ -316,10 +314,10 @@ class PlayPanel(QWidget):
         may_look = self._may_look(moment)
         legal = moment.actions if may_look else ()
         cloth = self.table.cloth if self.place == ASIDE else self.felt_cloth
-        names = [capital(self.player(seat)) for seat in range(moment.state.seats)]
-        cloth.show_view(self._view, names, moment.seat, legal)
-        on_board = may_look and self.place != ALONE
-        lit = moment.places(self._document.course.row) if on_board else set()
+        names = map(capital, map(self.player, range(moment.state.seats)))
+        cloth.show_view(self._view, tuple(names), moment.seat, legal)
+        course = self.desk.course if may_look else None
+        lit = moment.places(course.row) if course is not None else set()
         choices.clear()
         borne = {*cloth.picking.borne}
         if may_look:
