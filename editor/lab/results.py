@@ -24,6 +24,9 @@ _CODE = Qt.ItemDataRole.UserRole
 NARROWEST = 120
 """Pixels that list, chart and numbers have at least."""
 
+MOST_PAST = 120
+"""Longer stories of how a number settled down are thinned out: they take long to draw."""
+
 CHART_AFTER = 40
 """Milliseconds by which the chart follows the sentences: each has a frame of its own."""
 
@@ -97,6 +100,8 @@ class Results(QSplitter):
                     _, value, low, high, _ = finding.row(0)
                     past = self._past.setdefault(finding.code, [])
                     past.append((findings.games, value, low, high))
+                    if len(past) > MOST_PAST:
+                        del past[1:-1:2]
         if [finding.code for finding in found] != list(self._items):
             self._fill(found)
         for finding in found:
