@@ -46,9 +46,6 @@ if TYPE_CHECKING:
     from engine.playtest.workers import LocalCrew
     from engine.track import Track
 
-COURTESY = 10
-"""By so much nicer than the window (nice levels of Unix)."""
-
 EVERY = 0.25
 """Seconds between two pieces of news of a job."""
 
@@ -64,12 +61,15 @@ ADVICE_GAMES = 20_000
 Message = tuple[int, Job | None]
 
 
-def serve(pipe: Connection) -> None:
-    """Do the jobs that come through the pipe, each until the next message, until it is closed."""
+def serve(pipe: Connection, courtesy: int) -> None:
+    """Do the jobs that come through the pipe, each until the next message, until it is closed.
+
+    On Unix the process is by `courtesy` levels nicer than the window.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     if hasattr(os, "nice"):
-        os.nice(COURTESY)
+        os.nice(courtesy)
     helper = Helper(pipe)
     try:
         helper.serve()

@@ -14,6 +14,9 @@ from editor.lab.findings import Ended, Job, News, Refused
 from editor.lab.helper import Message, serve
 from editor.language import tr
 
+COURTESY = 10
+"""By so much nicer than the window is the process (nice levels of Unix)."""
+
 PATIENCE = 2.0
 """Seconds that the process may take to end before it is ended."""
 
@@ -97,7 +100,7 @@ class _Line:
     def __init__(self, ear: _Ear) -> None:
         context = multiprocessing.get_context("spawn")
         self._near, self._far = context.Pipe()
-        self._process: SpawnProcess = context.Process(target=serve, args=(self._far,))
+        self._process: SpawnProcess = context.Process(target=serve, args=(self._far, COURTESY))
         self._letters: SimpleQueue[Message | None] = SimpleQueue()
         self._writer = Thread(target=self._write, args=(ear,), daemon=True)
         self._writer.start()

@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from raceway import lane_road
 
+from editor.lab import runner
 from editor.lab.desk import LabDesk
 from engine.track import edits
 
@@ -19,10 +20,12 @@ PATIENCE = 120_000
 
 
 @pytest.fixture
-def lab(window, qtbot) -> Iterator[LabDesk]:
+def lab(window, qtbot, monkeypatch) -> Iterator[LabDesk]:
+    # Beside other tests a process that lets all others go first would hardly ever run.
+    monkeypatch.setattr(runner, "COURTESY", 0)
     window.document.begin(lane_road(3, 12, bets=[3, 6, 9]))
     window.activateWindow()
-    qtbot.waitUntil(window.isActiveWindow)
+    qtbot.waitUntil(window.isActiveWindow, timeout=PATIENCE)
     QTest.keyClick(window.view, Qt.Key.Key_F9)
     yield window.lab.desk
     window.lab.close()
@@ -94,7 +97,7 @@ def test_a_designer_runs_looks_edits_compares_and_saves(
     worst = lab.findings.named("spaces.lost")
     top = worst.labels[int(worst.numbers[:, 0].argmax())]
     assert top in window.selection.spaces
-    qtbot.waitUntil(lambda: lab.board.legend.title == "Points lost on a space")
+    qtbot.waitUntil(lambda: lab.board.legend.title == "Points lost on a space", timeout=PATIENCE)
 
     # Traffic, counted on demand.
     click(panel.traffic_box)
