@@ -25,6 +25,16 @@ def length(line: Floats, closed: bool) -> float:
     return float(np.hypot(*np.diff(along, axis=0).T).sum())
 
 
+def directions(strides: Floats) -> Floats:
+    """Strides (n, 2) as ways one long; one of no length goes the way of that before it."""
+    lengths = np.hypot(*strides.T)
+    leads = np.flatnonzero(lengths)
+    if not len(leads):
+        return np.tile([1.0, 0.0], (len(strides), 1))
+    rows = leads[np.maximum(np.searchsorted(leads, np.arange(len(strides)), side="right") - 1, 0)]
+    return np.asarray(strides[rows] / lengths[rows, None])
+
+
 def smoothed(line: Floats, strides: float, closed: bool) -> Floats:
     """The line with every point replaced by a bell-shaped mean over its neighbours."""
     reach = max(1, min(int(3 * strides), (len(line) - 1) // 2))

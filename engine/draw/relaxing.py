@@ -184,7 +184,7 @@ def _with_neighbours(marked: npt.ArrayLike, reach: int) -> Flags:
 
 
 def _straighten(line: Floats, place: float, half_width: float, closed: bool) -> None:
-    """Make one leg straight around a place; all lengths in strides."""
+    """Make one leg straight around a place, if it leads anywhere; all lengths in strides."""
     count = len(line)
     core, blend = STRAIGHT * half_width, BLEND * half_width
     rows = np.arange(int(np.ceil(place - core - blend)), int(place + core + blend) + 1)
@@ -193,7 +193,10 @@ def _straighten(line: Floats, place: float, half_width: float, closed: bool) -> 
         line[row % count if closed else min(max(row, 0), count - 1)]
         for row in (round(place - core), round(place + core))
     ]
-    ahead = (ends[1] - ends[0]) / np.hypot(*(ends[1] - ends[0]))
+    way = ends[1] - ends[0]
+    if not way.any():
+        return
+    ahead = way / np.hypot(*way)
     middle = (ends[0] + ends[1]) / 2
     straight = middle + ((line[inside] - middle) @ ahead)[:, None] * ahead
     share = np.clip((core + blend - np.abs(rows - place)) / blend, 0.0, 1.0)

@@ -9,7 +9,7 @@ from itertools import pairwise
 import numpy as np
 import shapely
 
-from engine.draw.centre import Floats, curve, length, smoothed
+from engine.draw.centre import Floats, curve, directions, length, smoothed
 from engine.track.values import Point, point
 
 FINE = 1.0
@@ -93,7 +93,7 @@ def road_along(line: Floats, half_width: float, closed: bool) -> Road:
         ahead = np.vstack([points[1:], points[1:2]]) - np.vstack([points[-2:-1], points[:-1]])
     else:
         ahead = np.gradient(points, axis=0)
-    ahead = ahead / np.hypot(*ahead.T)[:, None]
+    ahead = directions(ahead)
     stations = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(points, axis=0).T))])
     normals = np.column_stack([ahead[:, 1], -ahead[:, 0]])
     return Road(stations, points, normals, np.full(len(points), 2 * half_width), closed)

@@ -7,6 +7,7 @@ from engine.draw.centre import (
     crossings,
     curvature,
     curve,
+    directions,
     fitted,
     length,
     resample,
@@ -27,6 +28,13 @@ def test_resampled_points_lie_in_even_strides():
     assert np.hypot(*np.diff(walked, axis=0).T) == pytest.approx(np.ones(39))
     open_line = resample(SQUARE, 31, False)
     assert open_line[-1].tolist() == [0, 10]
+
+
+def test_a_stride_of_no_length_goes_the_way_of_the_one_before():
+    strides = np.array([[0.0, 0.0], [3.0, 4.0], [0.0, 0.0], [0.0, 2.0], [0.0, 0.0]])
+    ways = directions(strides).tolist()
+    assert ways == [[0.6, 0.8], [0.6, 0.8], [0.6, 0.8], [0, 1], [0, 1]]
+    assert directions(np.zeros((2, 2))).tolist() == [[1, 0], [1, 0]]
 
 
 def test_a_curve_passes_through_its_points():

@@ -238,3 +238,19 @@ def test_what_cannot_be_drawn_is_said(options, says):
 def test_a_centre_line_that_is_no_line_is_refused():
     with pytest.raises(ValueError, match="at least 3 points"):
         draw([(0, 0), (1, 1)], half_width=30, spaces=40)
+
+
+@pytest.mark.filterwarnings("error::RuntimeWarning")
+@pytest.mark.parametrize("closed", [False, True])
+@pytest.mark.parametrize(
+    "line",
+    [
+        [[0, 0], [10, 0], [10, 0], [20, 0], [20, 0], [20, 0], [30, 5]],
+        [[0, 0], [10, 0], [20, 0], [10, 0], [0, 0]],
+        [[5, 5]] * 4,
+    ],
+    ids=["points repeated", "there and back", "nowhere"],
+)
+def test_a_road_knows_its_sides_where_its_line_stands_still(line, closed):
+    road = road_along(np.array(line, float), 4, closed)
+    assert np.hypot(*road.normals.T) == pytest.approx(np.ones(len(road.points)))

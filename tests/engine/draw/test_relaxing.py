@@ -5,7 +5,7 @@ import pytest
 
 from engine.draw.centre import crossings, curvature
 from engine.draw.circuits import chicane, figure_eight, hairpin, on_board, oval
-from engine.draw.relaxing import CLEARANCE, STRIDES, relaxed
+from engine.draw.relaxing import CLEARANCE, STRIDES, _straighten, relaxed
 
 
 @pytest.mark.parametrize("half_width", [20, 30, 40])
@@ -38,3 +38,10 @@ def test_a_relaxed_line_stays_on_its_sheet():
     line = relaxed(on_board(hairpin(), 40), 40.0, sheet=(700, 500, 48))
     assert line.min() >= 48 - 1
     assert (line.max(axis=0) <= [653, 453]).all()
+
+
+@pytest.mark.filterwarnings("error::RuntimeWarning")
+def test_a_leg_that_leads_nowhere_is_left_as_it_is():
+    line = np.full((40, 2), 7.0)
+    _straighten(line, 20.0, 2.0, False)
+    assert (line == 7).all()
