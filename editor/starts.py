@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QT_TRANSLATE_NOOP
 
 from editor.language import tr
+from editor.words import fault_text
 from engine.draw import Fronts, draw_circuit
 from engine.draw.centre import Floats
 from engine.draw.circuits import chicane, figure_eight, hairpin, oval
@@ -83,4 +84,4 @@ def imported_track(file: Path) -> tuple[Track, tuple[str, ...]]:
     from engine.exchange.importing import Wishes, import_drawing
 
     imported = import_drawing(file, Wishes(close_gaps=True))
-    return imported.track, tuple(map(str, imported.faults))
+    return imported.track, tuple(map(fault_text, imported.faults))

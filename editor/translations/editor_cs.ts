@@ -3580,6 +3580,262 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>obě místa jsou na silnici příliš blízko u sebe</translation>
     </message>
     <message>
+        <source>a centre line is not read from a {ending} file</source>
+        <translation>ze souboru {ending} se středová čára nenačítá</translation>
+    </message>
+    <message>
+        <source>a centre line is not read from a folder</source>
+        <translation>ze složky se středová čára nenačítá</translation>
+    </message>
+    <message>
+        <source>a centre line is not read from a file without an ending</source>
+        <translation>ze souboru bez přípony se středová čára nenačítá</translation>
+    </message>
+    <message>
+        <source>there is no line in it</source>
+        <translation>není v něm žádná čára</translation>
+    </message>
+    <message>
+        <source>draw the centre line of the road as one path</source>
+        <translation>nakreslete středovou čáru vozovky jako jednu cestu</translation>
+    </message>
+    <message>
+        <source>give a .csv, .geojson or .svg file</source>
+        <translation>zvolte soubor .csv, .geojson nebo .svg</translation>
+    </message>
+    <message>
+        <source>point {number}</source>
+        <translation>bod {number}</translation>
+    </message>
+    <message>
+        <source>is not a pair of numbers</source>
+        <translation>není dvojice čísel</translation>
+    </message>
+    <message>
+        <source>correct the point</source>
+        <translation>bod opravte</translation>
+    </message>
+    <message>
+        <source>the line has only {count} different points</source>
+        <translation>počet různých bodů čáry je jen {count}</translation>
+    </message>
+    <message>
+        <source>a centre line needs at least 3</source>
+        <translation>středová čára potřebuje aspoň 3</translation>
+    </message>
+    <message>
+        <source>there are {count} lines in the file</source>
+        <translation>počet čar v souboru je {count}</translation>
+    </message>
+    <message>
+        <source>keep one LineString, the centre line of the road</source>
+        <translation>ponechte jeden LineString, středovou čáru vozovky</translation>
+    </message>
+    <message>
+        <source>line {number}</source>
+        <translation>řádek {number}</translation>
+    </message>
+    <message>
+        <source>does not begin with two numbers</source>
+        <translation>nezačíná dvěma čísly</translation>
+    </message>
+    <message>
+        <source>write x and y, in metres, as the first two columns</source>
+        <translation>do prvních dvou sloupců napište x a y v metrech</translation>
+    </message>
+    <message>
+        <source>there is no GeoJSON polygon or line in it</source>
+        <translation>není v něm žádný mnohoúhelník ani čára GeoJSON</translation>
+    </message>
+    <message>
+        <source>this is not the text of a GeoJSON file</source>
+        <translation>toto není text souboru GeoJSON</translation>
+    </message>
+    <message>
+        <source>is no feature</source>
+        <translation>není prvek GeoJSON (feature)</translation>
+    </message>
+    <message>
+        <source>export it again</source>
+        <translation>exportujte soubor znovu</translation>
+    </message>
+    <message>
+        <source>export polygons or lines</source>
+        <translation>exportujte mnohoúhelníky nebo čáry</translation>
+    </message>
+    <message>
+        <source>its coordinates cannot be read</source>
+        <translation>jeho souřadnice nelze přečíst</translation>
+    </message>
+    <message>
+        <source>draw it again</source>
+        <translation>nakreslete jej znovu</translation>
+    </message>
+    <message>
+        <source>export it again as UTF-8</source>
+        <translation>exportujte soubor znovu jako UTF-8</translation>
+    </message>
+    <message>
+        <source>no closed shape in it can be a space</source>
+        <translation>žádný uzavřený tvar v něm nemůže být polem</translation>
+    </message>
+    <message>
+        <source>draw every space as a closed path of its own</source>
+        <translation>každé pole nakreslete jako samostatnou uzavřenou cestu</translation>
+    </message>
+    <message>
+        <source>there is only one shape in it, and a track has many spaces</source>
+        <translation>je v něm jen jeden tvar, a trať má polí mnoho</translation>
+    </message>
+    <message>
+        <source>if it is the centre line of a road: lanesmith new --from {file} -o TRACK</source>
+        <translation>je-li to středová čára vozovky: lanesmith new --from {file} -o TRACK</translation>
+    </message>
+    <message>
+        <source>{shape} at ({x:g}, {y:g}) mm</source>
+        <translation>{shape} v místě ({x:g}, {y:g}) mm</translation>
+    </message>
+    <message>
+        <source>{space} seems to follow on it, which does not fit the rest of the road</source>
+        <translation>zdá se, že na něj navazuje {space}, což neodpovídá zbytku vozovky</translation>
+    </message>
+    <message>
+        <source>where a road crosses itself, draw its course line and say which it is with --course</source>
+        <translation>kde se vozovka kříží sama se sebou, nakreslete osu tratě a označte ji volbou --course</translation>
+    </message>
+    <message>
+        <source>no shape has that layer, name or colour</source>
+        <translation>žádný tvar nemá takovou vrstvu, název ani barvu</translation>
+    </message>
+    <message>
+        <source>name one of its layers or colours: {known}</source>
+        <translation>uveďte některou z jeho vrstev nebo barev: {known}</translation>
+    </message>
+    <message>
+        <source>its outline crosses itself</source>
+        <translation>jeho obrys se kříží sám se sebou</translation>
+    </message>
+    <message>
+        <source>kept as drawn, put its vertices in order or use `check --fix`</source>
+        <translation>ponechán, jak je nakreslen; srovnejte jeho vrcholy, nebo použijte `check --fix`</translation>
+    </message>
+    <message>
+        <source>it has no area</source>
+        <translation>nemá žádnou plochu</translation>
+    </message>
+    <message>
+        <source>draw the space again</source>
+        <translation>nakreslete pole znovu</translation>
+    </message>
+    <message>
+        <source>the path is open by {opening:.2g} mm</source>
+        <translation>cesta není uzavřená, chybí {opening:.2g} mm</translation>
+    </message>
+    <message>
+        <source>closed with a straight edge</source>
+        <translation>uzavřena rovnou hranou</translation>
+    </message>
+    <message>
+        <source>{count} spaces lie on it</source>
+        <translation>počet polí, která na něm leží: {count}</translation>
+    </message>
+    <message>
+        <source>it seems to be the road or the board</source>
+        <translation>zdá se, že je to vozovka nebo deska</translation>
+    </message>
+    <message>
+        <source>it lies on {space}</source>
+        <translation>leží na poli {space}</translation>
+    </message>
+    <message>
+        <source>where a road crosses itself, add the second space in the editor and let both share</source>
+        <translation>kde se vozovka kříží sama se sebou, přidejte druhé pole v editoru a nechte obě sdílet místo</translation>
+    </message>
+    <message>
+        <source>an open path is no space</source>
+        <translation>neuzavřená cesta není pole</translation>
+    </message>
+    <message>
+        <source>close it; for a line say which with --finish, --bet or --course</source>
+        <translation>uzavřete ji; je-li to čára, řekněte která volbou --finish, --bet nebo --course</translation>
+    </message>
+    <message>
+        <source>it cannot be read: {why}</source>
+        <translation>nelze jej přečíst: {why}</translation>
+    </message>
+    <message>
+        <source>name a file you may read</source>
+        <translation>zvolte soubor, který smíte číst</translation>
+    </message>
+    <message>
+        <source>export the drawing again</source>
+        <translation>exportujte kresbu znovu</translation>
+    </message>
+    <message>
+        <source>this is XML, but no SVG drawing</source>
+        <translation>toto je XML, ale ne kresba SVG</translation>
+    </message>
+    <message>
+        <source>width and height of &lt;svg&gt;</source>
+        <translation>šířka a výška prvku &lt;svg&gt;</translation>
+    </message>
+    <message>
+        <source>give it a size, such as 420mm by 297mm</source>
+        <translation>dejte jí rozměr, třeba 420mm krát 297mm</translation>
+    </message>
+    <message>
+        <source>this is not XML: {why}</source>
+        <translation>toto není XML: {why}</translation>
+    </message>
+    <message>
+        <source>save the drawing again as plain SVG</source>
+        <translation>uložte kresbu znovu jako prosté SVG</translation>
+    </message>
+    <message>
+        <source>a number in it cannot be read</source>
+        <translation>některé číslo v něm nelze přečíst</translation>
+    </message>
+    <message>
+        <source>its {key} &quot;{text}&quot; cannot be read</source>
+        <translation>jeho {key} „{text}“ nelze přečíst</translation>
+    </message>
+    <message>
+        <source>export the drawing as SVG</source>
+        <translation>exportujte kresbu jako SVG</translation>
+    </message>
+    <message>
+        <source>the page has no size</source>
+        <translation>stránka nemá rozměr</translation>
+    </message>
+    <message>
+        <source>number {number}</source>
+        <translation>číslo {number}</translation>
+    </message>
+    <message>
+        <source>save it again as plain SVG</source>
+        <translation>uložte jej znovu jako prosté SVG</translation>
+    </message>
+    <message>
+        <source>its path &quot;{text}&quot; cannot be read</source>
+        <translation>jeho cestu „{text}“ nelze přečíst</translation>
+    </message>
+    <message>
+        <source>; did you mean {near}?</source>
+        <translation>; nemysleli jste {near}?</translation>
+    </message>
+    <message>
+        <source>no game is called {name}{hint} The games are: {games}.</source>
+        <translation>žádná hra se nejmenuje {name}{hint} Hry jsou: {games}.</translation>
+    </message>
+    <message>
+        <source>not a state of Auf Achse: contracts or cards are missing, or there twice</source>
+        <translation>toto není stav hry Auf Achse: zakázky nebo karty chybějí, nebo jsou tu dvakrát</translation>
+    </message>
+    <message>
+        <source>not a whole state of Auf Achse on this network: {why}</source>
+        <translation>toto není úplný stav hry Auf Achse na této síti: {why}</translation>
+    </message>
+    <message>
         <source>Trucks that drive over a space</source>
         <translation>Nákladní auta, která přejedou pole</translation>
     </message>
@@ -3866,6 +4122,46 @@ zboží {goods} · {pay}</translation>
         <translation>Dopravní zácpa</translation>
     </message>
     <message>
+        <source>not a state of Camel Cup: {faults}</source>
+        <translation>toto není stav hry Camel Cup: {faults}</translation>
+    </message>
+    <message>
+        <source>a camel is missing, or there twice</source>
+        <translation>některý velbloud chybí, nebo je tu dvakrát</translation>
+    </message>
+    <message>
+        <source>a die is there twice, or is none</source>
+        <translation>některá kostka je tu dvakrát, nebo to není kostka</translation>
+    </message>
+    <message>
+        <source>more leg bets are taken than there are</source>
+        <translation>vzato je více etapových sázek, než kolik jich je</translation>
+    </message>
+    <message>
+        <source>a place tile is there twice</source>
+        <translation>některý žeton umístění je tu dvakrát</translation>
+    </message>
+    <message>
+        <source>an overall bet is laid twice</source>
+        <translation>některá celková sázka je podána dvakrát</translation>
+    </message>
+    <message>
+        <source>not every seat has what belongs to it</source>
+        <translation>ne každé místo má, co mu patří</translation>
+    </message>
+    <message>
+        <source>not a whole state of Camel Cup on this track: {why}</source>
+        <translation>toto není úplný stav hry Camel Cup na této trati: {why}</translation>
+    </message>
+    <message>
+        <source>{first}; {then}</source>
+        <translation>{first}; {then}</translation>
+    </message>
+    <message>
+        <source>the camels are not in the order of their spaces</source>
+        <translation>velbloudi nejsou v pořadí svých polí</translation>
+    </message>
+    <message>
         <source>Camel Cup is played on a track.</source>
         <translation>Camel Cup se hraje na trati.</translation>
     </message>
@@ -3932,6 +4228,14 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>{camel} die</source>
         <translation>{camel}</translation>
+    </message>
+    <message>
+        <source>the partnership module is for 6 players or more, not {seats}</source>
+        <translation>modul partnerství je pro 6 a více hráčů, ne pro {seats}</translation>
+    </message>
+    <message>
+        <source>{seats} players need the Supercup: choose a module; without, up to 8 can play</source>
+        <translation>počet hráčů {seats} vyžaduje Supercup: zvolte některý modul; bez něj může hrát nejvýše 8 hráčů</translation>
     </message>
     <message>
         <source>use the pyramid, bet, or lay your desert tile</source>
@@ -4082,6 +4386,62 @@ zboží {goods} · {pay}</translation>
         <translation>Karta pro celkovou sázku na {camel}</translation>
     </message>
     <message>
+        <source>{game} cannot be played on this track: {lacks}</source>
+        <translation>{game} nelze na této trati hrát: {lacks}</translation>
+    </message>
+    <message>
+        <source>{actions} and {count} more</source>
+        <translation>{actions} a dalších {count}</translation>
+    </message>
+    <message>
+        <source>{action} is not possible now; possible: {actions}</source>
+        <translation>{action} teď není možné; možné: {actions}</translation>
+    </message>
+    <message>
+        <source>this is a state of {other}, not of {game}</source>
+        <translation>toto je stav hry {other}, ne hry {game}</translation>
+    </message>
+    <message>
+        <source>{game} is played with its own cards and numbers only</source>
+        <translation>{game} se hraje jen s vlastními kartami a čísly</translation>
+    </message>
+    <message>
+        <source>{game} is played on one track, not on two</source>
+        <translation>{game} se hraje na jedné trati, ne na dvou</translation>
+    </message>
+    <message>
+        <source>{game} is for {fewest} to {most} players, not {seats}</source>
+        <translation>{game} je pro {fewest} až {most} hráčů, ne pro {seats}</translation>
+    </message>
+    <message>
+        <source>{game} has no option {name}{hint} It has: {known}.</source>
+        <translation>{game} nemá volbu {name}{hint} Má: {known}.</translation>
+    </message>
+    <message>
+        <source>option {name} cannot be {value}; choose one of {choices}</source>
+        <translation>volba {name} nemůže být {value}; vyberte jednu z: {choices}</translation>
+    </message>
+    <message>
+        <source>nothing, the game is over</source>
+        <translation>nic, hra skončila</translation>
+    </message>
+    <message>
+        <source>not a state of Five Towers: cards are missing, or there twice</source>
+        <translation>toto není stav hry Five Towers: karty chybějí, nebo jsou tu dvakrát</translation>
+    </message>
+    <message>
+        <source>not a whole state of Five Towers: {why}</source>
+        <translation>toto není úplný stav hry Five Towers: {why}</translation>
+    </message>
+    <message>
+        <source>the game is over</source>
+        <translation>hra skončila</translation>
+    </message>
+    <message>
+        <source>{file}: $.game: these are numbers of {other}, not of {game}</source>
+        <translation>{file}: $.game: toto jsou čísla hry {other}, ne hry {game}</translation>
+    </message>
+    <message>
         <source>Most cars stop: {best}, {most} a game.</source>
         <translation>Nejvíc aut zastaví: {best}, {most} za hru.</translation>
     </message>
@@ -4120,6 +4480,30 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>A space is twice on the start grid.</source>
         <translation>Jedno pole je na startovním roštu dvakrát.</translation>
+    </message>
+    <message>
+        <source>beginners play for no money: two games of theirs cannot be added up</source>
+        <translation>začátečníci nehrají o peníze: dvě jejich hry nelze sečíst</translation>
+    </message>
+    <message>
+        <source>not a whole state of a championship: {why}</source>
+        <translation>toto není úplný stav mistrovství: {why}</translation>
+    </message>
+    <message>
+        <source>not a whole state of Rivals: {why}</source>
+        <translation>toto není úplný stav hry Rivals: {why}</translation>
+    </message>
+    <message>
+        <source>{deck}: {colours} colours; Rivals has {cars} cars</source>
+        <translation>{deck}: počet barev je {colours}; Rivals má aut {cars}</translation>
+    </message>
+    <message>
+        <source>{deck}: too few base cards; six players need two each at least</source>
+        <translation>{deck}: málo základních karet; šest hráčů potřebuje každý aspoň dvě</translation>
+    </message>
+    <message>
+        <source>{deck}: the pile &quot;speed&quot; needs one card of a single bar for each colour</source>
+        <translation>{deck}: v balíčku „speed“ musí být pro každou barvu jedna karta s jediným pruhem</translation>
     </message>
     <message>
         <source>Rivals is played on a track.</source>
@@ -4178,12 +4562,20 @@ zboží {goods} · {pay}</translation>
         <translation>sázky</translation>
     </message>
     <message>
+        <source>{file}: not a JSON file: {why}</source>
+        <translation>{file}: toto není soubor JSON: {why}</translation>
+    </message>
+    <message>
         <source>Top Race is played on a track.</source>
         <translation>Top Race se hraje na trati.</translation>
     </message>
     <message>
         <source>Top Race with tips needs {wanted} bet lines; the track has {has}.</source>
         <translation>Top Race s tipy potřebuje sázkových čar: {wanted}; trať jich má {has}.</translation>
+    </message>
+    <message>
+        <source>not a whole state of Top Race: {why}</source>
+        <translation>toto není úplný stav hry Top Race: {why}</translation>
     </message>
     <message>
         <source>turns</source>
@@ -5424,6 +5816,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>save the file as UTF-8</source>
         <translation>uložte soubor jako UTF-8</translation>
+    </message>
+    <message>
+        <source>a race needs a track</source>
+        <translation>závod potřebuje trať</translation>
     </message>
     <message>
         <source>write a shorter number</source>

@@ -14,7 +14,7 @@ from engine.exchange.geojson import read_geojson
 from engine.exchange.lines import MEETS
 from engine.exchange.reading import bytes_of
 from engine.exchange.svg import read_svg
-from engine.track.faults import Fault, TrackError
+from engine.track import Fault, Sentence, TrackError
 
 OVERSHOOT = 0.05
 """A lap may run on over its start by this share of its length."""
@@ -44,26 +44,33 @@ def read_centre_line(file: str | Path) -> CentreLine:
     path = Path(file)
     reader = READERS.get(path.suffix.lower())
     if reader is None:
-        what = f"{path.suffix} file" if path.suffix else "file without an ending"
-        raise _fault(
-            path,
-            "",
-            f"a centre line is not read from a {'folder' if path.is_dir() else what}",
-            "give a .csv, .geojson or .svg file",
-        )
+        raise _fault(path, "", _unknown_kind(path), Sentence("give a .csv, .geojson or .svg file"))
     name, points = reader(path)
     if not np.isfinite(points).all():
         row = int(np.flatnonzero(~np.isfinite(points).all(axis=1))[0])
-        raise _fault(path, f"point {row + 1}", "is not a pair of numbers", "correct the point")
+        raise _fault(
+            path,
+            Sentence("point {number}", number=row + 1),
+            Sentence("is not a pair of numbers"),
+            Sentence("correct the point"),
+        )
     line, closed = tidied(points)
     if len(line) < 3:
         raise _fault(
             path,
             "",
-            f"the line has only {len(line)} different points",
-            "a centre line needs at least 3",
+            Sentence("the line has only {count} different points", count=len(line)),
+            Sentence("a centre line needs at least 3"),
         )
     return CentreLine(name, line, closed)
+
+
+def _unknown_kind(path: Path) -> Sentence:
+    if path.is_dir():
+        return Sentence("a centre line is not read from a folder")
+    if not path.suffix:
+        return Sentence("a centre line is not read from a file without an ending")
+    return Sentence("a centre line is not read from a {ending} file", ending=path.suffix)
 
 
 def tidied(points: Floats) -> tuple[Floats, bool]:
@@ -101,7 +108,8 @@ def _from_csv(path: Path) -> tuple[str, Floats]:
     try:
         text = bytes_of(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise _fault(path, "", "the text is not UTF-8", "save the file as UTF-8") from error
+        wrong, remedy = Sentence("the text is not UTF-8"), Sentence("save the file as UTF-8")
+        raise _fault(path, "", wrong, remedy) from error
     delimiter = ";" if text.count(";") > text.count(",") else ","
     points: list[tuple[float, float]] = []
     for number, row in enumerate(csv.reader(text.splitlines(), delimiter=delimiter), start=1):
@@ -114,9 +122,9 @@ def _from_csv(path: Path) -> tuple[str, Floats]:
                 continue
             raise _fault(
                 path,
-                f"line {number}",
-                "does not begin with two numbers",
-                "write x and y, in metres, as the first two columns",
+                Sentence("line {number}", number=number),
+                Sentence("does not begin with two numbers"),
+                Sentence("write x and y, in metres, as the first two columns"),
             ) from error
     return path.stem, np.array(points, dtype=np.float64).reshape(-1, 2)
 
@@ -124,7 +132,8 @@ def _from_csv(path: Path) -> tuple[str, Floats]:
 def _from_drawing(path: Path, drawing: Drawing) -> tuple[str, Floats]:
     """The longest line of a drawing; a closed one comes back to its first point."""
     if not drawing.shapes:
-        wrong, remedy = "there is no line in it", "draw the centre line of the road as one path"
+        wrong = Sentence("there is no line in it")
+        remedy = Sentence("draw the centre line of the road as one path")
         raise TrackError(drawing.faults or [Fault(str(path), "", wrong, remedy)])
     lines = [
         np.concatenate((shape.points, shape.points[:1])) if shape.closed else shape.points
@@ -141,8 +150,8 @@ def _from_geojson(path: Path) -> tuple[str, Floats]:
         raise _fault(
             path,
             "",
-            f"there are {len(drawing.shapes)} lines in the file",
-            "keep one LineString, the centre line of the road",
+            Sentence("there are {count} lines in the file", count=len(drawing.shapes)),
+            Sentence("keep one LineString, the centre line of the road"),
         )
     return _from_drawing(path, drawing)
 

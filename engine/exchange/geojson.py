@@ -12,7 +12,7 @@ import numpy as np
 from engine.course.values import Floats
 from engine.exchange.drawing import Drawing, Shape
 from engine.exchange.reading import bytes_of
-from engine.track import Fault, TrackError
+from engine.track import Fault, Sentence, TrackError
 
 MARGIN = 10.0
 """Space left around the drawing on its sheet, in units of the drawing's hundredth part."""
@@ -41,18 +41,17 @@ def parse_geojson(content: bytes, file: str = "drawing") -> Drawing:
     try:
         data = json.loads(content.decode("utf-8-sig"))
     except json.JSONDecodeError as error:
-        place = f"line {error.lineno}, column {error.colno}"
-        fault = Fault(file, place, f"this is not JSON: {error.msg}", "export it again")
-        raise TrackError([fault]) from error
+        place = Sentence("line {line}, column {column}", line=error.lineno, column=error.colno)
+        wrong = Sentence("this is not JSON: {why}", why=error.msg)
+        raise TrackError([Fault(file, place, wrong, Sentence("export it again"))]) from error
     except (UnicodeDecodeError, RecursionError) as error:
-        raise TrackError(
-            [Fault(file, "", "this is not the text of a GeoJSON file", "export it again as UTF-8")]
-        ) from error
+        wrong = Sentence("this is not the text of a GeoJSON file")
+        raise TrackError([Fault(file, "", wrong, Sentence("export it again as UTF-8"))]) from error
     faults: list[Fault] = []
     drawn = list(_features(data, file, faults))
     if not drawn and not faults:
-        wrong = "there is no GeoJSON polygon or line in it"
-        raise TrackError([Fault(file, "", wrong, "export polygons or lines")])
+        wrong = Sentence("there is no GeoJSON polygon or line in it")
+        raise TrackError([Fault(file, "", wrong, Sentence("export polygons or lines"))])
     if not drawn:
         raise TrackError(faults)
     places = np.concatenate([shape.points for shape in drawn])
@@ -87,7 +86,8 @@ def _features(data: Any, file: str, faults: list[Fault]) -> Iterator[Shape]:
     features = data.get("features") if data.get("type") == "FeatureCollection" else [data]
     for number, feature in enumerate(features if isinstance(features, list) else []):
         if not isinstance(feature, dict):
-            faults.append(Fault(file, f"features[{number}]", "is no feature", "export it again"))
+            wrong, remedy = Sentence("is no feature"), Sentence("export it again")
+            faults.append(Fault(file, f"features[{number}]", wrong, remedy))
             continue
         is_feature = feature.get("type") == "Feature"
         geometry = feature.get("geometry") if is_feature else feature
@@ -100,8 +100,8 @@ def _features(data: Any, file: str, faults: list[Fault]) -> Iterator[Shape]:
         try:
             strokes = list(_strokes(geometry))
         except (TypeError, ValueError, KeyError):
-            wrong = "its coordinates cannot be read"
-            faults.append(Fault(file, f"features[{number}] ({name})", wrong, "draw it again"))
+            wrong, remedy = Sentence("its coordinates cannot be read"), Sentence("draw it again")
+            faults.append(Fault(file, f"features[{number}] ({name})", wrong, remedy))
             continue
         for part, (stroke, closed) in enumerate(strokes, start=1):
             yield Shape(

@@ -18,7 +18,18 @@ from engine.exchange.outlines import Remark, outlines_in
 from engine.exchange.proposal import Proposal, doubtful_fronts, proposed, tunnel_links
 from engine.exchange.roles import Roles, Telling, known_names, roles_in
 from engine.exchange.svg import read_svg
-from engine.track import Board, Fault, Line, Link, Space, Track, TrackError, point, points
+from engine.track import (
+    Board,
+    Fault,
+    Line,
+    Link,
+    Sentence,
+    Space,
+    Track,
+    TrackError,
+    point,
+    points,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,12 +88,15 @@ def track_of(drawing: Drawing, file: str, wishes: Wishes) -> Imported:
         raise TrackError(unknown)
     outlines, remarks = outlines_in(roles.spaces)
     if not outlines:
-        wrong = "no closed shape in it can be a space"
-        fault = Fault(file, "", wrong, "draw every space as a closed path of its own")
+        wrong = Sentence("no closed shape in it can be a space")
+        remedy = Sentence("draw every space as a closed path of its own")
+        fault = Fault(file, "", wrong, remedy)
         raise TrackError([*drawing.faults, *_as_faults(remarks, file), fault])
     if len(outlines) == 1:
-        wrong = "there is only one shape in it, and a track has many spaces"
-        remedy = f"if it is the centre line of a road: lanesmith new --from {file} -o TRACK"
+        wrong = Sentence("there is only one shape in it, and a track has many spaces")
+        remedy = Sentence(
+            "if it is the centre line of a road: lanesmith new --from {file} -o TRACK", file=file
+        )
         raise TrackError([Fault(file, "", wrong, remedy)])
     line = drawn_course_line(roles.course)
     gaps = close_gaps(outlines, line) if wishes.close_gaps else None
@@ -139,19 +153,20 @@ def _unknown_names(drawing: Drawing, roles: Roles, telling: Telling, file: str) 
     """Layers and colours somebody asked for that the drawing does not have."""
     for role, what in telling.asked().items():
         if not roles.of(role):
-            known = ", ".join(known_names(drawing)) or "none"
+            known = ", ".join(known_names(drawing)) or Sentence("none")
             yield Fault(
                 file,
                 f"--{role} {what}",
-                "no shape has that layer, name or colour",
-                f"name one of its layers or colours: {known}",
+                Sentence("no shape has that layer, name or colour"),
+                Sentence("name one of its layers or colours: {known}", known=known),
             )
 
 
 def _as_faults(remarks: Sequence[Remark], file: str) -> Iterator[Fault]:
     for remark in remarks:
         x, y = remark.place
-        yield Fault(file, f"{remark.shape} at ({x:g}, {y:g}) mm", remark.wrong, remark.remedy)
+        place = Sentence("{shape} at ({x:g}, {y:g}) mm", shape=remark.shape, x=x, y=y)
+        yield Fault(file, place, remark.wrong, remark.remedy)
 
 
 def _lines(roles: Roles) -> Iterator[Line]:
@@ -177,8 +192,14 @@ def _where_the_road_is_unclear(proposal: Proposal, names: Sequence[str]) -> Iter
         yield Remark(
             names[first],
             point(proposal.running.outlines.centres[first]),
-            f"{names[second]} seems to follow on it, which does not fit the rest of the road",
-            "where a road crosses itself, draw its course line and say which it is with --course",
+            Sentence(
+                "{space} seems to follow on it, which does not fit the rest of the road",
+                space=names[second],
+            ),
+            Sentence(
+                "where a road crosses itself, draw its course line and say which it is with "
+                "--course"
+            ),
             left_out=False,
         )
 

@@ -10,7 +10,7 @@ import shapely
 
 from engine.exchange.drawing import Shape
 from engine.exchange.names import is_made_up
-from engine.track import Point, point, points
+from engine.track import Point, Sentence, point, points
 
 NEARLY_CLOSED = 0.2
 """An open path whose ends lie within this share of its length was meant to be closed."""
@@ -72,7 +72,12 @@ def outlines_in(shapes: Sequence[Shape]) -> tuple[list[Outline], list[Remark]]:
         if area < NO_AREA * usual or area == 0:
             outlines.remove(outline)
             remarks.append(
-                Remark(outline.name, outline.points[0], "it has no area", "draw the space again")
+                Remark(
+                    outline.name,
+                    outline.points[0],
+                    Sentence("it has no area"),
+                    Sentence("draw the space again"),
+                )
             )
     for outline, wrong, remedy in _over_others(outlines):
         outlines.remove(outline)
@@ -81,8 +86,8 @@ def outlines_in(shapes: Sequence[Shape]) -> tuple[list[Outline], list[Remark]]:
         Remark(
             outline.name,
             crossing,
-            "its outline crosses itself",
-            "kept as drawn, put its vertices in order or use `check --fix`",
+            Sentence("its outline crosses itself"),
+            Sentence("kept as drawn, put its vertices in order or use `check --fix`"),
             left_out=False,
         )
         for outline in outlines
@@ -109,7 +114,8 @@ def _outline(shape: Shape) -> tuple[Outline | None, Remark | None]:
     fresh = tuple(place for k, place in enumerate(drawn) if place != drawn[k - 1])
     if len(set(fresh)) < 3:
         where = drawn[0] if drawn else (0.0, 0.0)
-        return None, Remark(shape.name, where, "it has no area", "draw the space again")
+        wrong, remedy = Sentence("it has no area"), Sentence("draw the space again")
+        return None, Remark(shape.name, where, wrong, remedy)
     if shape.closed:
         return Outline(shape.name, fresh), None
     steps = np.hypot(*np.diff(shape.points, axis=0).T)
@@ -118,14 +124,14 @@ def _outline(shape: Shape) -> tuple[Outline | None, Remark | None]:
         return None, Remark(
             shape.name,
             drawn[-1],
-            "an open path is no space",
-            "close it; for a line say which with --finish, --bet or --course",
+            Sentence("an open path is no space"),
+            Sentence("close it; for a line say which with --finish, --bet or --course"),
         )
     return Outline(shape.name, fresh), Remark(
         shape.name,
         drawn[-1],
-        f"the path is open by {opening:.2g} mm",
-        "closed with a straight edge",
+        Sentence("the path is open by {opening:.2g} mm", opening=opening),
+        Sentence("closed with a straight edge"),
         left_out=False,
     )
 
@@ -136,7 +142,7 @@ def _hull(outline: Outline) -> shapely.Geometry:
     return polygon if polygon.is_valid else polygon.convex_hull
 
 
-def _over_others(outlines: list[Outline]) -> list[tuple[Outline, str, str]]:
+def _over_others(outlines: list[Outline]) -> list[tuple[Outline, Sentence, Sentence]]:
     """Shapes that lie over or under others: backgrounds, and spaces drawn twice."""
     hulls = np.array([_hull(outline) for outline in outlines], object)
     if len(hulls) < 2:
@@ -147,7 +153,11 @@ def _over_others(outlines: list[Outline]) -> list[tuple[Outline, str, str]]:
     held = np.bincount(around[others], minlength=len(hulls))
     background = held >= BACKGROUND
     found = [
-        (outlines[row], f"{held[row]} spaces lie on it", "it seems to be the road or the board")
+        (
+            outlines[row],
+            Sentence("{count} spaces lie on it", count=int(held[row])),
+            Sentence("it seems to be the road or the board"),
+        )
         for row in np.flatnonzero(background).tolist()
     ]
     areas = shapely.area(hulls)
@@ -164,8 +174,10 @@ def _over_others(outlines: list[Outline]) -> list[tuple[Outline, str, str]]:
     found += [
         (
             outlines[row],
-            f"it lies on {outlines[kept].name}",
-            "where a road crosses itself, add the second space in the editor and let both share",
+            Sentence("it lies on {space}", space=outlines[kept].name),
+            Sentence(
+                "where a road crosses itself, add the second space in the editor and let both share"
+            ),
         )
         for row, kept in sorted(twice.items())
     ]

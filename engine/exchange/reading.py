@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.track import Fault, TrackError
+from engine.track import Fault, Sentence, TrackError
 
 
 def bytes_of(file: str | Path) -> bytes:
@@ -13,12 +13,15 @@ def bytes_of(file: str | Path) -> bytes:
     try:
         content = path.read_bytes()
     except FileNotFoundError as error:
-        raise TrackError(
-            [Fault(str(file), "", "there is no such file", "check the name and the folder")]
-        ) from error
+        wrong, remedy = Sentence("there is no such file"), Sentence("check the name and the folder")
+        raise TrackError([Fault(str(file), "", wrong, remedy)]) from error
     except OSError as error:
-        wrong = "this is a folder" if path.is_dir() else f"it cannot be read: {error.strerror}"
-        raise TrackError([Fault(str(file), "", wrong, "name a file you may read")]) from error
+        wrong = Sentence("it cannot be read: {why}", why=error.strerror)
+        if path.is_dir():
+            wrong = Sentence("this is a folder")
+        remedy = Sentence("name a file you may read")
+        raise TrackError([Fault(str(file), "", wrong, remedy)]) from error
     if not content.strip():
-        raise TrackError([Fault(str(file), "", "the file is empty", "export the drawing again")])
+        wrong, remedy = Sentence("the file is empty"), Sentence("export the drawing again")
+        raise TrackError([Fault(str(file), "", wrong, remedy)])
     return content

@@ -26,7 +26,7 @@ from svgelements import Shape as Drawn
 from engine.course.values import Floats
 from engine.exchange.drawing import Drawing, Shape
 from engine.exchange.reading import bytes_of
-from engine.track import Fault, TrackError
+from engine.track import Fault, Sentence, TrackError
 
 PIXELS_PER_INCH = 96.0
 MM = 25.4 / PIXELS_PER_INCH
@@ -59,15 +59,13 @@ def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS)
         content, faults = _without_faulty_elements(content, file)
         sheet = _parsed(content)
     if not isinstance(sheet, SVG):
-        raise TrackError(
-            [Fault(file, "", "this is XML, but no SVG drawing", "export the drawing as SVG")]
-        )
+        wrong = Sentence("this is XML, but no SVG drawing")
+        raise TrackError([Fault(file, "", wrong, Sentence("export the drawing as SVG"))])
     size = [_length(side) for side in (sheet.width, sheet.height)]
     if min(size) <= 0:
-        where = "width and height of <svg>"
-        raise TrackError(
-            [Fault(file, where, "the page has no size", "give it a size, such as 420mm by 297mm")]
-        )
+        where = Sentence("width and height of <svg>")
+        remedy = Sentence("give it a size, such as 420mm by 297mm")
+        raise TrackError([Fault(file, where, Sentence("the page has no size"), remedy)])
     return Drawing(
         width=size[0] * MM,
         height=size[1] * MM,
@@ -88,9 +86,9 @@ def _not_xml(file: str, error: ElementTree.ParseError) -> Fault:
     line, column = error.position
     return Fault(
         file,
-        f"line {line}, column {column + 1}",
-        f"this is not XML: {str(error).split(':')[0]}",
-        "save the drawing again as plain SVG",
+        Sentence("line {line}, column {column}", line=line, column=column + 1),
+        Sentence("this is not XML: {why}", why=str(error).split(":")[0]),
+        Sentence("save the drawing again as plain SVG"),
     )
 
 
@@ -103,13 +101,13 @@ def _without_faulty_elements(content: bytes, file: str) -> tuple[bytes, list[Fau
             wrong = _unreadable(child)
             if wrong:
                 parent.remove(child)
-                name = child.get("id") or f"number {position + 1}"
+                name = child.get("id") or Sentence("number {number}", number=position + 1)
                 tag = str(child.tag).rpartition("}")[2]
-                faults.append(Fault(file, f"{tag} {name}", wrong, "draw it again"))
+                place = Sentence("{tag} {name}", tag=tag, name=name)
+                faults.append(Fault(file, place, wrong, Sentence("draw it again")))
     if not faults:
-        raise TrackError(
-            [Fault(file, "", "a number in it cannot be read", "save it again as plain SVG")]
-        )
+        wrong = Sentence("a number in it cannot be read")
+        raise TrackError([Fault(file, "", wrong, Sentence("save it again as plain SVG"))])
     return ElementTree.tostring(root), faults
 
 
@@ -122,7 +120,9 @@ def _unreadable(element: ElementTree.Element) -> str:
         try:
             read(text)
         except _FAULTY:
-            return f'its {"path" if key == "d" else key} "{text[:30]}" cannot be read'
+            if key == "d":
+                return Sentence('its path "{text}" cannot be read', text=text[:30])
+            return Sentence('its {key} "{text}" cannot be read', key=key, text=text[:30])
     return ""
 
 

@@ -11,6 +11,7 @@ from difflib import get_close_matches
 from importlib import import_module
 
 from engine.games.core import Game, GameError
+from engine.track import Sentence
 
 NAMES = ("rivals", "top_race", "camel_cup", "five_towers", "auf_achse")
 """The names of all games, as the command line and playthroughs use them."""
@@ -22,8 +23,15 @@ def game_named(name: str) -> Game:
     plain = plain_name(name)
     if plain not in NAMES:
         near = get_close_matches(plain, NAMES, 1)
-        hint = f"; did you mean {near[0]!r}?" if near else "."
-        raise GameError(f"no game is called {name!r}{hint} The games are: {', '.join(NAMES)}.")
+        hint = Sentence("; did you mean {near}?", near=repr(near[0])) if near else "."
+        raise GameError(
+            Sentence(
+                "no game is called {name}{hint} The games are: {games}.",
+                name=repr(name),
+                hint=hint,
+                games=", ".join(NAMES),
+            )
+        )
     game: Game = import_module(f"engine.games.{plain}").GAME
     return game
 

@@ -13,7 +13,7 @@ from engine.course import Course
 from engine.course.values import Ints
 from engine.games import game_named
 from engine.games.core import GameError
-from engine.games.core.protocol import Value, check_seats
+from engine.games.core.protocol import Value, check_seats, unplayable
 from engine.games.rivals.game import Rivals
 from engine.games.top_race.game import TopRace
 from engine.games.top_race.numbers import FEWEST_PLAYERS
@@ -111,7 +111,7 @@ def race_plan(course: Course, spec: Spec) -> Plan:
     is_rivals = isinstance(game, Rivals)
     lacks = game.missing_for(course, "race") if isinstance(game, Rivals) else game.missing(course)
     if lacks:
-        raise GameError(f"{game.info.title} cannot be played on this track: " + " ".join(lacks))
+        raise unplayable(game.info, lacks)
     deck, cars = game.deck, len(game.deck.colours)
     blank = layout.empty_race(len(deck.cards))
     blank[layout.CARS] = cars

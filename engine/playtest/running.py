@@ -20,6 +20,7 @@ from engine.playtest.report import AnyReport, GamesReport, Report, games_report,
 from engine.playtest.studies import count_part, studies_of
 from engine.playtest.whole_games import game_plan, play_deals
 from engine.playtest.workers import Crew
+from engine.track import Sentence
 
 
 def run(
@@ -83,5 +84,5 @@ def run_any(course: Course | None, spec: Spec, **how: Any) -> Iterator[AnyReport
     if spec.full:
         return run_full(course, spec, **how)
     if course is None:
-        raise GameError("a race needs a track")
+        raise GameError(Sentence("a race needs a track"))
     return run(course, spec, **how)

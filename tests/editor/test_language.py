@@ -15,13 +15,17 @@ from PySide6.QtWidgets import QAbstractButton, QLabel
 import editor
 import engine
 from editor import language
+from editor.starts import imported_track
 from editor.translations.sources import engine_texts
 from editor.words import error_text, event_text, named, spoken
 from engine.checks import RULES, find_problems
 from engine.checks.examples import example
 from engine.course import compile_track
-from engine.games.core import Event
+from engine.games import game_named
+from engine.games.core import Event, GameError
 from engine.track import Track, TrackError, edits, parse
+
+HOUSE = Path(engine.__file__).parent
 
 FOLDER = Path(editor.__file__).parent
 CZECH = FOLDER / "translations" / "editor_cs.ts"
@@ -182,6 +186,28 @@ def test_what_an_edit_or_a_file_refuses_is_told_in_czech(czech) -> None:
     assert "loop.json: spaces: 7 – to není seznam; napište seznam (Všechna pole" in told[-1]
 
 
+def test_what_a_drawing_or_a_game_refuses_is_told_in_czech(czech, tmp_path) -> None:
+    file = tmp_path / "loop.svg"
+    file.write_text('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="50"/>')
+    with pytest.raises(TrackError) as faulty:
+        imported_track(file)
+    assert error_text(faulty.value) == (
+        f"{file}: žádný uzavřený tvar v něm nemůže být polem; "
+        "každé pole nakreslete jako samostatnou uzavřenou cestu"
+    )
+    file.write_text("<svg>\n<path")
+    with pytest.raises(TrackError) as faulty:
+        imported_track(file)
+    assert "řádek 2, sloupec 1: toto není XML: " in error_text(faulty.value)
+    course = compile_track(Track())
+    with pytest.raises(GameError) as refused:
+        game_named("rivals").start(course, 4)
+    assert error_text(refused.value).startswith("Rivals nelze na této trati hrát: Trať nemá cíl")
+    with pytest.raises(GameError) as refused:
+        game_named("camel_cup").start(course, 99)
+    assert error_text(refused.value) == "Camel Cup je pro 2 až 10 hráčů, ne pro 99"
+
+
 def test_in_english_everything_is_told_as_the_engine_tells_it(qapp) -> None:
     for rule in RULES:
         track = example(rule)
@@ -193,12 +219,22 @@ def test_what_the_engine_finds_and_refuses_is_a_sentence_that_can_be_translated(
     past = []
     for path in sorted(Path(engine.__file__).parent.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            name = getattr(node.func, "id", "") if isinstance(node, ast.Call) else ""
-            if name in ("Found", "Fix", "EditError") and node.args:
-                text = node.args[0]
-                if isinstance(text, ast.Constant | ast.JoinedStr):
+            for text in _said(node, path):
+                if isinstance(text, ast.Constant | ast.JoinedStr | ast.BinOp):
                     past.append(f"{path.name}:{text.lineno}")
     assert past == []
+
+
+def _said(node: ast.AST, path: Path) -> list[ast.expr]:
+    """What a call says to people: its first text; of a fault what is wrong and the remedy."""
+    name = getattr(node.func, "id", "") if isinstance(node, ast.Call) else ""
+    refusals = {"Found", "Fix", "EditError"}
+    if path.is_relative_to(HOUSE / "games"):
+        refusals |= {"GameError", "IllegalActionError"}
+    if name in refusals:
+        return node.args[:1]
+    is_drawing = path.is_relative_to(HOUSE / "exchange")
+    return node.args[2:4] if is_drawing and name in ("Fault", "Remark", "_fault") else []
 
 
 def test_the_language_is_the_chosen_one_else_the_systems(

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.values import NOBODY, cards
 from engine.games.core import GameError
+from engine.track import Sentence
 
 if TYPE_CHECKING:
     from engine.games.auf_achse.state import AufAchseState
@@ -88,9 +89,13 @@ def state_from_json(roads: Roads, data: Mapping[str, Any]) -> AufAchseState:
         lost = Counter(all_contracts(state)) != Counter(range(len(roads.contracts)))
         lost = lost or Counter(all_cards(state)) != Counter(card.kind for card in cards())
     except (KeyError, ValueError, TypeError, AttributeError) as error:
-        raise GameError(f"not a whole state of Auf Achse on this network: {error}") from error
+        raise GameError(
+            Sentence("not a whole state of Auf Achse on this network: {why}", why=error)
+        ) from error
     if lost:
-        raise GameError("not a state of Auf Achse: contracts or cards are missing, or there twice")
+        raise GameError(
+            Sentence("not a state of Auf Achse: contracts or cards are missing, or there twice")
+        )
     return state
 
 

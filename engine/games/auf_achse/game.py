@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.course import Course
-from engine.games.core import Game, GameError, GameInfo, Option, State, chosen_options
-from engine.games.core.protocol import Value, check_seats
+from engine.games.core import Game, GameInfo, Option, State, chosen_options
+from engine.games.core.protocol import Value, check_owner, check_seats, unplayable
 
 if TYPE_CHECKING:
     from engine.checks import Needs
@@ -89,8 +89,7 @@ class AufAchse(Game):
         """The state `AufAchseState.json` has written."""
         from engine.games.auf_achse.files import state_from_json
 
-        if data.get("game") != self.info.name:
-            raise GameError(f"this is a state of {data.get('game')!r}, not of Auf Achse")
+        check_owner(self.info, data)
         return state_from_json(self._roads(course), data)
 
     def _roads(self, course: Course | None) -> Roads:
@@ -99,7 +98,7 @@ class AufAchse(Game):
 
         lacks = self.missing(course)
         if lacks or course is None:
-            raise GameError("Auf Achse cannot be played on this track: " + " ".join(lacks))
+            raise unplayable(self.info, lacks)
         return roads_of(course)
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 from engine.games.camel_cup.lap import Lap
 from engine.games.camel_cup.running import CAMELS
 from engine.games.camel_cup.values import Bet, Camera, Card, Desert, Modules, camels
 from engine.games.core import GameError
+from engine.track import Sentence
 
 if TYPE_CHECKING:
     from engine.games.camel_cup.state import CamelCupState
@@ -119,36 +121,41 @@ def state_from_json(lap: Lap, data: Mapping[str, Any]) -> CamelCupState:
     except GameError:
         raise
     except (KeyError, ValueError, TypeError, AttributeError) as error:
-        raise GameError(f"not a whole state of Camel Cup on this track: {error}") from error
+        raise GameError(
+            Sentence("not a whole state of Camel Cup on this track: {why}", why=error)
+        ) from error
     faults = list(_faults(state))
     if faults:
-        raise GameError(f"not a state of Camel Cup: {'; '.join(faults)}")
+        said = reduce(
+            lambda so_far, fault: Sentence("{first}; {then}", first=so_far, then=fault), faults
+        )
+        raise GameError(Sentence("not a state of Camel Cup: {faults}", faults=said))
     return state
 
 
-def _faults(state: CamelCupState) -> Iterator[str]:
+def _faults(state: CamelCupState) -> Iterator[Sentence]:
     """What cannot be so on any table: things that are missing, or there more than once."""
     if sorted(state.line) != list(range(CAMELS)):
-        yield "a camel is missing, or there twice"
+        yield Sentence("a camel is missing, or there twice")
     elif [state.at[camel] for camel in state.line] != sorted(state.at):
-        yield "the camels are not in the order of their spaces"
+        yield Sentence("the camels are not in the order of their spaces")
     dice = (*state.dice, *state.pit)
     if len(set(dice)) < len(dice) or not set(dice) <= set(range(2 * CAMELS)):
-        yield "a die is there twice, or is none"
+        yield Sentence("a die is there twice, or is none")
     bets = [bet for bets in state.bets for bet in bets]
     held = Counter((bet.camel, bet.value) for bet in bets)
     values = Counter(state.modules.leg_bets)
     if any(count > values[value] for (_, value), count in held.items()):
-        yield "more leg bets are taken than there are"
+        yield Sentence("more leg bets are taken than there are")
     places = [bet.place for bet in bets if bet.place]
     if len(set(places)) < len(places):
-        yield "a place tile is there twice"
+        yield Sentence("a place tile is there twice")
     cards = state.winner_pile + state.loser_pile
     if len(set(cards)) < len(cards):
-        yield "an overall bet is laid twice"
+        yield Sentence("an overall bet is laid twice")
     seats = {len(state.tickets), len(state.bets), len(state.desert), len(state.partners)}
     if seats != {state.seats}:
-        yield "not every seat has what belongs to it"
+        yield Sentence("not every seat has what belongs to it")
 
 
 def _place(lap: Lap, space: str | None, finish: int) -> int:

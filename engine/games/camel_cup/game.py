@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.course import Course
-from engine.games.core import Game, GameError, GameInfo, Option, State, chosen_options
-from engine.games.core.protocol import Value, check_seats
+from engine.games.core import Game, GameInfo, Option, State, chosen_options
+from engine.games.core.protocol import Value, check_owner, check_seats, unplayable
 
 if TYPE_CHECKING:
     from engine.checks import Needs
@@ -90,7 +90,7 @@ class CamelCup(Game):
         modules = Modules.chosen(chosen, seats)
         missing = self.missing(course)
         if missing or course is None:
-            raise GameError("Camel Cup cannot be played on this track: " + " ".join(missing))
+            raise unplayable(self.info, missing)
         return first_state(lap_of(course), seats, modules, seed)
 
     def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> CamelCupState:
@@ -98,11 +98,10 @@ class CamelCup(Game):
         from engine.games.camel_cup.files import state_from_json
         from engine.games.camel_cup.lap import lap_of
 
-        if data.get("game") != self.info.name:
-            raise GameError(f"this is a state of {data.get('game')!r}, not of Camel Cup")
+        check_owner(self.info, data)
         missing = self.missing(course)
         if missing or course is None:
-            raise GameError("Camel Cup cannot be played on this track: " + " ".join(missing))
+            raise unplayable(self.info, missing)
         return state_from_json(lap_of(course), data)
 
 

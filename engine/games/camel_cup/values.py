@@ -61,10 +61,17 @@ class Modules:
             partnership=bool(options["partnership"]),
         )
         if modules.partnership and seats < 6:
-            raise GameError(f"the partnership module is for 6 players or more, not {seats}")
+            raise GameError(
+                Sentence(
+                    "the partnership module is for 6 players or more, not {seats}", seats=seats
+                )
+            )
         if modules == cls() and seats > 8:
             raise GameError(
-                f"{seats} players need the Supercup: choose a module; without, up to 8 can play"
+                Sentence(
+                    "{seats} players need the Supercup: choose a module; without, up to 8 can play",
+                    seats=seats,
+                )
             )
         return modules
 

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import reduce
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from engine.course import Course
 from engine.games.core.chance import Chance
+from engine.track import Sentence
 
 if TYPE_CHECKING:
     from engine.checks import Needs, Problem
     from engine.games.core.measuring import Measure, Watcher
     from engine.games.core.view import View
     from engine.race.cards import Deck
-    from engine.track import Sentence
 
 Value = bool | int | str
+
+NAMED = 12
+"""So many of the possible actions are named where another one was tried."""
 
 RULED_OUT = float("-inf")
 """What an action is worth that is not worth playing on."""
@@ -28,8 +32,42 @@ class GameError(ValueError):
     """A game that cannot be played like this: seats, options or the track; the text says why."""
 
 
+def unplayable(info: GameInfo, lacks: Iterable[str]) -> GameError:
+    """The refusal of a game by a track that lacks these things, a sentence each."""
+    said = reduce(lambda so_far, lack: Sentence("{first} {then}", first=so_far, then=lack), lacks)
+    return GameError(
+        Sentence("{game} cannot be played on this track: {lacks}", game=info.title, lacks=said)
+    )
+
+
+def check_owner(info: GameInfo, data: Mapping[str, Any]) -> None:
+    """Raise GameError if a state read from a file is one of another game."""
+    if data.get("game") != info.name:
+        raise GameError(
+            Sentence(
+                "this is a state of {other}, not of {game}",
+                other=repr(data.get("game")),
+                game=info.title,
+            )
+        )
+
+
 class IllegalActionError(GameError):
     """An action that the rules do not allow now."""
+
+
+def not_possible(action: Action, actions: Sequence[Action]) -> IllegalActionError:
+    """The refusal of an action that is not among the possible ones."""
+    told: Sentence | str = "; ".join(map(str, actions[:NAMED]))
+    if len(actions) > NAMED:
+        told = Sentence("{actions} and {count} more", actions=told, count=len(actions) - NAMED)
+    return IllegalActionError(
+        Sentence(
+            "{action} is not possible now; possible: {actions}",
+            action=action,
+            actions=told or Sentence("nothing, the game is over"),
+        )
+    )
 
 
 class Action(NamedTuple):
@@ -221,7 +259,9 @@ class Game(ABC):
         none to change, or the place of what is wrong in them."""
         if deck is None and numbers is None:
             return self
-        raise GameError(f"{self.info.title} is played with its own cards and numbers only")
+        raise GameError(
+            Sentence("{game} is played with its own cards and numbers only", game=self.info.title)
+        )
 
     def measures(self) -> tuple[Measure, ...]:
         """What the lab can learn of this game alone, see `engine.games.core.measuring`."""
@@ -233,7 +273,7 @@ class Game(ABC):
 
     def then_on(self, second: Course) -> Game:
         """The game on one track and then on a second one; GameError if there is no such thing."""
-        raise GameError(f"{self.info.title} is played on one track, not on two")
+        raise GameError(Sentence("{game} is played on one track, not on two", game=self.info.title))
 
     @abstractmethod
     def missing(self, course: Course | None) -> tuple[str, ...]:
@@ -261,14 +301,26 @@ def chosen_options(game: Game, given: Mapping[str, Value] | None) -> dict[str, V
     for name, value in (given or {}).items():
         if name not in known:
             near = get_close_matches(name, known, 1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
+            hint = Sentence("; did you mean {near}?", near=repr(near[0])) if near else ""
             raise GameError(
-                f"{game.info.title} has no option {name!r}{hint} "
-                f"It has: {', '.join(known) or 'none'}."
+                Sentence(
+                    "{game} has no option {name}{hint} It has: {known}.",
+                    game=game.info.title,
+                    name=repr(name),
+                    hint=hint,
+                    known=", ".join(known) or Sentence("none"),
+                )
             )
         if not any(value == choice for choice in known[name].choices):
             choices = ", ".join(map(str, known[name].choices))
-            raise GameError(f"option {name!r} cannot be {value!r}; choose one of {choices}")
+            raise GameError(
+                Sentence(
+                    "option {name} cannot be {value}; choose one of {choices}",
+                    name=repr(name),
+                    value=repr(value),
+                    choices=choices,
+                )
+            )
         chosen[name] = value
     return chosen
 
@@ -277,4 +329,12 @@ def check_seats(info: GameInfo, seats: int) -> None:
     """Raise GameError if so many cannot play the game."""
     fewest, most = info.players
     if not fewest <= seats <= most:
-        raise GameError(f"{info.title} is for {fewest} to {most} players, not {seats}")
+        raise GameError(
+            Sentence(
+                "{game} is for {fewest} to {most} players, not {seats}",
+                game=info.title,
+                fewest=fewest,
+                most=most,
+                seats=seats,
+            )
+        )

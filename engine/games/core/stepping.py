@@ -6,10 +6,7 @@ from abc import abstractmethod
 from typing import Self
 
 from engine.games.core.chance import Chance
-from engine.games.core.protocol import Action, IllegalActionError, State
-
-NAMED = 12
-"""So many of the possible actions are named where another one was tried."""
+from engine.games.core.protocol import Action, State, not_possible
 
 
 class SteppedState(State):
@@ -29,7 +26,5 @@ class SteppedState(State):
         """The state after an action; IllegalActionError if the rules do not allow it."""
         actions = self.actions()
         if action not in actions:
-            possible = "; ".join(map(str, actions[:NAMED])) or "nothing, the game is over"
-            more = f" and {len(actions) - NAMED} more" if len(actions) > NAMED else ""
-            raise IllegalActionError(f"{action} is not possible now; possible: {possible}{more}")
+            raise not_possible(action, actions)
         return self.step(action)

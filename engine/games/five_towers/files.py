@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.games.core import GameError
 from engine.games.five_towers.cards import Card, cards_in, colours, deck, listed
+from engine.track import Sentence
 
 if TYPE_CHECKING:
     from engine.games.five_towers.state import FiveTowersState
@@ -81,10 +82,10 @@ def state_from_json(data: Mapping[str, Any]) -> FiveTowersState:
             stream=int(data["stream"]),
         )
     except (KeyError, ValueError, TypeError, AttributeError) as error:
-        raise GameError(f"not a whole state of Five Towers: {error}") from error
+        raise GameError(Sentence("not a whole state of Five Towers: {why}", why=error)) from error
     whole = Counter(deck(state.seats))
     if Counter(all_cards(state)) != whole:
-        raise GameError("not a state of Five Towers: cards are missing, or there twice")
+        raise GameError(Sentence("not a state of Five Towers: cards are missing, or there twice"))
     return state
 
 

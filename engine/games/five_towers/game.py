@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.course import Course
-from engine.games.core import Game, GameError, GameInfo, Option, chosen_options
-from engine.games.core.protocol import Value, check_seats
+from engine.games.core import Game, GameInfo, Option, chosen_options
+from engine.games.core.protocol import Value, check_owner, check_seats
 
 if TYPE_CHECKING:
     from engine.games.five_towers.state import FiveTowersState
@@ -59,8 +59,7 @@ class FiveTowers(Game):
         """The state `FiveTowersState.json` has written."""
         from engine.games.five_towers.files import state_from_json
 
-        if data.get("game") != self.info.name:
-            raise GameError(f"this is a state of {data.get('game')!r}, not of Five Towers")
+        check_owner(self.info, data)
         return state_from_json(data)
 
 

@@ -112,7 +112,7 @@ class FiveTowersState(SteppedState):
     @property
     def _acting(self) -> int:
         if self.seat is None:
-            raise IllegalActionError("the game is over")
+            raise IllegalActionError(Sentence("the game is over"))
         return self.seat
 
     def _building_site(self) -> tuple[int, tuple[tuple[int, ...], ...]]:

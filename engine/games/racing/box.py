@@ -11,6 +11,7 @@ from typing import Any
 import jsonschema
 
 from engine.games.core import GameError
+from engine.track import Sentence
 
 
 def box_data(game: str, name: str) -> Mapping[str, Any]:
@@ -32,7 +33,14 @@ def checked_numbers(data: Any, game: str, title: str, source: str) -> Mapping[st
     if errors:
         raise GameError("\n".join(f"{source}: {e.json_path}: {e.message}" for e in errors))
     if data["game"] != game:
-        raise GameError(f"{source}: $.game: these are numbers of {data['game']!r}, not of {title}")
+        raise GameError(
+            Sentence(
+                "{file}: $.game: these are numbers of {other}, not of {game}",
+                file=source,
+                other=repr(data["game"]),
+                game=title,
+            )
+        )
     numbers: Mapping[str, Any] = data
     return numbers
 

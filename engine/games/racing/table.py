@@ -15,7 +15,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from engine.course import Course
-from engine.games.core import Action, Event, IllegalActionError
+from engine.games.core import Action, Event
+from engine.games.core.protocol import not_possible
 from engine.games.racing.sentences import events_of
 from engine.race.answers import ways_found
 from engine.race.book import Log, Rules, open_book
@@ -146,10 +147,7 @@ class RaceTable:
         after = race.copy()
         number = self.number_of(race, action)
         if number is None or not play_choice(after, number, *self.plain):
-            raise IllegalActionError(
-                f"{action} is not possible now; possible: "
-                f"{'; '.join(map(str, self.actions(race))) or 'nothing, the race is over'}"
-            )
+            raise not_possible(action, self.actions(race))
         log = self.book.log
         return after, log[: log[0, 0] + 1].copy()
 

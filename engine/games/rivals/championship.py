@@ -13,6 +13,7 @@ from engine.games.racing.table import RaceTable
 from engine.games.rivals.state import RivalsState
 from engine.games.rivals.variants import BEGINNERS
 from engine.race.layout import Race
+from engine.track import Sentence
 
 if TYPE_CHECKING:
     from engine.games.rivals.game import Rivals
@@ -47,7 +48,9 @@ class Championship(Game):
         """The first state, on the first track; GameError if one of the tracks does not suit."""
         first = self.rivals.start(course, seats, options, seed)
         if first.variant == BEGINNERS:
-            raise GameError("beginners play for no money: two games of theirs cannot be added up")
+            raise GameError(
+                Sentence("beginners play for no money: two games of theirs cannot be added up")
+            )
         coming = Chance(seed).below(1 << 53)
         self.rivals.start(self.second, seats, options, coming)
         return ChampionshipState(self, first, coming)
@@ -59,7 +62,9 @@ class Championship(Game):
             turns = data["turns"]
             earlier = None if results is None else tuple(results)
         except (KeyError, TypeError) as error:
-            raise GameError(f"not a whole state of a championship: {error!r}") from error
+            raise GameError(
+                Sentence("not a whole state of a championship: {why}", why=repr(error))
+            ) from error
         here = course if earlier is None else self.second
         state = self.rivals.state_from_json(here, now)
         return ChampionshipState(self, state, coming, earlier, turns=turns)

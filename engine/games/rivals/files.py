@@ -11,6 +11,7 @@ from engine.games.rivals.auction import Auction, Lot
 from engine.games.rivals.start import race_table
 from engine.games.rivals.state import RivalsState
 from engine.race import layout
+from engine.track import Sentence
 
 if TYPE_CHECKING:
     from engine.games.rivals.game import Rivals
@@ -65,7 +66,7 @@ def state_from_json(game: Rivals, course: Course, data: Mapping[str, Any]) -> Ri
             rounds=data["rounds"],
         )
     except (KeyError, ValueError, TypeError, IndexError) as error:
-        raise GameError(f"not a whole state of Rivals: {error!r}") from error
+        raise GameError(Sentence("not a whole state of Rivals: {why}", why=repr(error))) from error
 
 
 def _auction_from_json(data: Mapping[str, Any]) -> Auction:

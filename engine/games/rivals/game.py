@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.course import NOWHERE, Course
 from engine.games.core import Game, GameError, GameInfo, Option, State, chosen_options
-from engine.games.core.protocol import Value, check_seats
+from engine.games.core.protocol import Value, check_owner, check_seats, unplayable
 from engine.games.racing.road import lacks_for_race
 from engine.games.rivals.numbers import Numbers, numbers_from_json, rivals_deck, rivals_numbers
 from engine.games.rivals.variants import AUCTIONED, FULL, LONG_DISTANCE, VARIANTS
@@ -150,17 +150,16 @@ class Rivals(Game):
         check_seats(self.info, seats)
         lacks = self.missing_for(course, variant)
         if lacks or course is None:
-            raise GameError("Rivals cannot be played on this track: " + " ".join(lacks))
+            raise unplayable(self.info, lacks)
         return first_state(self, course, seats, variant, seed)
 
     def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> RivalsState:
         """The state `RivalsState.json` has written."""
         from engine.games.rivals.files import state_from_json
 
-        if data.get("game") != self.info.name:
-            raise GameError(f"this is a state of {data.get('game')!r}, not of Rivals")
+        check_owner(self.info, data)
         if course is None:
-            raise GameError("Rivals is played on a track.")
+            raise GameError(Sentence("Rivals is played on a track."))
         return state_from_json(self, course, data)
 
 
@@ -173,15 +172,29 @@ def _ends_at_finish(course: Course) -> bool:
 def _check_deck(deck: Deck) -> None:
     """Raise GameError if Rivals cannot be played with these cards at all."""
     if len(deck.colours) != CARS:
-        raise GameError(f"{deck.name}: {len(deck.colours)} colours; Rivals has {CARS} cars")
+        raise GameError(
+            Sentence(
+                "{deck}: {colours} colours; Rivals has {cars} cars",
+                deck=deck.name,
+                colours=len(deck.colours),
+                cars=CARS,
+            )
+        )
     if len(deck.pile("base")) < 6 * 2:
-        raise GameError(f"{deck.name}: too few base cards; six players need two each at least")
+        raise GameError(
+            Sentence(
+                "{deck}: too few base cards; six players need two each at least", deck=deck.name
+            )
+        )
     speed = sorted(deck.cards[card].bars[0].colour for card in deck.pile("speed"))
     if speed != sorted(deck.colours) or any(
         len(deck.cards[card].bars) != 1 for card in deck.pile("speed")
     ):
         raise GameError(
-            f'{deck.name}: the pile "speed" needs one card of a single bar for each colour'
+            Sentence(
+                '{deck}: the pile "speed" needs one card of a single bar for each colour',
+                deck=deck.name,
+            )
         )
 
 

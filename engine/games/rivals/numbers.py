@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from engine.games.core import GameError
 from engine.games.racing.box import box_data, checked_numbers
 from engine.race.cards import Deck, deck_from_json
+from engine.track import Sentence
 
 
 class Numbers(NamedTuple):
@@ -50,7 +51,7 @@ def load_numbers(path: Path) -> Numbers:
     try:
         data = json.loads(path.read_text("utf-8"))
     except ValueError as error:
-        raise GameError(f"{path}: not a JSON file: {error}") from error
+        raise GameError(Sentence("{file}: not a JSON file: {why}", file=path, why=error)) from error
     return numbers_from_json(data, str(path))
 
 

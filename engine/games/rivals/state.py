@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State, View
+from engine.games.core.protocol import not_possible
 from engine.games.racing.sentences import HOME_AS
 from engine.games.racing.table import RaceTable
 from engine.games.rivals import auction as auctions
@@ -23,6 +24,7 @@ from engine.race.book import Log
 from engine.race.deal import begin, deal_own_piles
 from engine.race.layout import Race
 from engine.race.ranking import rank_cars_out
+from engine.track import Sentence
 
 if TYPE_CHECKING:
     from engine.games.rivals.game import Rivals
@@ -101,7 +103,7 @@ class RivalsState(State):
     @property
     def _seat(self) -> int:
         if self.seat is None:
-            raise IllegalActionError("the game is over")
+            raise IllegalActionError(Sentence("the game is over"))
         return self.seat
 
     def play(self, action: Action) -> RivalsState:
@@ -109,8 +111,7 @@ class RivalsState(State):
             return self._driven(action)
         actions = self.actions()
         if action not in actions:
-            possible = "; ".join(map(str, actions))
-            raise IllegalActionError(f"{action} is not possible now; possible: {possible}")
+            raise not_possible(action, actions)
         if self.auction is None:
             return self._bet(self.table.deck.colours.index(action.value))
         if action.kind == "bid":

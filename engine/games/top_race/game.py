@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.course import Course
 from engine.games.core import Game, GameError, GameInfo, Option, State, chosen_options
-from engine.games.core.protocol import Value, check_seats
+from engine.games.core.protocol import Value, check_owner, check_seats, unplayable
 from engine.games.racing.road import lacks_for_race
 from engine.games.top_race.numbers import Numbers, top_race_deck, top_race_numbers
 from engine.race.cards import Deck
@@ -109,8 +109,7 @@ class TopRace(Game):
         chosen = chosen_options(self, options)
         check_seats(self.info, seats)
         if course is None or self.missing(course):
-            reasons = " ".join(self.missing(course))
-            raise GameError(f"Top Race cannot be played on this track: {reasons}")
+            raise unplayable(self.info, self.missing(course))
         lines = sum(name.startswith("bet ") for name in course.line_names)
         wanted = len(self.numbers.tips)
         if chosen["variant"] == TIPS and lines < wanted:
@@ -127,10 +126,9 @@ class TopRace(Game):
         """The state `TopRaceState.json` has written."""
         from engine.games.top_race.start import state_from_json
 
-        if data.get("game") != self.info.name:
-            raise GameError(f"this is a state of {data.get('game')!r}, not of Top Race")
+        check_owner(self.info, data)
         if course is None:
-            raise GameError("Top Race is played on a track.")
+            raise GameError(Sentence("Top Race is played on a track."))
         return state_from_json(self, course, data)
 
 

@@ -16,6 +16,7 @@ from engine.games.top_race.values import Affairs, affairs_from_json
 from engine.race import layout
 from engine.race.book import Rules
 from engine.race.course import line_mask
+from engine.track import Sentence
 
 if TYPE_CHECKING:
     from engine.games.top_race.game import TopRace
@@ -61,5 +62,5 @@ def state_from_json(game: TopRace, course: Course, data: Mapping[str, Any]) -> T
         affairs = affairs_from_json(data["affairs"])
         table = race_table(game, course, options["variant"] == TIPS)
     except (KeyError, ValueError, TypeError) as error:
-        raise GameError(f"not a whole state of Top Race: {error}") from error
+        raise GameError(Sentence("not a whole state of Top Race: {why}", why=error)) from error
     return TopRaceState(game, table, race, affairs, options)

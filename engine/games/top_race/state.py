@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State, View
-from engine.games.core.protocol import Value
+from engine.games.core import Action, Chance, Event, Outcome, State, View
+from engine.games.core.protocol import Value, not_possible
 from engine.games.racing.table import RaceTable
 from engine.games.top_race.auction import (
     bids,
@@ -137,8 +137,7 @@ class TopRaceState(State):
         before = TopRaceState(self.game, self.table, self.race, self.affairs, self.options)
         is_in_race = self.affairs.stage == RACE
         if (not is_in_race or self._is_at_turn) and action not in (actions := self.actions()):
-            possible = "; ".join(map(str, actions)) or "nothing, the game is over"
-            raise IllegalActionError(f"{action} is not possible now; possible: {possible}")
+            raise not_possible(action, actions)
         if not is_in_race:
             return settled(DECISIONS[self.affairs.stage][1](before, action))
         if self._is_at_turn and action.kind != "card":
