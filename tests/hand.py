@@ -7,6 +7,9 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+PATIENCE = 20_000
+"""So long a test waits, in ms, for what comes at once on an idle machine."""
+
 
 class Hand:
     """Real mouse and key events on the board, at places in mm."""
@@ -19,8 +22,13 @@ class Hand:
         return self.view.mapFromScene(x, y)
 
     def move(self, x: float, y: float) -> None:
-        """Move the pointer there."""
+        """Move the pointer there.
+
+        The cursor goes to whatever window lies there, and the board may be laid out anew on the
+        way: the board is told itself, at the place as it is now.
+        """
         QTest.mouseMove(self.view.viewport(), self.pixel(x, y))
+        self._moved(x, y, Qt.MouseButton.NoButton, None)
 
     def click(self, x: float, y: float, **how) -> None:
         """Move there and click with the left button."""
@@ -52,6 +60,9 @@ class Hand:
 
     def moved_with(self, x: float, y: float, modifiers=None) -> None:
         """A move of the pressed mouse with modifier keys held."""
+        self._moved(x, y, Qt.MouseButton.LeftButton, modifiers)
+
+    def _moved(self, x: float, y: float, held, modifiers) -> None:
         place = self.pixel(x, y)
         viewport = self.view.viewport()
         event = QMouseEvent(
@@ -59,7 +70,7 @@ class Hand:
             QPointF(place),
             QPointF(viewport.mapToGlobal(place)),
             Qt.MouseButton.NoButton,
-            Qt.MouseButton.LeftButton,
+            held,
             modifiers or Qt.KeyboardModifier.NoModifier,
         )
         QApplication.sendEvent(viewport, event)
@@ -75,7 +86,6 @@ class Hand:
         self.key(Qt.Key.Key_Return)
 
     def _button(self, what: str, x: float, y: float, modifiers=None) -> None:
-
         if what != "mouseRelease":
             self.move(x, y)
         getattr(QTest, what)(

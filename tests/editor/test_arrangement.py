@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hand import PATIENCE
+
 from editor.main_window import MainWindow
 
 
@@ -31,7 +33,7 @@ def test_a_command_puts_everything_back_also_for_the_next_start(qtbot, window) -
     window.actions_table["reset_panels"].trigger()
     assert (window.width(), window.height()) == (1280, 800)
     assert not window.comforts.docks.is_open("outline")
-    qtbot.waitUntil(lambda: window._split.sizes() == sizes)
+    qtbot.waitUntil(lambda: window._split.sizes() == sizes, timeout=PATIENCE)
     window.resize(900, 700)
     window.arrangement.restore()
     assert (window.width(), window.height()) == (900, 700)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from drawn import ring, straight
+from hand import PATIENCE
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtTest import QTest
@@ -79,7 +80,7 @@ def test_a_new_track_begins_with_what_was_chosen(window, qtbot, start: str) -> N
     click_item(dialog.starts, dialog.starts.item(row))
     dialog.name.selectAll()
     QTest.keyClicks(dialog.name, "Lap one")
-    qtbot.waitUntil(dialog.create.isEnabled)
+    qtbot.waitUntil(dialog.create.isEnabled, timeout=PATIENCE)
     assert not dialog.picture.pixmap().isNull()
     press(dialog.create)
     track = window.document.settled
@@ -96,7 +97,7 @@ def test_a_new_track_that_cannot_be_drawn_says_why(window, qtbot) -> None:
     dialog = window.findChild(NewTrackDialog)
     dialog.choose("oval")
     dialog.height_box.setValue(60)
-    qtbot.waitUntil(lambda: "cannot turn" in dialog.told.text())
+    qtbot.waitUntil(lambda: "cannot turn" in dialog.told.text(), timeout=PATIENCE)
     assert not dialog.create.isEnabled()
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert window.document.settled.spaces == ()
@@ -114,7 +115,7 @@ def test_a_new_track_follows_a_centre_line_of_a_file(
     dialog = window.findChild(NewTrackDialog)
     dialog.choose("line")
     click_item(dialog.starts, dialog.starts.currentItem())
-    qtbot.waitUntil(dialog.create.isEnabled)
+    qtbot.waitUntil(dialog.create.isEnabled, timeout=PATIENCE)
     press(dialog.create)
     assert window.document.settled.name == "bay"
     assert len(window.document.settled.spaces) > 50
@@ -141,7 +142,9 @@ def test_the_guide_checks_off_what_the_track_has(window, qtbot) -> None:
     press(guide.buttons[0])
     assert window.toolbox.current.id == "road"
     window.document.apply(load(examples()[0]), "Draw")
-    qtbot.waitUntil(lambda: [step.is_done for step in guide.steps] == [True] * 5 + [False])
+    qtbot.waitUntil(
+        lambda: [step.is_done for step in guide.steps] == [True] * 5 + [False], timeout=PATIENCE
+    )
     press(guide.buttons[5])
     qtbot.waitUntil(lambda: guide.steps[5].is_done, timeout=120_000)
     assert guide.praise.isVisible()

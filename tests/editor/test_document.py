@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from drawn import straight
+from hand import PATIENCE
 
 from editor.document import Document
 from engine.track import TrackError, edits, load
@@ -56,7 +57,7 @@ def test_course_and_problems_follow_a_preview(document: Document) -> None:
 
 
 def test_derived_is_told_soon_after_a_change(document: Document, qtbot) -> None:
-    with qtbot.waitSignal(document.derived, timeout=2000):
+    with qtbot.waitSignal(document.derived, timeout=PATIENCE):
         document.apply(edits.set_lane(document.track, ["a1"], 4), "Set lane")
 
 

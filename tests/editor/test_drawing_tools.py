@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from drawn import straight
+from hand import PATIENCE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -96,12 +97,12 @@ def test_a_road_is_planned_changed_and_made(window, hand, qtbot) -> None:
     assert not options.make.isEnabled()
     for x, y in [*LAP, LAP[0]]:
         hand.click(x, y)
-    qtbot.waitUntil(lambda: tool.drawing is not None)
+    qtbot.waitUntil(lambda: tool.drawing is not None, timeout=PATIENCE)
     assert settled(window).spaces == ()
     options.lanes.setValue(2)
     options.spaces.setValue(30)
     options.staggered.setChecked(True)
-    qtbot.waitUntil(lambda: len({s.lane for s in tool.drawing.track.spaces}) == 2)
+    qtbot.waitUntil(lambda: len({s.lane for s in tool.drawing.track.spaces}) == 2, timeout=PATIENCE)
     press(options.make)
     track = settled(window)
     assert track.name == "New"
@@ -272,7 +273,7 @@ def test_a_double_click_narrows_the_planned_road_and_its_ends_are_dragged(
     tool = window.toolbox.road
     for x, y in [*LAP, LAP[0]]:
         hand.click(x, y)
-    qtbot.waitUntil(lambda: tool.drawing is not None)
+    qtbot.waitUntil(lambda: tool.drawing is not None, timeout=PATIENCE)
     hand.double_click(*tool._stations(tool.plan).at(0.4))
     (part,) = tool.settings.narrow
     assert (part.start + part.end) / 2 == pytest.approx(0.4, abs=0.01)
@@ -282,7 +283,7 @@ def test_a_double_click_narrows_the_planned_road_and_its_ends_are_dragged(
     (wider,) = tool.settings.narrow
     assert wider.start == part.start
     assert wider.end == pytest.approx(0.6, abs=0.01)
-    qtbot.waitUntil(lambda: not tool._worker.is_busy)
+    qtbot.waitUntil(lambda: not tool._worker.is_busy, timeout=PATIENCE)
     lanes = [space.lane for space in tool.drawing.track.spaces]
     assert lanes.count(1) > lanes.count(3) + 3
     hand.drag(stations.at(0.6), stations.at(0.3))

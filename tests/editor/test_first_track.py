@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from hand import PATIENCE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -41,19 +42,19 @@ def test_from_an_empty_board_to_a_race_with_the_guide_only(window, hand, qtbot) 
     if not is_done(1):
         press(1)
         hand.click(*on_the_lap(0.02))
-        qtbot.waitUntil(lambda: is_done(1))
+        qtbot.waitUntil(lambda: is_done(1), timeout=PATIENCE)
     if not is_done(2):
         press(2)
         for turn in (0.3, 0.5, 0.75):
             hand.click(*on_the_lap(turn))
-        qtbot.waitUntil(lambda: is_done(2))
+        qtbot.waitUntil(lambda: is_done(2), timeout=PATIENCE)
     if not is_done(3):
         press(3)
         course = window.document.course
         ahead = sorted(range(len(course.ids)), key=lambda row: -course.progress[row])
         for row in ahead[:6]:
             hand.click(*course.centres[row].tolist())
-        qtbot.waitUntil(lambda: is_done(3))
+        qtbot.waitUntil(lambda: is_done(3), timeout=PATIENCE)
     press(4)
     assert window.side.currentWidget() is window.problems
     if window.problems.fix_all_button.isEnabled():

@@ -104,7 +104,7 @@ def play_one(window, race, hand, qtbot, by_keys: bool) -> str:
             hand.click(*window.document.course.centres[row].tolist())
     else:
         button = race.table.choices.button(action)
-        qtbot.waitUntil(button.isVisible)
+        qtbot.waitUntil(button.isVisible, timeout=PATIENCE)
         if by_keys:
             QTest.keyClick(race.table.choices, Qt.Key.Key_1)
         else:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from drawn import ring
+from hand import PATIENCE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -51,7 +52,7 @@ def test_a_problem_is_ignored_with_a_reason_and_heeded_again(window, doubtful, q
     (kept,) = window.document.settled.ignored
     assert kept.code == "steps.doubtful"
     assert kept.reason == "The printed board says so"
-    qtbot.waitUntil(lambda: panel.ignored == (kept,))
+    qtbot.waitUntil(lambda: panel.ignored == (kept,), timeout=PATIENCE)
     fold = panel.list.topLevelItem(panel.list.topLevelItemCount() - 1)
     assert "(1)" in fold.text(0)
     assert not fold.isExpanded()

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 from drawn import straight
+from hand import PATIENCE
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
@@ -138,7 +139,7 @@ def test_unsaved_changes_are_kept_until_saved(window, road_file: Path, qtbot) ->
     assert keeper.keep_now() is None
     keeper._timer.setInterval(10)
     set_lane(window, 5)
-    qtbot.waitUntil(keeper.file.exists)
+    qtbot.waitUntil(keeper.file.exists, timeout=PATIENCE)
     assert load(keeper.file).space("a1").lane == 5
     assert load(road_file).space("a1").lane == 1
     window.files.save()
@@ -167,10 +168,10 @@ def test_a_failed_save_keeps_a_copy_and_offers_another_place(
 def test_a_file_changed_by_others_is_read_anew(window, road_file: Path, qtbot) -> None:
     window.files.open_path(road_file)
     save(edits.set_lane(load(road_file), ["a1"], 7), road_file)
-    qtbot.waitUntil(lambda: window.document.settled.space("a1").lane == 7)
+    qtbot.waitUntil(lambda: window.document.settled.space("a1").lane == 7, timeout=PATIENCE)
     assert window.document.is_saved
     save(edits.set_lane(load(road_file), ["a1"], 8), road_file)
-    qtbot.waitUntil(lambda: window.document.settled.space("a1").lane == 8)
+    qtbot.waitUntil(lambda: window.document.settled.space("a1").lane == 8, timeout=PATIENCE)
     window.document.undo_stack.undo()
     assert window.document.settled.space("a1").lane == 7
     assert not window.document.is_saved
@@ -188,8 +189,8 @@ def test_with_own_changes_one_is_asked_first(
     seen: list[str] = []
     press_next_box(role, seen)
     save(edits.set_lane(load(road_file), ["a1"], 7), road_file)
-    qtbot.waitUntil(lambda: bool(seen))
-    qtbot.waitUntil(lambda: QApplication.activeModalWidget() is None)
+    qtbot.waitUntil(lambda: bool(seen), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: QApplication.activeModalWidget() is None, timeout=PATIENCE)
     assert window.document.settled.space("a1").lane == lane
     assert window.document.is_saved is (lane == 7)
 
@@ -209,7 +210,7 @@ def test_own_saves_are_not_taken_for_changes_by_others(window, road_file: Path, 
 def test_a_file_that_vanished_is_unsaved_work(window, road_file: Path, qtbot) -> None:
     window.files.open_path(road_file)
     road_file.unlink()
-    qtbot.waitUntil(lambda: not window.document.is_saved)
+    qtbot.waitUntil(lambda: not window.document.is_saved, timeout=PATIENCE)
     assert "road.json" in window.statusBar().currentMessage()
 
 
@@ -229,10 +230,11 @@ def test_an_error_in_a_slot_ends_in_a_dialog_with_the_work_kept(
     with qtbot.captureExceptions():
         sys.excepthook = rescue
         QTimer.singleShot(0, fails)
-        qtbot.waitUntil(lambda: rescue.dialog is not None)
+        qtbot.waitUntil(lambda: rescue.dialog is not None, timeout=PATIENCE)
         QTimer.singleShot(0, fails)
         qtbot.waitUntil(
-            lambda: rescue.dialog.details.toPlainText().count("the gearbox is broken") == 2
+            lambda: rescue.dialog.details.toPlainText().count("the gearbox is broken") == 2,
+            timeout=PATIENCE,
         )
     assert load(window.files.recovery.file).space("a1").lane == 5
     QTest.mouseClick(rescue.dialog.copy, Qt.MouseButton.LeftButton)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from drawn import ring, straight
+from hand import PATIENCE
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
@@ -94,7 +95,7 @@ def test_rulers_show_round_numbers_and_the_pointer(window, hand, road, qtbot) ->
         hand.move(30, 15)
         return ruled.top.pointer == pytest.approx(30, abs=0.2)
 
-    qtbot.waitUntil(at_30)
+    qtbot.waitUntil(at_30, timeout=PATIENCE)
     assert ruled.left.pointer == pytest.approx(15, abs=0.2)
     step = ruled.top.step()
     window.view.zoom(8)
@@ -133,7 +134,7 @@ def test_fronts_follow_a_drag_before_it_ends(window, hand, qtbot) -> None:
     hand.press(*corner)
     hand.moved_with(corner[0] + 5, corner[1] + 4)
     hand.moved_with(corner[0] + 6, corner[1] + 4)
-    with qtbot.waitSignal(window.document.judged, timeout=2000):
+    with qtbot.waitSignal(window.document.judged, timeout=PATIENCE):
         hand.moved_with(corner[0] + 7, corner[1] + 4)
     shown = window.document.course
     assert (shown.fronts != before.fronts).any()
@@ -147,9 +148,9 @@ def test_the_whole_track_is_judged_soon_after_a_drag(window, hand, qtbot) -> Non
     """A space pulled off the road leaves no way forward: a problem of the whole track."""
     window.document.begin(ring(2, 12))
     hand.click(*window.document.course.centres[3])
-    with qtbot.waitSignal(window.document.judged, timeout=5000):
+    with qtbot.waitSignal(window.document.judged, timeout=PATIENCE):
         hand.key(Qt.Key.Key_Delete)
-    qtbot.waitUntil(lambda: window.problems.problems == window.document.problems)
+    qtbot.waitUntil(lambda: window.problems.problems == window.document.problems, timeout=PATIENCE)
     assert window.problems.problems
 
 

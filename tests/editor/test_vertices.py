@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from drawn import straight
+from hand import PATIENCE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -119,7 +120,7 @@ def test_vertices_are_numbers_in_a_table(window, hand, road, qtbot) -> None:
     editor.selectAll()
     QTest.keyClicks(editor, "41,5")
     QTest.keyClick(editor, Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: (41.5, 10) in outline(window, "a2"))
+    qtbot.waitUntil(lambda: (41.5, 10) in outline(window, "a2"), timeout=PATIENCE)
     assert (41.5, 10) in outline(window, "b3")
     table.item(row, 1).setText("much")
     assert (41.5, 10) in outline(window, "a2")
