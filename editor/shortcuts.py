@@ -62,7 +62,7 @@ class ShortcutsDialog(QDialog):
         layout.addLayout(row)
         layout.addWidget(self.told)
         layout.addWidget(buttons)
-        self.resize(520, 520)
+        self.resize(620, 560)
         buttons.rejected.connect(self.reject)
         self.filter.textChanged.connect(self._filter)
         self.list.currentItemChanged.connect(self._show_current)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QTextCursor, QTextDocument
+from PySide6.QtGui import QImageReader, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from editor.language import tr
@@ -14,6 +14,9 @@ from engine.checks import RULES
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "problems.md"
 """The page with a picture of every problem; a program without its documents tells the rules."""
+
+WIDEST = 560
+"""Pixels of the widest picture that needs no scrolling."""
 
 
 class ProblemPage(QDialog):
@@ -29,6 +32,7 @@ class ProblemPage(QDialog):
             self.browser.setSource(
                 QUrl.fromLocalFile(str(PAGE)), QTextDocument.ResourceType.MarkdownResource
             )
+            _shrink_pictures(self.browser.document())
         else:
             self.browser.setMarkdown(_rules_told())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -50,6 +54,27 @@ class ProblemPage(QDialog):
         bar = self.browser.verticalScrollBar()
         bar.setValue(bar.value() + top - 12)
         self.browser.setTextInteractionFlags(Qt.TextInteractionFlag.TextBrowserInteraction)
+
+
+def _shrink_pictures(document: QTextDocument) -> None:
+    """Show pictures that are too wide smaller."""
+    block = document.begin()
+    while block.isValid():
+        parts = block.begin()
+        while not parts.atEnd():
+            part = parts.fragment()
+            picture = part.charFormat().toImageFormat()
+            file = str(PAGE.parent / picture.name())
+            if picture.isValid() and QImageReader(file).size().width() > WIDEST:
+                picture.setWidth(WIDEST)
+                cursor = QTextCursor(block)
+                cursor.setPosition(part.position())
+                cursor.movePosition(
+                    QTextCursor.MoveOperation.Right, QTextCursor.MoveMode.KeepAnchor, part.length()
+                )
+                cursor.setCharFormat(picture)
+            parts += 1
+        block = block.next()
 
 
 def _rules_told() -> str:
