@@ -59,6 +59,9 @@ def main() -> None:
             ("draw", show_drawing),
             ("play", show_seat),
             ("race", show_race),
+            ("lab", show_lab),
+            ("camels", show_camels),
+            ("trucks", show_trucks),
         ):
             scene(window)
             _take(window, folder / f"{name}.png")
@@ -223,6 +226,61 @@ def show_race(window: MainWindow) -> None:
     play.start()
     _wait(lambda: desk.moment is not None and desk.moment.turn >= 30)
     play.toggle_run()
+
+
+def show_lab(window: MainWindow) -> None:
+    """What many races tell of a track, and where their cars stop."""
+    window.play.stop()
+    window.document.undo_stack.setClean()
+    window.files.open_example(examples()[0])
+    window.lab.open()
+    desk = window.lab.desk
+    desk.panel.setup.races_box.setEditText(str(LAB_RACES))
+    desk.run()
+    _wait(lambda: not desk.runner.is_busy)
+    desk.panel.results.choose("wins.slot")
+
+
+LAB_RACES = 20_000
+"""So many races are played for the picture of the lab."""
+
+
+def show_camels(window: MainWindow) -> None:
+    """A stacking race in the middle of a leg."""
+    window.lab.dock.hide()
+    _pause(200)
+    _show_table(window, "oasis_round", "camel_cup")
+
+
+def show_trucks(window: MainWindow) -> None:
+    """Hauliers on their roads."""
+    _show_table(window, "long_haul", "auf_achse")
+
+
+def _show_table(window: MainWindow, track: str, game: str) -> None:
+    """A person among bots at the table of a game, some decisions after the beginning."""
+    window.document.undo_stack.setClean()
+    window.files.open_example(next(path for path in examples() if path.stem == track))
+    play, desk = window.play, window.play.desk
+    play.setup_page.choose_game(game)
+    play.setup_page.seats_box.setValue(TABLE_SEATS)
+    play.setup_page.seat("greedy")
+    play.setup_page.seat(HUMAN, 0)
+    play.table.speed.setValue(play.table.speed.maximum())
+    play.start()
+    for _ in range(TABLE_DECISIONS):
+        _wait(lambda: desk.is_your_turn)
+        before = desk.moment
+        play.choose(before.actions[-1])
+        _wait(lambda before=before: desk.moment is not before)
+    _wait(lambda: desk.is_your_turn)
+
+
+TABLE_SEATS = 4
+"""Players in the pictures of tables."""
+
+TABLE_DECISIONS = 9
+"""Decisions of the person before the picture of a table is taken."""
 
 
 def _click(window: MainWindow, x: float, y: float) -> None:
