@@ -95,7 +95,10 @@ def unmarked_crossings(around: Surroundings) -> Iterator[Found]:
 def gaps(around: Surroundings) -> Iterator[Found]:
     """Neighbours that a car should pass between must touch (RV-16)."""
     course = around.course
-    pairs, apart = around.near_pairs, around.near_gaps
+    pairs = around.near_pairs
+    if len(pairs) == 0:
+        return
+    apart = around.near_gaps
     wanted = (around.near_lengths <= NEXT) & (apart > course.contact_gap)
     for (first, second), gap in zip(pairs[wanted].tolist(), apart[wanted].tolist(), strict=True):
         middle = _gap_middle(around, first, second, gap)

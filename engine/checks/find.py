@@ -78,10 +78,15 @@ def listed(track: Track, course: Course, found: Iterable[Problem]) -> tuple[Prob
     return tuple(_gathered(in_order(course, heeded(track, found))))
 
 
-def local_problems(track: Track, course: Course, among: Ints | None = None) -> tuple[Problem, ...]:
-    """The problems of outlines and neighbours, of the whole track or only those between spaces of
-    the rows `among`, in rising order; in no order, the ignored ones too."""
-    return _local_problems(surroundings_of(track, course, among))
+def local_problems(
+    track: Track, course: Course, among: Ints | None = None, judged: Ints | None = None
+) -> tuple[Problem, ...]:
+    """The problems of outlines and neighbours, in no order, the ignored ones too.
+
+    Of the whole track, or only those between spaces of the rows `among`, in rising order; of these
+    the outlines of all, or only of the rows `judged`.
+    """
+    return _local_problems(surroundings_of(track, course, among, judged))
 
 
 def is_playable(problems: Iterable[Problem]) -> bool:

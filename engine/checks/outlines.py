@@ -15,7 +15,7 @@ from engine.checks.rules import Found, global_rule, local_rule
 from engine.checks.subject import Subject
 from engine.checks.surroundings import Surroundings
 from engine.checks.words import place, spaces_named
-from engine.course.values import Flags, Floats, Polygons
+from engine.course.values import Flags, Floats, Ints, Polygons
 from engine.course.vectors import left_of
 from engine.track import Point, Sentence, Space, Track, point, points
 from engine.track.edits import remove_spaces
@@ -44,7 +44,7 @@ SMALLEST_CAR = (0.5, 0.5)
 )
 def crossing_outlines(around: Surroundings) -> Iterator[Found]:
     """A space's outline must not cross or touch itself."""
-    for position in (~around.valid & ~around.slivers).nonzero()[0].tolist():
+    for position in (around.judged & ~around.valid & ~around.slivers).nonzero()[0].tolist():
         space = around.spaces[position]
         where = _crossing_places(space.outline) or [around.centre(position)]
         yield Found(
@@ -68,7 +68,7 @@ def crossing_outlines(around: Surroundings) -> Iterator[Found]:
 )
 def slivers(around: Surroundings) -> Iterator[Found]:
     """A space must be more than a hairline; such slivers are left over from drawing."""
-    for position in around.slivers.nonzero()[0].tolist():
+    for position in (around.judged & around.slivers).nonzero()[0].tolist():
         space = around.spaces[position]
         yield Found(
             Sentence(
@@ -94,7 +94,8 @@ def slivers(around: Surroundings) -> Iterator[Found]:
 )
 def small_outlines(around: Surroundings) -> Iterator[Found]:
     """A space must hold a car half as long and half as wide as the usual space."""
-    for position in (around.sound & ~_smallest_fits(around)).nonzero()[0].tolist():
+    judged = (around.judged & around.sound).nonzero()[0]
+    for position in judged[~_smallest_fits(around, judged)].tolist():
         space = around.spaces[position]
         yield Found(
             Sentence(
@@ -119,8 +120,9 @@ def outlines_smaller_than_a_car(subject: Subject) -> Iterator[Found]:
     around, (length, width) = subject.around, subject.needs.car
     if len(around.rows) == 0:
         return
-    missed = around.sound & _smallest_fits(around) & ~_car_fits(around, length, width)
-    rows = np.flatnonzero(missed).tolist()
+    sound = around.sound_ones
+    missed = _smallest_fits(around, sound) & ~_car_fits(around, sound, length, width)
+    rows = sound[missed].tolist()
     if rows:
         names = around.ids(*rows)
         yield Found(
@@ -146,7 +148,7 @@ def repeated_vertices(around: Surroundings) -> Iterator[Found]:
     """An outline should not have two vertices in the same place, one after the other."""
     edges = around.edges
     closest = SAME_VERTEX * around.course.length
-    twice = (edges.lengths < closest).nonzero()[0]
+    twice = ((edges.lengths < closest) & around.judged[edges.owner]).nonzero()[0]
     # An outline with several such places is told once, at the first of them.
     first_of = dict(zip(edges.owner[twice[::-1]].tolist(), twice[::-1].tolist(), strict=True))
     for position, edge in sorted(first_of.items()):
@@ -169,21 +171,20 @@ def repeated_vertices(around: Surroundings) -> Iterator[Found]:
         )
 
 
-def _smallest_fits(around: Surroundings) -> Flags:
-    """Whether the smallest car that suits the usual space fits on each space."""
-    return _car_fits(around, SMALLEST_CAR[0] * around.course.length, SMALLEST_CAR[1] * around.width)
+def _smallest_fits(around: Surroundings, positions: Ints) -> Flags:
+    """Whether the smallest car that suits the usual space fits on each of the positions (k,)."""
+    length, width = SMALLEST_CAR
+    return _car_fits(around, positions, length * around.course.length, width * around.width)
 
 
-def _car_fits(around: Surroundings, length: float, width: float) -> Flags:
-    """Whether a car of that size, mm, fits on the middle of the spaces, front ahead."""
-    judged = around.sound_ones
-    rows = around.rows[judged]
+def _car_fits(around: Surroundings, positions: Ints, length: float, width: float) -> Flags:
+    """Whether a car of that size, mm, fits on the middle of the positions (k,), front ahead."""
+    rows = around.rows[positions]
     centres, fronts = around.course.centres[rows], around.course.fronts[rows]
     ahead = (fronts[:, 0] + fronts[:, 1]) / 2 - centres
     ahead /= np.maximum(np.hypot(ahead[:, 0], ahead[:, 1]), 1e-9)[:, None]
     cars = car_boxes(centres, ahead, length, width)
-    fits = np.zeros(len(around.rows), bool)
-    fits[judged] = shapely.covers(around.polygons[judged], cars)
+    fits: Flags = shapely.covers(around.polygons[positions], cars)
     return fits
 
 

@@ -19,8 +19,8 @@ def patched_problems(
 ) -> tuple[Problem, ...]:
     """The local problems of `after`, in no order, from all those of `before`.
 
-    Only spaces that are or were near redrawn ones are judged again; the outcome is that of
-    `local_problems` for the whole track.
+    Only redrawn outlines are judged again, and what lies between spaces that are or were near
+    them; the outcome is that of `local_problems` for the whole track.
     """
     old, new, redrawn = before.course, after.course, after.redrawn
     is_usual = old.length == new.length and old.width == new.width
@@ -30,9 +30,14 @@ def patched_problems(
     if len(rows) == 0:
         return tuple(problems)
     around = _around(np.concatenate((old.boxes[rows], new.boxes[rows])), new)
-    judged_again = {new.ids[row] for row in around.tolist()}
-    kept = (problem for problem in problems if not judged_again.issuperset(problem.spaces))
-    return (*kept, *local_problems(after.track, new, around))
+    outlines = {new.ids[row] for row in rows.tolist()}
+    neighbours = {new.ids[row] for row in around.tolist()}
+    kept = (
+        problem
+        for problem in problems
+        if not (outlines if len(problem.spaces) == 1 else neighbours).issuperset(problem.spaces)
+    )
+    return (*kept, *local_problems(after.track, new, around, rows))
 
 
 def _around(boxes: Floats, course: Course) -> Ints:

@@ -65,16 +65,20 @@ class Misfit(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Surroundings:
-    """Spaces of a track side by side; position i of every array is row `rows[i]` of the course."""
+    """Spaces of a track side by side; position i of every array is row `rows[i]` of the course.
+
+    `judged` (n,) are those whose own outlines are in question; the others are their neighbours.
+    """
 
     track: Track
     course: Course
     rows: Ints
+    judged: Flags
 
     @cached_property
     def spaces(self) -> tuple[Space, ...]:
         """The spaces by position."""
-        return tuple(self.track.spaces[row] for row in self.rows)
+        return tuple(self.track.spaces[row] for row in self.rows.tolist())
 
     @cached_property
     def polygons(self) -> Polygons:
@@ -243,9 +247,17 @@ class Surroundings:
         return point(self.centres[position])
 
 
-def surroundings_of(track: Track, course: Course, among: Ints | None = None) -> Surroundings:
-    """The whole drawing, or only the spaces of the rows `among`."""
-    return Surroundings(track, course, np.arange(len(course.ids)) if among is None else among)
+def surroundings_of(
+    track: Track, course: Course, among: Ints | None = None, judged: Ints | None = None
+) -> Surroundings:
+    """The whole drawing, or only the spaces of the rows `among`; the outlines of all of them are
+    judged, or only those of the rows `judged`."""
+    rows = np.arange(len(course.ids)) if among is None else among
+    if judged is None:
+        return Surroundings(track, course, rows, np.ones(len(rows), bool))
+    is_judged = np.zeros(len(course.ids), bool)
+    is_judged[judged] = True
+    return Surroundings(track, course, rows, is_judged[rows])
 
 
 def _unmatched(

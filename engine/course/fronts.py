@@ -183,7 +183,8 @@ def _fronts_between(outlines: Outlines, begin: Floats, end: Floats, driving: Flo
     middles = (begin + end) / 2
     # The ends of a front are its left and its right one once its normal leads out of the space.
     turned = (dot(middles - outlines.centres, normals) < 0) & ~pointed
-    normals[turned] *= -1.0
-    ends = np.stack((begin, end), axis=1)
-    ends[turned] = ends[turned, ::-1]
+    ends = np.concatenate((begin, end), axis=1).reshape(-1, 2, 2)
+    if turned.any():
+        normals[turned] *= -1.0
+        ends[turned] = ends[turned, ::-1]
     return Fronts(ends, normals, _extent(outlines, normals))

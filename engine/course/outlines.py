@@ -36,6 +36,12 @@ class Outlines:
     after: Ints
     before: Ints
 
+    @property
+    def counts(self) -> Ints:
+        """How many vertices every outline has, shape (n,)."""
+        counts: Ints = self.first[1:] - self.first[:-1]
+        return counts
+
     @cached_property
     def polygons(self) -> Polygons:
         """The outlines as polygons, shape (n,)."""
@@ -80,7 +86,7 @@ class Outlines:
     @cached_property
     def _moments(self) -> _Moments:
         starts = self.first[:-1]
-        middles = np.add.reduceat(self.vertices, starts) / np.diff(self.first)[:, None]
+        middles = np.add.reduceat(self.vertices, starts) / self.counts[:, None]
         local = self.vertices - middles[self.owner]
         onward = local[self.after]
         cross = local[:, 0] * onward[:, 1] - onward[:, 0] * local[:, 1]
@@ -110,7 +116,7 @@ def outlines_of(spaces: Sequence[Space]) -> Outlines:
 
 def smoothed(outlines: Outlines) -> Outlines:
     """The outlines without the wobble of traced ones, which keep fewer of the same vertices."""
-    traced = np.diff(outlines.first) > HAND_DRAWN
+    traced = outlines.counts > HAND_DRAWN
     if not traced.any():
         return outlines
     tolerance = np.where(traced, WOBBLE * np.sqrt(outlines.areas), 0.0)

@@ -147,28 +147,12 @@ def _untouched(before: Survey, rows: tuple[int, ...]) -> Judged:
 
 def _with_pairs(old: Judged, fresh: Judged) -> Judged:
     """Both pairs in rising order."""
-    order = _merging(old.contacts, fresh.contacts)
-    passing = old.passing
-    if len(fresh.passing):
-        passing = _taken(passing, fresh.passing, _merging(passing, fresh.passing))
+    contacts = np.concatenate((old.contacts, fresh.contacts))
+    passing = np.concatenate((old.passing, fresh.passing))
+    order = contact.order(contacts)
     return Judged(
-        contacts=_taken(old.contacts, fresh.contacts, order),
-        ahead=_taken(old.ahead, fresh.ahead, order),
-        doubtful=_taken(old.doubtful, fresh.doubtful, order),
-        passing=passing,
+        contacts.take(order, axis=0),
+        np.concatenate((old.ahead, fresh.ahead)).take(order),
+        np.concatenate((old.doubtful, fresh.doubtful)).take(order),
+        passing.take(contact.order(passing), axis=0),
     )
-
-
-def _merging(old: Ints, fresh: Ints) -> Ints:
-    """Which of the old pairs followed by the fresh ones make up both in rising order."""
-    at = np.searchsorted(contact.keys(old), contact.keys(fresh)) + np.arange(len(fresh))
-    order = np.empty(len(old) + len(fresh), np.int64)
-    rest = np.ones(len(order), bool)
-    rest[at] = False
-    order[at] = np.arange(len(old), len(order))
-    order[rest] = np.arange(len(old))
-    return order
-
-
-def _taken(old: Array, fresh: Array, order: Ints) -> Array:
-    return np.concatenate((old, fresh)).take(order, axis=0)

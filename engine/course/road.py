@@ -249,7 +249,8 @@ class Road:
     def _places(self, places: Floats, segment: Ints) -> Places:
         reach = dot(places - self.ends[0][segment], self.directions[segment])
         run, begin = self.begins
-        return Places(run[segment], begin[segment] + np.clip(reach, 0.0, self.spans[segment]))
+        reach = np.minimum(np.maximum(reach, 0.0), self.spans[segment])
+        return Places(run[segment], begin[segment] + reach)
 
     def _nearest_among(self, places: Floats, unwanted: Flags, otherwise: Ints) -> Ints:
         """The segments nearest to places (k, 2), unwanted ones (k, segments) left out."""
