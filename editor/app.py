@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -18,6 +19,9 @@ from editor.rescue import Rescue
 WARM_UP_AFTER = 1500
 """Milliseconds after the start when the race is made ready in the background."""
 
+SET_ASIDE_AFTER = 500
+"""Milliseconds after a track has been opened when the garbage collector is told to pass it over."""
+
 
 def start(argv: Sequence[str]) -> int:
     """Open the editor, with the track file named in `argv` or with a shipped track."""
@@ -32,9 +36,26 @@ def start(argv: Sequence[str]) -> int:
     window = MainWindow()
     sys.excepthook = Rescue(window)
     window.show()
+    spare_moves(window)
     if argv:
         window.files.open_path(Path(argv[0]))
     elif not window.files.offer_kept() and (shipped := examples()):
         window.files.open_example(shipped[0])
     QTimer.singleShot(WARM_UP_AFTER, window.play.desk.warm_up)
     return app.exec()
+
+
+def spare_moves(window: MainWindow) -> None:
+    """Collect garbage among what is new only: to look through all there is takes several frames."""
+    timer = QTimer(window)
+    timer.setSingleShot(True)
+    timer.setInterval(SET_ASIDE_AFTER)
+    timer.timeout.connect(_set_aside)
+    window.document.replaced.connect(timer.start)
+    timer.start()
+
+
+def _set_aside() -> None:
+    gc.unfreeze()
+    gc.collect()
+    gc.freeze()

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from pathlib import Path
 
 import pytest
 from drawn import straight
+from hand import PATIENCE
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
 
+from editor.app import spare_moves
 from editor.files import examples
 from engine.track import edits, load, save
 
@@ -200,3 +203,15 @@ def test_all_safe_fixes_are_one_undoable_edit(window, road_file: Path) -> None:
     after = {problem.code for problem in window.document.problems}
     assert after < before
     assert window.document.undo_stack.count() == 1
+
+
+def test_the_collector_passes_over_what_lives_with_the_track(window, qtbot) -> None:
+    gc.unfreeze()
+    try:
+        spare_moves(window)
+        qtbot.waitUntil(lambda: gc.get_freeze_count() > 0, timeout=PATIENCE)
+        gc.unfreeze()
+        window.document.begin(straight(2, 3))
+        qtbot.waitUntil(lambda: gc.get_freeze_count() > 0, timeout=PATIENCE)
+    finally:
+        gc.unfreeze()
