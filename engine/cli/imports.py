@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli.terminal import InputError, counted, say
+from engine.cli.tracks import contact_share
 
 if TYPE_CHECKING:
     from engine.exchange.gaps import ClosedGaps
@@ -81,7 +82,7 @@ def import_drawing(
         scale=_positive("--scale", scale),
         width=_positive("--width", width),
         direction=_direction(direction),
-        contact=_share(contact),
+        contact=None if contact == "auto" else contact_share(contact),
         close_gaps=close_gaps,
         keep_names=keep_names,
     )
@@ -174,17 +175,3 @@ def _direction(text: str | None) -> str | None:
     if text == "counterclockwise":
         return "anticlockwise"
     raise InputError(f"--direction {text}: say {' or '.join(known)}")
-
-
-def _share(contact: str) -> float | None:
-    if contact == "auto":
-        return None
-    try:
-        share = float(contact)
-    except ValueError:
-        share = -1.0
-    if not 0 <= share <= 2:
-        raise InputError(
-            f"--contact {contact}: give auto, or a share of a space length from 0 to 2"
-        )
-    return share

@@ -145,6 +145,11 @@ def with_contact(track: Track, contact: str | None) -> Track:
             f"{choice.touching} pairs touch, {len(choice.near)} gaps lie near it"
         )
         return replace(track, contact=choice.contact)
+    return replace(track, contact=contact_share(contact))
+
+
+def contact_share(contact: str) -> float:
+    """A contact tolerance, as a share of a space length; InputError if it is none."""
     try:
         share = float(contact)
     except ValueError:
@@ -153,7 +158,7 @@ def with_contact(track: Track, contact: str | None) -> Track:
         raise InputError(
             f"--contact {contact}: give auto, or a share of a space length from 0 to 2"
         )
-    return replace(track, contact=share)
+    return share
 
 
 def as_data(file: Path, problems: Sequence[Problem]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from engine.games.core.protocol import Value, check_owner, check_seats, unplayab
 
 if TYPE_CHECKING:
     from engine.checks import Needs
+    from engine.games.camel_cup.lap import Lap
     from engine.games.camel_cup.state import CamelCupState
     from engine.games.core.measuring import Measure, Watcher
 
@@ -81,28 +82,29 @@ class CamelCup(Game):
         seed: int = 0,
     ) -> CamelCupState:
         """The first state of a game."""
-        from engine.games.camel_cup.lap import lap_of
         from engine.games.camel_cup.start import first_state
         from engine.games.camel_cup.values import Modules
 
         chosen = chosen_options(self, options)
         check_seats(self.info, seats)
         modules = Modules.chosen(chosen, seats)
-        missing = self.missing(course)
-        if missing or course is None:
-            raise unplayable(self.info, missing)
-        return first_state(lap_of(course), seats, modules, seed)
+        return first_state(self._lap(course), seats, modules, seed)
 
     def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> CamelCupState:
         """The state `CamelCupState.json` has written."""
         from engine.games.camel_cup.files import state_from_json
-        from engine.games.camel_cup.lap import lap_of
 
         check_owner(self.info, data)
+        return state_from_json(self._lap(course), data)
+
+    def _lap(self, course: Course | None) -> Lap:
+        """The lap of a course; GameError if it lacks something."""
+        from engine.games.camel_cup.lap import lap_of
+
         missing = self.missing(course)
         if missing or course is None:
             raise unplayable(self.info, missing)
-        return state_from_json(lap_of(course), data)
+        return lap_of(course)
 
 
 GAME = CamelCup()

@@ -7,7 +7,16 @@ from collections.abc import Iterable, Iterator, Sequence
 import numpy as np
 
 from engine.playtest.intervals import Estimate, bounded, mean_of, share, share_of
-from engine.playtest.metrics.metric import PERCENT, Metric, Row, extremes, nth, told, verdict
+from engine.playtest.metrics.metric import (
+    PERCENT,
+    Metric,
+    Row,
+    best_and_worst,
+    extremes,
+    nth,
+    told,
+    verdict,
+)
 from engine.playtest.report import Report
 from engine.race.course import Table
 from engine.race.tally import BY_COLOUR, BY_PLAYER, BY_SEAT, BY_SLOT, BY_TURN
@@ -66,14 +75,7 @@ def _of_cars(
     # A lane may have more slots than another: what counts is the share of its starts.
     fewest = min(int(row.sum()) for _, row, _ in known)
     counts = [row.estimate.value * fewest for row in wins]
-    low, high = extremes(wins)
-    values = {
-        "what": what,
-        "best": high.label,
-        "most": told(high.estimate, PERCENT),
-        "worst": low.label,
-        "least": told(low.estimate, PERCENT),
-    }
+    values = best_and_worst(what, wins)
     chance, sentence = verdict(
         counts,
         Sentence(
@@ -134,14 +136,7 @@ def _of_seats(
     wins = tuple(
         Row(label, share_of(row)) for label, row in zip(labels, report.tally.wins[by], strict=True)
     )
-    low, high = extremes(wins)
-    values = {
-        "what": what,
-        "best": high.label,
-        "most": told(high.estimate, PERCENT),
-        "worst": low.label,
-        "least": told(low.estimate, PERCENT),
-    }
+    values = best_and_worst(what, wins)
     chance, sentence = verdict(
         [row.estimate.value * row.estimate.n for row in wins],
         Sentence(

@@ -7,7 +7,16 @@ from collections.abc import Iterator, Sequence
 from engine.games import game_named
 from engine.games.core.measuring import Measure
 from engine.playtest.intervals import Estimate, Sums, ratio, ratio_share
-from engine.playtest.metrics.metric import PERCENT, Metric, Row, extremes, nth, told, verdict
+from engine.playtest.metrics.metric import (
+    PERCENT,
+    Metric,
+    Row,
+    best_and_worst,
+    extremes,
+    nth,
+    told,
+    verdict,
+)
 from engine.playtest.report import GamesReport
 from engine.track import Sentence
 
@@ -142,14 +151,7 @@ def _of_seats(report: GamesReport) -> Iterator[tuple[Sentence, Metric]]:
         )
         if not wins:
             continue
-        low, high = extremes(wins)
-        values = {
-            "what": what,
-            "best": high.label,
-            "most": told(high.estimate, PERCENT),
-            "worst": low.label,
-            "least": told(low.estimate, PERCENT),
-        }
+        values = best_and_worst(what, wins)
         chance, sentence = verdict(
             [row.estimate.value * report.games for row in wins],
             Sentence(

@@ -143,6 +143,18 @@ def extremes(rows: Iterable[Row]) -> tuple[Row, Row]:
     return ordered[0], ordered[-1]
 
 
+def best_and_worst(what: str, wins: Iterable[Row]) -> dict[str, str]:
+    """What a sentence says that compares shares of games won, by `what` they were won."""
+    low, high = extremes(wins)
+    return {
+        "what": what,
+        "best": high.label,
+        "most": told(high.estimate, PERCENT),
+        "worst": low.label,
+        "least": told(low.estimate, PERCENT),
+    }
+
+
 def listed(parts: Iterable[str]) -> str:
     """Parts of a sentence in a row, with commas."""
     told_parts = [*parts]
