@@ -73,12 +73,9 @@ def reachable(state: AufAchseState) -> dict[Action, Drive]:
     ends = drives(state.roads, begin, counts, occupied, state.blocked)
     found = {Action("to", ids[row]): drive for row, drive in ends.items()}
     if len(state.counts) == 1 and state.truck == state.mover:
-        cities = {
-            row
-            for row in state.roads.city_rows
-            if state.loadable(state.mover, row) or state.unloadable(state.mover, row)
-        }
-        stops = early_stops(state.roads, begin, most, cities, occupied, state.blocked)
+        stops = early_stops(
+            state.roads, begin, most, state.workplaces(state.mover), occupied, state.blocked
+        )
         for row, drive in stops.items():
             if row not in ends or not ends[row].exact:
                 found[Action("stop", ids[row])] = drive

@@ -124,7 +124,7 @@ _known: WeakKeyDictionary[Course, Roads] = WeakKeyDictionary()
 
 
 def roads_of(course: Course) -> Roads:
-    """The roads of a network that lacks nothing."""
+    """The roads of a network, the same ones for the same course."""
     roads = _known.get(course)
     if roads is None:
         roads = _known[course] = _roads(course)
@@ -137,7 +137,7 @@ def lacks(course: Course | None) -> tuple[str, ...]:
         return (Sentence("Auf Achse is played on a network of roads."),)
     if course.kind != NETWORK:
         return (Sentence("The track is no network of roads: its kind is a lap."),)
-    roads = _roads(course)
+    roads = roads_of(course)
     found = [
         Sentence("The network has no city called {name}.", name=name)
         for name in numbers()["named"]

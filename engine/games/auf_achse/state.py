@@ -118,15 +118,23 @@ class AufAchseState(SteppedState):
     def loadable(self, seat: int, at: int) -> Rows:
         """The contracts a seat could load at a space (AA-7, AA-8)."""
         known = self.roads.contracts
-        return tuple(
-            each
-            for each in self.contracts_of(seat)
-            if known[each].start == at and known[each].goods <= self.room(seat)
-        )
+        here = [each for each in self.contracts_of(seat) if known[each].start == at]
+        if not here:
+            return ()
+        room = self.room(seat)
+        return tuple(each for each in here if known[each].goods <= room)
 
     def unloadable(self, seat: int, at: int) -> Rows:
         """The contracts a seat could fulfil at a space (AA-7)."""
         return tuple(each for each in self.running[seat] if self.roads.contracts[each].goal == at)
+
+    def workplaces(self, seat: int) -> set[int]:
+        """The cities where a seat could load or unload (AA-4)."""
+        known, room = self.roads.contracts, self.room(seat)
+        starts = {
+            known[each].start for each in self.contracts_of(seat) if known[each].goods <= room
+        }
+        return starts | {known[each].goal for each in self.running[seat]}
 
     def actions(self) -> list[Action]:
         from engine.games.auf_achse.choices import actions_of
