@@ -56,6 +56,12 @@ def test_cc_2_camels_start_as_rolled_and_stack_in_the_order_rolled(seed: int) ->
     assert (state.seat, state.leg, len(state.dice)) == (0, 1, 5)
 
 
+def test_cc_2_a_camel_may_start_on_each_of_three_spaces_and_in_any_order() -> None:
+    begun = [event.values for seed in range(20) for event in start(2, seed).events]
+    assert {stands["space"] for stands in begun} == {"a1", "a2", "a3"}
+    assert {stands["camel"] for stands in begun[::5]} == CAMELS
+
+
 def test_cc_3_a_camel_takes_those_above_along_and_goes_on_top() -> None:
     state = race({"a1": "blue green orange", "a3": "yellow white"})
     moved = roll(state, "green", 2)
@@ -85,6 +91,11 @@ def test_cc_6_the_pyramid() -> None:
     assert {state.dice for _, state in state.prospects(state.actions()[0])} == {
         tuple(die for die in range(5) if die != gone) for gone in range(5)
     }
+    drawn = Counter(
+        str(after(replace(state, stream=seed), "roll").events[0]).split()[4] for seed in range(300)
+    )
+    assert drawn.keys() == CAMELS
+    assert all(30 < count < 90 for count in drawn.values())
     moved = roll(state, "white", 2)
     assert moved.tickets == (1, 0)
     assert moved.dice == (0, 1, 2, 3)
@@ -166,6 +177,9 @@ def test_cc_9_overall_bets() -> None:
         f"{kind} {camel}" for kind in ("winner", "loser") for camel in CAMELS - {"blue"}
     }
     assert told(state) == ["Seat 2 bets on the overall loser."]
+    assert told(after(race(), "winner blue")) == ["Seat 1 bets on the overall winner."]
+    assert (state.winner_pile, state.loser_pile) == (race(winner=["1 blue"]).winner_pile, race(
+        loser=["2 white"]).loser_pile)  # fmt: skip
     ends = race(
         {"a15": "white", "a3": "blue green", "a4": "orange yellow"},
         seats=7,
@@ -180,7 +194,9 @@ def test_cc_9_overall_bets() -> None:
 
 def test_cc_10_the_race_ends_at_once_with_both_scorings() -> None:
     state = race({"a15": "white", "a3": "blue green", "a4": "orange yellow"}, bets={1: ["white 5"]})
-    assert stacks(roll(state, "white", 1))["a16"] == "white"
+    before = roll(state, "white", 1)
+    assert stacks(before)["a16"] == "white"
+    assert (before.seat, before.outcome, before.money) == (1, None, (3, 3))
     over = roll(state, "white", 2)
     assert over.seat is None
     assert over.actions() == []

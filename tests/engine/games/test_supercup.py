@@ -70,6 +70,12 @@ def test_cc_14_a_pyramid_tile_for_a_sprint_die_at_the_end_of_the_own_turn() -> N
     assert (waived.seat, waived.tickets, waived.turn) == (1, (1, 0), 1)
 
 
+def test_cc_14_one_sprint_die_a_turn() -> None:
+    state = replace(race(sprint="extra"), tickets=(2, 0))
+    thrown = after(state, "bet white", "throw green")
+    assert (thrown.seat, thrown.phase, thrown.tickets) == (1, "turn", (1, 0))
+
+
 def test_cc_14_after_any_action_but_only_with_a_tile() -> None:
     state = replace(race(sprint="extra"), tickets=(1, 0))
     assert after(state, "bet blue").phase == "extra"
@@ -98,6 +104,7 @@ def test_cc_15_the_photographer() -> None:
     spaces = {text.split()[1] for text in choices(state, "camera")}
     assert spaces == {f"a{n}" for n in range(4, 17)} - {"a9"}
     assert not choices(race(), "camera")
+    assert "camera a1" in choices(race({"a2": "blue green orange yellow white"}, photographer=True))
     aimed = after(state, "camera a6")
     assert told(aimed) == ["Seat 1 points the camera at a6."]
     assert not choices(aimed, "camera")
