@@ -11,6 +11,7 @@ from engine.checks import (
     patched_problems,
 )
 from engine.course import Course, Survey, patched, redrawn, survey
+from engine.games import needs_for
 from engine.track import Track
 from engine.track.lazy import cached_property
 
@@ -38,8 +39,8 @@ class Derivation:
 
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
-        """All that is wrong with the track, the worst first."""
-        return find_problems(self.track, self.course)
+        """All that is wrong with the track for the game it is made for, the worst first."""
+        return find_problems(self.track, self.course, needs_for(self.track))
 
     def complete(self) -> Derivation:
         """Work everything out, for a worker."""

@@ -39,6 +39,7 @@ from editor.problem_desk import ProblemDesk
 from editor.records import read_record, save_record
 from editor.selection import Selection
 from editor.toolbox import Toolbox
+from engine.games import game_of
 from engine.track import Track
 
 REFUSED_MS = 6000
@@ -218,6 +219,14 @@ class MainWindow(QMainWindow):
         self.minimap.show_track(after)
         if before.name != after.name:
             self._show_title()
+        if (before.game, before.kind) != (after.game, after.kind):
+            self._show_game()
+
+    def _show_game(self) -> None:
+        """The game the track is made for is the one it is judged for, and raced with."""
+        track = self.document.track
+        self.problems.show_game(track)
+        self.play.setup_page.choose_game(game_of(track).info.name)
 
     def _show_course(self) -> None:
         self.board.show_course(self.document.course)
@@ -241,6 +250,7 @@ class MainWindow(QMainWindow):
         self.toolbox.take("select")
         self.board.show_track(None, self.document.track)
         self.minimap.show_track(self.document.track)
+        self._show_game()
         self._show_course()
         self._show_problems()
         slots = self.document.track.grid.slots

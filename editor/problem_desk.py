@@ -14,6 +14,7 @@ from editor.panels.problems import ProblemsPanel
 from editor.selection import Selection
 from editor.words import error_text, fix_text
 from engine.checks import Problem, apply_safe_fixes
+from engine.games import needs_for
 from engine.track import Ignored, Track, edits
 
 ROOM = 5.0
@@ -40,6 +41,7 @@ class ProblemDesk(QObject):
         panel.heed_asked.connect(self.heed)
         panel.confirm_asked.connect(self.confirm)
         panel.reason_asked.connect(self.explain)
+        panel.game_asked.connect(self.judge_for)
 
     def choose(self, problem: Problem) -> None:
         """Select what the problem is about."""
@@ -65,7 +67,9 @@ class ProblemDesk(QObject):
 
     def fix_all(self) -> None:
         """Apply all fixes that change nothing a designer decided."""
-        self._edit(lambda track: apply_safe_fixes(track)[0], tr("Fix all that is safe"))
+        self._edit(
+            lambda track: apply_safe_fixes(track, needs_for(track))[0], tr("Fix all that is safe")
+        )
 
     def ignore(self, problem: Problem, reason: str) -> None:
         """Keep a warning or hint, and remember why."""
@@ -90,6 +94,10 @@ class ProblemDesk(QObject):
         self._edit(
             lambda track: edits.confirm(track, first, second, order), tr("Confirm the order")
         )
+
+    def judge_for(self, game: str) -> None:
+        """Make the track one for that game; it is judged for it, and raced with it."""
+        self._edit(lambda track: edits.describe(track, game=game), tr("Choose the game"))
 
     def explain(self, code: str) -> None:
         """Open the page of all problems there."""

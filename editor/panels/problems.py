@@ -15,6 +15,8 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QComboBox,
+    QFormLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -31,7 +33,8 @@ from editor.icons import icon
 from editor.language import tr
 from editor.words import capital, fix_text, reason_text, spoken
 from engine.checks import RULES, SEVERITIES, Problem
-from engine.track import Ignored
+from engine.games import game_of, games_on
+from engine.track import Ignored, Track
 
 _KEY, _IGNORED, _FOLD = (Qt.ItemDataRole.UserRole + offset for offset in range(3))
 
@@ -72,15 +75,21 @@ class ProblemsPanel(QWidget):
     heed_asked = Signal(object)
     confirm_asked = Signal(object, str)
     reason_asked = Signal(str)
+    game_asked = Signal(str)
 
     def __init__(self) -> None:
         super().__init__()
         self.problems: tuple[Problem, ...] = ()
         self.ignored: tuple[Ignored, ...] = ()
         self._ignored_open = False
+        self._games: list[str] = []
         self.verdict = QLabel()
         self.verdict.setProperty("role", "title")
         self.verdict.setWordWrap(True)
+        self.game_box = QComboBox()
+        self.game_box.setToolTip(tr("What is a problem depends on the game the track is made for"))
+        judging = QFormLayout()
+        judging.addRow(tr("Judged for"), self.game_box)
         self.list = QTreeWidget()
         self.list.setHeaderHidden(True)
         self.list.setWordWrap(True)
@@ -121,6 +130,7 @@ class ProblemsPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 12, 12, 12)
         layout.addWidget(self.verdict)
+        layout.addLayout(judging)
         layout.addWidget(self.list, 1)
         layout.addWidget(self.reason)
         layout.addWidget(self.order_label)
@@ -132,6 +142,7 @@ class ProblemsPanel(QWidget):
         self.list.itemDoubleClicked.connect(self._tell_entered)
         self.list.itemExpanded.connect(self._note_fold)
         self.list.itemCollapsed.connect(self._note_fold)
+        self.game_box.activated.connect(self._ask_game)
         self.reason.linkActivated.connect(self.reason_asked)
         self.fix_button.clicked.connect(self._ask_fix)
         self.ignore_button.clicked.connect(self._ask_ignore)
@@ -166,6 +177,16 @@ class ProblemsPanel(QWidget):
         self.list.blockSignals(False)
         self.verdict.setText(self._verdict())
         self._refresh_buttons()
+
+    def show_game(self, track: Track) -> None:
+        """Say which game the track is judged for, and which others are played on such a track."""
+        games = games_on(track.kind)
+        if [game.info.name for game in games] != self._games:
+            self._games = [game.info.name for game in games]
+            self.game_box.clear()
+            for game in games:
+                self.game_box.addItem(game.info.title, game.info.name)
+        self.game_box.setCurrentIndex(self.game_box.findData(game_of(track).info.name))
 
     @property
     def current(self) -> Problem | None:
@@ -291,6 +312,9 @@ class ProblemsPanel(QWidget):
             reason = self.why.text().strip()
             self.why.clear()
             self.ignore_asked.emit(self.current, reason)
+
+    def _ask_game(self, _index: int) -> None:
+        self.game_asked.emit(self.game_box.currentData())
 
     def _ask_heed(self) -> None:
         if self.current_ignored is not None:

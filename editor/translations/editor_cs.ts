@@ -1056,6 +1056,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Všechny problémy</translation>
     </message>
     <message>
+        <source>What is a problem depends on the game the track is made for</source>
+        <translation>Co je problém, závisí na hře, pro kterou je trať určena</translation>
+    </message>
+    <message>
+        <source>Judged for</source>
+        <translation>Posuzuje se pro hru</translation>
+    </message>
+    <message>
         <source>Why do you keep it?</source>
         <translation>Proč to necháváte být?</translation>
     </message>
@@ -1474,6 +1482,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Confirm the order</source>
         <translation>Potvrdit pořadí</translation>
+    </message>
+    <message>
+        <source>Choose the game</source>
+        <translation>Zvolit hru</translation>
     </message>
     <message>
         <source>Save the game</source>
@@ -4386,6 +4398,14 @@ zboží {goods} · {pay}</translation>
         <translation>Karta pro celkovou sázku na {camel}</translation>
     </message>
     <message>
+        <source>The lead changes hands {number} times before the first is home.</source>
+        <translation>Vedení se změní {number}×, než je první v cíli.</translation>
+    </message>
+    <message>
+        <source>The winner takes the lead for good when {number} % of the race is over, up to the first one home.</source>
+        <translation>Vítěz se natrvalo ujme vedení po {number} % závodu, počítáno do doby, kdy je první v cíli.</translation>
+    </message>
+    <message>
         <source>{game} cannot be played on this track: {lacks}</source>
         <translation>{game} nelze na této trati hrát: {lacks}</translation>
     </message>
@@ -4822,10 +4842,6 @@ zboží {goods} · {pay}</translation>
         <translation>Změny vedení</translation>
     </message>
     <message>
-        <source>The lead changes hands {number} times before the first car is home.</source>
-        <translation>Než první auto dojede, vedení se změní {number}krát.</translation>
-    </message>
-    <message>
         <source>Drama: turns the later winner was not leading</source>
         <translation>Drama: tahy, kdy pozdější vítěz nevedl</translation>
     </message>
@@ -4836,10 +4852,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>When the race is decided</source>
         <translation>Kdy je závod rozhodnut</translation>
-    </message>
-    <message>
-        <source>The winner takes the lead for good when {number} % of the race to the first car home is over.</source>
-        <translation>Vítěz se nadobro ujme vedení, když uplyne {number} % závodu do dojetí prvního auta.</translation>
     </message>
     <message>
         <source>Closeness at the finish</source>
@@ -5818,6 +5830,10 @@ zboží {goods} · {pay}</translation>
         <translation>uložte soubor jako UTF-8</translation>
     </message>
     <message>
+        <source>When the race is over the second camel is {number} steps behind the first.</source>
+        <translation>Na konci závodu je druhý velbloud {number} kroků za prvním.</translation>
+    </message>
+    <message>
         <source>a race needs a track</source>
         <translation>závod potřebuje trať</translation>
     </message>
@@ -5924,6 +5940,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>A lap is raced along in driving direction; the roads of a network are driven in both directions</source>
         <translation>Okruh se jezdí dokola ve směru jízdy; silnice sítě se jezdí oběma směry</translation>
+    </message>
+    <message>
+        <source>The game the track is made for, such as &quot;camel_cup&quot;; it says what is judged to be a problem. If missing Rivals, in a network Auf Achse</source>
+        <translation>Hra, pro kterou je trať určena, například &quot;camel_cup&quot;; podle ní se posuzuje, co je problém. Chybí-li, je to Rivals, u sítě Auf Achse</translation>
     </message>
     <message>
         <source>The largest gap between two spaces that still touch, as a share of the median space length; drawings with printed gaps need 0.25 to 0.4</source>

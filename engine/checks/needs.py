@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from engine.track import LAP
+
 
 @dataclass(frozen=True, slots=True)
 class Needs:
@@ -13,6 +15,7 @@ class Needs:
     if every wild bar is its own; None leaves the length of the lap unjudged. `car` is length and
     width of a playing piece in mm (house: a car that sits well on a space of a 70 cm board).
     `single_file`: one step leads on from every space, and nobody passes but over another's back.
+    `kind`: the kind of track it is played on.
     """
 
     game: str = "Rivals"
@@ -21,6 +24,7 @@ class Needs:
     points: tuple[float, float] | None = None
     car: tuple[float, float] = (16.0, 8.0)
     single_file: bool = False
+    kind: str = LAP
 
 
 RIVALS = Needs()

@@ -31,7 +31,10 @@ Contact = Annotated[
 
 def check(
     files: Annotated[list[Path], typer.Argument(metavar="TRACK…", help="Track files.")],
-    game: Annotated[str, typer.Option(help="The game to be played on them.")] = "rivals",
+    game: Annotated[
+        str | None,
+        typer.Option(help="The game to be played on them.", show_default="the one it is made for"),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     contact: Contact = None,
     fix: Annotated[
@@ -45,7 +48,7 @@ def check(
     from engine.checks import is_playable
     from engine.track import TrackError
 
-    needs = needs_of(game)
+    needs = None if game is None else needs_of(game)
     reports: list[tuple[Path, tuple[Problem, ...]]] = []
     code = 0
     for file in files:
@@ -104,23 +107,25 @@ def needs_of(game: str) -> Needs:
     return needs
 
 
-def problems_in(file: Path, needs: Needs, contact: str | None) -> tuple[Problem, ...]:
-    """The problems of the track in a file."""
+def problems_in(file: Path, needs: Needs | None, contact: str | None) -> tuple[Problem, ...]:
+    """The problems of the track in a file, for these needs or the game it is made for."""
     from engine.checks import find_problems
     from engine.course import compile_track
+    from engine.games import needs_for
     from engine.track import load
 
     track = with_contact(load(file), contact)
-    return find_problems(track, compile_track(track), needs)
+    return find_problems(track, compile_track(track), needs or needs_for(track))
 
 
-def fix_track(file: Path, needs: Needs, contact: str | None) -> None:
+def fix_track(file: Path, needs: Needs | None, contact: str | None) -> None:
     """Apply the safe fixes to the track in a file; each problem that is gone is told on stderr."""
     from engine.checks import apply_safe_fixes
+    from engine.games import needs_for
     from engine.track import load, save
 
     track = load(file)
-    mended, gone = apply_safe_fixes(with_contact(track, contact), needs)
+    mended, gone = apply_safe_fixes(with_contact(track, contact), needs or needs_for(track))
     if not gone:
         return
     try:

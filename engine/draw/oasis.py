@@ -30,6 +30,7 @@ def oasis_round() -> Track:
     return replace(
         _lap(STRAIGHT),
         name="Oasis Round",
+        game="camel_cup",
         author=AUTHOR,
         notes="One lane round an oasis, for camels that climb on one another.",
     )

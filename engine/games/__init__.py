@@ -9,9 +9,13 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from engine.games.core import Game, GameError
-from engine.track import Sentence
+from engine.track import Sentence, Track
+
+if TYPE_CHECKING:
+    from engine.checks import Needs
 
 NAMES = ("rivals", "top_race", "camel_cup", "five_towers", "auf_achse")
 """The names of all games, as the command line and playthroughs use them."""
@@ -44,3 +48,23 @@ def plain_name(name: str) -> str:
 def all_games() -> tuple[Game, ...]:
     """Every game, in the order of `NAMES`."""
     return tuple(game_named(name) for name in NAMES)
+
+
+def games_on(kind: str) -> tuple[Game, ...]:
+    """The games played on tracks of that kind, the usual one first."""
+    needs = ((game, game.needs()) for game in all_games())
+    return tuple(game for game, need in needs if need is not None and need.kind == kind)
+
+
+def game_of(track: Track) -> Game:
+    """The game a track is made for: the one it names, else the usual one on tracks of its kind."""
+    games = games_on(track.kind)
+    named = plain_name(track.game)
+    return next((game for game in games if game.info.name == named), games[0])
+
+
+def needs_for(track: Track) -> Needs:
+    """What the game a track is made for asks of it."""
+    from engine.checks import RIVALS
+
+    return game_of(track).needs() or RIVALS

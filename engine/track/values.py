@@ -145,6 +145,7 @@ class Ignored:
 class Track:
     """The document a designer draws; nothing in it can be derived from the rest.
 
+    `game` names the game it is made for, as games are called; empty if no file says so.
     `contact` and `level` are shares of the median space length. `extra` keeps what another
     program wrote into the file and this one does not know.
     """
@@ -153,6 +154,7 @@ class Track:
     author: str = ""
     notes: str = ""
     kind: str = LAP
+    game: str = ""
     board: Board = Board()
     course: CourseLine | None = None
     contact: float = DEFAULT_TOLERANCE

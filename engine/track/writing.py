@@ -19,6 +19,7 @@ def to_json(track: Track) -> dict[str, Any]:
         "author": track.author,
         "notes": track.notes,
         **({} if track.kind == LAP else {"kind": track.kind}),
+        **({"game": track.game} if track.game else {}),
         "board": _board(track.board),
         **(
             {}

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from drawn import ring
 from hand import PATIENCE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from editor.files import examples
 from engine.checks import RULES
 from engine.checks.examples import example
 from engine.track import Track, edits
@@ -32,6 +35,35 @@ def click(button) -> None:
 
 def codes(window) -> list[str]:
     return [problem.code for problem in window.document.problems]
+
+
+def example_named(name: str) -> Path:
+    return next(path for path in examples() if path.stem == name)
+
+
+def test_a_track_is_judged_for_the_game_it_is_made_for(window, qtbot) -> None:
+    window.document.open(example_named("oasis_round"))
+    box, table = window.problems.game_box, window.play.setup_page
+    assert (box.currentText(), codes(window), table.setup.game) == ("Camel Cup", [], "camel_cup")
+    missing = ["grid.missing", "line.bet_missing"]
+    QTest.keyClicks(box, "Riv")
+    qtbot.waitUntil(lambda: not window.document.is_busy, timeout=PATIENCE)
+    assert [problem.code for problem in window.problems.problems] == missing
+    assert (window.document.settled.game, table.setup.game) == ("rivals", "rivals")
+    window.actions_table["undo"].trigger()
+    qtbot.waitUntil(lambda: not window.document.is_busy, timeout=PATIENCE)
+    assert window.problems.problems == ()
+    assert (box.currentText(), table.setup.game) == ("Camel Cup", "camel_cup")
+
+
+def test_roads_are_judged_for_a_game_on_roads(window) -> None:
+    window.document.open(example_named("long_haul"))
+    box = window.problems.game_box
+    assert [box.itemText(row) for row in range(box.count())] == ["Auf Achse"]
+    assert window.play.setup_page.setup.game == "auf_achse"
+    window.document.begin(Track())
+    assert box.currentText() == "Rivals"
+    assert "Auf Achse" not in [box.itemText(row) for row in range(box.count())]
 
 
 @pytest.mark.parametrize("order", ["ahead", "level", "behind"])

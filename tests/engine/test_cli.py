@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.cli import main
+from engine.draw.oasis import oasis_round
 from engine.track import CourseLine, Grid, Line, Space, Track, save
 
 SHIPPED = Path(__file__).parents[2] / "tracks"
@@ -163,6 +164,20 @@ def test_check_json_of_several_tracks_is_a_list_and_the_worst_decides_the_exit_c
     told = capsys.readouterr()
     assert [report["track"] for report in json.loads(told.out)] == [str(good), str(strip)]
     assert "none.json: there is no such file" in told.err
+
+
+def test_a_track_is_checked_for_the_game_it_is_made_for_unless_another_is_asked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "camels.json"
+    save(oasis_round(), file)
+    assert main(["check", str(file)]) == 0
+    assert main(["check", str(file), "--game", "rivals"]) == 1
+    assert "Rivals needs 3 bet lines" in " ".join(capsys.readouterr().out.split())
+    assert main(["check", str(file), "--game", "top race"]) == 1
+    told = capsys.readouterr().out
+    assert "grid.missing" in told
+    assert "line.bet_missing" not in told
 
 
 def test_check_refuses_an_unknown_game(strip: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.course import Course
 from engine.games.core import Game, GameInfo, Option, State, chosen_options
 from engine.games.core.protocol import Value, check_owner, check_seats, unplayable
+from engine.track import NETWORK
 
 if TYPE_CHECKING:
     from engine.checks import Needs
@@ -51,7 +52,7 @@ class AufAchse(Game):
         """Neither slots nor bet lines."""
         from engine.checks import Needs
 
-        return Needs(game="Auf Achse", slots=0, bet_lines=0)
+        return Needs(game="Auf Achse", slots=0, bet_lines=0, kind=NETWORK)
 
     def measures(self) -> tuple[Measure, ...]:
         """What the lab learns of the game."""

@@ -14,7 +14,7 @@ from engine.race.cards import Deck
 from engine.track import Sentence
 
 if TYPE_CHECKING:
-    from engine.checks import Problem
+    from engine.checks import Needs, Problem
     from engine.games.core.measuring import Measure, Watcher
     from engine.games.top_race.state import TopRaceState
 
@@ -78,6 +78,12 @@ class TopRace(Game):
         """The numbers that are played with."""
         return self._numbers or top_race_numbers()
 
+    def needs(self) -> Needs:
+        """A finish line and six start spaces; bet lines are for a game with tips only."""
+        from engine.checks import Needs
+
+        return Needs(game="Top Race", slots=CARS, bet_lines=0)
+
     def measures(self) -> tuple[Measure, ...]:
         """What the lab learns of the game."""
         from engine.games.racing.measuring import RACE_MEASURES
@@ -86,9 +92,9 @@ class TopRace(Game):
 
     def watcher(self, start: State) -> Watcher:
         """Who watches one game."""
-        from engine.games.racing.measuring import RaceWatcher
+        from engine.games.top_race.measuring import TopRaceWatcher
 
-        return RaceWatcher(start)
+        return TopRaceWatcher(start)
 
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """What the track lacks to race on it: a course, a finish, six start spaces."""

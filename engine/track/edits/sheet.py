@@ -10,14 +10,20 @@ from engine.track.values import Picture, Point, Track, mm
 
 
 def describe(
-    track: Track, name: str | None = None, author: str | None = None, notes: str | None = None
+    track: Track,
+    name: str | None = None,
+    author: str | None = None,
+    notes: str | None = None,
+    game: str | None = None,
 ) -> Track:
-    """The track with another name, author or notes; None leaves one as it is."""
+    """The track with another name, author or notes, or made for another game; None leaves one as
+    it is."""
     return replace(
         track,
         name=track.name if name is None else name,
         author=track.author if author is None else author,
         notes=track.notes if notes is None else notes,
+        game=track.game if game is None else game,
     )
 
 

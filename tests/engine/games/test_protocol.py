@@ -13,9 +13,10 @@ from raceway import course_of, lane_road
 from trucking import COURSE as RING_ROAD
 
 from engine.course import Course, compile_track
-from engine.games import NAMES, all_games, game_named
+from engine.games import NAMES, all_games, game_named, game_of, needs_for
 from engine.games.core import Action, Chance, Event, GameError, State
 from engine.games.core.protocol import Value
+from engine.track import LAP, NETWORK, Track
 
 COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
 COURSES = (None, COURSE, compile_track(ring(1, 16)), RING_ROAD)
@@ -166,3 +167,26 @@ def test_every_game_introduces_itself(game) -> None:
     assert all((info.title, info.author, info.publisher, info.about))
     for option in game.options:
         assert option.default in option.choices
+
+
+@pytest.mark.parametrize(
+    ("kind", "said", "made_for"),
+    [
+        (LAP, "", "rivals"),
+        (LAP, "camel_cup", "camel_cup"),
+        (LAP, "Top Race", "top_race"),
+        (LAP, "five_towers", "rivals"),
+        (LAP, "chess", "rivals"),
+        (LAP, "auf_achse", "rivals"),
+        (NETWORK, "", "auf_achse"),
+        (NETWORK, "rivals", "auf_achse"),
+    ],
+)
+def test_a_track_is_made_for_the_game_it_names_if_that_suits_its_kind(
+    kind: str, said: str, made_for: str
+) -> None:
+    track = Track(kind=kind, game=said)
+    game = game_of(track)
+    assert game.info.name == made_for
+    needs = needs_for(track)
+    assert (needs.game, needs.kind) == (game.info.title, kind)

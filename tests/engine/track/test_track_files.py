@@ -164,6 +164,7 @@ def test_unknown_keys_are_kept_at_every_level_and_in_their_order():
     data = dict(
         format="lanesmith-track",
         version=1,
+        game="camel_cup",
         spaces=[{"id": "a1", "lane": 1, "outline": [[0, 0], [1, 0], [0, 1]], **extra}],
         board={
             "width": 700,
