@@ -10,16 +10,20 @@ from engine.games.core import Chance
 
 
 def first_state(roads: Roads, seats: int, seed: int) -> AufAchseState:
-    """Contracts and cards are dealt; who rolls highest begins, and places the first truck."""
+    """Contracts and cards are dealt; who rolls highest begins, and places the first truck.
+
+    Those who have rolled the same highest number roll again.
+    """
     chance, made = Chance(seed), numbers()
     contracts = chance.shuffled(range(len(roads.contracts)))
     hand, public, shown = made["hand"], made["public"][str(seats)], made["face_up"]
     dealt = hand * seats
-    beginner, rolling = 0, list(range(seats))
+    rolling, thrown = list(range(seats)), []
     while len(rolling) > 1:
         rolls = {seat: 1 + chance.below(FACES) for seat in rolling}
+        thrown += rolls.items()
         rolling = [seat for seat in rolling if rolls[seat] == max(rolls.values())]
-        beginner = rolling[0]
+    beginner = rolling[0]
     state = AufAchseState(
         roads=roads,
         turns=0,
@@ -44,4 +48,6 @@ def first_state(roads: Roads, seats: int, seed: int) -> AufAchseState:
         discard=(),
         stream=chance.stream,
     )
+    for seat, die in thrown:
+        state = told(state, say.ROLLS, seat=seat + 1, die=die)
     return told(state, say.BEGINS, seat=beginner + 1)

@@ -33,7 +33,25 @@ def test_aa_1_contracts_money_and_cards_are_dealt(seats: int, public: int) -> No
     assert (len(state.open), len(state.open) + len(state.pile)) == (4, public)
     assert len(all_cards(state)) == 31
     assert state.money == (5000,) * seats
-    assert {start(seats, seed).seat for seed in range(40)} == set(range(seats))
+    assert len({start(seats, seed).open for seed in range(9)}) == 9
+    assert len({start(seats, seed).hands for seed in range(9)}) == 9
+    assert len({start(seats, seed).draw for seed in range(9)}) == 9
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_aa_1_the_highest_roll_begins(seed: int) -> None:
+    state = start(4, seed)
+    rolls = [
+        (e.values["seat"] - 1, e.values["die"]) for e in state.events if e.sentence == say.ROLLS
+    ]
+    rolling = [0, 1, 2, 3]
+    while len(rolling) > 1:
+        now, rolls = dict(rolls[: len(rolling)]), rolls[len(rolling) :]
+        assert list(now) == rolling
+        rolling = [seat for seat in rolling if now[seat] == max(now.values())]
+    assert rolls == []
+    assert rolling == [state.seat]
+    assert told(state)[-1] == f"Seat {rolling[0] + 1} rolls highest and begins."
 
 
 def test_aa_1_trucks_are_placed_never_two_on_a_space() -> None:
