@@ -21,10 +21,14 @@ def report_of(
     hands: list[list[str]],
     owners: dict[str, int],
     *actions: str,
+    bots: tuple[str, ...] = (),
 ) -> Report:
-    """The report of one race; seat 1 begins and does what the actions say."""
+    """The report of one race; seat 1 begins and does what the actions say.
+
+    `bots` are those who are said to have played.
+    """
     state = race(course, cars, hands, owners)
-    spec = Spec(bots=("rule:noise=0",) * len(hands), games=1)
+    spec = Spec(bots=bots or ("rule:noise=0",) * len(hands), games=1)
     plan = race_plan(course, spec)
     play = empty_play(plan, _numbers(state, actions))
     play.race[:] = state.race

@@ -10,14 +10,28 @@ from touring import new_game
 from engine.course import Course, compile_track
 from engine.games import game_named
 from engine.games.core import Action
+from engine.games.core.leading import CHANGES, DRAMA
+from engine.games.core.leading import DECIDED as DECIDED_AT
+from engine.games.racing.measuring import GAP as GAP_LEFT
+from engine.games.racing.measuring import HOME, RaceWatcher
 from engine.games.rivals.state import RivalsState
 from engine.games.top_race.state import TopRaceState
 from engine.games.top_race.values import RACE
-from engine.playtest.counting import count_games, decisions_of, empty_play
-from engine.playtest.plan import Spec, race_plan
+from engine.playtest.counting import count_games, decisions_of, empty_play, sample_games
+from engine.playtest.plan import Plan, Spec, race_plan
 from engine.race import layout
 from engine.race.chance import game_seed
-from engine.race.tally import BY_COLOUR, BY_SEAT, CARS_HOME, TURNS_PLAYED, WHOLE_WIN
+from engine.race.tally import (
+    BEHIND,
+    BY_COLOUR,
+    BY_SEAT,
+    CARS_HOME,
+    DECIDED,
+    GAP,
+    LEAD_CHANGES,
+    TURNS_PLAYED,
+    WHOLE_WIN,
+)
 from engine.race.whole import deal
 from engine.track import load
 
@@ -43,9 +57,13 @@ def retold(course: Course, spec: Spec, first: int, last: int) -> None:
             seed = int(game_seed(spec.seed, number))
         state = game_named("rivals").start(course, spec.seats, {"variant": "race"}, seed)
         assert isinstance(state, RivalsState)
+        watcher = RaceWatcher(state)
         for decision in decisions:
-            state = state.play(_action(state, decision))
+            before, action = state, _action(state, decision)
+            state = state.play(action)
+            watcher.see(before, action, state)
         assert state.outcome is not None, f"game {number} goes on at the table"
+        _assert_watched(watcher, state, plan, spec.seed, number)
         _assert_same(state, race, number)
         winners = state.outcome.winners
         for seat, points in enumerate(state.outcome.points):
@@ -78,16 +96,34 @@ def retold_top_race(course: Course, spec: Spec, first: int, last: int) -> None:
             opened=(),
             order=tuple(range(spec.seats)),
         )
+        watcher = RaceWatcher(state)
         for decision in decisions:
             assert state.seat is not None, f"game {number} is over at the table"
-            state = state.play(_action(state, decision))
+            before, action = state, _action(state, decision)
+            state = state.play(action)
+            watcher.see(before, action, state)
         assert state.outcome is not None, f"game {number} goes on at the table"
+        _assert_watched(watcher, state, plan, spec.seed, number)
         for at in (layout.PLACE, layout.AT, layout.LAPS):
             end = at + layout.MOST_CARS
             assert np.array_equal(state.race[at:end], race[at:end]), f"game {number} ends otherwise"
         for car in range(len(places)):
             places[car, race[layout.PLACE + car]] += 1
     assert np.array_equal(places, tally.places[BY_COLOUR])
+
+
+LED = {CHANGES: LEAD_CHANGES, DRAMA: BEHIND, DECIDED_AT: DECIDED, GAP_LEFT: GAP, HOME: CARS_HOME}
+"""What is measured at the table, and the figure of the compiled race that is the same."""
+
+
+def _assert_watched(
+    watcher: RaceWatcher, state: RivalsState | TopRaceState, plan: Plan, seed: int, number: int
+) -> None:
+    """Who watches the table has seen the same race."""
+    counts = {count.measure: count.amount for count in watcher.counts(state) if not count.label}
+    (row,) = sample_games(plan, seed, number, number + 1)
+    for measure, figure in LED.items():
+        assert counts.get(measure.code, -1) == row[figure], f"game {number}: {measure.code}"
 
 
 def _action(state: RivalsState | TopRaceState, decision: int) -> Action:

@@ -66,7 +66,7 @@ class CamelCup(Game):
         """Who watches one game."""
         from engine.games.camel_cup.measuring import CamelWatcher
 
-        return CamelWatcher()
+        return CamelWatcher(start)
 
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """What the track lacks for a one-lane lap."""

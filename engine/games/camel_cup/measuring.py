@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, cast
 
 from engine.games.core import Action, State
+from engine.games.core.leading import EXCITEMENT, LEAD_MEASURES, Lead
 from engine.games.core.measuring import Count, Measure, Watcher
 from engine.track import Sentence
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 LEADER = Measure(
     "legs.leader",
-    Sentence("Excitement"),
+    EXCITEMENT,
     Sentence("Races won by the camel that leads at the end of a leg"),
     "%",
     Sentence(
@@ -37,19 +38,31 @@ STOPS = Measure(
     Sentence("a game"),
     Sentence("Most camels come to {best}: {most} a game."),
 )
-MEASURES = (LEGS, LEADER, STOPS)
+GAP = Measure(
+    "gap",
+    EXCITEMENT,
+    Sentence("Closeness at the finish"),
+    Sentence("steps"),
+    Sentence("When the race is over the second camel is {number} steps behind the first."),
+)
+MEASURES = (LEGS, LEADER, *LEAD_MEASURES, GAP, STOPS)
 
 
 class CamelWatcher(Watcher):
     """Watches one race of camels."""
 
-    def __init__(self) -> None:
+    def __init__(self, start: State) -> None:
+        self.turns = cast("CamelCupState", start).turn
+        self.lead = Lead(cast("CamelCupState", start).line[-1])
         self.leaders: list[int] = []
         self.stops: Counter[int] = Counter()
 
     def see(self, before: State, action: Action, after: State) -> None:
-        """Note the camel in front when a leg ends, and where camels have come to."""
+        """Note the camel in front after a turn and when a leg ends, and where camels come to."""
         one, other = cast("CamelCupState", before), cast("CamelCupState", after)
+        if other.turn != one.turn:
+            is_decided = other.outcome is not None
+            self.lead.turn_over(other.turn - self.turns, other.line[-1], is_decided)
         if other.leg != one.leg:
             self.leaders.append(other.line[-1])
         for was, space in zip(one.at, other.at, strict=True):
@@ -57,8 +70,11 @@ class CamelWatcher(Watcher):
                 self.stops[space] += 1
 
     def counts(self, end: State) -> Iterable[Count]:
-        """Legs, whether the leader after each was the winner, camels on every space."""
+        """Legs, who led when, whether the leader of each leg won, camels on every space."""
         state = cast("CamelCupState", end)
+        second, first = (state.at[camel] for camel in state.line[-2:])
+        yield from self.lead.counts(state.line[-1])
+        yield Count(GAP.code, "", first - second)
         yield Count(LEGS.code, "", state.leg)
         for leg, leader in enumerate(self.leaders, 1):
             won = int(leader == state.line[-1])

@@ -1,4 +1,4 @@
-"""What the lab learns of a racing game played whole: where cars stop, which slot wins."""
+"""What the lab learns of a racing game played whole: stops, winning slots, who leads when."""
 
 from __future__ import annotations
 
@@ -7,9 +7,25 @@ from collections.abc import Iterable, Iterator
 from typing import Protocol, cast
 
 from engine.games.core import Action, State
+from engine.games.core.leading import EXCITEMENT, LEAD_MEASURES, Lead, front
 from engine.games.core.measuring import Count, Measure, Watcher
 from engine.games.racing.table import RaceTable
-from engine.race.layout import AT, CARS, PLACE, Race
+from engine.race.course import LEFT, PROGRESS
+from engine.race.layout import (
+    AT,
+    AT_HOME,
+    BESIDE,
+    CARS,
+    LAPS,
+    PLACE,
+    POWER,
+    STOOD,
+    TURNS,
+    Race,
+)
+from engine.race.layout import (
+    HOME as CARS_HOME,
+)
 from engine.track import Sentence
 
 STOPS = Measure(
@@ -33,7 +49,14 @@ SLOTS = Measure(
     "%",
     Sentence("{best} wins {most} of its races, {worst} {least}."),
 )
-RACE_MEASURES = (HOME, SLOTS, STOPS)
+GAP = Measure(
+    "gap",
+    EXCITEMENT,
+    Sentence("Closeness at the finish"),
+    Sentence("steps"),
+    Sentence("When the first car comes home the second has {number} steps to go."),
+)
+RACE_MEASURES = (HOME, SLOTS, *LEAD_MEASURES, GAP, STOPS)
 
 
 class Racing(Protocol):
@@ -48,31 +71,77 @@ class Racing(Protocol):
         """The race itself."""
 
 
+NOWHERE = -1
+MOST_LAPS = 1 << 20
+"""More laps are not driven."""
+
+
 class RaceWatcher(Watcher):
-    """Watches the cars of one race; where a second one follows, all of it that counts once."""
+    """Watches the cars of one race; where several follow one another only the last one counts.
+
+    Cars may be put on the grid one by one before the race begins.
+    """
 
     def __init__(self, start: State) -> None:
         self._begin(cast(Racing, start))
 
     def _begin(self, start: Racing) -> None:
-        self.first = start
+        spaces = start.table.arrays.spaces
+        self.progress: list[int] = spaces[:, PROGRESS].tolist()
+        self.left: list[int] = spaces[:, LEFT].tolist()
+        self.turns = int(start.race[TURNS])
+        self.starts: dict[int, int] = {}
         self.stops: Counter[int] = Counter()
+        self.lead: Lead | None = None
+        self.gap: int | None = None
+        self._note_starts(start.race)
+
+    def _note_starts(self, race: Race) -> None:
+        """Note the space on which a car has come to stand first of all."""
+        for car, space in enumerate(race[AT : AT + race[CARS]].tolist()):
+            if space >= 0:
+                self.starts.setdefault(car, space)
+
+    def is_next_race(self, before: State, after: State) -> bool:
+        """Whether another race has begun by the last action."""
+        return cast(Racing, before).table is not cast(Racing, after).table
 
     def see(self, before: State, action: Action, after: State) -> None:
-        """Count the space a car has come to."""
+        """Count the space a car has come to; after a turn look who leads."""
         one, other = cast(Racing, before), cast(Racing, after)
-        if one.table is not other.table:
+        if self.is_next_race(before, after):
             self._begin(other)
             return
         cars = int(other.race[CARS])
         moved = other.race[AT : AT + cars] != one.race[AT : AT + cars]
         for car in moved.nonzero()[0].tolist():
             space = int(other.race[AT + car])
-            if space >= 0:
+            if space >= 0 and car in self.starts:
                 self.stops[space] += 1
+        self._note_starts(other.race)
+        turn = int(other.race[TURNS]) - self.turns
+        if other.race[TURNS] != one.race[TURNS]:
+            self._turn_over(turn, other.race[:POWER].tolist())
+
+    def _turn_over(self, turn: int, values: list[int]) -> None:
+        if self.lead is None:
+            grid = [self.starts.get(car, NOWHERE) for car in range(values[CARS])]
+            self.lead = Lead(front([self.progress[space] if space >= 0 else -1 for space in grid]))
+        is_decided = values[CARS_HOME] > 0
+        if is_decided and self.gap is None:
+            self.gap = self._steps_of_second(values)
+        leader = front(_standings(values, self.progress), self.lead.leader)
+        self.lead.turn_over(turn, leader, is_decided)
+
+    def _steps_of_second(self, values: list[int]) -> int:
+        """The steps to the finish of the best car but one, when the first has just come home."""
+        if values[CARS_HOME] > 1:
+            return 0
+        on_track = (space for space in values[AT : AT + values[CARS]] if space >= 0)
+        return min((self.left[space] for space in on_track), default=len(self.left))
 
     def counts(self, end: State) -> Iterable[Count]:
-        """Stops on every space, cars home, whether each slot has won."""
+        """Stops on every space, cars home, who led, whether each slot has won."""
         yield from self.of_race(cast(Racing, end))
 
     def of_race(self, end: Racing) -> Iterator[Count]:
@@ -80,11 +149,29 @@ class RaceWatcher(Watcher):
         course, cars = end.table.course, int(end.race[CARS])
         for row, space in enumerate(course.ids):
             yield Count(STOPS.code, space, self.stops[row])
-        places = end.race[PLACE : PLACE + cars]
-        yield Count(HOME.code, "", int((places > 0).sum()))
-        starts = self.first.race[AT : AT + cars].tolist()
-        if (places == 1).any():
+        places = end.race[PLACE : PLACE + cars].tolist()
+        yield Count(HOME.code, "", int(end.race[CARS_HOME]))
+        winner = places.index(1) if 1 in places else None
+        if self.lead is not None:
+            yield from self.lead.counts(winner)
+        if self.gap is not None:
+            yield Count(GAP.code, "", self.gap)
+        if winner is not None:
+            began = {space: car for car, space in self.starts.items()}
             for number, row in enumerate(course.slots[:cars], 1):
-                if row in starts:
-                    won = int(places[starts.index(row)] == 1)
+                if row in began:
+                    won = int(began[row] == winner)
                     yield Count(SLOTS.code, Sentence("slot {number}", number=number), won)
+
+
+def _standings(values: list[int], progress: list[int]) -> list[tuple[int, int]]:
+    """What is higher the better a car lies: laps and how far, above all the place of one home."""
+    found = []
+    for car in range(values[CARS]):
+        at = values[AT + car]
+        if at == AT_HOME:
+            found.append((MOST_LAPS, -values[PLACE + car]))
+        else:
+            space = values[STOOD + car] if at == BESIDE else at
+            found.append((values[LAPS + car], progress[space]))
+    return found

@@ -1,18 +1,29 @@
-"""Every metric on a race so small that its value can be worked out by hand."""
+"""Every metric of races, on races so small that its value can be worked out by hand."""
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from functools import cache
+
 import pytest
 from laboratory import report_of
+from races_retold import course_named
 from raceway import course_of, lane_road
 
+from engine.games.core.measuring import Count
+from engine.playtest.ledger import Ledger
 from engine.playtest.metrics import Metric, metrics_of
-from engine.playtest.report import Report
+from engine.playtest.plan import Spec, race_plan
+from engine.playtest.report import Report, new_report
+from engine.playtest.studies import NO_LANE, STRONG, WEAK, count_part, studies_of
+from engine.race.tally import WHOLE_WIN
 
 GRID = {"black": "a2", "blue": "b2", "green": "c2", "red": "a1", "yellow": "b1", "orange": "c1"}
+Answer = float | dict[str, float]
 
 
-@pytest.fixture(scope="module")
+@cache
 def duel() -> Report:
     """Black goes ahead, red passes it with everybody else, black passes red and wins.
 
@@ -27,10 +38,11 @@ def duel() -> Report:
         {"black": 0, "red": 1},
         *("card black 5", "to a7", "card red 8", "to a9"),
         *("card black 8", "finish", "card red 5", "finish"),
+        bots=("rule:noise=0", "random"),
     )
 
 
-@pytest.fixture(scope="module")
+@cache
 def jam() -> Report:
     """On a single lane: orange gets 3 of 6 points, blue all 4, red 4 of 8, green none of 5."""
     course = course_of(lane_road(1, 14))
@@ -44,137 +56,198 @@ def jam() -> Report:
     )
 
 
-def found(report: Report, code: str) -> Metric:
-    return next(metric for metric in metrics_of(report) if metric.code == code)
-
-
-def value(report: Report, code: str) -> float:
-    (row,) = found(report, code).rows
-    return row.estimate.value
-
-
-def values(report: Report, code: str) -> dict[str, float]:
-    return {row.label: row.estimate.value for row in found(report, code).rows}
-
-
-@pytest.mark.parametrize(
-    ("code", "expected"),
-    [
-        ("games.finished", 0),
-        ("games.nobody_home", 0),
-        ("cars.home", 2),
-        ("turns", 4),
-        # Four turns of 25 seconds and eight decisions of 4: 132 seconds.
-        ("minutes", 2),
-        # Nobody led at the start; black took the lead, then red, then black.
-        ("lead.changes", 2),
-        # Before the winner was home, two turns ended; it led after one of them.
-        ("drama", 50),
-        ("decided", 100),
-        # Red on a9 of ten spaces: a10 and the finish.
-        ("gap", 2),
-        ("lost", 0),
-        ("bars.idle", 0),
-        # Red passed blue, green and black; black passed red.
-        ("overtakes", 4),
-        ("decisions", 8),
-        # 800 against 500 hundredths of a point, or a single card.
-        ("turns.real", 0),
-    ],
-)
-def test_figures_of_the_duel(duel: Report, code: str, expected: float) -> None:
-    assert value(duel, code) == expected
-
-
-def test_rv22_rv23_what_the_bet_line_foretells(duel: Report) -> None:
-    ranks = ["leader", "second", "third", "4th", "5th", "6th"]
-    labels = [f"{rank} at the line" for rank in ranks]
-    assert values(duel, "bet1.winner") == dict(zip(labels, [1, 0, 0, 0, 0, 0], strict=True))
-    assert value(duel, "bet1.podium") == 1
-    # The first bet pays 9 for the winner and 6 for the second: red was last at the line.
-    assert values(duel, "bet1.worth") == dict(zip(labels, [9, 0, 0, 0, 0, 6], strict=True))
-
-
-def test_rv24_wins_and_prizes_by_slot_lane_and_colour(duel: Report) -> None:
-    assert values(duel, "wins.slot") == {f"slot {k}": float(k == 1) for k in range(1, 7)}
-    assert values(duel, "prizes.slot") == {
-        f"slot {k}": {1: 12, 4: 9}.get(k, 0) for k in range(1, 7)
-    }
-    assert values(duel, "wins.lane") == {"lane 1": 0.5, "lane 2": 0, "lane 3": 0}
-    assert values(duel, "prizes.lane") == {"lane 1": 10.5, "lane 2": 0, "lane 3": 0}
-    assert values(duel, "wins.colour")["black"] == 1
-    assert values(duel, "prizes.colour")["red"] == 9
-
-
-def test_rv25_wins_and_money_of_seats(duel: Report) -> None:
-    assert values(duel, "wins.seat") == {"seat 1": 1, "seat 2": 0}
-    assert values(duel, "money.seat") == {"seat 1": 12, "seat 2": 9}
-    assert values(duel, "wins.order") == {"first to play": 1, "second to play": 0}
-    assert values(duel, "money.order") == {"first to play": 12, "second to play": 9}
-
-
-def test_choices_of_each_decision(duel: Report) -> None:
-    # Cards: 2, 2, 1, 1. Ends: one a lane twice, then only the finish.
-    assert values(duel, "branching") == {"card": 1.5, "end": 2}
-
-
-def test_what_holding_a_card_is_worth(duel: Report) -> None:
-    # The usual money is 10.5.
-    expected = {"black 5": 1.5, "black 8": 1.5, "red 5": -1.5, "red 8": -1.5}
-    assert values(duel, "cards.worth") == expected
-
-
-def test_what_happens_on_the_spaces(duel: Report) -> None:
-    overtaken = {"b2": 1, "c2": 1, "a7": 1, "a9": 1}
-    assert {k: v for k, v in values(duel, "spaces.overtaken").items() if v} == overtaken
-    stops = {"a7": 1, "a9": 1}
-    assert {k: v for k, v in values(duel, "spaces.stops").items() if v} == stops
-    visits = values(duel, "spaces.visits")
-    # Either car runs over columns 3 to 10 once, in whatever lane.
-    columns = [sum(visits[f"{lane}{k}"] for lane in "abc") for k in range(1, 11)]
-    assert columns == [0, 1, 2, 2, 2, 2, 2, 2, 2, 2]
-
-
-def test_points_lost_in_the_jam(jam: Report) -> None:
-    # Orange 3 of 6 at a5, red 4 of 8 at a10, green 3 of 5 at a4; yellow and black are at home.
-    assert value(jam, "lost") == 3 + 4 + 2
-    assert value(jam, "bars.idle") == 0
-    lost = {k: v for k, v in values(jam, "spaces.lost").items() if v}
-    assert lost == {"a5": 3, "a10": 4, "a4": 2}
-    cards = values(jam, "cards.lost")
-    assert cards["orange 6, blue 4, yellow 2, black 1"] == 3
-    assert cards["red 8"] == 4
-    assert cards["blue 5"] == 0
-
-
-def test_rv18_a_blocked_bar_moves_nothing_and_loses_all_its_points() -> None:
-    report = report_of(
+@cache
+def stuck() -> Report:
+    """On a single lane orange stands right behind red and cannot move (RV-18)."""
+    return report_of(
         course_of(lane_road(1, 14)),
         {"orange": "a1", "red": "a2"},
         [["orange 5"], ["red 8"]],
         {"orange": 0, "red": 1},
         *("card orange 5", "card red 8", "to a10"),
     )
-    assert value(report, "bars.idle") == 1
-    assert value(report, "lost") == 5
-    assert values(report, "spaces.blocked")["a1"] == 1
-    assert values(report, "cards.idle") == {"orange 5": 1, "red 8": 0}
 
 
-def test_a_turn_with_two_cards_equally_good_is_a_real_decision() -> None:
-    report = report_of(
+@cache
+def short() -> Report:
+    """Orange has three steps to go: 5 points are as good as 8; then red comes home as well."""
+    return report_of(
         course_of(lane_road(2, 6)),
-        {"orange": "a4", "red": "b1"},
+        {"orange": "a4", "red": "b4"},
         [["orange 5", "orange 8"], ["red 5"]],
         {"orange": 0, "red": 1},
-        *("card orange 5", "finish", "card red 5", "to a6"),
+        *("card orange 5", "finish", "card red 5", "finish"),
     )
-    # Three steps are left: 5 points are as good as 8.
-    assert value(report, "turns.real") == 1
 
 
-def test_every_sentence_names_its_number(duel: Report, jam: Report) -> None:
-    for report in (duel, jam):
+@cache
+def nowhere() -> Report:
+    """All six cars stand on the grid, one of them moves five spaces, and the cards are played."""
+    return report_of(
+        course_of(lane_road(3, 10)),
+        GRID,
+        [["black 5"], []],
+        {"black": 0, "red": 1},
+        *("card black 5", "to a7"),
+    )
+
+
+@cache
+def studied() -> Report:
+    """Two deals of two players each: the strong one wins three games of four; who likes lane 1
+    wins a game, who likes lane 2 wins two and shares one with the one who does not care."""
+    ledger = Ledger()
+    half = WHOLE_WIN // 2
+    for strong, first, second, other in (
+        ((1, 1), (1, 0), (0, 1), (0, 0)),
+        ((1, 0), (0, 0), (1, 0.5), (0, 0.5)),
+    ):
+        ledger.add_deal(
+            [
+                Count(code, label, int(part * 2) * half, WHOLE_WIN)
+                for code, label, part in (
+                    ("skill", STRONG, strong[game]),
+                    ("skill", WEAK, 1 - strong[game]),
+                    ("wins.liked", "rule:lane=1", first[game]),
+                    ("wins.liked", "rule:lane=2", second[game]),
+                    ("wins.liked", NO_LANE, other[game]),
+                )
+            ]
+            for game in range(2)
+        )
+    report = duel()
+    return new_report(course_of(lane_road(3, 10, bets=[5])), report.spec, report.tally, ledger)
+
+
+RANKS = ["leader", "second", "third", "4th", "5th", "6th"]
+
+BY_HAND: dict[Callable[[], Report], dict[str, Answer]] = {
+    duel: {
+        # Two of six cars, in four turns.
+        "games.finished": 0,
+        "cars.home": 2,
+        "turns": 4,
+        # Four turns of 25 seconds and eight decisions of 4: 132 seconds.
+        "minutes": 2,
+        # Nobody led at the start; black took the lead, then red, then black.
+        "lead.changes": 2,
+        # Before the winner was home, two turns ended; it led after one of them.
+        "drama": 50,
+        # Black took the lead for good with the turn that brought it home.
+        "decided": 100,
+        # Red on a9 of ten spaces: a10 and the finish.
+        "gap": 2,
+        "lost": 0,
+        # Red passed blue, green and black; black passed red.
+        "overtakes": 4,
+        "spaces.overtaken": {"b2": 1, "c2": 1, "a7": 1, "a9": 1},
+        "spaces.stops": {"a7": 1, "a9": 1},
+        # A card and an end of its move in each turn.
+        "decisions": 8,
+        # 800 against 500 hundredths of a point, or a single card.
+        "turns.real": 0,
+        # Cards: 2, 2, 1, 1. Ends: one a lane twice, then only the finish.
+        "branching": {"card": 1.5, "end": 2},
+        # RV-24: black started from the first slot, red from the fourth behind it.
+        "wins.slot": {"slot 1": 1},
+        "prizes.slot": {"slot 1": 12, "slot 4": 9},
+        # Of the two cars that started on lane 1 one won: half of its starts.
+        "wins.lane": {"lane 1": 0.5},
+        "prizes.lane": {"lane 1": (12 + 9) / 2},
+        "wins.colour": {"black": 1},
+        "prizes.colour": {"black": 12, "red": 9},
+        # RV-25: seat 1 has black, begins, and was played by the first player.
+        "wins.seat": {"seat 1": 1},
+        "money.seat": {"seat 1": 12, "seat 2": 9},
+        "wins.order": {"first to play": 1},
+        "money.order": {"first to play": 12, "second to play": 9},
+        "wins.player": {"rule:noise=0 (1)": 1},
+        # A seat gets 10.5 on average.
+        "cards.worth": {"black 5": 1.5, "black 8": 1.5, "red 5": -1.5, "red 8": -1.5},
+        # RV-22: black led at the line and won.
+        "bet1.winner": {"leader at the line": 1},
+        "bet1.podium": 1,
+        # RV-23: the first bet pays 9 for the winner and 6 for the second: red, last at the line.
+        "bet1.worth": {"leader at the line": 9, "6th at the line": 6},
+    },
+    jam: {
+        # Orange 3 of 6 at a5, red 4 of 8 at a10, green 3 of 5 at a4; yellow and black are at home.
+        "lost": 3 + 4 + 2,
+        "bars.idle": 0,
+        "spaces.lost": {"a5": 3, "a10": 4, "a4": 2},
+        "cards.lost": {"orange 6, blue 4, yellow 2, black 1": 3, "red 8": 4, "green 5": 2},
+        # Orange a2 → a5, blue a7 → a11, red a6 → a10, green a1 → a4, blue a11 → home.
+        "spaces.visits": {
+            f"a{k}": times
+            for k, times in enumerate([0, 1, 2, 2, 1, 0, 1, 2, 2, 2, 1, 1, 1, 1], 1)
+            if times
+        },
+    },
+    stuck: {
+        "bars.idle": 1,
+        "lost": 5,
+        "spaces.blocked": {"a1": 1},
+        "cards.idle": {"orange 5": 1},
+    },
+    short: {
+        # Red came home as well, and the four others have been at home from the start.
+        "games.finished": 1,
+        "games.nobody_home": 0,
+        # The first of the two turns, by the two cards of equal worth.
+        "turns.real": 1,
+    },
+    nowhere: {"games.nobody_home": 1, "cars.home": 0, "turns": 1},
+    studied: {
+        "skill": 0.75,
+        "wins.liked": {"lane 1": 1 / 4, "lane 2": 2.5 / 4, "any lane": 0.5 / 4},
+    },
+}
+
+
+def found(report: Report, code: str) -> Metric:
+    return next(metric for metric in metrics_of(report) if metric.code == code)
+
+
+def answer(report: Report, code: str) -> Answer:
+    """The number of a metric, or its numbers by label, without zeros."""
+    rows = found(report, code).rows
+    if [row.label for row in rows] == [""]:
+        return rows[0].estimate.value
+    return {str(row.label): row.estimate.value for row in rows if row.estimate.value}
+
+
+@pytest.mark.parametrize(
+    ("make", "code"), [(make, code) for make, codes in BY_HAND.items() for code in codes]
+)
+def test_a_metric_is_what_is_worked_out_by_hand(make: Callable[[], Report], code: str) -> None:
+    assert answer(make(), code) == pytest.approx(BY_HAND[make][code])
+
+
+def test_every_metric_of_races_is_worked_out_by_hand() -> None:
+    course = course_named("harbour_loop")
+    spec = Spec(bots=("rule", "random", "rule"), games=40)
+    part = count_part(race_plan(course, spec), studies_of(course, spec), 1, 0, 40)
+    codes = {metric.code for metric in metrics_of(new_report(course, spec, *part))}
+    known = {re.sub(r"^bet\d", "bet", code) for code in codes}
+    worked_out = {re.sub(r"^bet\d", "bet", code) for codes in BY_HAND.values() for code in codes}
+    assert known == worked_out
+
+
+def test_on_three_lanes_a_car_runs_over_each_column_once() -> None:
+    visits = {row.label: row.estimate.value for row in found(duel(), "spaces.visits").rows}
+    # Either car runs over columns 3 to 10 once, in whatever lane; red also over column 2.
+    columns = [sum(visits[f"{lane}{k}"] for lane in "abc") for k in range(1, 11)]
+    assert columns == [0, 1, 2, 2, 2, 2, 2, 2, 2, 2]
+
+
+def test_who_is_nowhere_at_the_line_is_known_too() -> None:
+    rows = found(duel(), "bet1.winner").rows
+    assert [str(row.label) for row in rows] == [f"{rank} at the line" for rank in RANKS]
+    assert [row.estimate.value for row in rows] == [1, 0, 0, 0, 0, 0]
+
+
+def test_every_sentence_names_its_number() -> None:
+    for report in (duel(), jam(), studied()):
         for metric in metrics_of(report):
             assert metric.sentence.endswith("."), metric.code
             assert any(letter.isdigit() for letter in metric.sentence), metric.code

@@ -276,3 +276,20 @@ def test_slots_stops_and_cars_home_of_a_short_race() -> None:
     assert {label for label, times in stops.items() if times} == {"a7", "a9"}
     wins = {label: c.amount for (code, label), c in counts.items() if code == "wins.slot"}
     assert wins == {f"slot {number}": int(number == 1) for number in range(1, 7)}
+
+
+def test_tr4_cars_put_on_the_grid_one_by_one_have_not_stopped_there() -> None:
+    state: Any = game_named("top_race").start(ROAD, 3, {"races": 2}, 4)
+    watcher: Any = game_named("top_race").watcher(state)
+    chance, number = Chance(2), 0
+    while state.outcome is None:
+        before, action = state, chance.choice(list(state.actions()))
+        state = state.play(action)
+        watcher.see(before, action, state)
+        if state.affairs.stage == "race" and state.affairs.number > number:
+            # TR-17: before each race all cars stand on the six slots, and nothing has been seen.
+            number = state.affairs.number
+            assert sorted(watcher.starts.values()) == sorted(ROAD.slots)
+            assert not watcher.stops
+    counts = [count for count in watcher.counts(state) if count.measure == "wins.slot"]
+    assert (number, len(counts), sum(count.amount for count in counts)) == (2, 6, 1)

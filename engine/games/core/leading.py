@@ -1,0 +1,83 @@
+"""Who leads a race, turn by turn: lead changes, drama, when it is decided.
+
+lead = Lead(front(standings))
+lead.turn_over(turn, front(standings, lead.leader), is_decided)      # after every turn
+for count in lead.counts(winner): ...                                # at the end of the race
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.games.core.measuring import Count, Measure
+from engine.track import Sentence
+
+EXCITEMENT = Sentence("Excitement")
+CHANGES = Measure(
+    "lead.changes",
+    EXCITEMENT,
+    Sentence("Lead changes"),
+    Sentence("changes"),
+    Sentence("The lead changes hands {number} times before the first is home."),
+)
+DRAMA = Measure(
+    "drama",
+    EXCITEMENT,
+    Sentence("Drama: turns the later winner was not leading"),
+    Sentence("% of the turns"),
+    Sentence(
+        "The later winner is not in front for {number} % of the turns; 0 would be a "
+        "start-to-finish win."
+    ),
+)
+DECIDED = Measure(
+    "decided",
+    EXCITEMENT,
+    Sentence("When the race is decided"),
+    Sentence("% of the race"),
+    Sentence(
+        "The winner takes the lead for good when {number} % of the race is over, up to the first "
+        "one home."
+    ),
+)
+LEAD_MEASURES = (CHANGES, DRAMA, DECIDED)
+
+
+def front(standings: Sequence[Any], before: int | None = None) -> int | None:
+    """Who stands highest; the one `before` if several do."""
+    best = max(standings)
+    return before if standings.count(best) > 1 else standings.index(best)
+
+
+class Lead:
+    """The lead in one race, until the first is home; turns are counted from 1."""
+
+    def __init__(self, leader: int | None) -> None:
+        self.leader = leader
+        self.since = 0
+        self.changes = 0
+        self.ended = 0
+        self.led: Counter[int] = Counter()
+
+    def turn_over(self, turn: int, leader: int | None, is_decided: bool) -> None:
+        """Note who leads after a turn, and whether the first is home by it."""
+        if self.ended:
+            return
+        if leader != self.leader:
+            self.changes += self.leader is not None
+            self.leader, self.since = leader, turn
+        if is_decided:
+            self.ended = turn
+        elif leader is not None:
+            self.led[leader] += 1
+
+    def counts(self, winner: int | None) -> Iterator[Count]:
+        """What the race has come to; without a winner home only how often the lead has changed."""
+        yield Count(CHANGES.code, "", self.changes)
+        before = self.ended - 1
+        if winner is not None and before > 0:
+            since = self.since if self.leader == winner else self.ended
+            yield Count(DRAMA.code, "", 100 * (before - self.led[winner]) // before)
+            yield Count(DECIDED.code, "", 100 * since // self.ended)

@@ -1,0 +1,242 @@
+"""Every metric of whole games, on games so small that its value can be worked out by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from functools import cache
+from itertools import pairwise
+from typing import Any
+
+import caravan
+import pytest
+import trucking
+from coins import Coins
+from drawn import ring
+from raceway import course_of, lane_road
+from rivalry import race
+
+from engine.course import Course, compile_track
+from engine.games import NAMES, game_named
+from engine.games.core import Action, State
+from engine.games.core.measuring import Count
+from engine.playtest import whole_games
+from engine.playtest.ledger import Ledger
+from engine.playtest.metrics import metrics_of
+from engine.playtest.metrics.games import MEASURES
+from engine.playtest.plan import Spec
+from engine.playtest.report import GamesReport, games_report
+from engine.playtest.running import run_full
+from engine.playtest.whole_games import WHOLE_WIN, GamePlan, play_deals
+
+GRID = {"black": "a2", "blue": "b2", "green": "c2", "red": "a1", "yellow": "b1", "orange": "c1"}
+Answer = float | dict[str, float]
+
+
+def report_on(game: str, bots: Iterable[str], ledger: Ledger) -> GamesReport:
+    """A report of what has been counted, asked for nothing but what concerns all games and this."""
+    return games_report(None, Spec(game, tuple(bots), ledger.deals, full=True), ledger)
+
+
+def watched(game: str, states: list[Any]) -> GamesReport:
+    """What the watcher of a game tells of its states, one after the other."""
+    watcher: Any = game_named(game).watcher(states[0])
+    for before, after in pairwise(states):
+        watcher.see(before, Action("on"), after)
+    ledger = Ledger()
+    ledger.add_deal([list(watcher.counts(states[-1]))])
+    course = getattr(getattr(states[0], "table", None), "course", None)
+    return games_report(course, Spec(game, ("random",) * 2, 1, full=True), ledger)
+
+
+@cache
+def coins() -> GamesReport:
+    """Seat 2 begins and takes 2, 17 and 1, seat 1 takes 4, 6 and 8, seat 2 the last coin of 3."""
+    bots = ("greedy", "greedy")
+    plan = GamePlan(None, Coins((2, 17, 1, 4, 6, 8, 3), opener=1), {}, bots, 1)
+    with pytest.MonkeyPatch.context() as patch:
+        # Every decision is weighed, not only some.
+        patch.setattr(whole_games, "LOOK_EVERY", 1)
+        return report_on("five_towers", bots, play_deals(plan, 1, 0, 1))
+
+
+@cache
+def rounds() -> GamesReport:
+    """Two deals of two games, in which the players change seats: the first player wins three, with
+    5 points against 3 each time, and loses one with 1 point against 2."""
+    ledger = Ledger()
+    for games in (((5, 3), (5, 3)), ((5, 3), (1, 2))):
+        ledger.add_deal(
+            [
+                Count(*count)
+                for player, points in enumerate(game)
+                for count in (
+                    ("wins.player", str(player), WHOLE_WIN * (points == max(game)), WHOLE_WIN),
+                    ("points.player", str(player), points),
+                )
+            ]
+            for game in games
+        )
+    return report_on("five_towers", ("greedy", "random"), ledger)
+
+
+@cache
+def bets() -> GamesReport:
+    """Black wins before red; who owns it bets on red three times, who owns red on black.
+
+    black a2 → a7, over two bet lines · red a1 → a9 · black home, over the third · red home.
+    """
+    start: Any = race(
+        course_of(lane_road(3, 10, bets=[5, 6, 9])),
+        GRID,
+        [["black 5", "black 8"], ["red 8", "red 5"]],
+        {"black": 0, "red": 1},
+        {0: "agility", 1: "daring"},
+        "full",
+    )
+    start = replace(start, costs=(3, 1))
+    twice = ("bet red", "bet black") * 2
+    texts = ("card black 5", "to a7", *twice, "card red 8", "to a9", "card black 8", "finish")
+    return watched("rivals", played(start, *texts, *twice[:2], "card red 5", "finish"))
+
+
+@cache
+def legs() -> GamesReport:
+    """Yellow leads after the first leg, green after the second, and green wins in the third."""
+    one = caravan.race({"a13": "blue green", "a14": "orange white", "a15": "yellow"}, dice="blue")
+    two = caravan.roll(one, "blue", 1)
+    only_white = replace(two, dice=(caravan.colour_number("white"),))
+    three = caravan.roll(only_white, "white", 2)
+    end = caravan.roll(three, "green", 1)
+    return watched("camel_cup", [one, two, only_white, three, end])
+
+
+@cache
+def trucks() -> GamesReport:
+    """A truck drives from Hamburg over Flensburg to Berlin and fulfils a contract that pays 1,000;
+    another one stands in Kassel."""
+    start = trucking.table("hamburg", "kassel")
+    contract = start.roads.contract_named["Flensburg to Berlin"]
+    rows = (start.roads.row["berlin"], start.trucks[1])
+    return watched("auf_achse", [start, replace(start, trucks=rows, done=(contract,))])
+
+
+def played(state: State, *texts: str) -> list[State]:
+    """The states of a game, an action each."""
+    states = [state]
+    for text in texts:
+        states.append(states[-1].play(Action.parse(text)))
+    return states
+
+
+BY_HAND: dict[Callable[[], GamesReport], dict[str, Answer]] = {
+    coins: {
+        "turns": 3,
+        "decisions": 3,
+        # Three turns of 25 seconds and three decisions of 4: 87 seconds.
+        "minutes": 1,
+        # One, two or three coins, twice; then only the last one.
+        "branching": 7 / 3,
+        # 20 against 19 and 2 points is nearly as good; 18 against 10 and 4 is not; the last coin is
+        # no choice.
+        "decisions.real": 1 / 2,
+        "wins.seat": {"seat 2": 1},
+        "points.seat": {"seat 1": 18, "seat 2": 23},
+        "wins.order": {"first to play": 1},
+        "points.order": {"first to play": 23, "second to play": 18},
+        "margin": 5,
+        "points.all": 41 / 2,
+    },
+    rounds: {
+        "skill": {"greedy": 3 / 4, "random": 1 / 4},
+        "points.player": {"greedy (1)": 16 / 4, "random (2)": 11 / 4},
+    },
+    bets: {
+        "cars.home": 2,
+        "wins.slot": {"slot 1": 1},
+        "spaces.stops": {"a7": 1, "a9": 1},
+        # Nobody led at the start; black took the lead, then red, then black.
+        "lead.changes": 2,
+        # Before the winner was home, two turns ended; it led after one of them.
+        "drama": 50,
+        "decided": 100,
+        # Red on a9 of ten spaces: a10 and the finish.
+        "gap": 2,
+        # Prizes of 12 and 9 million.
+        "money.sources": {
+            "prizes": (12 + 9) / 2,
+            # RV-23: the second car pays 6, 4 and 2, the winner 9, 6 and 3.
+            "bets": (6 + 4 + 2 + 9 + 6 + 3) / 2,
+            "cars": -(3 + 1) / 2,
+        },
+        # 12 + 12 − 3 = 21 million against 9 + 18 − 1 = 26.
+        "powers.worth": {"agility": 21 - 23.5, "daring": 26 - 23.5},
+        # RV-22: of the two bets at each line one was on the winner.
+        "bets.right": {"bet 1": 1 / 2, "bet 2": 1 / 2, "bet 3": 1 / 2},
+        "bets.worth": {"bet 1": (9 + 6) / 2, "bet 2": (6 + 4) / 2, "bet 3": (3 + 2) / 2},
+    },
+    legs: {
+        "legs": 3,
+        "legs.leader": {"leg 2": 1},
+        # Yellow leads from the start and after the first of three rolls, green after the second.
+        "lead.changes": 1,
+        "drama": 100 * 1 // 2,
+        "decided": 100 * 2 // 3,
+        # Green on the first space behind the finish, 17; blue on a16.
+        "gap": 1,
+        # Blue with green on its back; white with blue and green.
+        "spaces.stops": {"a14": 2, "a16": 3},
+    },
+    trucks: {
+        # From Hamburg: h1, Flensburg, f1, Berlin, of nine cities and nine spaces between them.
+        "spaces.visits": {"h1": 1, "flensburg": 1, "f1": 1, "berlin": 1},
+        "roads.unused": 14 / 18,
+        "pay.kilometre": 1000 / 4,
+        "contracts.done": 1,
+    },
+}
+
+
+def answer(report: GamesReport, code: str) -> Answer:
+    """The number of a metric, or its numbers by label, without zeros."""
+    rows = next(metric for metric in metrics_of(report) if metric.code == code).rows
+    if [row.label for row in rows] == [""]:
+        return rows[0].estimate.value
+    return {str(row.label): row.estimate.value for row in rows if row.estimate.value}
+
+
+@pytest.mark.parametrize(
+    ("make", "code"), [(make, code) for make, codes in BY_HAND.items() for code in codes]
+)
+def test_a_metric_is_what_is_worked_out_by_hand(make: Callable[[], GamesReport], code: str) -> None:
+    assert answer(make(), code) == pytest.approx(BY_HAND[make][code])
+
+
+OF_ALL_GAMES = {code for make in (coins, rounds) for code in BY_HAND[make]}
+OF_A_RACE = {code for code in BY_HAND[bets] if not code.startswith(("bets", "powers", "money"))}
+BY_GAME = {
+    "rivals": {*BY_HAND[bets]},
+    "top_race": OF_A_RACE,
+    "camel_cup": {*BY_HAND[legs]},
+    "five_towers": set(),
+    "auf_achse": {*BY_HAND[trucks]},
+}
+PLAYED: dict[str, Course | None] = {
+    "rivals": course_of(lane_road(3, 16, bets=[4, 8, 12])),
+    "top_race": course_of(lane_road(3, 16)),
+    "camel_cup": compile_track(ring(1, 16)),
+    "five_towers": None,
+}
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_metric_of_a_game_is_worked_out_by_hand(game: str) -> None:
+    assert {measure.code for measure in MEASURES} <= OF_ALL_GAMES
+    assert {measure.code for measure in game_named(game).measures()} == BY_GAME[game]
+
+
+@pytest.mark.parametrize("game", PLAYED)
+def test_no_other_metric_comes_of_games(game: str) -> None:
+    asked = Spec(game, ("greedy", "random"), 4, full=True)
+    *_, report = run_full(PLAYED[game], asked, workers=0)
+    assert {metric.code for metric in metrics_of(report)} == OF_ALL_GAMES | BY_GAME[game]
