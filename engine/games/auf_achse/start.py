@@ -18,7 +18,8 @@ def first_state(roads: Roads, seats: int, seed: int) -> AufAchseState:
     contracts = chance.shuffled(range(len(roads.contracts)))
     hand, public, shown = made["hand"], made["public"][str(seats)], made["face_up"]
     dealt = hand * seats
-    rolling, thrown = list(range(seats)), []
+    rolling = list(range(seats))
+    thrown: list[tuple[int, int]] = []
     while len(rolling) > 1:
         rolls = {seat: 1 + chance.below(FACES) for seat in rolling}
         thrown += rolls.items()

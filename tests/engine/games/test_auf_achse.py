@@ -84,6 +84,12 @@ def test_aa_3_past_a_truck_but_never_onto_it() -> None:
     assert not after(state, "to h1").exact
 
 
+def test_aa_3_who_stops_before_a_truck_in_a_city_has_not_ended_there_exactly() -> None:
+    state = after(die(table("l1", "h1", opened=[HAM_KAS]), 2), "to hamburg")
+    assert choices(state, "auction") == set()
+    assert choices(after(die(table("l1", "h1", opened=[HAM_KAS]), 1), "to hamburg"), "auction")
+
+
 def test_aa_3_it_stops_before_a_queue() -> None:
     state = die(table("hamburg", "h1", "linz", "l1"), 1)
     assert choices(state, "to", "stay") == {"stay"}
@@ -92,7 +98,7 @@ def test_aa_3_it_stops_before_a_queue() -> None:
 
 
 def test_aa_4_an_early_stop_only_where_the_truck_can_work_and_then_it_must() -> None:
-    state = die(table("h1", "vienna", hands=[["Berlin to Vienna"]]), 5)
+    state = die(table("h1", "vienna", hands=[["Berlin to Vienna"]], opened=[HAM_KAS]), 5)
     assert choices(state, "stop") == {"stop berlin"}
     state = after(state, "stop berlin")
     assert choices(state) == {"load Berlin to Vienna"}
