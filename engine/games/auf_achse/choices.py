@@ -72,7 +72,7 @@ def reachable(state: AufAchseState) -> dict[Action, Drive]:
     counts = [count for count in state.counts if count]
     ends = drives(state.roads, begin, counts, occupied, state.blocked)
     found = {Action("to", ids[row]): drive for row, drive in ends.items()}
-    if len(state.counts) == 1 and state.truck == state.mover:
+    if len(state.counts) == 1:
         stops = early_stops(
             state.roads, begin, most, state.workplaces(state.mover), occupied, state.blocked
         )

@@ -111,6 +111,13 @@ def test_aa_4_an_early_stop_only_where_the_truck_can_work_and_then_it_must() -> 
     assert choices(state) == {"unload Vienna to Berlin"}
 
 
+def test_aa_4_no_early_stop_on_another_truck() -> None:
+    state = table("h1", "vienna", hands=[["Berlin to Vienna"]])
+    assert choices(die(state, 5), "stop") == {"stop berlin"}
+    state = replace(state, trucks=(state.trucks[0], state.roads.row["berlin"]))
+    assert choices(die(state, 5), "stop") == set()
+
+
 def test_aa_5_on_a_one_a_sign_closes_a_space() -> None:
     state = after(die(table("hamburg", "graz"), 1), "to l1")
     state = after(die(table("kassel", "graz"), 1), "to b1")
@@ -132,6 +139,18 @@ def test_aa_6_a_triangle_brings_a_card() -> None:
     assert after(die(table("kassel", "graz"), 1), "to b1").discard == ()
 
 
+def test_aa_6_when_all_cards_are_drawn_the_discards_are_shuffled() -> None:
+    drawn = set()
+    for seed in range(20):
+        state = die(table("kassel", "graz", stream=seed), 1)
+        kept = tuple(kind for kind in state.draw if kind not in ("gain", "refund"))
+        state = replace(state, draw=(), discard=("gain", "refund"), kept=(kept, ()))
+        state = after(state, "to k1")
+        assert len(state.draw) == len(state.discard) == 1
+        drawn |= set(state.discard)
+    assert drawn == {"gain", "refund"}
+
+
 def test_aa_7_load_all_goods_at_the_start_and_cash_in_at_the_destination() -> None:
     state = table("hamburg", "graz", hands=[[KAS_HAM, "Hamburg to Munich"]])
     assert choices(state, "load") == {"load Hamburg to Munich"}
@@ -139,6 +158,7 @@ def test_aa_7_load_all_goods_at_the_start_and_cash_in_at_the_destination() -> No
     assert state.room(0) == 4
     assert state.contracts_of(0) == (state.roads.contract_named[KAS_HAM],)
     number = state.roads.contract_named["Hamburg to Munich"]
+    assert choices(state, "unload") == set()
     there = replace(state, trucks=(state.roads.row["munich"], state.trucks[1]))
     there = after(there, "unload Hamburg to Munich")
     assert there.money[0] == 5000 + state.roads.contracts[number].pay
@@ -203,18 +223,33 @@ def test_aa_9_without_a_bid_the_caller_gets_it_free_and_a_new_one_is_turned_up()
 def test_aa_9_a_bid_needs_its_money() -> None:
     state = replace(auction("hamburg", "graz"), money=(5000, 500))
     assert choices(after(state, f"auction {HAM_KAS}")) == {"pass", "bid 200", "bid 400"}
+    state = replace(auction("hamburg", "graz"), money=(599, 5000))
+    assert choices(after(state, f"auction {HAM_KAS}", "bid 600")) == {"pass"}
+    state = replace(state, money=(600, 5000))
+    assert choices(after(state, f"auction {HAM_KAS}", "bid 600")) == {"pass", "match"}
 
 
 def test_aa_10_the_end_comes_when_all_is_auctioned_and_one_has_fulfilled_all() -> None:
     state = table("munich", "graz", hands=[[], [HAM_KAS]], running=[["Hamburg to Munich"]])
     assert after(replace(state, phase="after"), "done").outcome is None
     state = after(replace(state, phase="after"), "unload Hamburg to Munich")
-    public = replace(state, open=state.box[:1], box=state.box[1:])
-    assert after(public, "done").outcome is None
+    for pile in ("open", "pile"):
+        public = replace(state, **{pile: state.box[:1], "box": state.box[1:]})
+        assert after(public, "done").outcome is None
     outcome = after(state, "done").outcome
     assert outcome is not None
     assert outcome.points == (6300, 5000)
     assert outcome.ranks == (1, 2)
+
+
+def test_aa_10_whoever_has_fulfilled_all_ends_the_game_and_debts_count() -> None:
+    state = table(
+        "munich", "graz", hands=[[HAM_KAS], []], phase="after", debt=(0, 300), money=(1, 0)
+    )
+    over = after(state, "done")
+    assert over.outcome is not None
+    assert over.outcome.points == (1, -300)
+    assert "seat 2 has fulfilled all its own" in told(over)[-1]
 
 
 def test_aa_10_a_fine_that_cannot_be_paid_is_paid_as_soon_as_money_comes_in() -> None:

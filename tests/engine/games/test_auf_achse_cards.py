@@ -54,6 +54,22 @@ def test_aa_11_cards_that_move_the_truck(kind: str, places: set[str]) -> None:
     assert space(after(state, first)) == first.split()[1]
 
 
+def test_aa_11_the_last_of_several_cities_passed() -> None:
+    state = after(die(table("frankfurt", "graz", draw=["last_city"]), 5), "to v1")
+    assert choices(state) == {"to vienna"}
+
+
+def test_aa_11_what_blocks_a_road_blocks_moves_by_card() -> None:
+    row = table("kassel", "graz").roads.row
+    assert choices(drawn("neighbour_city", jams=((row["frankfurt"], 1),))) == {"to kassel"}
+    assert choices(drawn("next_triangle", signs=row["x1"])) == {"to l1"}
+
+
+def test_aa_11_a_triangle_reached_by_a_card_brings_another() -> None:
+    state = after(die(table("kassel", "graz", draw=["next_triangle", "gain"]), 1), "to k1", "to v1")
+    assert told(state)[-2:] == ["Seat 1 draws a card: Gain 500.", "Seat 1 gets 500."]
+
+
 @pytest.mark.parametrize("kind", ["destination", "back_to_load", "unload_all", "cash_longest"])
 def test_aa_11_without_load_the_load_cards_do_nothing(kind: str) -> None:
     state = drawn(kind)
@@ -84,6 +100,9 @@ def test_aa_11_all_trucks_or_two_are_moved() -> None:
     state = after(drawn("all_trucks", "graz", "linz"), "stay", "to g1")
     assert [space(state, seat) for seat in range(3)] == ["k1", "g1", "linz"]
     assert (state.phase, state.truck) == ("move", 2)
+    state = after(drawn("all_trucks", "graz", "linz"), "stay", "stay", "to l1")
+    assert space(state, 2) == "l1"
+    assert not any("draws a card" in line for line in told(state))
     state = after(drawn("two_trucks", "graz", "linz"), "truck 3", "to frankfurt", "to l1")
     assert [space(state, seat) for seat in range(3)] == ["frankfurt", "graz", "l1"]
     assert state.phase == "after"
@@ -100,10 +119,13 @@ def test_aa_11_roll_and_move_again_now_or_after_the_next_loading() -> None:
     assert choices(state, "use") == set()
     state = after(state, f"load {HAM_KAS}")
     assert after(state, "use after_loading").phase == "move"
+    unused = after(state, "done")
+    assert (unused.kept, unused.discard) == (((), ()), ("after_loading",))
 
 
 def test_aa_11_money_cards() -> None:
     assert drawn("gain").money[0] == 5500
+    assert drawn("refund").money[0] == 6000
     assert drawn("fine").money[0] == 4500
     assert choices(drawn("fine_or_skip")) == {"pay", "skip"}
     assert after(drawn("fine_or_skip"), "pay").money[0] == 4500
@@ -140,9 +162,10 @@ def test_aa_11_a_bonus_is_paid_in_its_city_or_costs_at_the_end(city: str) -> Non
     state = replace(state, kept=((kind,), ()), draw=left)
     reached = after(die(state, 2), f"to {city.lower()}")
     assert (reached.money[0], reached.kept[0]) == (7000, ())
-    over = after(replace(state, phase="after"), "done")
-    assert over.outcome is not None
-    assert over.outcome.points == (4000, 5000)
+    for kept, points in (((kind,), ()), (4000, 5000)), (((), (kind,)), (5000, 4000)):
+        over = after(replace(state, kept=kept, phase="after"), "done")
+        assert over.outcome is not None
+        assert over.outcome.points == points
 
 
 def test_aa_11_the_inspection_is_passed_left_in_munich_and_the_truck_moves_again() -> None:

@@ -216,6 +216,22 @@ def test_ft_12_the_discards_become_the_draw_pile_once() -> None:
     assert "The draw pile is empty: the discards are shuffled into a new one." in told(state)
 
 
+def test_ft_12_the_discards_are_shuffled() -> None:
+    offers = set()
+    for seed in range(9):
+        state = replace(round_with(SIX, {}, {}, draw=""), stream=seed, discard=deck(2)[:20])
+        offers.add(after(state, "bid 0", "pass").offer)
+    assert len(offers) == 9
+
+
+def test_ft_13_the_last_offer_is_what_is_left() -> None:
+    state = replace(round_with(SIX, {}, {}, draw="pink 1, pink 2"), passes=1)
+    last = after(state, "bid 0", "pass")
+    assert (listed(last.offer), last.draw) == ("pink 2, pink 1", ())
+    assert choices(last) == {"bid 0", "bid 1", "bid 2"}
+    assert after(last, "bid 0", "pass").outcome is not None
+
+
 def test_ft_13_the_last_offer_may_be_smaller_and_ends_the_game() -> None:
     state = round_with("sand 6, pink 5", {}, {}, draw="")
     state = replace(state, passes=1, discard=cards("grey 1, grey 2"))
