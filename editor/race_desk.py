@@ -14,7 +14,7 @@ from editor.thinking import thinker
 from editor.words import error_text
 from engine.bots import BOTS
 from engine.course import Course
-from engine.games import game_named
+from engine.games import USUAL, game_named
 from engine.games.core import Action, chosen_options
 from engine.games.core.protocol import Value
 
@@ -28,7 +28,7 @@ HUMAN = "person"
 class Setup:
     """What is played by whom: a bot's name or HUMAN a seat."""
 
-    game: str = "rivals"
+    game: str = USUAL
     options: Mapping[str, Value] = field(default_factory=dict)
     players: tuple[str, ...] = ("greedy",) * 4
     seed: int = 7

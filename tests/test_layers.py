@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+
+from engine.games import NAMES
 
 ROOT = Path(__file__).resolve().parents[1]
 WITHOUT_QT = ROOT / "tests" / "without_qt.py"
@@ -49,3 +53,31 @@ def test_the_engine_imports_without_qt() -> None:
     answer = run(sys.executable, "-P", WITHOUT_QT)
     assert answer.returncode == 0, (answer.stdout + answer.stderr)[-4000:]
     assert "modules imported without Qt" in answer.stdout
+
+
+def named_games(source: str) -> Iterator[str]:
+    """The games that a module imports or compares names with."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom):
+            parts = {*(node.module or "").split("."), *(each.name for each in node.names)}
+            yield from (name for name in NAMES if name in parts)
+        elif isinstance(node, ast.Import):
+            parts = {part for each in node.names for part in each.name.split(".")}
+            yield from (name for name in NAMES if name in parts)
+        elif isinstance(node, ast.Constant) and node.value in NAMES:
+            yield str(node.value)
+
+
+DATA = {"engine/games/__init__.py", "engine/draw/oasis.py"}
+"""The list of games, and a track that is drawn for one."""
+
+
+def test_no_game_is_known_by_name_outside_its_folder() -> None:
+    assert [*named_games("from engine.games.rivals.game import Rivals")] == ["rivals"]
+    assert [*named_games("if game == 'top_race': pass")] == ["top_race"]
+    folders = tuple(f"engine/games/{name}/" for name in NAMES)
+    for house in ("engine", "editor"):
+        for path in sorted((ROOT / house).rglob("*.py")):
+            place = path.relative_to(ROOT).as_posix()
+            if not place.startswith(folders) and place not in DATA:
+                assert [*named_games(path.read_text("utf-8"))] == [], place

@@ -8,6 +8,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from engine.games import USUAL
 from engine.track import Sentence, Track
 
 Numbers = npt.NDArray[np.float64]
@@ -19,7 +20,7 @@ PERCENT = "%"
 class Asked:
     """A playtest: who plays what how often. Races of a game, or `full` games with `options`."""
 
-    game: str = "rivals"
+    game: str = USUAL
     bots: tuple[str, ...] = ("rule",) * 4
     games: int = 10_000
     seed: int = 1

@@ -27,9 +27,6 @@ from editor.words import capital, spoken
 from engine.games import all_games, game_named
 from engine.games.core import Option
 
-RACES = ("rivals",)
-"""The games whose races are played in compiled code, thousands a second."""
-
 COUNTS = (100, 1_000, 10_000, 100_000, 1_000_000)
 """How many races are offered; any other number can be typed."""
 
@@ -70,9 +67,10 @@ class SetupForm(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.game_box = QComboBox()
-        for name in RACES:
-            words = tr("{game}, the race").format(game=game_named(name).info.title)
-            self.game_box.addItem(words, (name, False))
+        for game in all_games():
+            if game.has_race:
+                words = tr("{game}, the race").format(game=game.info.title)
+                self.game_box.addItem(words, (game.info.name, False))
         for game in all_games():
             words = tr("{game}, full games").format(game=game.info.title)
             self.game_box.addItem(words, (game.info.name, True))

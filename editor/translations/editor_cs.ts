@@ -4426,6 +4426,10 @@ zboží {goods} · {pay}</translation>
         <translation>{game} se hraje jen s vlastními kartami a čísly</translation>
     </message>
     <message>
+        <source>{game} has no race of its own: it is played in full games only</source>
+        <translation>{game} nemá vlastní závod: hraje se jen jako celá hra</translation>
+    </message>
+    <message>
         <source>{game} is played on one track, not on two</source>
         <translation>{game} se hraje na jedné trati, ne na dvou</translation>
     </message>

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from engine.cli.races import variants_of
+from engine.cli.races import game_meant, variants_of
 from engine.cli.terminal import InputError, counted
 
 if TYPE_CHECKING:
@@ -36,7 +36,10 @@ def deck(
         Path | None,
         typer.Argument(metavar="[DECK]", help="A deck file; without it the deck in the box."),
     ] = None,
-    game: Annotated[str, typer.Option(help="The game it is for: rivals or top_race.")] = "rivals",
+    game: Annotated[
+        str | None,
+        typer.Option(help="The game it is for; the one the track is made for if not said."),
+    ] = None,
     track: Annotated[
         Path | None, typer.Option(metavar="TRACK", help="Is the deck enough for this lap?")
     ] = None,
@@ -52,14 +55,15 @@ def deck(
     from engine.race.cards import DeckError, load_deck
     from engine.track import load
 
+    drawn = None if track is None else load(track)
     try:
-        rules = game_named(game)
+        rules = game_named(game_meant(game, drawn))
     except GameError as error:
         raise InputError(f"--game: {error}") from error
     in_box = rules.deck
     if in_box is None:
         known = [each.info.name for each in all_games() if each.deck is not None]
-        raise InputError(f"--game {game}: decks are checked for {' and '.join(known)}")
+        raise InputError(f"--game {rules.info.name}: decks are checked for {' and '.join(known)}")
     try:
         cards = in_box if file is None else load_deck(file)
     except DeckError as error:
@@ -67,7 +71,7 @@ def deck(
     except (OSError, UnicodeDecodeError) as error:
         reason = getattr(error, "strerror", None) or error
         raise InputError(f"{file}: cannot be read ({reason}); check the name") from error
-    course = None if track is None else compile_track(load(track))
+    course = None if drawn is None else compile_track(drawn)
     problems = rules.deck_problems(cards, course)
     house = sum(card.house for card in cards.cards)
     print(

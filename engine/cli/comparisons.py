@@ -28,6 +28,7 @@ from engine.cli.lab import (
     say_if_new,
     spec_of,
 )
+from engine.cli.races import game_meant
 from engine.cli.terminal import InputError, say
 
 if TYPE_CHECKING:
@@ -39,7 +40,7 @@ def compare(
     second: Annotated[
         Path | None, typer.Argument(metavar="B", help="The track to compare with it; or A again.")
     ] = None,
-    game: Game = "rivals",
+    game: Game = None,
     full: Full = False,
     variant: Variant = None,
     variant_b: Annotated[
@@ -68,8 +69,11 @@ def compare(
     from engine.playtest.comparing import compare_full
     from engine.track import load
 
+    files = (first, second or first)
+    tracks = [load(each) for each in files]
+    meant = game_meant(game, tracks[0])
     sides = [
-        spec_of(game, full or bool(variant_b), names, bots, players, games, seed, cards, figures)
+        spec_of(meant, full or bool(variant_b), names, bots, players, games, seed, cards, figures)
         for names, cards, figures in (
             (variant, deck, numbers),
             (variant_b or variant, deck_b or deck, numbers_b or numbers),
@@ -77,8 +81,7 @@ def compare(
     ]
     if sides[0].full != sides[1].full:
         sides = [replace(side, full=True) for side in sides]
-    files = (first, second or first)
-    one, two = (compile_track(load(each)) for each in files)
+    one, two = map(compile_track, tracks)
     meter = Meter(sides[0].games)
     found: tuple[Difference, ...] = ()
     try:

@@ -21,7 +21,13 @@ if TYPE_CHECKING:
     from engine.playtest.workers import Crew
     from engine.track import Track
 
-Game = Annotated[str, typer.Option(help="The game to play; of Rivals its race unless --full.")]
+Game = Annotated[
+    str | None,
+    typer.Option(
+        help="The game to play, its race if it has one unless --full; the one the track is made "
+        "for if not said."
+    ),
+]
 Full = Annotated[
     bool, typer.Option("--full", help="Play whole games: auction, powers, bets and all.")
 ]
@@ -75,19 +81,15 @@ def spec_of(
     from engine.bots import BOTS
     from engine.games import game_named, plain_name
     from engine.games.core import GameError
-    from engine.playtest.plan import RACE_BOTS, Spec, race_game
+    from engine.playtest.plan import RACE_BOTS, Spec
 
     try:
         rules = game_named(game)
         spec = Spec(plain_name(game))
         options = tuple(chosen(rules, variant).items())
         names = seated(bots or "rule", players)
-        is_full = full or bool(options)
+        is_full = full or bool(options) or not rules.has_race
         is_full |= any(name in BOTS and name not in RACE_BOTS for name in names)
-        try:
-            race_game(spec)
-        except GameError:
-            is_full = True
         if is_full and bots is None:
             names = seated("greedy", players)
     except GameError as error:

@@ -29,9 +29,11 @@ from engine.cli.lab import (
     say_if_new,
     spec_of,
 )
+from engine.cli.races import game_meant
 from engine.cli.terminal import InputError, say, write
 
 if TYPE_CHECKING:
+    from engine.course import Course
     from engine.playtest.advice import Proposal
     from engine.playtest.plan import Spec
     from engine.playtest.report import AnyReport
@@ -45,7 +47,7 @@ def playtest(
     file: Annotated[
         Path | None, typer.Argument(metavar="TRACK", help="A track file, for games on a track.")
     ] = None,
-    game: Game = "rivals",
+    game: Game = None,
     full: Full = False,
     variant: Variant = None,
     players: Players = None,
@@ -79,11 +81,12 @@ def playtest(
     ] = None,
 ) -> None:
     """Let bots play thousands of games, and tell what a designer learns from them."""
-    spec = spec_of(game, full, variant, bots, players, games, seed, deck, numbers)
     if bool(apply) != (to is not None):
         raise InputError("--apply says which advice to take, --to where to write the track: both")
-    track, _ = opened(file)
-    report = _played(file, spec, until, workers, cluster)
+    track, course = opened(file)
+    meant = game_meant(game, track)
+    spec = spec_of(meant, full, variant, bots, players, games, seed, deck, numbers)
+    report = _played(file, course, spec, until, workers, cluster)
     from engine.playtest.report_files import report_json
 
     data = report_json(report)
@@ -107,14 +110,18 @@ def playtest(
 
 
 def _played(
-    file: Path | None, spec: Spec, until: str | None, workers: int | None, cluster: str | None
+    file: Path | None,
+    course: Course | None,
+    spec: Spec,
+    until: str | None,
+    workers: int | None,
+    cluster: str | None,
 ) -> AnyReport:
     """The report of a playtest, of as many games as there was time for."""
     from engine.games.core import GameError
     from engine.playtest.goals import Goal
     from engine.playtest.running import run_any
 
-    _, course = opened(file)
     meter = Meter(spec.games)
     report: AnyReport | None = None
     try:

@@ -31,7 +31,10 @@ Tracks = Annotated[
 
 def play(
     tracks: Tracks = None,
-    game: Annotated[str, typer.Option(help="The game to play.")] = "rivals",
+    game: Annotated[
+        str | None,
+        typer.Option(help="The game to play; the one the track is made for if not said."),
+    ] = None,
     variant: Annotated[
         str | None,
         typer.Option(
@@ -61,19 +64,22 @@ def play(
     from engine.games.core import GameError
     from engine.playtest.playthrough import play_game, playthrough_json, story
 
-    rules = _named(game_named, "--game", game)
-    options = chosen(rules, variant)
     seats = seated(bots, players)
     for bot in seats:
         _named(bot_named, "--bots", bot)
     files = tracks or []
-    drawn = [_track(file) for file in files]
+    # A wrong name is told before a track is read, unless the track has to say which game it is.
+    drawn = [_track(file) for file in files] if game is None else []
+    meant = game_meant(game, drawn[0] if drawn else None)
+    rules = _named(game_named, "--game", meant)
+    options = chosen(rules, variant)
+    drawn = drawn or [_track(file) for file in files]
     courses = _courses(drawn)
     _get_ready(seats)
     try:
         record = play_game(
             courses[0],
-            plain_name(game),
+            plain_name(meant),
             seats,
             options,
             seed,
@@ -241,6 +247,13 @@ def _get_ready(bots: Sequence[str]) -> None:
         compile_now()
     else:
         prepare()
+
+
+def game_meant(said: str | None, track: Track | None) -> str:
+    """The game that is named, else the one the track is made for, else the usual one."""
+    from engine.games import USUAL, game_of
+
+    return said or (USUAL if track is None else game_of(track).info.name)
 
 
 def _track(file: Path) -> Track:

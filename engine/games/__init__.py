@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 NAMES = ("rivals", "top_race", "camel_cup", "five_towers", "auf_achse")
 """The names of all games, as the command line and playthroughs use them."""
 
+USUAL = NAMES[0]
+"""The game that is meant where none is named."""
+
 
 def game_named(name: str) -> Game:
     """The game of that name, "top-race" and "Top Race" as well as "top_race"; GameError if there

@@ -26,9 +26,9 @@ from pathlib import Path
 from typing import Any
 
 from engine.course import Course, compile_track
-from engine.games import game_named, plain_name
+from engine.games import USUAL, game_named
 from engine.games.core import GameError
-from engine.playtest.plan import Spec, race_game
+from engine.playtest.plan import Spec
 from engine.playtest.playthrough import course_hash
 from engine.playtest.report import AnyReport
 from engine.playtest.report_files import report_from_json, report_json
@@ -120,13 +120,8 @@ def kept_reports(kept: Path) -> Iterator[AnyReport]:
 
 def _specs(data: Mapping[str, Any], test: Mapping[str, Any], place: str) -> Iterator[Spec]:
     """A playtest for every line of bots and number of players."""
-    game = plain_name(str(test.get("game", "rivals")))
-    rules = game_named(game)
-    is_full = bool(test.get("full", False))
-    try:
-        race_game(Spec(game))
-    except GameError:
-        is_full = True
+    rules = game_named(str(test.get("game", USUAL)))
+    is_full = bool(test.get("full", False)) or not rules.has_race
     usual = "greedy" if is_full else "rule"
     for line in _texts(test.get("bots", [usual]), f"{place}: bots"):
         names = tuple(name.strip() for name in line.split(","))

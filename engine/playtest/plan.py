@@ -11,20 +11,16 @@ import numpy as np
 
 from engine.course import Course
 from engine.course.values import Ints
-from engine.games import game_named
+from engine.games import USUAL, game_named
 from engine.games.core import GameError
-from engine.games.core.protocol import Value, check_seats, unplayable
-from engine.games.rivals.game import Rivals
-from engine.games.top_race.game import TopRace
-from engine.games.top_race.numbers import FEWEST_PLAYERS
+from engine.games.core.protocol import Value, check_seats
+from engine.games.racing.alone import RaceAlone
 from engine.race import layout
 from engine.race.book import Rules
 from engine.race.bots import AT_RANDOM, NOISE, OTHERS, OWN, Bots
-from engine.race.cards import Deck, RaceDeck
+from engine.race.cards import RaceDeck
 from engine.race.course import RaceCourse, line_mask, race_course
 from engine.race.whole import Deal
-
-RaceGame = Rivals | TopRace
 
 SECONDS_A_TURN, SECONDS_A_DECISION = 25, 4
 """How long people take, for the estimate of minutes (house)."""
@@ -54,7 +50,7 @@ class Spec:
     of a full game; `deck` and `numbers` are own ones, the text of their files, "" for the box's.
     """
 
-    game: str = "rivals"
+    game: str = USUAL
     bots: tuple[str, ...] = ("rule",) * 4
     games: int = 10_000
     seed: int = 1
@@ -106,13 +102,8 @@ def race_plan(course: Course, spec: Spec) -> Plan:
     A game is played as its race: cars and cards are dealt, without auctions, powers, bets, tips,
     shares and pit stops.
     """
-    game = race_game(spec)
-    check_seats(game.info, spec.seats)
-    is_rivals = isinstance(game, Rivals)
-    lacks = game.missing_for(course, "race") if isinstance(game, Rivals) else game.missing(course)
-    if lacks:
-        raise unplayable(game.info, lacks)
-    deck, cars = game.deck, len(game.deck.colours)
+    alone = race_alone(course, spec)
+    deck, cars = alone.deck, len(alone.deck.colours)
     blank = layout.empty_race(len(deck.cards))
     blank[layout.CARS] = cars
     blank[layout.SEATS] = spec.seats
@@ -120,63 +111,31 @@ def race_plan(course: Course, spec: Spec) -> Plan:
         course=race_course(course),
         deck=deck.arrays,
         rules=Rules(
-            longest=int(not is_rivals),
-            last_home=cars if is_rivals else cars - 1,
+            longest=int(alone.longest),
+            last_home=alone.last_home,
             watched=line_mask(course, "bet"),
             finish=line_mask(course, "finish"),
         ),
         most_points=deck.most_points,
-        deal=_deal(game, course, blank),
+        deal=Deal(
+            blank=blank,
+            slots=np.array(course.slots[:cars], np.int64),
+            base=np.array(alone.dealt, np.int64),
+            own=np.array(alone.own, np.int64),
+            counts=np.array([alone.hand, alone.first, alone.ranks_cars_out], np.int64),
+        ),
         bots=bots_of(spec.bots, len(deck.cards), course.lanes),
-        prizes=np.array([0, *race_prizes(game)], np.int64),
+        prizes=np.array([0, *alone.prizes], np.int64),
         lines=len(course.line_names),
     )
 
 
-def race_game(spec: Spec) -> RaceGame:
-    """The game whose race is played; GameError if it is none that has one of its own."""
+def race_alone(course: Course, spec: Spec) -> RaceAlone:
+    """The race that a playtest runs; GameError if its game has none of its own."""
     game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
-    if not isinstance(game, RaceGame):
-        raise GameError(
-            f"{game.info.title} has no race of its own: it is played in full games only"
-        )
-    return game
-
-
-def race_prizes(game: RaceGame) -> tuple[int, ...]:
-    """The prizes by place; those of Top Race in steps of its bids, as all its money is."""
-    unit = 1 if isinstance(game, Rivals) else game.numbers.bid_step
-    return tuple(game.numbers.prize(place + 1) // unit for place in range(len(game.deck.colours)))
-
-
-def race_bets(game: RaceGame) -> tuple[tuple[int, ...], ...]:
-    """What a bet or tip pays by place, line by line, in the unit of the prizes."""
-    if isinstance(game, Rivals):
-        return game.numbers.bets
-    unit = game.numbers.bid_step
-    return tuple(tuple(pay // unit for pay in pays) for pays in game.numbers.tips)
-
-
-def _deal(game: RaceGame, course: Course, blank: layout.Race) -> Deal:
-    """How the race of a game is dealt: Rivals RV-3 and RV-4, speed cards to the owners; Top Race
-    hands by the number of seats (TR-2), cars out are ranked at the end (TR-16)."""
-    deck, seats = game.deck, int(blank[layout.SEATS])
-    if isinstance(game, Rivals):
-        base = np.array(deck.pile("base"), np.int64)
-        counts = [len(base) // seats, course.start_player - 1, 0]
-    else:
-        base = np.arange(len(deck.cards))
-        counts = [game.numbers.hands[seats - FEWEST_PLAYERS], 0, 1]
-    slots = np.array(course.slots[: len(deck.colours)], np.int64)
-    return Deal(blank, slots, base, _own_cards(deck), np.array(counts, np.int64))
-
-
-def _own_cards(deck: Deck) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
-    """The speed-8 card of each car, −1 for none."""
-    own = np.full(len(deck.colours), layout.NOBODY, np.int64)
-    for card in deck.pile("speed"):
-        own[deck.colours.index(deck.cards[card].bars[0].colour)] = card
-    return own
+    if game.has_race:
+        check_seats(game.info, spec.seats)
+    return game.race_alone(course, spec.seats)
 
 
 def bots_of(names: tuple[str, ...], cards: int, lanes: Ints) -> Bots:

@@ -15,7 +15,7 @@ import jsonschema
 
 from engine.bots import Bot, bot_named
 from engine.course import Course, course_json
-from engine.games import game_named
+from engine.games import USUAL, game_named
 from engine.games.core import Action, Chance, Game, GameError, Outcome, State, chosen_options
 from engine.games.core.protocol import Value
 
@@ -87,7 +87,7 @@ def course_hash(course: Course | None) -> str:
 
 def play_game(
     course: Course | None,
-    game: str = "rivals",
+    game: str = USUAL,
     bots: Sequence[str | Bot] = ("greedy",) * 4,
     options: Mapping[str, Value] | None = None,
     seed: int = 0,

@@ -9,7 +9,7 @@ from engine.course import Course
 from engine.games import game_named
 from engine.playtest.counting import added
 from engine.playtest.ledger import Ledger
-from engine.playtest.plan import Spec, race_bets, race_game, race_prizes
+from engine.playtest.plan import Spec, race_alone
 from engine.playtest.playthrough import course_hash
 from engine.race.tally import TURNS_PLAYED, Tally
 
@@ -113,8 +113,8 @@ def games_report(course: Course | None, spec: Spec, ledger: Ledger) -> GamesRepo
 
 def new_report(course: Course, spec: Spec, tally: Tally, studies: Ledger | None = None) -> Report:
     """The report of a tally of races on a course, and of the studies beside it."""
-    game = race_game(spec)
-    deck = game.deck
+    alone = race_alone(course, spec)
+    deck = alone.deck
     cars = len(deck.colours)
     slots = course.slots[:cars]
     return Report(
@@ -129,8 +129,8 @@ def new_report(course: Course, spec: Spec, tally: Tally, studies: Ledger | None 
             cards=deck.texts,
             slots=tuple(course.ids[row] for row in slots),
             slot_lanes=tuple(int(course.lanes[row]) for row in slots),
-            bets=race_bets(game),
-            prizes=race_prizes(game),
+            bets=alone.bets,
+            prizes=alone.prizes,
         ),
         tally=tally,
         studies=studies or Ledger(),

@@ -144,14 +144,23 @@ def test_names_may_be_written_in_several_ways() -> None:
     ("args", "why"),
     [
         (["--game", "topprace"], "--game topprace: no game is called 'topprace'; did you mean"),
-        (["--variant", "beginer"], "did you mean 'beginners'?"),
-        (["--variant", "race,full"], "race and full exclude each other"),
+        (["--game", "rivals", "--variant", "beginer"], "did you mean 'beginners'?"),
+        (["--game", "rivals", "--variant", "race,full"], "race and full exclude each other"),
         (["--bots", "gredy"], "--bots gredy: no bot is called 'gredy'; did you mean 'greedy'?"),
     ],
 )
 def test_a_wrong_name_is_told_before_anything_is_read(args: list[str], why: str, capsys) -> None:
     assert main(["play", "nothing.json", *args]) == 2
     assert why in capsys.readouterr().err
+
+
+def test_a_track_says_which_game_is_played_on_it(capsys) -> None:
+    track = Path(__file__).resolve().parents[2] / "tracks" / "oasis_round.json"
+    assert main(["play", str(track), "--players", "3", "--bots", "random"]) == 0
+    assert capsys.readouterr().out.startswith("Camel Cup on Oasis Round")
+    assert main(["playtest", str(track), "--bots", "random", "--games", "1", "--json"]) == 0
+    report = json.loads(capsys.readouterr().out)
+    assert (report["game"], report["kind"]) == ("camel_cup", "games")
 
 
 def test_a_line_is_found_whatever_the_layout() -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from engine.checks import Needs, Problem
     from engine.games.core.measuring import Measure, Watcher
     from engine.games.core.view import View
+    from engine.games.racing.alone import RaceAlone
     from engine.race.cards import Deck
 
 Value = bool | int | str
@@ -240,6 +241,8 @@ class Game(ABC):
     options: tuple[Option, ...]
     house_rules: tuple[str, ...] = ()
     """What the rulebook leaves open and what is played instead, each with the rule it completes."""
+    has_race: bool = False
+    """Whether its race can be run by itself, see `race_alone`."""
 
     def needs(self) -> Needs | None:
         """What the checks ask of a track for this game; None if it is played without one."""
@@ -261,6 +264,15 @@ class Game(ABC):
             return self
         raise GameError(
             Sentence("{game} is played with its own cards and numbers only", game=self.info.title)
+        )
+
+    def race_alone(self, course: Course, seats: int) -> RaceAlone:
+        """Its race run by itself; GameError if there is none or the track does not suit."""
+        raise GameError(
+            Sentence(
+                "{game} has no race of its own: it is played in full games only",
+                game=self.info.title,
+            )
         )
 
     def measures(self) -> tuple[Measure, ...]:

@@ -17,6 +17,7 @@ from engine.track import Sentence
 if TYPE_CHECKING:
     from engine.checks import Needs, Problem
     from engine.games.core.measuring import Measure, Watcher
+    from engine.games.racing.alone import RaceAlone
     from engine.games.rivals.championship import Championship
     from engine.games.rivals.state import RivalsState
 
@@ -56,6 +57,8 @@ class Rivals(Game):
         "The variant `race` is the race alone: cars dealt, no powers, no bets.",
     )
     options = (Option("variant", "what is played", FULL, VARIANTS),)
+
+    has_race = True
 
     def __init__(self, deck: Deck | None = None, numbers: Numbers | None = None) -> None:
         """The game with the cards and numbers in the box, or a designer's own ones."""
@@ -99,6 +102,12 @@ class Rivals(Game):
         from engine.games.rivals.needs import rivals_needs
 
         return rivals_needs()
+
+    def race_alone(self, course: Course, seats: int) -> RaceAlone:
+        """The race with cars and cards dealt."""
+        from engine.games.rivals.alone import race_alone
+
+        return race_alone(self, course, seats)
 
     def measures(self) -> tuple[Measure, ...]:
         """What the lab learns of the game."""

@@ -16,6 +16,7 @@ from engine.track import Sentence
 if TYPE_CHECKING:
     from engine.checks import Needs, Problem
     from engine.games.core.measuring import Measure, Watcher
+    from engine.games.racing.alone import RaceAlone
     from engine.games.top_race.state import TopRaceState
 
 CARS = 6
@@ -57,6 +58,8 @@ class TopRace(Game):
         Option("races", "how many races", 1, (1, 2, 3, 4)),
     )
 
+    has_race = True
+
     def __init__(self, deck: Deck | None = None, numbers: Numbers | None = None) -> None:
         """The game with the cards and numbers in the box, or a designer's own ones."""
         self._deck = deck
@@ -83,6 +86,12 @@ class TopRace(Game):
         from engine.checks import Needs
 
         return Needs(game="Top Race", slots=CARS, bet_lines=0)
+
+    def race_alone(self, course: Course, seats: int) -> RaceAlone:
+        """The race with cars and cards dealt."""
+        from engine.games.top_race.alone import race_alone
+
+        return race_alone(self, course, seats)
 
     def measures(self) -> tuple[Measure, ...]:
         """What the lab learns of the game."""
