@@ -63,6 +63,8 @@ def test_aa_11_what_blocks_a_road_blocks_moves_by_card() -> None:
     row = table("kassel", "graz").roads.row
     assert choices(drawn("neighbour_city", jams=((row["frankfurt"], 1),))) == {"to kassel"}
     assert choices(drawn("next_triangle", signs=row["x1"])) == {"to l1"}
+    jammed = drawn("destination", running=[["Hamburg to Munich"]], jams=((row["munich"], 1),))
+    assert "The card does nothing." in told(jammed)
 
 
 def test_aa_11_a_triangle_reached_by_a_card_brings_another() -> None:

@@ -206,6 +206,14 @@ def test_cc_17_the_worked_example() -> None:
     assert ended.partners == (None,) * 6
 
 
+def test_cc_17_the_tile_that_pays_most_counts() -> None:
+    bets = {1: ["blue 5", "white 3", "yellow 2"]}
+    state = race({"a3": "blue", "a4": "green orange yellow", "a7": "white"}, 6, bets=bets,
+                 dice="white", partnership=True)  # fmt: skip
+    ended = roll(replace(after(state, "partner 2"), mover=5), "white", 1)
+    assert ended.money[:2] == (3 + 3, 3 - 1 + 3 + 1)
+
+
 def test_cc_17_a_partner_counts_one_tile_with_its_place_tile_or_none() -> None:
     bets = {0: ["yellow 5 place 2"], 1: ["blue 5", "green 5"]}
     state = race(
