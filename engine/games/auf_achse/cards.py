@@ -192,7 +192,7 @@ def _jam(state: AufAchseState, _card: ActionCard) -> AufAchseState:
 def _jammed(state: AufAchseState, row: int) -> AufAchseState:
     """No truck may enter the space until this seat's next turn."""
     state = changed(state, jams=(*state.jams, (row, state.mover)))
-    return told(state, say.JAMMED, space=state.roads.ids[row])
+    return told(state, say.JAMMED, space=state.roads.called[row])
 
 
 def _giving(state: AufAchseState, _card: ActionCard) -> AufAchseState:

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 
 PLAIN = (
     "turns", "phase", "mover", "money", "debt", "trailers", "kept", "skips", "parked", "die",
-    "truck", "counts", "pending", "back", "draws", "exact", "loaded", "bidders", "leader", "bid",
-    "discard",
+    "rolled", "truck", "counts", "pending", "back", "draws", "exact", "loaded", "bidders", "leader",
+    "bid", "discard",
 )  # fmt: skip
 """Fields written as they are."""
 PLACES = ("trucks", "last_city", "choices")

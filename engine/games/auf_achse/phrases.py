@@ -76,9 +76,7 @@ def phrase_of(state: AufAchseState, action: Action) -> Sentence | None:
 
 def _phrase_at(state: AufAchseState, action: Action) -> Sentence:
     """What an action on a space would do; a city goes by its name."""
-    row = state.roads.row[action.value]
-    names = {row: name for name, row in state.roads.cities.items()}
-    space = names.get(row, action.value)
+    space = state.roads.called[state.roads.row[action.value]]
     if action.kind == "at":
         return Sentence("Begin at {space}", space=space)
     if action.kind == "stop":

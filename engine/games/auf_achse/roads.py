@@ -31,6 +31,12 @@ class Roads:
         return {space: row for row, space in enumerate(self.ids)}
 
     @cached_property
+    def called(self) -> tuple[str, ...]:
+        """What people call each row: a city by its name, other spaces by their ids."""
+        names = {row: name for name, row in self.cities.items()}
+        return tuple(names.get(row, space) for row, space in enumerate(self.ids))
+
+    @cached_property
     def city_rows(self) -> frozenset[int]:
         """The rows of the cities."""
         return frozenset(self.cities.values())

@@ -30,6 +30,7 @@ class AufAchseState(SteppedState):
     those `running`, cards `kept`, turns to `skip`, and whether `parked` next turn.
 
     Of the contracts `open` are face up, `pile` is to come, `box` is out of play, `done` fulfilled.
+    `die` is the roll of this turn, 0 before; `rolled` the last one of all, of which seat and what.
     `signs` is where the roadworks are, or NOBODY; `jams` are spaces and who made them. In a drive
     `truck` may go one of `counts` spaces, then come the `pending` ones; `back` is the phase after
     it, if not the rest of the turn. `choices` are the spaces of a card. In an auction `lot` is
@@ -61,6 +62,7 @@ class AufAchseState(SteppedState):
     signs: int = NOBODY
     jams: tuple[tuple[int, int], ...] = ()
     die: int = 0
+    rolled: Rows = ()
     truck: int = 0
     counts: Rows = ()
     pending: tuple[tuple[int, Rows], ...] = ()

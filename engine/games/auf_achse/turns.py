@@ -53,7 +53,7 @@ def played(state: AufAchseState, action: Action) -> AufAchseState:
         return called(state, roads.contract_named[action.value])
     if action.kind == "roadworks":
         state = changed(state, signs=roads.row[action.value], die=0)
-        return told(state, say.SIGN, space=action.value)
+        return told(state, say.SIGN, space=roads.called[state.signs])
     return proceed(chosen_for_card(state, action))
 
 
@@ -61,7 +61,7 @@ def _placed(state: AufAchseState, row: int) -> AufAchseState:
     """A truck is put on the map; after the last one the first turn begins (AA-1)."""
     seat = state.mover
     state = changed(state, trucks=put(state.trucks, seat, row))
-    state = told(state, say.PLACED, seat=seat + 1, space=state.roads.ids[row])
+    state = told(state, say.PLACED, seat=seat + 1, space=state.roads.called[row])
     following = (seat + 1) % state.seats
     if state.trucks[following] == NOBODY:
         return changed(state, mover=following)
@@ -115,8 +115,11 @@ def rolled(state: AufAchseState) -> AufAchseState:
 def with_die(state: AufAchseState, die: int) -> AufAchseState:
     """A drive of exactly the number on the die; on a 6, 1 to 6 of choice (AA-2)."""
     counts = tuple(range(1, FACES + 1)) if die == FACES else (die,)
-    state = changed(state, phase=MOVE, die=die, truck=state.mover, counts=counts, exact=False)
-    return told(state, say.ROLLS, seat=state.mover + 1, die=die)
+    seat = state.mover
+    state = changed(
+        state, phase=MOVE, die=die, rolled=(seat, die), truck=seat, counts=counts, exact=False
+    )
+    return told(state, say.ROLLS, seat=seat + 1, die=die)
 
 
 def _driven(state: AufAchseState, action: Action) -> AufAchseState:
@@ -138,7 +141,7 @@ def arrived(state: AufAchseState, seat: int, drive: Drive, early: bool = False) 
     if passed:
         state = changed(state, last_city=put(state.last_city, seat, passed[-1]))
     state = changed(state, trucks=put(state.trucks, seat, row))
-    state = told(state, say.DRIVES, seat=seat + 1, space=state.roads.ids[row])
+    state = told(state, say.DRIVES, seat=seat + 1, space=state.roads.called[row])
     if seat != state.mover:
         return state
     if early:

@@ -70,10 +70,16 @@ def _signs(state: AufAchseState) -> Iterator[Piece]:
 
 
 def _die(state: AufAchseState) -> Iterator[Row]:
-    if state.die:
-        die = Thing(shape.DIE, str(state.die), about=Sentence("The roll of this turn"))
-        most = Sentence("On a {six}, 1 to {six} spaces of choice", six=FACES)
-        yield Row((die, *((Thing(shape.NOTE, most),) if state.die == FACES else ())))
+    """The last roll, and whose it was."""
+    if not state.rolled:
+        return
+    seat, number = state.rolled
+    most = Sentence("On a {six}, 1 to {six} spaces of choice", six=FACES)
+    is_free = state.phase == MOVE and len(state.counts) == FACES
+    yield Row(
+        (Thing(shape.DIE, str(number)), *((Thing(shape.NOTE, most),) if is_free else ())),
+        Sentence("Roll of seat {seat}", seat=seat + 1),
+    )
 
 
 def _lot(state: AufAchseState) -> Iterator[Row]:
@@ -143,19 +149,19 @@ def _supply(state: AufAchseState) -> Row:
 def _ticket(state: AufAchseState, number: int, *actions: Action, mark: str = "") -> Thing:
     """A contract with start and destination, goods and pay."""
     contract = state.roads.contracts[number]
-    names = {row: name for name, row in state.roads.cities.items()}
+    called = state.roads.called
     text = Sentence(
         "{start}\n→ {goal}\n{goods} goods · {pay}",
-        start=names[contract.start],
-        goal=names[contract.goal],
+        start=called[contract.start],
+        goal=called[contract.goal],
         goods=contract.goods,
         pay=contract.pay,
     )
     about = Sentence(
         "{goods} goods from {start} to {goal}, {pay} DM; the way has {steps} spaces",
         goods=contract.goods,
-        start=names[contract.start],
-        goal=names[contract.goal],
+        start=called[contract.start],
+        goal=called[contract.goal],
         pay=contract.pay,
         steps=contract.steps,
     )

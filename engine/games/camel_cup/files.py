@@ -8,8 +8,8 @@ from functools import reduce
 from typing import TYPE_CHECKING, Any
 
 from engine.games.camel_cup.lap import Lap
-from engine.games.camel_cup.running import CAMELS
-from engine.games.camel_cup.values import Bet, Camera, Card, Desert, Modules, camels
+from engine.games.camel_cup.running import CAMELS, FACES
+from engine.games.camel_cup.values import Bet, Camera, Card, Desert, Modules, Roll, camels
 from engine.games.core import GameError
 from engine.track import Sentence
 
@@ -37,6 +37,7 @@ def open_json(state: CamelCupState) -> dict[str, Any]:
         ],
         "dice": list(state.dice),
         "pit": list(state.pit),
+        "rolls": [list(roll) for roll in state.rolls],
         "money": list(state.money),
         "pyramid_tiles": list(state.tickets),
         "bets": [
@@ -102,6 +103,7 @@ def state_from_json(lap: Lap, data: Mapping[str, Any]) -> CamelCupState:
             at=tuple(at.get(camel, 0) for camel in range(CAMELS)),
             dice=tuple(map(int, data["dice"])),
             pit=tuple(map(int, data["pit"])),
+            rolls=tuple(Roll(*map(int, roll)) for roll in data["rolls"]),
             money=tuple(map(int, data["money"])),
             tickets=tuple(map(int, data["pyramid_tiles"])),
             bets=tuple(
@@ -142,6 +144,8 @@ def _faults(state: CamelCupState) -> Iterator[Sentence]:
     dice = (*state.dice, *state.pit)
     if len(set(dice)) < len(dice) or not set(dice) <= set(range(2 * CAMELS)):
         yield Sentence("a die is there twice, or is none")
+    if not all(0 <= die < 2 * CAMELS and 1 <= number <= FACES for _, die, number in state.rolls):
+        yield Sentence("a die shows a number that it does not have")
     bets = [bet for bets in state.bets for bet in bets]
     held = Counter((bet.camel, bet.value) for bet in bets)
     values = Counter(state.modules.leg_bets)

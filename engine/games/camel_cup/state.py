@@ -12,7 +12,7 @@ from engine.games.camel_cup.guessing import guessed
 from engine.games.camel_cup.lap import Lap
 from engine.games.camel_cup.odds import LegOdds, leg_odds
 from engine.games.camel_cup.scoring import outcome_of
-from engine.games.camel_cup.values import OVER, Bet, Camera, Card, Desert, Modules, camels
+from engine.games.camel_cup.values import OVER, Bet, Camera, Card, Desert, Modules, Roll, camels
 from engine.games.camel_cup.worth import worth_of
 from engine.games.core import Action, Chance, Event, Outcome, View
 from engine.games.core.changing import changed
@@ -28,9 +28,9 @@ class CamelCupState(SteppedState):
 
     Camels, spaces and dice are numbered as `engine.games.camel_cup.running` describes them:
     `line` holds the camels from the last to the first, `at` the space of each. `dice` are those
-    in the pyramid, `pit` the sprint dice rolled in this leg; `idle` turns have passed since the
-    last roll. `money`, `tickets` (pyramid tiles),
-    `bets`, `desert` and `partners` are one a seat.
+    in the pyramid, `pit` the sprint dice rolled in this leg; `rolls` are those of this leg, of the
+    one before as long as there are none; `idle` turns have passed since the last one.
+    `money`, `tickets` (pyramid tiles), `bets`, `desert` and `partners` are one a seat.
     """
 
     lap: Lap
@@ -53,6 +53,7 @@ class CamelCupState(SteppedState):
     winner_pile: tuple[Card, ...]
     loser_pile: tuple[Card, ...]
     stream: int
+    rolls: tuple[Roll, ...] = ()
     told: tuple[Event, ...] = ()
 
     @property

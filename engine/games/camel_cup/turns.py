@@ -18,6 +18,7 @@ from engine.games.camel_cup.values import (
     Camera,
     Card,
     Desert,
+    Roll,
     camels,
     die_name,
     numbers,
@@ -202,6 +203,10 @@ def rolled(state: CamelCupState, die: int, steps: int) -> CamelCupState:
         tickets=_with(state.tickets, seat, state.tickets[seat] + 1),
         dice=tuple(other for other in state.dice if other != die),
         pit=(*state.pit, die) if die >= CAMELS else state.pit,
+        rolls=(
+            *(roll for roll in state.rolls if roll.leg == state.leg),
+            Roll(state.leg, die, steps),
+        ),
     )
     state = told(state, say.ROLLS, seat=seat + 1, die=die_name(die), number=steps)
     landed = state.at[camel] + steps

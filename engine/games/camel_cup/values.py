@@ -115,6 +115,14 @@ class Camera(NamedTuple):
     space: int
 
 
+class Roll(NamedTuple):
+    """A die that was rolled: in which leg, which one, what it showed."""
+
+    leg: int
+    die: int
+    number: int
+
+
 class Card(NamedTuple):
     """An overall bet: who laid it, on which camel."""
 

@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 
 def view_of(state: CamelCupState, eyes: Collection[int]) -> View:
     """Camels and tiles on the lap, pyramid and bets in the middle, money and tiles at the seats."""
-    rows = [*_home(state), _pyramid(state), *_sprint_dice(state), _leg_bets(state)]
-    rows += [*_place_tiles(state), _pile(state, "winner", eyes), _pile(state, "loser", eyes)]
+    rows = [*_home(state), _pyramid(state), *_rolled(state), *_sprint_dice(state)]
+    rows += [_leg_bets(state), *_place_tiles(state)]
+    rows += [_pile(state, "winner", eyes), _pile(state, "loser", eyes)]
     return View(
         pieces=(*_laid(state), *_camels(state)),
         rows=tuple(row for row in rows if row.items),
@@ -104,35 +105,32 @@ def _home(state: CamelCupState) -> Iterator[Row]:
 
 
 def _pyramid(state: CamelCupState) -> Row:
-    """The dice of the leg: those in the pyramid, and faded those that have been drawn."""
-    dice = [
+    """The dice that are still in the pyramid."""
+    dice = tuple(
         Thing(
             shape.DIE,
-            colour=camels()[camel],
-            about=_die_is(camel, camel in state.dice),
-            faded=camel not in state.dice,
+            "1–2" if die >= CAMELS else "",
+            camels()[die % CAMELS],
+            about=Sentence("The {die} is in the pyramid", die=die_name(die)),
         )
-        for camel in range(CAMELS)
-    ]
-    sprints = [die for die in (*state.dice, *state.pit) if die >= CAMELS]
-    dice += [
+        for die in sorted(state.dice)
+    )
+    return Row(dice, Sentence("Leg {leg}: in the pyramid", leg=state.leg))
+
+
+def _rolled(state: CamelCupState) -> Iterator[Row]:
+    """The dice that were rolled, the last one behind the others."""
+    dice = tuple(
         Thing(
             shape.DIE,
-            "1–2",
-            camels()[die - CAMELS],
-            about=_die_is(die, die in state.dice),
-            faded=die not in state.dice,
+            str(roll.number),
+            camels()[roll.die % CAMELS],
+            about=Sentence("{Die}: {number}", Die=die_name(roll.die), number=roll.number),
         )
-        for die in sorted(sprints)
-    ]
-    return Row(tuple(dice), Sentence("Leg {leg}: in the pyramid", leg=state.leg))
-
-
-def _die_is(die: int, inside: bool) -> Sentence:
-    named = die_name(die)
-    if inside:
-        return Sentence("The {die} is in the pyramid", die=named)
-    return Sentence("The {die} has been rolled in this leg", die=named)
+        for roll in state.rolls
+    )
+    if dice:
+        yield Row(dice, Sentence("Rolled in leg {leg}", leg=state.rolls[-1].leg))
 
 
 def _sprint_dice(state: CamelCupState) -> Iterator[Row]:

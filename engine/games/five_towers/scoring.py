@@ -17,8 +17,14 @@ ROOM_WORTH = 0.3
 
 def points_of(mat: Mat, rubble: int) -> int:
     """Points for towers, the main tower and rubble (FT-14, FT-15)."""
-    main = max(map(len, mat))
-    return sum(map(tower_points, mat)) + main - rubble_costs(rubble)
+    towers, main, lost = parts_of(mat, rubble)
+    return towers + main - lost
+
+
+def parts_of(mat: Mat, rubble: int) -> tuple[int, int, int]:
+    """What the points are made of: for all towers, once more for the main tower, which is the
+    highest one (FT-14), and lost for rubble (FT-15)."""
+    return sum(map(tower_points, mat)), max(map(len, mat)), rubble_costs(rubble)
 
 
 def rubble_costs(cards: int) -> int:

@@ -10,7 +10,7 @@ from engine.games.core import view as shape
 from engine.games.five_towers.building import by_colour, orders, takes, top_of
 from engine.games.five_towers.cards import SPIRE, Card, colours, listed
 from engine.games.five_towers.phases import BID, BUILD, DEMOLISH, OVER, TAKE
-from engine.games.five_towers.scoring import points_of, tower_points
+from engine.games.five_towers.scoring import parts_of, points_of, tower_points
 from engine.track import Sentence
 
 if TYPE_CHECKING:
@@ -135,6 +135,11 @@ def _mat(state: FiveTowersState, seat: int, is_seen: bool) -> Iterator[Row]:
     yield Row(tuple(towers))
     if rubble:
         yield Row((_rubble(rubble, is_seen or state.phase == OVER),), Sentence("Rubble"))
+    built, main, lost = parts_of(mat, len(rubble))
+    made = Sentence(
+        "towers {towers} + main tower {main} − rubble {lost}", towers=built, main=main, lost=lost
+    )
+    yield Row((Thing(shape.NOTE, made),))
 
 
 def _tower(state: FiveTowersState, seat: int, colour: str, tower: tuple[int, ...]) -> Thing | Pile:

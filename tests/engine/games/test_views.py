@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 
 from engine.course import Course, compile_track
 from engine.games import game_named
-from engine.games.core import Chance, State
+from engine.games.core import Action, Chance, State
 from engine.games.core import view as shape
 from engine.track import Sentence, load
 
@@ -99,6 +100,46 @@ def test_cc3_stacks_are_given_from_the_ground_up() -> None:
         for space, colours in moment.stacks.items():
             standing = tuple(piece.colour for piece in pieces if piece.space == space)
             assert standing == (colours if space else ())
+
+
+def test_dice_lie_as_they_fell_until_the_first_roll_of_the_next_leg() -> None:
+    state, _ = begun("camel_cup", "oasis_round.json", 2, {})
+    fell: list[str] = []
+    for number in range(7):
+        rows = [row for row in state.view(()).rows if row.title.startswith("Rolled in leg")]
+        shown = [f"{thing.colour} {thing.text}" for row in rows for thing in row.things]
+        assert shown == (fell[5:] or fell)
+        assert [row.title for row in rows] == [f"Rolled in leg {1 + (number > 5)}"][:number]
+        state = state.play(Action("roll"))
+        words = str(state.events[0]).split()
+        fell.append(f"{words[4]} {words[-1][:-1]}")
+
+
+def test_the_last_roll_stays_on_the_table_with_whose_it_was() -> None:
+    state, _ = begun("auf_achse", "long_haul.json", 2, {})
+    last = ""
+    for moment in moments(state, Chance(4), 60):
+        rolls = [event for event in moment.events if "rolls a" in event.sentence and moment.turn]
+        if rolls:
+            last = "Roll of seat {seat}, {die}".format_map(rolls[-1].values)
+        rows = [row for row in moment.view(()).rows if row.title.startswith("Roll of")]
+        if last:
+            assert [f"{row.title}, {next(row.things).text}" for row in rows] == [last]
+    assert last
+
+
+def test_ft_14_and_15_it_is_told_what_the_points_are_made_of() -> None:
+    state, _ = begun("five_towers", "", 3, {})
+    for moment in moments(state, Chance(6)):
+        for mat in moment.view(()).mats:
+            things = [thing for row in mat for thing in row.things]
+            (points,) = [int(thing.text) for thing in things if thing.shape == shape.COIN]
+            built, main, lost = next(
+                map(int, re.findall(r"\d+", thing.text))
+                for thing in things
+                if thing.shape == shape.NOTE
+            )
+            assert points == built + main - lost
 
 
 def test_cc9_a_laid_card_is_open_to_who_laid_it_and_to_all_at_the_end() -> None:
