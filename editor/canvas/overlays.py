@@ -18,6 +18,7 @@ from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem
 
 from editor import theme
 from editor.canvas import shapes
+from editor.canvas.labels import label_places
 from editor.canvas.marks import (
     Z_ARROW,
     Z_COURSE,
@@ -30,7 +31,7 @@ from editor.canvas.marks import (
     shape,
 )
 from editor.canvas.space_item import cosmetic
-from engine.checks.network import TRIANGLE
+from engine.checks.network import CITY, TRIANGLE
 from engine.course import NOWHERE, Course
 from engine.track import NETWORK, Track
 
@@ -120,23 +121,28 @@ def names(course: Course, _track: Track) -> Values:
 
 
 def places(course: Course, track: Track) -> Values:
-    """The names of places, and the warning triangles, with the size of their spaces."""
+    """The names of places with where they lie, and the warning triangles."""
     spaces = {space.id: space for space in track.spaces}
+    named = [row for row in range(len(course.ids)) if course.names[row]]
+    named.sort(key=lambda row: CITY not in course.tags[row])
+    bounds = tuple(shapely.Polygon(spaces[course.ids[row]].outline).bounds for row in named)
+    words = tuple(course.names[row] for row in named)
+    at = dict(zip(named, label_places(bounds, words, 0.36 * course.length), strict=True))
     found: dict[Hashable, object] = {}
     for row, space_id in enumerate(course.ids):
-        name, tags = course.names[row], course.tags[row]
-        if name or TRIANGLE in tags:
-            _, top, _, bottom = shapely.Polygon(spaces[space_id].outline).bounds
-            x, y = course.centres[row].tolist()
-            found[space_id] = (name, TRIANGLE in tags, x, y, bottom - top, course.length)
+        warns = TRIANGLE in course.tags[row]
+        if row in at or warns:
+            middle = tuple(course.centres[row].tolist()) if warns else None
+            found[space_id] = (course.names[row], at.get(row), middle, course.length)
     return found
 
 
 def draw_place(value: Any) -> Items:
-    """A name below its space, a triangle upon it."""
-    name, warns, x, y, high, length = value
+    """A name beside its space, a triangle upon it."""
+    name, place, middle, length = value
     marks: Items = []
-    if warns:
+    if middle is not None:
+        x, y = middle
         side = 0.5 * length
         peak = [
             (x, y - 0.6 * side),
@@ -147,7 +153,6 @@ def draw_place(value: Any) -> Items:
         marks.append(shape(triangle, QColor("#ffd84d"), cosmetic(QColor("#b3261e"), 1.6)))
     if name:
         height = 0.36 * length
-        place = (x, y + high / 2 + 0.8 * height)
         marks.append(shape(shapes.text(name, place, height), QColor("white"), _halo(height)))
         marks.append(shape(shapes.text(name, place, height), theme.INK))
     return marks

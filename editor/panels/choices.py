@@ -32,8 +32,9 @@ class ChoicesBox(QWidget):
         self.cover.clicked.connect(self._reveal)
         self.cover.hide()
         self._covered_seat = 0
-        self.clicks = QLabel(tr("Click a lit space on the board."))
+        self.clicks = QLabel()
         self.clicks.setProperty("role", "note")
+        self.clicks.setWordWrap(True)
         self.clicks.hide()
         self.buttons = _Flow()
         self._area = QScrollArea()
@@ -63,10 +64,19 @@ class ChoicesBox(QWidget):
         self.cover.show()
         self.cover.setFocus()
 
-    def show_actions(self, state: State, actions: Iterable[Action], on_board: bool) -> None:
-        """Show what may be done by a button; `on_board` says that spaces are lit besides."""
+    def show_actions(
+        self, state: State, actions: Iterable[Action], on_board: bool, on_table: bool
+    ) -> None:
+        """Show what may be done by a button; `on_board` says that spaces are lit besides,
+        `on_table` that things are."""
         self.clear()
-        self.clicks.setVisible(on_board)
+        words = {
+            (True, False): tr("Click a lit space on the board."),
+            (False, True): tr("Click something lit on the table."),
+            (True, True): tr("Click a lit space on the board or something lit on the table."),
+        }
+        self.clicks.setText(words.get((on_board, on_table), ""))
+        self.clicks.setVisible(on_board or on_table)
         for action in actions:
             button = _button(action, choice_text(state, action))
             button.clicked.connect(lambda _=False, action=action: self.chosen.emit(action))

@@ -322,7 +322,7 @@ class PlayPanel(QWidget):
         borne = {*cloth.picking.borne}
         if may_look:
             rest = [one for one in legal if one.value not in lit and one not in borne]
-            choices.show_actions(moment.state, rest, bool(lit))
+            choices.show_actions(moment.state, rest, bool(lit), bool(borne))
         elif self.desk.is_your_turn and moment.seat is not None:
             choices.show_cover(moment.seat)
         elif len(self.desk.people) == 1:

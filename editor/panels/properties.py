@@ -26,7 +26,7 @@ from editor.tools import SelectTool
 from editor.words import error_text
 from engine.track import NETWORK, Space, Track, edits
 
-DANGER, CITY, TRIANGLE, BLOCKABLE = "danger", "city", "triangle", "blockable"
+DANGER, CITY, TRIANGLE = "danger", "city", "triangle"
 
 
 class PropertiesPanel(QScrollArea):
@@ -222,7 +222,6 @@ def _marks() -> dict[str, str]:
         DANGER: tr("Danger space"),
         CITY: tr("City"),
         TRIANGLE: tr("Warning triangle"),
-        BLOCKABLE: tr("Can be blocked"),
     }
 
 

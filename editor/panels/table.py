@@ -94,6 +94,7 @@ class TablePage(QWidget):
         layout.addWidget(self.from_here_button)
         layout.addWidget(self.events, 1)
         layout.addLayout(ends)
+        self.events.verticalScrollBar().rangeChanged.connect(self._follow)
         self._told: list[tuple[int, str]] = []
         self._until = 0
         self.speed.valueChanged.connect(lambda at: self.paced.emit(PAUSES[at]))
@@ -145,8 +146,12 @@ class TablePage(QWidget):
             flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
             self.events.item(row).setFlags(flags if happened else Qt.ItemFlag.NoItemFlags)
         self._until = until
-        if until:
-            self.events.scrollToItem(self.events.item(until - 1))
+        self._follow()
+
+    def _follow(self, *_: int) -> None:
+        """What happened last is in sight, however high the list has become."""
+        if self._until:
+            self.events.scrollToItem(self.events.item(self._until - 1))
 
 
 def spread(cloth: TableCloth) -> QScrollArea:

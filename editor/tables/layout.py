@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF
 
+from editor.language import figure
 from editor.tables.things import STRIP, Brush
 from editor.words import told
 from engine.games.core import Chart, Pile, Row, Thing, View
@@ -220,7 +221,9 @@ class Layout:
                 self._laid.words.append(Words(box, _percent(share), "share", share))
             if worth and row < len(chart.worths):
                 box = QRectF(left + width - last, y, last, high - 2)
-                self._laid.words.append(Words(box, f"{chart.worths[row]:+.2f}", "head"))
+                self._laid.words.append(
+                    Words(box, figure(chart.worths[row], 2, signed=True), "head")
+                )
             y += high
         return y + GAP
 

@@ -888,6 +888,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Klikněte na rozsvícené pole na desce.</translation>
     </message>
     <message>
+        <source>Click something lit on the table.</source>
+        <translation>Klikněte na něco rozsvíceného na stole.</translation>
+    </message>
+    <message>
+        <source>Click a lit space on the board or something lit on the table.</source>
+        <translation>Klikněte na rozsvícené pole na desce nebo na něco rozsvíceného na stole.</translation>
+    </message>
+    <message>
         <source>Seat {seat}: show my cards</source>
         <translation>Místo {seat}: ukázat moje karty</translation>
     </message>
@@ -1242,10 +1250,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Warning triangle</source>
         <translation>Výstražný trojúhelník</translation>
-    </message>
-    <message>
-        <source>Can be blocked</source>
-        <translation>Lze zablokovat</translation>
     </message>
     <message>
         <source> % of a space</source>
@@ -2145,7 +2149,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Seat {seat} rolls the {die}: {number}.</source>
-        <translation>Místo {seat} hází kostkou {die}: {number}.</translation>
+        <translation>Místo {seat} hází: {die}, {number}.</translation>
     </message>
     <message>
         <source>{camel} runs to {space}.</source>
@@ -2153,7 +2157,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>{camel} runs to {space} and carries {others}.</source>
-        <translation>{camel} běží na {space} a nese {others}.</translation>
+        <translation>{camel} běží na {space} a veze s sebou: {others}.</translation>
     </message>
     <message>
         <source>It is an oasis: one space on to {space}. Seat {seat} gets {money} EP.</source>
@@ -2173,7 +2177,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Seat {seat} bets {value} on {camel} in this leg.</source>
-        <translation>Místo {seat} sází {value} na {camel} v této etapě.</translation>
+        <translation>Místo {seat} bere sázku na tuto etapu: {camel} {value}.</translation>
     </message>
     <message>
         <source>Seat {seat} bets that {camel} takes place {place}.</source>
@@ -2201,11 +2205,11 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Seat {seat} gives back a pyramid tile and throws the {die} into the pyramid.</source>
-        <translation>Místo {seat} vrací dílek pyramidy a vhazuje do ní kostku {die}.</translation>
+        <translation>Místo {seat} vrací dílek pyramidy a do pyramidy přidává: {die}.</translation>
     </message>
     <message>
         <source>The {die} goes into the pyramid.</source>
-        <translation>Do pyramidy přichází kostka {die}.</translation>
+        <translation>Do pyramidy přichází {die}.</translation>
     </message>
     <message>
         <source>Leg {leg} ends: {camels}.</source>
@@ -2221,19 +2225,19 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Seat {seat} was right that {camel} wins: {money} EP.</source>
-        <translation>Místo {seat} správně tipovalo vítězství {camel}: {money} EP.</translation>
+        <translation>Místo {seat} tipovalo správně, vyhrála {camel}: {money} EP.</translation>
     </message>
     <message>
         <source>Seat {seat} was right that {camel} comes last: {money} EP.</source>
-        <translation>Místo {seat} správně tipovalo poslední {camel}: {money} EP.</translation>
+        <translation>Místo {seat} tipovalo správně, poslední je {camel}: {money} EP.</translation>
     </message>
     <message>
         <source>Seat {seat} was wrong that {camel} wins.</source>
-        <translation>Místo {seat} se spletlo, že {camel} vyhraje.</translation>
+        <translation>Místo {seat} tipovalo chybně, že vyhraje {camel}.</translation>
     </message>
     <message>
         <source>Seat {seat} was wrong that {camel} comes last.</source>
-        <translation>Místo {seat} se spletlo, že {camel} bude poslední.</translation>
+        <translation>Místo {seat} tipovalo chybně, že poslední bude {camel}.</translation>
     </message>
     <message>
         <source>Seat {seat} pays {money} EP for wrong overall bets.</source>
@@ -3054,6 +3058,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Draw a new contract</source>
         <translation>Vzít novou zakázku</translation>
+    </message>
+    <message>
+        <source>Seat {seat} still holds a card: {title}.</source>
+        <translation>Místo {seat} má stále kartu: {title}.</translation>
     </message>
     <message>
         <source>Where there is only one lane nobody can pass (RV-17).</source>
@@ -4096,10 +4104,6 @@ zboží {goods} · {pay}</translation>
         <translation>Zakázky v ruce</translation>
     </message>
     <message>
-        <source>The roll of this turn</source>
-        <translation>Hod v tomto tahu</translation>
-    </message>
-    <message>
         <source>{Size} trailer
 {price} DM</source>
         <translation>{Size} přívěs
@@ -4235,11 +4239,11 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>{camel} sprint die</source>
-        <translation>{camel} sprinterská</translation>
+        <translation>{camel} sprinterská kostka</translation>
     </message>
     <message>
         <source>{camel} die</source>
-        <translation>{camel}</translation>
+        <translation>{camel} kostka</translation>
     </message>
     <message>
         <source>the partnership module is for 6 players or more, not {seats}</source>
@@ -4254,10 +4258,6 @@ zboží {goods} · {pay}</translation>
         <translation>použijte pyramidu, vsaďte, nebo položte svůj pouštní dílek</translation>
     </message>
     <message>
-        <source>The {die} has been rolled in this leg</source>
-        <translation>Kostka {die} už v této etapě padla</translation>
-    </message>
-    <message>
         <source>A bet of seat {seat}</source>
         <translation>Sázka místa {seat}</translation>
     </message>
@@ -4267,7 +4267,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>Leg bet on {camel}: {value}</source>
-        <translation>Etapová sázka na {camel}: {value}</translation>
+        <translation>Etapová sázka: {camel} {value}</translation>
     </message>
     <message>
         <source>Use the pyramid</source>
@@ -4303,7 +4303,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>Take the leg bet on {camel}: {value}</source>
-        <translation>Vzít etapovou sázku na {camel}: {value}</translation>
+        <translation>Vzít etapovou sázku: {camel} {value}</translation>
     </message>
     <message>
         <source>No sprint die</source>
@@ -4319,11 +4319,19 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>The {die} is in the pyramid</source>
-        <translation>Kostka {die} je v pyramidě</translation>
+        <translation>V pyramidě je {die}</translation>
     </message>
     <message>
         <source>No leg bet on {camel} is left</source>
-        <translation>Na {camel} už žádná etapová sázka nezbývá</translation>
+        <translation>Už nezbývá žádná etapová sázka: {camel}</translation>
+    </message>
+    <message>
+        <source>Roll of seat {seat}</source>
+        <translation>Hod místa {seat}</translation>
+    </message>
+    <message>
+        <source>a die shows a number that it does not have</source>
+        <translation>některá kostka ukazuje číslo, které na ní není</translation>
     </message>
     <message>
         <source>Leg bets</source>
@@ -4339,7 +4347,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>Seat {seat} bet on {camel}</source>
-        <translation>Místo {seat} vsadilo na {camel}</translation>
+        <translation>Místo {seat} vsadilo: {camel}</translation>
     </message>
     <message>
         <source>Partner of seat {seat} in this leg</source>
@@ -4374,8 +4382,16 @@ zboží {goods} · {pay}</translation>
         <translation>Fata morgána místa {seat}: o pole zpět</translation>
     </message>
     <message>
+        <source>Rolled in leg {leg}</source>
+        <translation>Padlo v etapě {leg}</translation>
+    </message>
+    <message>
         <source>Money in pounds (EP)</source>
         <translation>Peníze v librách (EP)</translation>
+    </message>
+    <message>
+        <source>{Die}: {number}</source>
+        <translation>{Die}: {number}</translation>
     </message>
     <message>
         <source>The photographer</source>
@@ -4387,7 +4403,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>The {die} is on the podium</source>
-        <translation>Kostka {die} je na stupních</translation>
+        <translation>Na stupních je {die}</translation>
     </message>
     <message>
         <source>Place tile: exactly place {place}</source>
@@ -4395,7 +4411,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>Card for an overall bet on {camel}</source>
-        <translation>Karta pro celkovou sázku na {camel}</translation>
+        <translation>Karta pro celkovou sázku: {camel}</translation>
     </message>
     <message>
         <source>The lead changes hands {number} times before the first is home.</source>
@@ -4460,6 +4476,18 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>the game is over</source>
         <translation>hra skončila</translation>
+    </message>
+    <message>
+        <source>towers {towers} + main tower {main} − rubble {lost}</source>
+        <translation>věže {towers} + hlavní věž {main} − suť {lost}</translation>
+    </message>
+    <message>
+        <source>first of two passes</source>
+        <translation>první ze dvou průchodů</translation>
+    </message>
+    <message>
+        <source>second and last pass</source>
+        <translation>druhý a poslední průchod</translation>
     </message>
     <message>
         <source>{file}: $.game: these are numbers of {other}, not of {game}</source>
@@ -4976,14 +5004,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Discarded, all open: {count}</source>
         <translation>Odložené, všechny odkryté: {count}</translation>
-    </message>
-    <message>
-        <source>first time through</source>
-        <translation>poprvé</translation>
-    </message>
-    <message>
-        <source>last time through</source>
-        <translation>naposledy</translation>
     </message>
     <message>
         <source>No {colour} tower yet</source>

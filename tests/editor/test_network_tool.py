@@ -98,12 +98,11 @@ def test_a_place_is_named_and_marked_in_the_properties(window, hand) -> None:
     assert panel.marks["city"].isChecked()
     assert panel.marks["danger"].isHidden()
     panel.marks["triangle"].click()
-    panel.marks["blockable"].click()
     (space,) = window.document.settled.spaces
     assert space.name == "Plzen"
-    assert space.tags == ("city", "triangle", "blockable")
+    assert space.tags == ("city", "triangle")
     panel.marks["city"].click()
-    assert window.document.settled.spaces[0].tags == ("triangle", "blockable")
+    assert window.document.settled.spaces[0].tags == ("triangle",)
 
 
 def test_a_ferry_leads_both_ways(window, hand) -> None:

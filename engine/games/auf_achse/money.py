@@ -7,6 +7,7 @@ from engine.games.auf_achse.state import AufAchseState, put, told
 from engine.games.auf_achse.values import OVER, card_of
 from engine.games.core import Outcome
 from engine.games.core.changing import changed
+from engine.track import Sentence
 
 
 def paid_to(state: AufAchseState, seat: int, amount: int) -> AufAchseState:
@@ -51,6 +52,8 @@ def finished(state: AufAchseState, seat: int) -> AufAchseState:
     for holder, kinds in enumerate(state.kept):
         for kind in kinds:
             if card_of(kind).penalty:
+                title = Sentence(card_of(kind).title)
+                state = told(state, say.KEEPS, seat=holder + 1, title=title)
                 state = fine(state, holder, card_of(kind).penalty)
     return changed(state, phase=OVER)
 

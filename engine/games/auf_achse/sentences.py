@@ -25,6 +25,7 @@ BIDS = "Seat {seat} bids {price}."
 MATCHES = "Seat {seat} matches {price}."
 PASSES = "Seat {seat} passes."
 WINS = "Seat {seat} gets {contract} for {amount}."
+KEEPS = "Seat {seat} still holds a card: {title}."
 OVER = "All public contracts are auctioned and seat {seat} has fulfilled all its own."
 
 INCOME, EXPENSE = (GAINS, UNLOADS), (PAYS, BUYS, WINS)
@@ -33,6 +34,6 @@ INCOME, EXPENSE = (GAINS, UNLOADS), (PAYS, BUYS, WINS)
 SENTENCES = (
     BEGINS, PLACED, ROLLS, DRIVES, STAYS, LOADS, UNLOADS, BUYS, SIGN, CARD, NOTHING, GAINS, PAYS,
     SKIPS, PARKED, RETURNS, JAMMED, GIVES, DRAWS, PASSES_ON, CALLS, BIDS, MATCHES, PASSES, WINS,
-    OVER,
+    KEEPS, OVER,
 )  # fmt: skip
 """All sentences, for translators."""

@@ -83,7 +83,9 @@ def _middle(state: FiveTowersState) -> Iterator[Row]:
     if state.discard:
         about = Sentence("Discarded, all open: {count}", count=len(state.discard))
         discard = _card(state.discard[-1], about)
-    passes = Sentence("first time through") if not state.passes else Sentence("last time through")
+    passes = (
+        Sentence("first of two passes") if not state.passes else Sentence("second and last pass")
+    )
     yield Row((draw, discard, Thing(shape.NOTE, passes)), Sentence("Draw pile and discards"))
 
 

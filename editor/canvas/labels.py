@@ -1,0 +1,54 @@
+"""Where the names of places lie, so that they cover neither one another nor another place."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import numpy as np
+from PySide6.QtGui import QFont, QFontMetricsF
+
+from engine.track import Point
+
+Box = tuple[float, float, float, float]
+
+APART = 0.3
+"""The gap between a place and its name, as a share of the height of the words."""
+_PIXELS = 100
+"""The size at which words are measured."""
+
+
+def width_of(words: str, height: float) -> float:
+    """How wide bold words of that height are, mm."""
+    font = QFont("Sans Serif")
+    font.setPixelSize(_PIXELS)
+    font.setBold(True)
+    return QFontMetricsF(font).horizontalAdvance(words) * height / 75.0
+
+
+@lru_cache(maxsize=4)
+def label_places(
+    bounds: tuple[Box, ...], words: tuple[str, ...], height: float
+) -> tuple[Point, ...]:
+    """The middle of the name of every place: below it, above it, at its right or its left, where it
+    covers least.
+
+    `bounds` are the boxes of the places: left, top, right, bottom; `height` is that of the words.
+    Names of earlier places have the choice.
+    """
+    taken = np.array(bounds).reshape(-1, 4)
+    found = []
+    for (left, top, right, bottom), name in zip(bounds, words, strict=True):
+        width = width_of(name, height)
+        x, y = (left + right) / 2, (top + bottom) / 2
+        down, aside = (0.5 + APART) * height, width / 2 + APART * height
+        spots = np.array(
+            [(x, bottom + down), (x, top - down), (right + aside, y), (left - aside, y)]
+        )
+        half = np.array([width, height]) / 2
+        low = np.maximum(spots[:, None] - half, taken[:, :2])
+        high = np.minimum(spots[:, None] + half, taken[:, 2:])
+        covered = np.prod(np.clip(high - low, 0, None), axis=2).sum(axis=1)
+        best = spots[int(covered.argmin())]
+        found.append((float(best[0]), float(best[1])))
+        taken = np.vstack((taken, np.concatenate((best - half, best + half))))
+    return tuple(found)
