@@ -24,14 +24,21 @@ def bet_lines_missing(subject: Subject) -> Iterator[Found]:
     drawn = sum(line.kind == "bet" for line in subject.track.lines)
     wanted = subject.needs.bet_lines
     if drawn < wanted:
-        has = f"only {drawn}" if drawn else "none"
+        game = subject.needs.game
         yield Found(
             Sentence(
-                "{game} needs {wanted} bet lines, the track has {has}. Draw them across "
+                "{game} needs {wanted} bet lines, the track has only {drawn}. Draw them across "
                 "the road, at about equal distances, before narrow parts.",
-                game=subject.needs.game,
+                game=game,
                 wanted=wanted,
-                has=has,
+                drawn=drawn,
+            )
+            if drawn
+            else Sentence(
+                "{game} needs {wanted} bet lines, the track has none. Draw them across "
+                "the road, at about equal distances, before narrow parts.",
+                game=game,
+                wanted=wanted,
             )
         )
 

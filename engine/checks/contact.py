@@ -41,7 +41,7 @@ the two sides of a hairpin."""
 def overlaps(around: Surroundings) -> Iterator[Found]:
     """Neighbours on the same stretch of road must not lie on each other."""
     for overlap in around.overlaps:
-        if not around.on_same_leg(overlap.first, overlap.second):
+        if not overlap.on_same_leg:
             continue
         ids = around.ids(overlap.first, overlap.second)
         yield Found(
@@ -65,7 +65,7 @@ def overlaps(around: Surroundings) -> Iterator[Found]:
 def unmarked_crossings(around: Surroundings) -> Iterator[Found]:
     """Where the road crosses itself, a car on the one space must block the other (RV-17)."""
     for overlap in around.overlaps:
-        if around.on_same_leg(overlap.first, overlap.second):
+        if overlap.on_same_leg:
             continue
         ids = around.ids(overlap.first, overlap.second)
         yield Found(
@@ -99,7 +99,10 @@ def gaps(around: Surroundings) -> Iterator[Found]:
     if len(pairs) == 0:
         return
     apart = around.near_gaps
-    wanted = (around.near_lengths <= NEXT) & (apart > course.contact_gap)
+    wanted = apart > course.contact_gap
+    if not wanted.any():
+        return
+    wanted &= around.near_lengths <= NEXT
     for (first, second), gap in zip(pairs[wanted].tolist(), apart[wanted].tolist(), strict=True):
         middle = _gap_middle(around, first, second, gap)
         if middle is None:

@@ -15,8 +15,7 @@ from engine.checks.rules import Found, global_rule, local_rule
 from engine.checks.subject import Subject
 from engine.checks.surroundings import Surroundings
 from engine.checks.words import place, spaces_named
-from engine.course.values import Flags, Floats, Ints, Polygons
-from engine.course.vectors import left_of
+from engine.course.values import Flags, Floats, Ints
 from engine.track import Point, Sentence, Space, Track, point, points
 from engine.track.edits import remove_spaces
 
@@ -31,6 +30,9 @@ MAIN_PART = 0.95
 
 MOST_TURNS = 12
 """An outline that crosses itself more often than this is better drawn anew."""
+
+CAR_LENGTHS, CAR_WIDTHS = np.array([0.5, 0.5, -0.5, -0.5]), np.array([0.5j, -0.5j, -0.5j, 0.5j])
+"""The corners of a car that stands at zero and looks along the real axis."""
 
 SMALLEST_CAR = (0.5, 0.5)
 """A car is at least this share of the usual space long, and of its width wide."""
@@ -180,25 +182,14 @@ def _smallest_fits(around: Surroundings, positions: Ints) -> Flags:
 def _car_fits(around: Surroundings, positions: Ints, length: float, width: float) -> Flags:
     """Whether a car of that size, mm, fits on the middle of the positions (k,), front ahead."""
     rows = around.rows[positions]
-    centres, fronts = around.course.centres[rows], around.course.fronts[rows]
-    ahead = (fronts[:, 0] + fronts[:, 1]) / 2 - centres
-    ahead /= np.maximum(np.hypot(ahead[:, 0], ahead[:, 1]), 1e-9)[:, None]
-    cars = car_boxes(centres, ahead, length, width)
+    centres = around.course.centres[rows].view(np.complex128)
+    fronts = around.course.fronts[rows].reshape(-1, 4).view(np.complex128)
+    ahead = (fronts[:, :1] + fronts[:, 1:]) / 2 - centres
+    ahead /= np.maximum(np.abs(ahead), 1e-9)
+    corners = centres + ahead * (CAR_LENGTHS * length + CAR_WIDTHS * width)
+    cars = shapely.linearrings(corners.view(np.float64).reshape(-1, 4, 2))
     fits: Flags = shapely.covers(around.polygons[positions], cars)
     return fits
-
-
-AHEAD = np.array([[1.0], [1.0], [-1.0], [-1.0]])
-ASIDE = np.array([[1.0], [-1.0], [-1.0], [1.0]])
-"""On which side of its middle each corner of a car lies."""
-
-
-def car_boxes(centres: Floats, normals: Floats, length: float, width: float) -> Polygons:
-    """Boxes of that length and width, mm, at the centres (n, 2), looking along the normals."""
-    ahead, aside = normals * (length / 2), left_of(normals) * (width / 2)
-    corners = centres[:, None] + AHEAD * ahead[:, None] + ASIDE * aside[:, None]
-    boxes: Polygons = shapely.polygons(corners)
-    return boxes
 
 
 def _crossing_places(outline: tuple[Point, ...]) -> list[Point]:

@@ -9,9 +9,8 @@ import numpy as np
 from engine.checks.find import local_problems
 from engine.checks.problem import Problem
 from engine.checks.surroundings import NEAR
-from engine.course import Course, Survey
-from engine.course.contact import boxes_meet, near_boxes
-from engine.course.values import Floats, Ints
+from engine.course import Survey
+from engine.course.contact import boxes_meet
 
 
 def patched_problems(
@@ -29,7 +28,9 @@ def patched_problems(
     rows = redrawn.rows
     if len(rows) == 0:
         return tuple(problems)
-    around = _around(np.concatenate((old.boxes[rows], new.boxes[rows])), new)
+    boxes = np.concatenate((old.boxes[rows], new.boxes[rows]))
+    beside = boxes_meet(boxes, new.boxes[redrawn.around], NEAR * new.length)
+    around = redrawn.around[np.logical_or.reduce(beside)]
     outlines = {new.ids[row] for row in rows.tolist()}
     neighbours = {new.ids[row] for row in around.tolist()}
     kept = (
@@ -38,10 +39,3 @@ def patched_problems(
         if not (outlines if len(problem.spaces) == 1 else neighbours).issuperset(problem.spaces)
     )
     return (*kept, *local_problems(after.track, new, around, rows))
-
-
-def _around(boxes: Floats, course: Course) -> Ints:
-    """The rows of the spaces that lie, by their boxes, near some boxes (k, 4)."""
-    around = near_boxes(boxes, course.boxes, NEAR * course.length)
-    beside = boxes_meet(boxes, course.boxes[around], NEAR * course.length).any(axis=0)
-    return around[beside]

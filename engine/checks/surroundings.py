@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 import shapely
 
+from engine.checks.sides import Edges, Sides, sides_of
 from engine.course import Course
 from engine.course.contact import LEG_APART, keys
 from engine.course.values import Flags, Floats, Ints, Polygons
+from engine.course.vectors import dot
 from engine.track import Point, Space, Track, point
 from engine.track.lazy import cached_property
 
@@ -32,25 +35,21 @@ INSIDE = "T********"
 """Of two outlines: the inside of the one meets that of the other."""
 
 
+FEW = 100
+"""Up to so many edges are compared with all vertices at once."""
+
+HAIR = 5e-4
+"""What reaches over an edge by less than this share of a space length does not overlap."""
+
+
 class Overlap(NamedTuple):
-    """Two positions of a drawing and what their outlines have in common."""
+    """Two positions of a drawing, what their outlines have in common, and whether both lie on the
+    same stretch of road."""
 
     first: int
     second: int
     shape: shapely.Geometry
-
-
-class Edges(NamedTuple):
-    """Edges of outlines: begin and end, (e, 2), length, mm, and the position each is of."""
-
-    begins: Floats
-    ends: Floats
-    lengths: Floats
-    owner: Ints
-
-    def of(self, which: Flags) -> Edges:
-        """Some of the edges."""
-        return Edges(self.begins[which], self.ends[which], self.lengths[which], self.owner[which])
+    on_same_leg: bool
 
 
 class Misfit(NamedTuple):
@@ -61,6 +60,13 @@ class Misfit(NamedTuple):
     other: int
     vertex: Point
     beside: Point | None
+
+
+class _Near(NamedTuple):
+    """Pairs of positions (m, 2) and the gaps between them, mm, (m,)."""
+
+    pairs: Ints
+    gaps: Floats
 
 
 @dataclass(frozen=True, eq=False)
@@ -143,31 +149,43 @@ class Surroundings:
         owner = self.sound_ones[owner[within]]
         return Edges(vertices[within], vertices[within + 1], lengths, owner)
 
-    @cached_property
+    @property
     def near_pairs(self) -> Ints:
-        """Pairs of positions (m, 2), first < second, of sound outlines that lie near each other but
-        do not simply share their edges."""
-        suspects = self.amiss.nonzero()[0]
-        if len(suspects) == 0:
-            return np.zeros((0, 2), np.int64)
-        polygons = self.polygons
-        found = shapely.STRtree(polygons).query(
-            polygons[suspects], predicate="dwithin", distance=NEAR * self.course.length
-        )
-        pairs = np.sort(np.stack((suspects[found[0]], found[1]), axis=1), axis=1)
-        pairs = pairs[(pairs[:, 0] < pairs[:, 1]) & self.sound[pairs].all(axis=1)]
-        _, once = np.unique(keys(pairs), return_index=True)
-        near: Ints = pairs[once]
-        return near
+        """Pairs of positions (m, 2), first < second, of sound outlines that lie near each other."""
+        return self._near.pairs
 
-    @cached_property
+    @property
     def near_gaps(self) -> Floats:
         """The distance between the outlines of every near pair, mm, shape (m,)."""
-        polygons = self.polygons
-        gaps: Floats = shapely.distance(
-            polygons[self.near_pairs[:, 0]], polygons[self.near_pairs[:, 1]]
-        )
-        return gaps
+        return self._near.gaps
+
+    @cached_property
+    def _near(self) -> _Near:
+        sound = self.sound_ones
+        polygons = self.polygons[sound]
+        if self._sides is not None:
+            pairs = _pairs_of(len(sound))
+        else:
+            pairs = shapely.STRtree(polygons).query(polygons, "dwithin", distance=self.reach).T
+            pairs = pairs[pairs[:, 0] < pairs[:, 1]]
+            pairs = pairs[np.argsort(keys(pairs))]
+        gaps = shapely.distance(polygons[pairs[:, 0]], polygons[pairs[:, 1]])
+        near = gaps <= self.reach
+        return _Near(sound[pairs[near]], gaps[near])
+
+    @cached_property
+    def _sides(self) -> Sides | None:
+        """How the sound outlines lie to each other, if their edges are few."""
+        if not 0 < len(self.edges.owner) <= FEW:
+            return None
+        length = self.course.length
+        first = np.searchsorted(self.edges.owner, self.sound_ones)
+        return sides_of(self.edges, first, HAIR * length, CLOSE * length)
+
+    @property
+    def reach(self) -> float:
+        """So far apart, mm, outlines still have to do with each other."""
+        return min(NEAR * self.course.length, FRONT * self.width)
 
     @cached_property
     def near_lengths(self) -> Floats:
@@ -180,63 +198,72 @@ class Surroundings:
         """What near pairs have in common, if it is more than a hairline and not meant so."""
         if len(self.near_pairs) == 0:
             return ()
-        polygons, boxes = self.polygons, self.course.boxes[self.rows]
-        least = OVERLAP * self.course.length * self.width
+        polygons, least = self.polygons, OVERLAP * self.course.length * self.width
         touching = self.near_pairs[self.near_gaps == 0]
         # Most of them only share an edge, which is quicker to see than what they have in common.
-        low = np.maximum(*boxes[touching.T, :2])
-        span = np.maximum(np.minimum(*boxes[touching.T, 2:]) - low, 0.0)
-        touching = touching[span[:, 0] * span[:, 1] > least]
-        inside = shapely.relate_pattern(*polygons[touching.T], INSIDE)
-        first, second = touching[inside].T
-        common = shapely.intersection(polygons[first], polygons[second])
+        if self._sides is not None:
+            place = np.searchsorted(self.sound_ones, touching)
+            touching = touching[~self._sides.parted[place[:, 0], place[:, 1]]]
+        else:
+            touching = touching[self._amiss[touching].any(axis=1)]
+            boxes = self.course.boxes[self.rows]
+            low = np.maximum(*boxes[touching.T, :2])
+            span = np.maximum(np.minimum(*boxes[touching.T, 2:]) - low, 0.0)
+            touching = touching[span[:, 0] * span[:, 1] > least]
+            touching = touching[shapely.relate_pattern(*polygons[touching.T], INSIDE)]
+        if len(touching) == 0:
+            return ()
+        common = shapely.intersection(*polygons[touching.T])
         large = shapely.area(common) > least
+        first, second = touching[large].T
+        apart = lengths_apart(self.course, self.rows[first], self.rows[second])
         shares = self.course.shares
         return tuple(
-            Overlap(int(a), int(b), shape)
-            for a, b, shape in zip(first[large], second[large], common[large], strict=True)
+            Overlap(a, b, shape, away <= LEG_APART)
+            for a, b, shape, away in zip(
+                first.tolist(), second.tolist(), common[large], apart.tolist(), strict=True
+            )
             if self.rows[b] not in shares[self.rows[a]]
         )
 
     @cached_property
-    def amiss(self) -> Flags:
-        """Which sound outlines do not simply share their edges with their neighbours."""
-        polygons = self.polygons[self.sound_ones]
+    def _amiss(self) -> Flags:
+        """Which sound outlines do not simply share their edges with those they touch."""
         amiss = np.zeros(len(self.rows), bool)
-        wide = min(NEAR * self.course.length, FRONT * self.width)
-        # Edges shorter than the gap looked for are passed over: with such, a close look follows.
-        gaps = (wide, CLOSE * self.course.length) if (self.edges.lengths <= wide).any() else (wide,)
-        for gap in gaps:
-            edges = shapely.coverage_invalid_edges(polygons, gap_width=gap)
-            amiss[self.sound_ones] |= ~shapely.is_empty(edges)
+        edges = shapely.coverage_invalid_edges(self.polygons[self.sound_ones])
+        amiss[self.sound_ones] = ~shapely.is_empty(edges)
         return amiss
 
     @cached_property
     def misfits(self) -> tuple[Misfit, ...]:
         """Vertices beside the outline of a neighbour that has no vertex in the same place."""
-        if len(self.near_pairs) == 0:
-            return ()
-        near = np.zeros(len(self.rows), bool)
-        near[self.near_pairs] = True
-        edges, close = self.edges.of(near[self.edges.owner]), CLOSE * self.course.length
-        # Neighbours have most vertices in common: every place is looked at once.
-        _, once = np.unique(edges.begins.view(np.complex128), return_index=True)
-        places = edges.begins[once]
+        edges, close = self.edges, CLOSE * self.course.length
+        if self._sides is not None:
+            places = edges.begins
+            edge, place = self._sides.misfit.nonzero()
+            if len(edge) == 0:
+                return ()
+        else:
+            # Neighbours have most vertices in common: every place is looked at once.
+            _, once = np.unique(edges.begins.view(np.complex128), return_index=True)
+            places = edges.begins[once]
+            tree = shapely.STRtree(
+                shapely.linestrings(np.stack((edges.begins, edges.ends), axis=1))
+            )
+            place, edge = tree.query(shapely.points(places), "dwithin", distance=close)
         ends = np.stack((edges.begins, edges.ends), axis=1)
-        tree = shapely.STRtree(shapely.linestrings(ends))
-        place, edge = tree.query(shapely.points(places), "dwithin", distance=close)
         away = ends[edge] - places[place][:, None]
         away = np.hypot(away[..., 0], away[..., 1])
         beside = (away > 0).all(axis=1)
+        if not beside.any():
+            return ()
         place, edge, away = place[beside], edge[beside], away[beside]
+        # Of the edges of an outline the nearest one tells whether it has the vertex.
+        nearest = np.argsort(_away_from(edges, edge, places[place]), kind="stable")
+        place, edge, away = place[nearest], edge[nearest], away[nearest]
         tip = ends[edge, away.argmin(axis=1)]
         tip[away.min(axis=1) > close] = np.nan
         return _unmatched(self, edges, places[place], edges.owner[edge], tip)
-
-    def on_same_leg(self, first: int, second: int) -> bool:
-        """Whether two positions lie on the same stretch of road."""
-        apart = lengths_apart(self.course, self.rows[[first]], self.rows[[second]])
-        return bool(apart[0] <= LEG_APART)
 
     def ids(self, *positions: int) -> tuple[str, ...]:
         """The ids of spaces by position."""
@@ -245,6 +272,12 @@ class Surroundings:
     def centre(self, position: int) -> Point:
         """The middle of a space, mm."""
         return point(self.centres[position])
+
+
+@lru_cache(maxsize=64)
+def _pairs_of(count: int) -> Ints:
+    """All pairs (m, 2), first < second, of so many positions."""
+    return np.stack(np.triu_indices(count, 1), axis=1)
 
 
 def surroundings_of(
@@ -263,7 +296,8 @@ def surroundings_of(
 def _unmatched(
     around: Surroundings, edges: Edges, places: Floats, others: Ints, tips: Floats
 ) -> tuple[Misfit, ...]:
-    """The vertices at those places (m, 2) that the outline they lie beside does not have.
+    """The vertices at those places (m, 2), the nearest first, that the outline they lie beside does
+    not have.
 
     `edges` has all vertices; `others` (m,) are the positions of those outlines, and `tips` (m, 2)
     their vertices nearby, NaN where there is none.
@@ -273,7 +307,7 @@ def _unmatched(
     for number, (x, y, position) in enumerate(corners):
         owners.setdefault((x, y), {})[position] = number
     lying = {frozenset((overlap.first, overlap.second)) for overlap in around.overlaps}
-    misfits: dict[tuple[int, int, Point], Misfit] = {}
+    misfits: dict[tuple[int, int, Point], Misfit | None] = {}
     for x, y, other, *tip in zip(
         *places.T.tolist(), others.tolist(), *tips.T.tolist(), strict=True
     ):
@@ -282,10 +316,24 @@ def _unmatched(
         for position in owners[at] if other not in owners[at] else ():
             if frozenset((position, other)) in lying:
                 continue
-            if beside is not None or (position, other, at) not in misfits:
-                misfits[position, other, at] = Misfit(position, other, at, beside)
+            # Who has both vertices is only drawn more finely than the neighbour.
+            drawn = beside is not None and position in owners[beside]
+            misfits.setdefault(
+                (position, other, at), None if drawn else Misfit(position, other, at, beside)
+            )
     # In the order of the outlines: welding along them joins more than welding across.
-    return tuple(sorted(misfits.values(), key=lambda fit: owners[fit.vertex][fit.position]))
+    found = (misfit for misfit in misfits.values() if misfit is not None)
+    return tuple(sorted(found, key=lambda fit: owners[fit.vertex][fit.position]))
+
+
+def _away_from(edges: Edges, numbers: Ints, places: Floats) -> Floats:
+    """How far places (m, 2) lie from those of the edges (m,), mm."""
+    begin, run = edges.begins[numbers], edges.ends[numbers] - edges.begins[numbers]
+    off = places - begin
+    along = np.clip(dot(off, run) / np.maximum(dot(run, run), 1e-12), 0.0, 1.0)
+    off -= along[:, None] * run
+    away: Floats = np.hypot(off[:, 0], off[:, 1])
+    return away
 
 
 def lengths_apart(course: Course, first: Ints, second: Ints) -> Floats:

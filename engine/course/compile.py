@@ -13,7 +13,7 @@ from engine.course import contact
 from engine.course.course import Course
 from engine.course.crossing import place_on_road, stretched
 from engine.course.derived import derived_road
-from engine.course.fronts import fronts_of, rectangles
+from engine.course.fronts import fronts_of
 from engine.course.legs import Legs, legs_at_crossings
 from engine.course.network import middles_across
 from engine.course.order import Answers, Sizes, judged
@@ -26,10 +26,11 @@ from engine.track import NETWORK, CourseLine, Track
 
 
 class Redrawn(NamedTuple):
-    """The rows (k,) that differ from a track."""
+    """The rows (k,) that differ from a track, and those (n,) that lie around them now or did."""
 
     origin: Track
     rows: Ints
+    around: Ints
 
 
 @dataclass(frozen=True, eq=False)
@@ -107,7 +108,6 @@ def survey(track: Track) -> Survey:
         contact_gap=sizes.contact_gap,
         level_gap=sizes.level_gap,
         progress=progress,
-        rectangles=rectangles(outlines, fronts),
         danger=np.array(["danger" in space.tags for space in spaces], bool),
         shares=_sharing(partners, len(spaces)),
         **judged(pairs, fronts, progress, road, sizes, answers)._asdict(),

@@ -20,17 +20,19 @@ def touching_pairs(outlines: Outlines, gap: float) -> Ints:
     polygons, boxes = outlines.polygons, outlines.boxes
     if len(polygons) < 2:
         return np.zeros((0, 2), np.int64)
-    low, high = boxes[:, :2] - SPARE * gap, boxes[:, 2:] + SPARE * gap
-    around = shapely.box(low[:, 0], low[:, 1], high[:, 0], high[:, 1])
-    pairs: Ints = shapely.STRtree(polygons).query(around).T
+    # The tree asks for the boxes around what it is given: a diagonal is made faster than a box.
+    corners = boxes + SPARE * gap * np.array([-1.0, -1.0, 1.0, 1.0])
+    diagonals = shapely.linestrings(corners.reshape(-1, 2, 2))
+    pairs: Ints = shapely.STRtree(polygons).query(diagonals).T
     pairs = pairs[pairs[:, 0] < pairs[:, 1]]
     # Boxes first and each pair once: half the time of the tree's own "dwithin" query.
     return _within(pairs, polygons, gap)
 
 
-def touching_pairs_of(rows: Ints, polygons: Polygons, boxes: Floats, gap: float) -> Ints:
-    """Those of the touching pairs that one of a few rows is part of."""
-    around = near_boxes(boxes[rows], boxes, SPARE * gap)
+def touching_pairs_of(
+    rows: Ints, around: Ints, polygons: Polygons, boxes: Floats, gap: float
+) -> Ints:
+    """Those of the touching pairs that one of a few rows is part of; all lie `around` these."""
     asked = np.zeros(len(boxes), bool)
     asked[rows] = True
     beside = boxes_meet(boxes[rows], boxes[around], SPARE * gap)
@@ -44,10 +46,10 @@ def touching_pairs_of(rows: Ints, polygons: Polygons, boxes: Floats, gap: float)
 
 def near_boxes(some: Floats, others: Floats, gap: float) -> Ints:
     """Which of the others (n, 4) lie within `gap` mm of the box around all of some (k, 4)."""
-    left, top = (some[:, :2].min(axis=0) - gap).tolist()
-    right, bottom = (some[:, 2:].max(axis=0) + gap).tolist()
-    near = (others[:, 2] >= left) & (others[:, 0] <= right)
-    near &= (others[:, 3] >= top) & (others[:, 1] <= bottom)
+    left, top = np.minimum.reduce(some).tolist()[:2]
+    right, bottom = np.maximum.reduce(some).tolist()[2:]
+    near = (others[:, 2] >= left - gap) & (others[:, 0] <= right + gap)
+    near &= (others[:, 3] >= top - gap) & (others[:, 1] <= bottom + gap)
     rows: Ints = near.nonzero()[0]
     return rows
 
@@ -55,12 +57,8 @@ def near_boxes(some: Floats, others: Floats, gap: float) -> Ints:
 def boxes_meet(some: Floats, others: Floats, gap: float) -> Flags:
     """Which of some boxes (k, 4) lie within `gap` mm of which others (n, 4), shape (k, n)."""
     low, high = (some[:, :2] - gap)[:, None], (some[:, 2:] + gap)[:, None]
-    meet: Flags = (
-        (low[..., 0] <= others[:, 2])
-        & (others[:, 0] <= high[..., 0])
-        & (low[..., 1] <= others[:, 3])
-        & (others[:, 1] <= high[..., 1])
-    )
+    near = (low <= others[:, 2:]) & (others[:, :2] <= high)
+    meet: Flags = near[..., 0] & near[..., 1]
     return meet
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from engine.course import bends, level
-from engine.course.fronts import Fronts
+from engine.course.fronts import Fronts, rectangles
 from engine.course.network import both_ways
 from engine.course.road import Road, along_road
 from engine.course.steps import REACH, StepTable, moves, over_finish, over_lines
@@ -55,7 +55,6 @@ class Course:
     contact_gap: float
     level_gap: float
     progress: Floats
-    rectangles: Flags
     danger: Flags
     shares: tuple[tuple[int, ...], ...]
     contacts: Ints
@@ -103,6 +102,11 @@ class Course:
     def line_names(self) -> tuple[str, ...]:
         """The names of the finish line and the bet lines."""
         return tuple(line.name for line in self.lines)
+
+    @cached_property
+    def rectangles(self) -> Flags:
+        """Which spaces are rectangles (RV-28)."""
+        return rectangles(self.polygons, self.areas, self.normals, self.lengths)
 
     @cached_property
     def inner(self) -> Ints:

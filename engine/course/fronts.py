@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from itertools import chain
 
 import numpy as np
+import shapely
 
 from engine.course.legs import Legs
 from engine.course.outlines import Outlines, smoothed
 from engine.course.road import Places, Road
-from engine.course.values import Flags, Floats, Ints
+from engine.course.values import Flags, Floats, Ints, Polygons
 from engine.course.vectors import dot, left_of
 from engine.track import Space
 
@@ -62,9 +63,9 @@ def fronts_of(spaces: Sequence[Space], outlines: Outlines, road: Road | None, le
     derived = given[:, 0] < 0
     corners = given + outlines.first[:-1, None]
     begin, end = outlines.vertices[corners[:, 0]], outlines.vertices[corners[:, 1]]
-    driving = np.zeros_like(begin)
+    driving = np.zeros(begin.shape)
     # A front drawn as an edge says by itself where it faces.
-    if (derived | (begin == end).all(axis=1)).any():
+    if derived.any() or (begin == end).all(axis=1).any():
         smooth = smoothed(outlines)
         driving, bent = _driving(smooth, road, legs)
         if derived.any():
@@ -74,19 +75,21 @@ def fronts_of(spaces: Sequence[Space], outlines: Outlines, road: Road | None, le
     return _fronts_between(outlines, begin, end, driving)
 
 
-def rectangles(outlines: Outlines, fronts: Fronts) -> Flags:
+def rectangles(polygons: Polygons, areas: Floats, normals: Floats, lengths: Floats) -> Flags:
     """Which spaces are rectangles: they fill the box laid around them along their front."""
-    box = _extent(outlines, left_of(fronts.normals)) * fronts.lengths
-    filled: Flags = outlines.areas >= RECTANGLE_FILL * box
+    vertices, owner = shapely.get_coordinates(polygons, return_index=True)
+    starts = np.searchsorted(owner, np.arange(len(polygons)))
+    box = _extent(vertices, owner, starts, left_of(normals)) * lengths
+    filled: Flags = areas >= RECTANGLE_FILL * box
     return filled
 
 
-def _extent(outlines: Outlines, along: Floats) -> Floats:
-    """How far each outline reaches along its direction, (n, 2) unit vectors, mm."""
+def _extent(vertices: Floats, owner: Ints, starts: Ints, along: Floats) -> Floats:
+    """How far each outline reaches along its direction, (n, 2) unit vectors, mm; the vertices of
+    its `owner` begin at its `starts`."""
     if len(along) == 0:
         return np.zeros(0)
-    reach = dot(outlines.vertices, along[outlines.owner])
-    starts = outlines.first[:-1]
+    reach = dot(vertices, along[owner])
     extent: Floats = np.maximum.reduceat(reach, starts) - np.minimum.reduceat(reach, starts)
     return extent
 
@@ -187,4 +190,5 @@ def _fronts_between(outlines: Outlines, begin: Floats, end: Floats, driving: Flo
     if turned.any():
         normals[turned] *= -1.0
         ends[turned] = ends[turned, ::-1]
-    return Fronts(ends, normals, _extent(outlines, normals))
+    lengths = _extent(outlines.vertices, outlines.owner, outlines.first[:-1], normals)
+    return Fronts(ends, normals, lengths)

@@ -82,11 +82,10 @@ def _order(pairs: Ints, fronts: Fronts, by_line: Floats, sizes: Sizes) -> tuple[
 
     And which fronts meet end to end, so that they are level whatever their middles say.
     """
-    first, second = pairs[:, 0], pairs[:, 1]
-    normals = fronts.normals[first], fronts.normals[second]
-    between = (normals[0] + normals[1]) / 2
-    cosine = dot(normals[0], normals[1])
-    apart = fronts.ends[second][:, ::-1] - fronts.ends[first]
+    normals, ends = fronts.normals[pairs], fronts.ends[pairs]
+    between = (normals[:, 0] + normals[:, 1]) / 2
+    cosine = dot(normals[:, 0], normals[:, 1])
+    apart = ends[:, 1, ::-1] - ends[:, 0]
     by_fronts = dot(apart[:, 0] + apart[:, 1], between) / 2
     ahead = np.where(cosine < TURNED, by_line, by_fronts)
     meeting = _meet_end_to_end(apart, between, sizes) & (cosine > ALIGNED)

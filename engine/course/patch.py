@@ -16,7 +16,7 @@ import numpy as np
 
 from engine.course import contact
 from engine.course.compile import Redrawn, Survey, sizes_of, survey
-from engine.course.fronts import Fronts, fronts_of, rectangles
+from engine.course.fronts import Fronts, fronts_of
 from engine.course.legs import legs_at_crossings
 from engine.course.order import Judged, judged
 from engine.course.outlines import outlines_of
@@ -27,6 +27,10 @@ from engine.track import Space, Track
 
 BLOCK = 50
 """So many spaces are compared at once."""
+
+AROUND = 0.4
+"""What comes within this share of a space length of a redrawn space, by their boxes, is around it;
+further apart only a larger contact tolerance lets spaces touch."""
 
 FEW = 0.25
 """Up to this share of the spaces, patching is faster than a full compile."""
@@ -44,7 +48,7 @@ def patched(before: Survey, after: Track) -> Survey:
     if rows is None or road is None or before.course.line_is_derived:
         return survey(after)
     if len(rows) == 0:
-        return replace(before, track=after, redrawn=Redrawn(before.track, rows))
+        return replace(before, track=after, redrawn=Redrawn(before.track, rows, rows))
     return _with_redrawn(before, after, road, rows) or survey(after)
 
 
@@ -96,7 +100,9 @@ def _with_redrawn(before: Survey, after: Track, road: Road, rows: Ints) -> Surve
         _with_rows(course.normals, rows, fronts.normals),
         lengths,
     )
-    pairs = contact.touching_pairs_of(rows, polygons, boxes, sizes.contact_gap)
+    reach = max(AROUND * sizes.length, contact.SPARE * sizes.contact_gap)
+    around = contact.near_boxes(np.concatenate((course.boxes[rows], boxes[rows])), boxes, reach)
+    pairs = contact.touching_pairs_of(rows, around, polygons, boxes, sizes.contact_gap)
     pairs, _ = contact.without(pairs, before.partners)
     fresh = judged(pairs, every, progress, road, sizes, before.answers)
     course = replace(
@@ -110,7 +116,6 @@ def _with_redrawn(before: Survey, after: Track, road: Road, rows: Ints) -> Surve
         lengths=lengths,
         widths=_with_rows(course.widths, rows, fronts.widths),
         progress=progress,
-        rectangles=_with_rows(course.rectangles, rows, rectangles(outlines, fronts)),
         **_with_pairs(_untouched(before, tuple(rows.tolist())), fresh)._asdict(),
     )
     return replace(
@@ -118,7 +123,7 @@ def _with_redrawn(before: Survey, after: Track, road: Road, rows: Ints) -> Surve
         track=after,
         course=course,
         legs=legs,
-        redrawn=Redrawn(before.track, rows),
+        redrawn=Redrawn(before.track, rows, around),
     )
 
 

@@ -29,7 +29,7 @@ from engine.track.edits import (
 )
 
 SHAPES = {"oval": oval, "hairpin": hairpin, "figure-eight": figure_eight}
-FOUND_LATER = ("inner", "level_with", "doubts", "steps")
+FOUND_LATER = ("rectangles", "inner", "level_with", "doubts", "steps")
 
 
 @cache
