@@ -10,8 +10,11 @@ import numpy as np
 
 from engine.race.course import Table
 
-SURE = 1.959963984540054
-"""So many standard errors either way hold 95 % of a normal distribution."""
+SURE, ONE_WAY = 1.959963984540054, 1.6448536269514722
+"""So many standard errors either way, or one way, hold 95 % of a normal distribution."""
+
+FEW = 3.5
+"""Up to so many events an interval begins lower than Wilson's."""
 
 
 class Estimate(NamedTuple):
@@ -24,23 +27,48 @@ class Estimate(NamedTuple):
 
 
 def share(successes: float, n: int) -> Estimate:
-    """How often something happens, in 0 … 1: Wilson's score interval (1927)."""
+    """How often something happens, in 0 … 1: Wilson's score interval (1927) as mended for few
+    events by Brown, Cai and DasGupta (2001)."""
     if n == 0:
         return Estimate(0.0, 0.0, 1.0, 0)
     p = successes / n
-    spread = SURE * SURE / n
+    return Estimate(p, *_wilson(p, n, SURE), n)
+
+
+def _wilson(p: float, n: float, sureness: float) -> tuple[float, float]:
+    """The ends of Wilson's interval; for few events, or few without, an end lies further out."""
+    spread = sureness * sureness / n
     middle = (p + spread / 2) / (1 + spread)
-    half = SURE / (1 + spread) * math.sqrt(p * (1 - p) / n + spread / (4 * n))
-    return Estimate(p, max(0.0, middle - half), min(1.0, middle + half), n)
+    half = sureness / (1 + spread) * math.sqrt(max(0.0, p * (1 - p) / n) + spread / (4 * n))
+    low = min(middle - half, fewest(p * n) / n)
+    high = max(middle + half, 1 - fewest((1 - p) * n) / n)
+    return max(0.0, low), min(1.0, high)
 
 
-def share_of(counts: Sequence[int] | Table) -> Estimate:
-    """The mean of numbers in 0 … 1 of which `counts[k]` are k parts of the whole row."""
+def fewest(events: float) -> float:
+    """How many events there must be on average for so many of them to be seen once in twenty
+    times: the quantile of a gamma distribution by Wilson and Hilferty (1931).
+
+    No bound for more than a few: Wilson's interval holds there.
+    """
+    if events <= 0:
+        return 0.0
+    if events > FEW:
+        return events
+    return float(events * max(0.0, 1 - 1 / (9 * events) - ONE_WAY / (3 * math.sqrt(events))) ** 3)
+
+
+def share_of(counts: Sequence[int] | Table, between: float = 0.0) -> Estimate:
+    """The mean of numbers in 0 … 1 of which `counts[k]` are k parts of the whole row.
+
+    `between`: see `mean_of`.
+    """
     parts = np.arange(len(counts), dtype=np.int64)
     known = np.asarray(counts, np.int64)
     whole = len(counts) - 1
     total, squares = int((known * parts).sum()), int((known * parts * parts).sum())
-    return bounded(total / whole, squares / whole**2, int(known.sum()), 1.0)
+    n = int(known.sum())
+    return bounded(total / whole, squares / whole**2 - n * between, n, 1.0)
 
 
 def sure(n: int) -> float:
@@ -78,6 +106,22 @@ def bounded(total: float, squares: float, n: int, most: float) -> Estimate:
     varies = _variance(total, squares, n) / n
     found = _as_share(total / n / most, varies / most**2, n)
     return Estimate(total / n, found.low * most, found.high * most, n)
+
+
+def rate(total: float, squares: float, n: int, size: float) -> Estimate:
+    """The mean of n independent numbers from 0 on, most of them 0: what events come to.
+
+    A score interval for events of the size that is seen, and of one more of the usual `size`: of
+    rare ones the few that have been seen would tell too little.
+    """
+    if n == 0:
+        return Estimate(0.0, 0.0, math.inf, 0)
+    seen = n * _variance(total, squares, n)
+    one = (seen + size * size) / (total + size)
+    spread = sure(n) ** 2 * one
+    middle, half = total + spread / 2, math.sqrt(spread * (total + spread / 4))
+    low = min(middle - half, one * fewest(total / one))
+    return Estimate(total / n, max(0.0, low) / n, (middle + half) / n, n)
 
 
 class Sums(NamedTuple):
@@ -124,22 +168,21 @@ def _as_share(p: float, varies: float, n: int) -> Estimate:
     known = p * (1 - p) / varies if varies > 0 else float(n)
     if known <= 0:
         known = float(n)
-    sureness = sure(n)
-    spread = sureness * sureness / known
-    middle = (p + spread / 2) / (1 + spread)
-    half = sureness / (1 + spread) * math.sqrt(max(0.0, p * (1 - p) / known) + spread / (4 * known))
-    low = max(0.0, middle - half) if p > 0 else 0.0
-    high = min(1.0, middle + half) if p < 1 else 1.0
-    return Estimate(p, low, high, n)
+    low, high = _wilson(p, known, sure(n))
+    return Estimate(p, low if p > 0 else 0.0, high if p < 1 else 1.0, n)
 
 
-def mean_of(counts: Sequence[int] | Table, unit: float = 1.0) -> Estimate:
-    """The mean of numbers of which `counts[k]` are k units."""
+def mean_of(counts: Sequence[int] | Table, unit: float = 1.0, between: float = 0.0) -> Estimate:
+    """The mean of numbers of which `counts[k]` are k units.
+
+    If they are evenly drawn from groups, `between` is the variance of the means of these, in
+    units: it makes the mean no less sure (a stratified sample; Cochran 1977, 5.3).
+    """
     values = np.arange(len(counts), dtype=np.int64)
     known = np.asarray(counts, np.int64)
-    found = mean(
-        float((known * values).sum()), float((known * values * values).sum()), int(known.sum())
-    )
+    n = int(known.sum())
+    squares = float((known * values * values).sum()) - n * between
+    found = mean(float((known * values).sum()), squares, n)
     return Estimate(found.value * unit, found.low * unit, found.high * unit, found.n)
 
 

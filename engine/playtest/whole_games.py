@@ -107,7 +107,7 @@ def _game(plan: GamePlan, seed: int, number: int, turned: int) -> Iterator[Count
 
 
 def _ending(plan: GamePlan, state: State, opener: int, turned: int) -> Iterator[Count]:
-    """Who has won, by seat, by the order of the first turns and by player, and by how much."""
+    """Who has won, by seat, order of the first turns and kind of player, and by how much."""
     outcome, seats = state.outcome, len(plan.bots)
     if outcome is None:
         raise GameError(f"{plan.game.info.title}: a game is over without an outcome")
@@ -116,9 +116,11 @@ def _ending(plan: GamePlan, state: State, opener: int, turned: int) -> Iterator[
         won = WHOLE_WIN // len(winners) if seat in winners else 0
         points = outcome.points[seat]
         player = (seat - turned) % seats
-        for by, number in (("seat", seat), ("order", (seat - opener) % seats), ("player", player)):
+        for by, number in (("seat", seat), ("order", (seat - opener) % seats)):
             yield Count(f"wins.{by}", str(number), won, WHOLE_WIN)
             yield Count(f"points.{by}", str(number), points)
+        yield Count("skill", plan.bots[player], won, WHOLE_WIN)
+        yield Count("points.player", str(player), points)
     best, second = sorted(outcome.points, reverse=True)[:2]
     yield Count("margin", "", best - second)
     yield Count("points.all", "", sum(outcome.points), seats)

@@ -1,7 +1,10 @@
 """How often the stated 95 % intervals hold the true value, which a huge run gives.
 
-python tests/bench/bench_coverage.py [games a run] [runs]    default 400 games, 200 runs
-python tests/bench/bench_coverage.py --full [games] [runs]   full games of Five Towers, default 30
+python tests/bench/bench_coverage.py [games a run] [runs]    default 400 games, 1,000 runs
+python tests/bench/bench_coverage.py --full [games] [runs]   full games, default 50 games, 200 runs
+
+A row of a metric of which a run sees fewer than a few cases is rare: no interval can hold its value
+in just 95 % of the runs, for lack of different results; it should hold it in no fewer.
 """
 
 from __future__ import annotations
@@ -9,12 +12,15 @@ from __future__ import annotations
 import sys
 from collections import defaultdict
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
 
 from races_retold import course_named  # noqa: E402
+from raceway import course_of, lane_road  # noqa: E402
 
+import engine.playtest.studies as studying  # noqa: E402
 from engine.playtest.counting import added  # noqa: E402
 from engine.playtest.metrics import metrics_of  # noqa: E402
 from engine.playtest.plan import Spec, race_plan  # noqa: E402
@@ -22,16 +28,31 @@ from engine.playtest.report import AnyReport, games_report, new_report  # noqa: 
 from engine.playtest.studies import count_part, studies_of  # noqa: E402
 from engine.playtest.whole_games import game_plan, play_deals  # noqa: E402
 
-RARE = 20
-"""Rows of which a run sees fewer than so many cases on average are too rare to judge."""
+FEW = 5
+"""Fewer cases than this a run are rare."""
+
+STUDY_EVERY = 4
+"""So often a deal is studied here, for a short run to have as many deals as a usual one."""
+
+LOW, HIGH = 0.93, 0.97
+
+
+class Row(NamedTuple):
+    """How often one row of a metric held its true value, and how it may err."""
+
+    label: str
+    held: float
+    is_rare: bool
 
 
 def races(games: int, runs: int) -> tuple[list[AnyReport], AnyReport]:
-    """Repeated runs of races, and the truth: all runs together and three times as many besides."""
-    course, spec = course_named("harbour_loop"), Spec(games=games)
+    """Repeated runs of races, and the truth: all runs together and as many games besides."""
+    studying.EVERY = STUDY_EVERY
+    course = course_named("harbour_loop")
+    spec = Spec(games=games, bots=("rule", "random", "rule", "rule"))
     fixed = (race_plan(course, spec), studies_of(course, spec))
-    parts = [count_part(*fixed, 1, k * games, (k + 1) * games) for k in range(runs)]
-    tally, studies = count_part(*fixed, 2, 0, 3 * runs * games)
+    parts = [count_part(*fixed, 1000 + k, 0, games) for k in range(runs)]
+    tally, studies = count_part(*fixed, 2, 0, runs * games)
     for part in parts:
         tally, studies = added(tally, part.tally), studies + part.studies
     return [new_report(course, spec, *part) for part in parts], new_report(
@@ -40,54 +61,66 @@ def races(games: int, runs: int) -> tuple[list[AnyReport], AnyReport]:
 
 
 def full_games(games: int, runs: int) -> tuple[list[AnyReport], AnyReport]:
-    """The same with full games; the truth are all runs and as many games besides."""
-    spec = Spec("five_towers", ("random",) * 3, games, full=True)
-    plan = game_plan(None, spec)
-    parts = [play_deals(plan, 1, k * games, (k + 1) * games) for k in range(runs)]
-    whole = sum(parts, play_deals(plan, 2, 0, runs * games))
-    return [games_report(None, spec, part) for part in parts], games_report(None, spec, whole)
+    """The same with full games of Rivals on a short road, two kinds of players."""
+    course = course_of(lane_road(3, 16, bets=[4, 8, 12]))
+    spec = Spec("rivals", ("random", "greedy", "random"), games, full=True)
+    plan = game_plan(course, spec)
+    deals = games // spec.rounds
+    parts = [play_deals(plan, 1, k * deals, (k + 1) * deals) for k in range(runs)]
+    whole = sum(parts, play_deals(plan, 2, 0, runs * deals))
+    return [games_report(course, spec, part) for part in parts], games_report(course, spec, whole)
 
 
-def coverage(parts: list[AnyReport], whole: AnyReport) -> dict[str, tuple[float, int]]:
-    """For each metric: how often the intervals of its rows held the true value, and of how many."""
+def coverage(parts: list[AnyReport], whole: AnyReport) -> dict[str, list[Row]]:
+    """For each row of each metric: how often its interval held the true value."""
     truth = {
-        (metric.code, row.label): row.estimate.value
+        (metric.code, row.label): (metric.unit, row.estimate.value)
         for metric in metrics_of(whole)
         for row in metric.rows
     }
-    held: dict[str, list[bool]] = defaultdict(list)
+    held: dict[tuple[str, str], list[bool]] = defaultdict(list)
+    cases: dict[tuple[str, str], int] = defaultdict(int)
     for report in parts:
         for metric in metrics_of(report):
             for row in metric.rows:
-                true, games = truth[metric.code, row.label], report.games
-                is_share = metric.unit == "%"
-                rare = RARE / max(1, row.estimate.n)
-                if is_share and not rare < true < 1 - rare:
-                    continue
-                if metric.code.startswith("spaces.") and true * games < RARE:
-                    continue
-                held[metric.code].append(row.estimate.low <= true <= row.estimate.high)
-    return {code: (sum(found) / len(found), len(found)) for code, found in held.items()}
+                key, known = (metric.code, row.label), row.estimate
+                held[key].append(known.low <= truth[key][1] <= known.high)
+                cases[key] += known.n
+    rows: dict[str, list[Row]] = defaultdict(list)
+    for (code, label), times in held.items():
+        unit, true = truth[code, label]
+        n = cases[code, label] / len(times)
+        seen = n * min(true, 1 - true) if unit == "%" else n
+        if code.startswith("spaces."):
+            seen = n * true
+        rows[code].append(
+            Row(label, sum(times) / len(times), seen < FEW or len(times) < len(parts))
+        )
+    return rows
 
 
-def chance_limits(count: int) -> float:
-    """How far from 95 % so many independent intervals lie by chance, 19 times out of 20."""
-    return 1.96 * (0.95 * 0.05 / count) ** 0.5
+def told(rows: list[Row]) -> str:
+    """The mean of some rows, the ends, and how many lie outside 93 to 97 %."""
+    held = sorted(row.held for row in rows)
+    if not held:
+        return " " * 40
+    outside = sum(not LOW <= each <= HIGH for each in held)
+    ends = f"{100 * held[0]:.1f} to {100 * held[-1]:.1f}"
+    return f"{100 * sum(held) / len(held):5.1f} %  {ends:>14}  {outside:3} of {len(held):3}"
 
 
 if __name__ == "__main__":
     is_full = "--full" in sys.argv
     numbers = [int(each) for each in sys.argv[1:] if each != "--full"]
-    a_run = numbers[0] if numbers else 30 if is_full else 400
-    repeats = numbers[1] if len(numbers) > 1 else 200
-    inside = total = 0
-    played = full_games(a_run, repeats) if is_full else races(a_run, repeats)
-    print(
-        f"{repeats} runs of {a_run} games; by chance a single number is within "
-        f"± {100 * chance_limits(repeats):.1f} % of 95 %"
-    )
-    for code, (part, count) in coverage(*played).items():
-        print(f"{code:20} {100 * part:5.1f} % of {count:6} intervals hold the true value")
-        inside += round(part * count)
-        total += count
-    print(f"{'all':20} {100 * inside / total:5.1f} % of {total:6}")
+    a_run = numbers[0] if numbers else 50 if is_full else 400
+    repeats = numbers[1] if len(numbers) > 1 else 200 if is_full else 1000
+    found = coverage(*(full_games(a_run, repeats) if is_full else races(a_run, repeats)))
+    chance = 1.96 * (0.95 * 0.05 / repeats) ** 0.5
+    print(f"{repeats} runs of {a_run} games; by chance a row lies within ± {100 * chance:.1f} %")
+    print(f"{'':16} {'mean, ends, outside 93 to 97 %':44}rare rows")
+    for code, rows in found.items():
+        usual, rare = ([row for row in rows if row.is_rare is is_rare] for is_rare in (False, True))
+        print(f"{code:16} {told(usual):40}    {told(rare)}".rstrip())
+    everything = [row for rows in found.values() for row in rows]
+    usual, rare = ([r for r in everything if r.is_rare is is_rare] for is_rare in (False, True))
+    print(f"{'all':16} {told(usual):40}    {told(rare)}".rstrip())

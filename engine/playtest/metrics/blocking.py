@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from engine.playtest.intervals import Estimate, Sums, bounded, mean, ratio_share
+from engine.playtest.intervals import Estimate, Sums, bounded, mean, rate, ratio_share
 from engine.playtest.metrics.metric import (
     PERCENT,
     Metric,
@@ -43,9 +43,6 @@ from engine.race.tally import (
     VISITS,
 )
 from engine.track import Sentence
-
-MOST_EVENTS = 10_000
-"""More of anything does not happen on a space in a game."""
 
 MAPS = (
     (
@@ -116,11 +113,18 @@ def blocking_metrics(report: Report) -> Iterator[Metric]:
 
 def _map(report: Report, code: str, title: Sentence, what: int, words: Sentence) -> Metric:
     """One number a game for every space."""
-    sums, squares = report.tally.spaces[what]
-    most = len(report.names.colours) if what in (VISITS, STOPS) else MOST_EVENTS
+    sums, squares = report.tally.spaces[what].tolist()
+    games, cars = report.games, len(report.names.colours)
+    # No car comes to a space twice; of other things there is no most.
+    size = _usual_size(sums, squares, games)
     rows = tuple(
-        Row(space, bounded(int(sums[k]), int(squares[k]), report.games, most))
-        for k, space in enumerate(report.names.spaces)
+        Row(
+            space,
+            bounded(total, square, games, cars)
+            if what in (VISITS, STOPS)
+            else rate(total, square, games, size),
+        )
+        for space, total, square in zip(report.names.spaces, sums, squares, strict=False)
     )
     high, *others = sorted(rows, key=lambda row: -row.estimate.value)[:3]
     more = listed(
@@ -140,6 +144,13 @@ def _map(report: Report, code: str, title: Sentence, what: int, words: Sentence)
             more=more,
         ),
     )
+
+
+def _usual_size(sums: Sequence[int], squares: Sequence[int], games: int) -> float:
+    """What an event comes to on a space, taken over all of them: the variance to the mean."""
+    whole = sum(sums)
+    apart = sum(square - total * total / games for total, square in zip(sums, squares, strict=True))
+    return max(1.0, apart / whole) if whole else 1.0
 
 
 def _cards(report: Report) -> Iterator[Metric]:

@@ -19,7 +19,7 @@ from engine.playtest.metrics.metric import (
 )
 from engine.playtest.report import Report
 from engine.race.course import Table
-from engine.race.tally import BY_COLOUR, BY_PLAYER, BY_SEAT, BY_SLOT, BY_TURN
+from engine.race.tally import BY_COLOUR, BY_PLAYER, BY_SEAT, BY_SLOT, BY_TURN, WHOLE_WIN
 from engine.track import Sentence
 
 
@@ -133,8 +133,12 @@ def _of_seats(
     report: Report, code: str, what: Sentence, labels: Sequence[str], by: int
 ) -> Iterator[Metric]:
     """The share of games each seat wins, and the mean money of its cars."""
+    tally = report.tally
+    # On each seat every player has sat equally often; who takes the first turn is drawn by lot.
+    even = by == BY_SEAT
+    apart = between(tally.wins[BY_PLAYER]) / WHOLE_WIN**2 if even else 0.0
     wins = tuple(
-        Row(label, share_of(row)) for label, row in zip(labels, report.tally.wins[by], strict=True)
+        Row(label, share_of(row, apart)) for label, row in zip(labels, tally.wins[by], strict=True)
     )
     values = best_and_worst(what, wins)
     chance, sentence = verdict(
@@ -148,8 +152,10 @@ def _of_seats(
     )
     title = Sentence("Games won by {what}", what=what)
     yield Metric(f"wins.{code}", title, PERCENT, wins, sentence, fair=chance)
+    apart = between(tally.money[BY_PLAYER]) if even else 0.0
     money = tuple(
-        Row(label, mean_of(row)) for label, row in zip(labels, report.tally.money[by], strict=True)
+        Row(label, mean_of(row, between=apart))
+        for label, row in zip(labels, tally.money[by], strict=True)
     )
     low, high = extremes(money)
     yield Metric(
@@ -167,6 +173,12 @@ def _of_seats(
     )
 
 
+def between(rows: Table) -> float:
+    """The variance of the means of rows of counts, `rows[r, k]` times k."""
+    means = (rows * np.arange(rows.shape[1])).sum(axis=1) / rows.sum(axis=1)
+    return float(means.var())
+
+
 def skill_metrics(report: Report) -> Iterator[Metric]:
     """What it is worth to play better: games won by each bot, where bots differ.
 
@@ -175,10 +187,11 @@ def skill_metrics(report: Report) -> Iterator[Metric]:
     bots = report.spec.bots
     if len(set(bots)) < 2:
         return
+    apart = between(report.tally.wins[BY_SEAT]) / WHOLE_WIN**2
     rows = tuple(
         Row(
             Sentence("{bot} ({number})", bot=bot, number=k),
-            share_of(report.tally.wins[BY_PLAYER, k - 1]),
+            share_of(report.tally.wins[BY_PLAYER, k - 1], apart),
         )
         for k, bot in enumerate(bots, 1)
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.games import game_named
 from engine.games.core.measuring import Measure
-from engine.playtest.intervals import Estimate, Sums, ratio, ratio_share
+from engine.playtest.intervals import Sums, ratio, ratio_share
 from engine.playtest.metrics.metric import (
     PERCENT,
     Metric,
@@ -170,16 +170,10 @@ def _of_seats(report: GamesReport) -> Iterator[tuple[Sentence, Metric]]:
 
 def _of_players(report: GamesReport) -> Iterator[tuple[Sentence, Metric]]:
     """What it is worth to play better: each deal is played with the players on every seat."""
-    bots = report.spec.bots
-    if report.spec.rounds == 1:
+    bots, kinds = report.spec.bots, report.ledger.of("skill")
+    if report.spec.rounds == 1 or not kinds:
         return
-    kinds = list(dict.fromkeys(bots))
-    rows = []
-    for bot in kinds:
-        # Each player of a kind has its part of the wins; a deal counts once, with all of them.
-        alike = [k for k, name in enumerate(bots) if name == bot]
-        found = [report.ledger.of("wins.player")[str(k)] for k in alike]
-        rows.append(Row(bot, _mean_of([ratio_share(sums) for sums in found])))
+    rows = tuple(Row(bot, ratio_share(kinds[bot])) for bot in dict.fromkeys(bots))
     low, high = extremes(rows)
     values = {
         "best": high.label,
@@ -201,19 +195,10 @@ def _of_players(report: GamesReport) -> Iterator[tuple[Sentence, Metric]]:
             **values,
         )
     title = Sentence("Games won by a player of each kind, on the same deals")
-    yield SKILL, Metric("skill", title, PERCENT, tuple(rows), sentence)
+    yield SKILL, Metric("skill", title, PERCENT, rows, sentence)
     labels = [Sentence("{bot} ({number})", bot=bot, number=k) for k, bot in enumerate(bots, 1)]
     points = _named(report, "points.player", labels, False)
     yield SKILL, _points("points.player", Sentence("Points by player"), points)
-
-
-def _mean_of(estimates: Sequence[Estimate]) -> Estimate:
-    """The mean of shares of players of one kind; its interval is no narrower than one of theirs."""
-    n = len(estimates)
-    value = sum(found.value for found in estimates) / n
-    below = max(found.value - found.low for found in estimates)
-    above = max(found.high - found.value for found in estimates)
-    return Estimate(value, max(0.0, value - below), min(1.0, value + above), estimates[0].n)
 
 
 def _named(

@@ -64,20 +64,20 @@ def coins() -> GamesReport:
 def rounds() -> GamesReport:
     """Two deals of two games, in which the players change seats: the first player wins three, with
     5 points against 3 each time, and loses one with 1 point against 2."""
-    ledger = Ledger()
+    ledger, bots = Ledger(), ("greedy", "random")
     for games in (((5, 3), (5, 3)), ((5, 3), (1, 2))):
         ledger.add_deal(
             [
                 Count(*count)
                 for player, points in enumerate(game)
                 for count in (
-                    ("wins.player", str(player), WHOLE_WIN * (points == max(game)), WHOLE_WIN),
+                    ("skill", bots[player], WHOLE_WIN * (points == max(game)), WHOLE_WIN),
                     ("points.player", str(player), points),
                 )
             ]
             for game in games
         )
-    return report_on("five_towers", ("greedy", "random"), ledger)
+    return report_on("five_towers", bots, ledger)
 
 
 @cache

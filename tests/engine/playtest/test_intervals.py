@@ -11,10 +11,12 @@ from engine.playtest.intervals import (
     chance_if_equal,
     chi_square_tail,
     difference,
+    fewest,
     games_to_tell,
     mean,
     mean_of,
     quantile,
+    rate,
     ratio,
     ratio_share,
     share,
@@ -68,6 +70,57 @@ def test_rare_events_have_an_interval_that_leans_upwards() -> None:
     assert found.high - found.value > found.value - found.low > 0
     assert bounded(0, 0, 100, 6).low == 0
     assert bounded(600, 3600, 100, 6).high == 6
+
+
+@pytest.mark.parametrize(("events", "fewest_of_them"), [(1, 0.0513), (2, 0.3554), (3, 0.8177)])
+def test_the_least_rate_of_a_few_events_of_the_table(events: int, fewest_of_them: float) -> None:
+    # Half the 5 % quantile of chi-square with twice as many degrees of freedom.
+    assert fewest(events) == pytest.approx(fewest_of_them, abs=0.012)
+    assert fewest(0) == 0
+    assert share(events, 1000).low == pytest.approx(fewest(events) / 1000)
+    assert share(1000 - events, 1000).high == pytest.approx(1 - fewest(events) / 1000)
+
+
+def test_what_was_never_seen_is_no_more_than_a_few_of_the_usual_size() -> None:
+    # The square of 1.96 events of 5 points in 400 games.
+    found = rate(0, 0, 400, 5.0)
+    assert found[:2] == (0, 0)
+    assert found.high == pytest.approx(5 * 1.966**2 / 400, rel=0.01)
+    assert rate(0, 0, 0, 5.0).n == 0
+
+
+def test_a_rate_of_many_is_the_mean_less_and_plus_its_errors() -> None:
+    # A thousand games, half with 2 and half with 4: mean 3, variance 1.
+    found, usual = rate(3000, 10_000, 1000, 1.0), mean(3000, 10_000, 1000)
+    assert found == pytest.approx(usual, abs=0.002)
+
+
+@pytest.mark.parametrize("often", [0.05, 0.3, 1.5, 3.0, 10.0])
+def test_intervals_of_rare_events_of_different_sizes_hold_as_often_as_they_say(
+    often: float,
+) -> None:
+    # So many events on average in a run of 400 games, of 1 to 8 points each.
+    chance = np.random.default_rng(5)
+    usual, held, runs = 204 / 36, 0, 1500
+    for events in chance.poisson(often, runs):
+        sizes = chance.integers(1, 9, events)
+        found = rate(int(sizes.sum()), int((sizes**2).sum()), 400, usual)
+        held += found.low <= often * 4.5 / 400 <= found.high
+    assert held / runs > 0.935
+
+
+def test_numbers_evenly_drawn_from_groups_are_surer() -> None:
+    # Half of the numbers are around 2, half around 10: means 8 apart vary by 16 themselves.
+    chance = np.random.default_rng(3)
+    held = wide = 0
+    for _ in range(1000):
+        groups = (chance.poisson(2.0, 100), chance.poisson(10.0, 100))
+        counts = np.bincount(np.concatenate(groups))
+        found, blind = mean_of(counts, between=16.0), mean_of(counts)
+        held += found.low <= 6 <= found.high
+        wide += blind.low <= 6 <= blind.high
+    assert 0.93 < held / 1000 < 0.97
+    assert wide == 1000
 
 
 def test_parts_of_a_win() -> None:

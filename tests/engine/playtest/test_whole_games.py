@@ -113,8 +113,8 @@ def test_players_who_differ_sit_everywhere_on_each_deal() -> None:
     assert asked.rounds == 2
     report = report_of("five_towers", asked)
     assert (report.ledger.deals, report.games) == (4, 8)
-    wins = report.ledger.of("wins.player")
-    assert wins["0"].x + wins["1"].x == 8 * WHOLE_WIN
+    wins = report.ledger.of("skill")
+    assert wins["greedy"].x + wins["random"].x == 8 * WHOLE_WIN
     assert value(report, "skill", "greedy") > 0.8
     first = play_deals(game_plan(None, asked), 3, 0, 1)
     # Whoever sits there: both seats have played as both players.
