@@ -1,4 +1,4 @@
-"""Where the names of places lie, so that they cover neither one another nor another place."""
+"""Where the names of places lie: on the board, covering neither one another nor a place."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def width_of(words: str, height: float) -> float:
 
 @lru_cache(maxsize=4)
 def label_places(
-    bounds: tuple[Box, ...], words: tuple[str, ...], height: float
+    bounds: tuple[Box, ...], words: tuple[str, ...], height: float, sheet: Point
 ) -> tuple[Point, ...]:
     """The middle of the name of every place: below it, above it, at its right or its left, where it
     covers least.
 
-    `bounds` are the boxes of the places: left, top, right, bottom; `height` is that of the words.
-    Names of earlier places have the choice.
+    `bounds` are the boxes of the places: left, top, right, bottom; `height` is that of the words,
+    `sheet` how wide and high the board is. Names of earlier places have the choice.
     """
     taken = np.array(bounds).reshape(-1, 4)
     found = []
@@ -48,7 +48,9 @@ def label_places(
         low = np.maximum(spots[:, None] - half, taken[:, :2])
         high = np.minimum(spots[:, None] + half, taken[:, 2:])
         covered = np.prod(np.clip(high - low, 0, None), axis=2).sum(axis=1)
-        best = spots[int(covered.argmin())]
+        on_sheet = np.minimum(spots + half, sheet) - np.maximum(spots - half, 0)
+        covered += width * height - np.prod(np.clip(on_sheet, 0, None), axis=1)
+        best = spots[int(covered.round(3).argmin())]
         found.append((float(best[0]), float(best[1])))
         taken = np.vstack((taken, np.concatenate((best - half, best + half))))
     return tuple(found)

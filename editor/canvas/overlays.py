@@ -127,7 +127,9 @@ def places(course: Course, track: Track) -> Values:
     named.sort(key=lambda row: CITY not in course.tags[row])
     bounds = tuple(shapely.Polygon(spaces[course.ids[row]].outline).bounds for row in named)
     words = tuple(course.names[row] for row in named)
-    at = dict(zip(named, label_places(bounds, words, 0.36 * course.length), strict=True))
+    sheet = (track.board.width, track.board.height)
+    lie = label_places(bounds, words, 0.36 * course.length, sheet)
+    at = dict(zip(named, lie, strict=True))
     found: dict[Hashable, object] = {}
     for row, space_id in enumerate(course.ids):
         warns = TRIANGLE in course.tags[row]

@@ -76,6 +76,9 @@ class TablePage(QWidget):
         self.from_here_button = QPushButton(tr("Play on from here"))
         self.events = QListWidget()
         self.events.setWordWrap(True)
+        self.events.setResizeMode(QListWidget.ResizeMode.Adjust)
+        # Qt forgets padding at the sides when it asks whether words fit into one line.
+        self.events.setStyleSheet("QListView::item { padding: 4px 0px; }")
         self.events.setMinimumHeight(90)
         self.events.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.events.setAccessibleName(tr("What happened"))

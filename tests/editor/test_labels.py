@@ -24,16 +24,22 @@ def box(x: float, y: float) -> tuple[float, float, float, float]:
     ("others", "where"),
     [
         ([], "below"),
-        ([box(0, 25)], "above"),
-        ([box(0, 25), box(0, -25)], "right"),
-        ([box(0, 25), box(0, -25), box(30, 0)], "left"),
+        ([box(100, 125)], "above"),
+        ([box(100, 125), box(100, 75)], "right"),
+        ([box(100, 125), box(100, 75), box(130, 100)], "left"),
     ],
 )
 def test_a_name_lies_where_it_covers_nothing(dressed, others, where: str) -> None:
-    bounds = (box(0, 0), *others)
-    x, y = label_places(bounds, ("Kolin",) * len(bounds), 10.0)[0]
+    bounds = (box(100, 100), *others)
+    x, y = label_places(bounds, ("Kolin",) * len(bounds), 10.0, (300, 300))[0]
+    x, y = x - 100, y - 100
     wanted = {"below": (0, 1), "above": (0, -1), "right": (1, 0), "left": (-1, 0)}[where]
     assert (np.sign(x), np.sign(y)) == wanted
+
+
+def test_a_name_lies_on_the_board(dressed) -> None:
+    ((_, y),) = label_places(((90, 80, 110, 100),), ("Kolin",), 10.0, (200, 102))
+    assert y < 80
 
 
 def test_no_names_on_the_shipped_network_cover_one_another(dressed) -> None:
