@@ -18,10 +18,14 @@ FIRST, LATER = 0.5, 0.12
 KEPT = 0.5
 """Which share of the actions is kept after each sifting."""
 
+QUICKEST = 1e-4
+"""Nothing is taken to be done in less time, in seconds."""
+
 
 class Search(Bot):
     """Deals all that is hidden anew, plays every action on by rules of thumb, and sifts: the
-    better half goes on into twice as many deals, until the time is up or one action is left.
+    better half goes on into twice as many deals, until the time is up or one action is left. It
+    plays as many deals at once as half of the time left allows.
 
     With `rounds` it takes as many deals a sifting as said instead of looking at the clock, and
     plays the same game every time. Where a game has no fast playouts it plays on by worth, a turn
@@ -52,35 +56,43 @@ class Search(Bot):
         begins = self._turn != (seat, state.turn)
         self._turn = (seat, state.turn)
         seconds = self.seconds * (FIRST if begins else LATER)
+        now = self.clock()
         first = state.foreseen(actions, chance, 1)
-        if first is None:
-            advice = state.suggestion(chance)
-            if advice is not None:
-                return advice
-            return self._by_worth(state, seat, actions, chance, seconds)
-        hopeful = [
-            action for action, worth in zip(actions, first, strict=True) if worth > RULED_OUT
-        ]
-        return self._sifted(state, hopeful or actions, chance, seconds)
+        if first is not None:
+            worths = dict(zip(actions, first, strict=True))
+            hopeful = [action for action in actions if worths[action] > RULED_OUT] or actions
+            return self._sifted(
+                state, {each: worths[each] for each in hopeful}, chance, now, seconds
+            )
+        advice = state.suggestion(chance)
+        if advice is not None:
+            return advice
+        return self._by_worth(state, seat, actions, chance, seconds)
 
     def _sifted(
-        self, state: State, actions: Sequence[Action], chance: Chance, seconds: float
+        self,
+        state: State,
+        sums: dict[Action, float],
+        chance: Chance,
+        begun: float,
+        seconds: float,
     ) -> Action:
-        """The last one left, or the best when the time is up."""
-        end = self.clock() + seconds
-        siftings = max(1, (len(actions) - 1).bit_length())
-        sums = dict.fromkeys(actions, 0.0)
-        deals = 0
-        left = list(actions)
+        """The last one left, or the best when the time is up; `sums` are what they did in a first
+        deal, that was begun then."""
+        left, siftings = list(sums), max(1, (len(sums) - 1).bit_length())
+        now, deals = self.clock(), 1
+        last = now - begun
         for sifting in range(siftings):
-            until = end - seconds * (siftings - 1 - sifting) / siftings
-            rounds = self.rounds or 4
+            until = begun + seconds * (sifting + 1) / siftings
             while True:
-                foreseen = state.foreseen(left, chance, rounds) or ()
+                fitting = deals * (until - now) / max(last, QUICKEST)
+                deals = self.rounds or max(1, int(fitting / 2))
+                foreseen = state.foreseen(left, chance, deals) or ()
                 for action, worth in zip(left, foreseen, strict=True):
-                    sums[action] += rounds * worth
-                deals += rounds
-                if self.rounds or self.clock() >= until:
+                    sums[action] += deals * worth
+                last = self.clock() - now
+                now += last
+                if self.rounds or now >= until:
                     break
             left.sort(key=lambda action: -sums[action])
             left = left[: max(1, int(len(left) * KEPT + 0.5))]

@@ -4,6 +4,11 @@ python tests/bench/bench_games.py                              a few games of ea
 python tests/bench/bench_games.py --games 1000 --only "Five"   so many random ones of these kinds
 python tests/bench/bench_games.py --games 0 --duels 100 --only "Camel Cup" --first 50
                                                                duels, from deal 50 on
+python tests/bench/bench_games.py --games 0 --duels 10 --pairs search,greedy --keep duels.json
+                                                               the next part of a long bench
+
+With `--keep` the duels of all parts are gathered in a file, and what is printed is their sum. The
+search bot thinks by processor time, so that its strength does not depend on what else runs.
 """
 
 from __future__ import annotations
@@ -13,11 +18,12 @@ import json
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from itertools import product
 from math import sqrt
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
@@ -29,7 +35,7 @@ from engine.bots import Bot, Greedy, Random, Search  # noqa: E402
 from engine.course import Course, compile_track  # noqa: E402
 from engine.games import game_named  # noqa: E402
 from engine.games.camel_cup.odds import leg_odds  # noqa: E402
-from engine.games.core import Chance  # noqa: E402
+from engine.games.core import Action, Chance, State  # noqa: E402
 from engine.playtest.playthrough import (  # noqa: E402
     play_game,
     playthrough_from_json,
@@ -42,8 +48,18 @@ LAP, LONG, ROADS = (
     compile_track(load(ROOT / "tracks" / f"{name}.json"))
     for name in ("oasis_round", "oasis_round_extended", "long_haul")
 )
+Arena = tuple[str, Course | None, dict[str, Any]]
 MODULES = ("sprint", "photographer", "places", "partnership")
 ALL = {"sprint": "extra", "photographer": True, "places": True}
+ARENAS: dict[str, Arena] = {
+    "Five Towers": ("five_towers", None, {}),
+    "Camel Cup": ("camel_cup", LAP, {}),
+    "Camel Cup modules": ("camel_cup", LONG, ALL),
+    "Auf Achse": ("auf_achse", ROADS, {}),
+}
+"""Where bots duel, two at a table. Partnership needs six players."""
+PAIRS = "greedy,random search,greedy"
+"""Who duels with whom."""
 BETWEEN = 40
 """Every so many states one is sent through a file and guessed at by every seat."""
 
@@ -95,53 +111,74 @@ def check_game(kind: Kind, seed: int) -> int:
     return len(record.moves)
 
 
-def duel(
-    what: str,
-    kind: tuple[str, Course | None, dict[str, Any]],
-    one: Callable[[], Bot],
-    other: Callable[[], Bot],
-    deals: Sequence[int],
-) -> None:
-    """Two bots on the same deals, once in either seat; shared wins count half. The interval is
-    over deals, not games."""
-    name, course, options = kind
-    begun = time.process_time()
-    shares = []
-    for seed in deals:
-        wins = 0.0
-        for seat in (0, 1):
-            bots = [other(), other()]
-            bots[seat] = one()
-            outcome = play_game(course, name, bots, options, seed).outcome
-            assert outcome is not None
-            wins += (seat in outcome.winners) / len(outcome.winners) / 2
-        shares.append(wins)
-    mean = sum(shares) / len(shares)
-    spread = sqrt(sum((share - mean) ** 2 for share in shares) / max(1, len(shares) - 1))
-    each = (time.process_time() - begun) / len(shares) / 2
-    print(
-        f"{what}: {one().name} wins {mean:.1%} ± {1.96 * spread / sqrt(len(shares)):.1%} against "
-        f"{other().name} (deals {deals[0]} to {deals[-1]} in both seats), {each:.2f} s CPU a game",
-        flush=True,
+class Timed(Bot):
+    """Another bot, and the processor time of each of its decisions in milliseconds."""
+
+    def __init__(self, bot: Bot, times: list[float]) -> None:
+        self.name, self.bot, self.times = bot.name, bot, times
+
+    def choose(self, state: State, chance: Chance) -> Action:
+        begun = time.process_time()
+        action = self.bot.choose(state, chance)
+        self.times.append(round(1000 * (time.process_time() - begun), 2))
+        return action
+
+
+class Deal(NamedTuple):
+    """One deal played in both seats: the share of the two wins, shared ones counting half, the
+    processor time of both games in seconds, and that of every decision in milliseconds."""
+
+    share: float
+    seconds: float
+    decisions: list[float]
+
+
+def dealt(arena: Arena, one: Callable[[], Bot], other: Callable[[], Bot], seed: int) -> Deal:
+    """Two bots on the same deal, once in either seat."""
+    name, course, options = arena
+    begun, share, times = time.process_time(), 0.0, list[float]()
+    for seat in (0, 1):
+        bots = [other(), other()]
+        bots[seat] = Timed(one(), times)
+        outcome = play_game(course, name, bots, options, seed).outcome
+        assert outcome is not None
+        share += (seat in outcome.winners) / len(outcome.winners) / 2
+    return Deal(share, time.process_time() - begun, times)
+
+
+def told(what: str, deals: Sequence[Deal]) -> str:
+    """What came out of a duel; the interval is over deals, not games."""
+    mean = sum(deal.share for deal in deals) / len(deals)
+    spread = sqrt(sum((deal.share - mean) ** 2 for deal in deals) / max(1, len(deals) - 1))
+    seconds = sum(deal.seconds for deal in deals) / len(deals) / 2
+    times = sorted(each for deal in deals for each in deal.decisions)
+    middle, most, longest = (times[int(part * (len(times) - 1))] for part in (0.5, 0.95, 1.0))
+    return (
+        f"{what}: {mean:.1%} ± {1.96 * spread / sqrt(len(deals)):.1%} over {len(deals)} deals in "
+        f"both seats; {seconds:.2f} s CPU a game; a decision takes {middle:.0f} ms at the median, "
+        f"{most:.0f} at 95 %, {longest:.0f} at the longest"
     )
 
 
-def duels(deals: Sequence[int], only: str, seconds: float) -> None:
+def duels(numbers: Sequence[int], only: str, pairs: str, seconds: float, keep: Path | None) -> None:
     """Greedy against random, and search against greedy, in each game."""
-
-    def search() -> Bot:
-        return Search(seconds, clock=time.process_time)
-
-    arenas: dict[str, tuple[str, Course | None, dict[str, Any]]] = {
-        "Five Towers": ("five_towers", None, {}),
-        "Camel Cup": ("camel_cup", LAP, {}),
-        "Camel Cup modules": ("camel_cup", LONG, ALL),
-        "Auf Achse": ("auf_achse", ROADS, {}),
+    bots: dict[str, Callable[[], Bot]] = {
+        "random": Random,
+        "greedy": Greedy,
+        "search": partial(Search, seconds, clock=time.process_time),
     }
-    for what, kind in arenas.items():
-        if only in what:
-            duel(what, kind, Greedy, Random, deals)
-            duel(what, kind, search, Greedy, deals)
+    kept = json.loads(keep.read_text("utf-8")) if keep and keep.exists() else {}
+    for game, arena in ARENAS.items():
+        for pair in pairs.split() if only in game else ():
+            one, other = pair.split(",")
+            limit = f" at {1000 * seconds:.0f} ms a turn" if one == "search" else ""
+            what = f"{game}, {one}{limit} against {other}"
+            found = kept.setdefault(what, {})
+            for number in numbers:
+                found[str(number)] = dealt(arena, bots[one], bots[other], number)
+                if keep:
+                    keep.write_text(json.dumps(kept), "utf-8")
+            print(told(what, [Deal(*deal) for deal in found.values()]), flush=True)
 
 
 def odds() -> None:
@@ -166,6 +203,8 @@ def main() -> None:
     parser.add_argument("--duels", type=int, default=0, help="deals of each duel")
     parser.add_argument("--first", type=int, default=0, help="the first deal, or game")
     parser.add_argument("--seconds", type=float, default=0.1, help="CPU time of a search, a turn")
+    parser.add_argument("--pairs", default=PAIRS, help="who duels with whom")
+    parser.add_argument("--keep", type=Path, help="gather the duels of several parts here")
     parser.add_argument("--only", default="", help="kinds with this in their name")
     asked = parser.parse_args()
     odds()
@@ -181,7 +220,8 @@ def main() -> None:
                 flush=True,
             )
     if asked.duels:
-        duels(range(asked.first, asked.first + asked.duels), asked.only, asked.seconds)
+        numbers = range(asked.first, asked.first + asked.duels)
+        duels(numbers, asked.only, asked.pairs, asked.seconds, asked.keep)
 
 
 if __name__ == "__main__":

@@ -3,13 +3,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from engine.games.camel_cup.patience import kept_cards
 from engine.games.camel_cup.thumb import gains
 from engine.games.camel_cup.turns import ROLL, SIDES
-from engine.games.camel_cup.worth import worth_of
+from engine.games.camel_cup.values import TURN, camels
+from engine.games.camel_cup.worth import cards_of_others, worth_of
 from engine.games.core import Action, Chance
+from engine.games.core.changing import changed
 from engine.games.core.protocol import RULED_OUT
 
 if TYPE_CHECKING:
@@ -21,6 +24,8 @@ ROLLS = 4
 """A roll is tried with so many different dice in each round."""
 FOLLOWED = 3
 """So many turns that follow are looked at, no more than one of each seat."""
+OVERALL = ("winner", "loser")
+"""The kinds of overall bets."""
 A_TURN = 1.3
 """What a turn early in a leg brings, roughly, in pounds."""
 
@@ -35,26 +40,35 @@ def foreseen(
     """
     now = _gains(state)
     best = sorted(now, key=now.__getitem__)[-BEST:]
-    sums = dict.fromkeys((action for action in actions if action in best), 0.0)
+    guess = state.guess(state.mover, chance)
+    ways = {each: _ways(guess, each) for each in actions if each in best}
+    sums = dict.fromkeys(ways, 0.0)
     for _ in range(rounds):
-        guess, luck = state.guess(state.mover, chance), chance.below(1 << 53)
-        for action in sums:
+        luck = chance.below(1 << 53)
+        for action, likely_ways in ways.items():
             tried = Chance(luck)
-            ways = _rolls(guess, tried) if action == ROLL else [guess.step(action)]
-            sums[action] += sum(_what_follows(way, state, tried) for way in ways) / len(ways)
+            met = _some(likely_ways, tried)
+            follows = (_what_follows(changed(way, stream=luck), state, tried) for way in met)
+            sums[action] += sum(follows) / len(met)
     return [now[each] + sums[each] / rounds if each in sums else RULED_OUT for each in actions]
 
 
-def _rolls(state: CamelCupState, chance: Chance) -> list[CamelCupState]:
-    """What some rolls lead to, spread evenly over all that may fall."""
-    prospects = state.prospects(ROLL)
+def _ways(state: CamelCupState, action: Action) -> Sequence[tuple[float, CamelCupState]]:
+    """How likely an action leads to which state."""
+    return state.prospects(ROLL) if action == ROLL else ((1.0, state.step(action)),)
+
+
+def _some(ways: Sequence[tuple[float, CamelCupState]], chance: Chance) -> list[CamelCupState]:
+    """A few of the states an action leads to, spread evenly over all that may come."""
+    if len(ways) == 1:
+        return [ways[0][1]]
     reached, at = 0.0, chance.below(1 << 20) / (1 << 20)
-    ways: list[CamelCupState] = []
-    for likely, after in prospects:
+    found: list[CamelCupState] = []
+    for likely, after in ways:
         reached += likely * ROLLS
-        while len(ways) + at < reached and len(ways) < ROLLS:
-            ways.append(after)
-    return ways or [prospects[-1][1]]
+        while len(found) + at < reached and len(found) < ROLLS:
+            found.append(after)
+    return found or [ways[-1][1]]
 
 
 def _gains(state: CamelCupState) -> dict[Action, float]:
@@ -65,10 +79,26 @@ def _gains(state: CamelCupState) -> dict[Action, float]:
     actions = state.actions()
     tiles = [action for action in actions if action.kind in SIDES]
     found = gains(state, [action for action in actions if action.kind not in SIDES])
+    for action, lost in _lost_by_not_waiting(state, actions):
+        found[action] -= lost
     if tiles:
         before = worth_of(state, state.mover)
         found |= {each: worth_of(state.step(each), state.mover) - before for each in tiles}
     return found
+
+
+def _lost_by_not_waiting(
+    state: CamelCupState, actions: Sequence[Action]
+) -> Iterator[tuple[Action, float]]:
+    """What the card of each overall bet would bring if it was kept."""
+    before = (
+        cards_of_others(state.winner_pile, state.mover),
+        cards_of_others(state.loser_pile, state.mover),
+    )
+    for action in actions:
+        if action.kind in OVERALL:
+            kept = kept_cards(state.herd, state.dice, state.modules.sprint, before)
+            yield action, kept[camels().index(action.value)]
 
 
 def _what_follows(after: CamelCupState, before: CamelCupState, chance: Chance) -> float:
@@ -80,10 +110,12 @@ def _what_follows(after: CamelCupState, before: CamelCupState, chance: Chance) -
     until = before.turn + 1 + min(before.seats, FOLLOWED)
     others = before.seats - 1
     while after.seat is not None and after.turn < until and after.leg == before.leg:
-        actions = [each for each in after.actions() if each.kind not in ("winner", "loser")]
+        actions = [each for each in after.actions() if each.kind not in OVERALL]
         each_gain = gains(after, actions, roughly=True)
         most = max(each_gain.values())
         found += most if after.mover == seat else -most / others
+        if after.turn == until - 1 and after.phase == TURN:
+            return found
         best = [action for action, gain in each_gain.items() if gain == most]
         after = after.step(chance.choice(best))
     if after.seat is None:

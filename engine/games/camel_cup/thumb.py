@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from engine.games.camel_cup.odds import LegOdds, race_odds
 from engine.games.camel_cup.turns import ROLL, SIDES, pile
-from engine.games.camel_cup.values import EXTRA, Bet, Card, Desert, camels, numbers
+from engine.games.camel_cup.values import EXTRA, Bet, Desert, camels, numbers
 from engine.games.camel_cup.worth import (
     IMPATIENCE,
     bet_expectation,
     card_expectation,
+    cards_of_others,
     leg_expectations,
     likely_odds,
     tile_expectations,
@@ -113,8 +114,8 @@ def _overall_gain(state: CamelCupState, action: Action) -> float:
     laid, chances = (
         (state.winner_pile, winners) if action.kind == "winner" else (state.loser_pile, losers)
     )
-    camel = camels().index(action.value)
-    return card_expectation((*laid, Card(state.mover, camel)), len(laid), chances[camel])
+    before = cards_of_others(laid, state.mover)
+    return card_expectation(before, chances[camels().index(action.value)])
 
 
 def _tile_gain(state: CamelCupState, space: int, odds: LegOdds) -> float:

@@ -123,12 +123,12 @@ def _place_bets(state: CamelCupState) -> Iterator[Action]:
     used = {bet.place for bets in state.bets for bet in bets}
     free = [place for place in numbers()["place_tiles"] if place not in used]
     own = dict.fromkeys(bet for bet in state.bets[state.mover] if not bet.place)
+    on_offer = [camel for camel in range(CAMELS) if pile(state, camel)]
     for place in free:
         for bet in own:
             yield Action("cover", f"{camels()[bet.camel]} {bet.value} place {place}")
-        for camel in range(CAMELS):
-            if pile(state, camel):
-                yield Action("bet", f"{camels()[camel]} place {place}")
+        for camel in on_offer:
+            yield Action("bet", f"{camels()[camel]} place {place}")
 
 
 def played(state: CamelCupState, action: Action) -> CamelCupState:

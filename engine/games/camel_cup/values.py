@@ -88,9 +88,14 @@ class Modules:
     @property
     def leg_bets(self) -> tuple[int, ...]:
         """The values of the leg bets on a camel, the top one first (CC-7, CC-13, CC-16)."""
-        values = tuple(numbers()["leg_bets"])
-        more = (numbers()["extra_leg_bet"],) if self.sprint or self.places else ()
-        return values + more
+        return _leg_bets(self.sprint or self.places)
+
+
+@cache
+def _leg_bets(extra: bool) -> tuple[int, ...]:
+    """The values of the leg bets on a camel, with the extra one or without."""
+    values = tuple(numbers()["leg_bets"])
+    return (*values, numbers()["extra_leg_bet"]) if extra else values
 
 
 class Bet(NamedTuple):

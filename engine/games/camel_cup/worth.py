@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+from operator import mul
 from typing import TYPE_CHECKING
 
 from engine.games.camel_cup.odds import LegOdds, leg_odds, race_odds, sampled_leg_odds
+from engine.games.camel_cup.running import CAMELS
 from engine.games.camel_cup.scoring import bet_pays
 from engine.games.camel_cup.values import OVER, Bet, Card, numbers
 
@@ -65,9 +68,14 @@ def tile_expectations(state: CamelCupState, odds: LegOdds) -> list[list[float]]:
 
 def bet_expectation(bet: Bet, odds: LegOdds) -> float:
     """What a leg bet may be expected to pay, in pounds."""
-    return sum(
-        likely * bet_pays(bet, place) for place, likely in enumerate(odds.places[bet.camel], 1)
-    )
+    expected: float = sum(map(mul, odds.places[bet.camel], _pays(bet)))
+    return expected
+
+
+@cache
+def _pays(bet: Bet) -> tuple[int, ...]:
+    """What a leg bet pays for each place of its camel, the first one first."""
+    return tuple(bet_pays(bet, place) for place in range(1, CAMELS + 1))
 
 
 def _overall_expectation(state: CamelCupState, seat: int) -> float:
@@ -78,16 +86,21 @@ def _overall_expectation(state: CamelCupState, seat: int) -> float:
         return 0.0
     odds = race_odds(state.line, state.at, state.dice, len(state.lap.ids), state.modules.sprint)
     return sum(
-        card_expectation(pile, number, chances[card.camel])
+        card_expectation(cards_of_others(pile[:number], seat), chances[card.camel])
         for pile, chances in zip(piles, odds, strict=True)
         for number, card in enumerate(pile)
         if card.seat == seat
     )
 
 
-def card_expectation(pile: tuple[Card, ...], number: int, likely: float) -> float:
-    """What a card of a pile may be expected to pay whose camel is so likely meant."""
+def cards_of_others(pile: tuple[Card, ...], seat: int) -> int:
+    """How many cards of a pile are not the seat's."""
+    return sum(card.seat != seat for card in pile)
+
+
+def card_expectation(before: int, likely: float) -> float:
+    """What a card may be expected to pay whose camel is so likely meant, with so many cards of
+    others before it in its pile."""
     prizes: list[int] = numbers()["overall"]
-    before = sum(card.seat != pile[number].seat for card in pile[:number])
     prize = prizes[min(round(before * likely), len(prizes) - 1)]
     return likely * prize + (1 - likely) * float(numbers()["wrong"])

@@ -6,7 +6,7 @@ player, one a colour, in the order of `colours()`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations, permutations, product
 
@@ -49,7 +49,8 @@ def top_of(tower: Tower) -> int | None:
     return tower[-1] if tower else None
 
 
-def by_colour(cards: Iterable[Card]) -> tuple[tuple[int, ...], ...]:
+@lru_cache(maxsize=1 << 14)
+def by_colour(cards: tuple[Card, ...]) -> tuple[tuple[int, ...], ...]:
     """The numbers of cards, sorted, one tuple a colour."""
     numbers: dict[str, list[int]] = {colour: [] for colour in colours()}
     for card in cards:
@@ -67,7 +68,7 @@ def demolitions(mat: Mat) -> list[int]:
     return [colour for colour, tower in enumerate(mat) if tower and tower[-1] != SPIRE]
 
 
-def sites(mat: Mat, cards: Iterable[Card]) -> list[int | None]:
+def sites(mat: Mat, cards: tuple[Card, ...]) -> list[int | None]:
     """What may be torn down so that all cards can be built: a colour, None for nothing (FT-9)."""
     groups = by_colour(cards)
     stuck = [colour for colour, group in enumerate(groups) if not _fits(mat[colour], group)]
@@ -108,7 +109,7 @@ def place_of(card: Card) -> tuple[int, int]:
     return colours().index(card.colour), -card.number
 
 
-def buildings(mat: Mat, cards: Sequence[Card]) -> Iterator[tuple[Mat, bool]]:
+def buildings(mat: Mat, cards: tuple[Card, ...]) -> Iterator[tuple[Mat, bool]]:
     """Every mat that can come of some cards taken, and whether a card was torn down for it."""
     numbers = by_colour(cards)
     for site in sites(mat, cards):

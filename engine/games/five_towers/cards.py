@@ -45,6 +45,7 @@ def colours() -> tuple[str, ...]:
     return tuple(numbers()["colours"])
 
 
+@cache
 def deck(seats: int) -> tuple[Card, ...]:
     """One card of every number and colour; from four players on some are there twice (FT-1)."""
     made = numbers()

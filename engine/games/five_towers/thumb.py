@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
@@ -17,15 +17,7 @@ if TYPE_CHECKING:
     from engine.games.five_towers.state import FiveTowersState
 
 
-class Plan(NamedTuple):
-    """The best that can be made of so many cards: its worth, the cards, the towers after it."""
-
-    worth: float
-    cards: tuple[Card, ...]
-    mat: Mat
-
-
-class _Growth(NamedTuple):
+class Growth(NamedTuple):
     """What can become of a tower: by which cards, whether one is torn down first, what it is worth
     more then."""
 
@@ -33,6 +25,13 @@ class _Growth(NamedTuple):
     numbers: tuple[int, ...]
     torn: bool
     gain: float
+
+
+class Plan(NamedTuple):
+    """The best that can be made of so many cards: its worth, what becomes of each tower."""
+
+    worth: float
+    growths: tuple[Growth, ...]
 
 
 def advice(state: FiveTowersState, chance: Chance) -> Action:
@@ -46,15 +45,22 @@ def advice(state: FiveTowersState, chance: Chance) -> Action:
     mat, rubble = state.mats[seat], len(state.rubble[seat])
     if state.phase == TAKE:
         plan = plans(mat, rubble, state.offer, state.share_left)[state.bid]
-        return Action("take", listed(sorted(plan.cards, key=place_of)))
+        cards = [
+            Card(colour, number)
+            for colour, growth in zip(colours(), plan.growths, strict=True)
+            for number in growth.numbers
+        ]
+        return Action("take", listed(sorted(cards, key=place_of)))
     tearing = state.phase == DEMOLISH
     plan = plans(mat, rubble, state.taken, state.share_left, tearing)[len(state.taken)]
-    grown = list(zip(colours(), mat, plan.mat, strict=True))
     if tearing:
-        torn = [colour for colour, tower, after in grown if after[: len(tower)] != tower]
+        torn = [
+            colour for colour, growth in zip(colours(), plan.growths, strict=True) if growth.torn
+        ]
         return Action("demolish", torn[0]) if torn else Action("keep")
     first = state.taken[0].colour
-    order = next(after[len(tower) :] for colour, tower, after in grown if colour == first)
+    site = colours().index(first)
+    order = plan.growths[site].tower[len(mat[site]) :]
     return Action("build", f"{first} {', '.join(map(str, order))}")
 
 
@@ -99,36 +105,30 @@ def plans(
     card may still be torn down for it."""
     groups = by_colour(offer)
     growths = [
-        list(_growths(tower, group, share_left, tearing))
+        _growths(tower, group, share_left, tearing)
         for tower, group in zip(mat, groups, strict=True)
     ]
-    best: dict[int, tuple[float, tuple[_Growth, ...]]] = {}
-    _combine(growths, 0, 0, False, 0.0, (), rubble, best)
     begun = sum(tower_promise(tower, share_left) for tower in mat)
-    return {
-        number: Plan(
-            begun + worth,
-            tuple(
-                Card(colour, each)
-                for colour, growth in zip(colours(), chosen, strict=True)
-                for each in growth.numbers
-            ),
-            tuple(growth.tower for growth in chosen),
-        )
-        for number, (worth, chosen) in best.items()
-    }
+    best: dict[int, Plan] = {}
+    for (number, torn, main), (gain, chosen) in _together(growths).items():
+        worth = begun + (gain + main - rubble_costs(rubble + torn))
+        if number not in best or worth > best[number].worth:
+            best[number] = Plan(worth, chosen)
+    return best
 
 
+@lru_cache(maxsize=1 << 14)
 def _growths(
     tower: Tower, group: tuple[int, ...], share_left: float, tearing: bool
-) -> Iterator[_Growth]:
+) -> tuple[Growth, ...]:
     """What a tower can become with some of the cards of its colour, each in its best order."""
     before = tower_promise(tower, share_left)
-    yield _Growth(tower, (), False, 0.0)
+    found = [Growth(tower, (), False, 0.0)]
     bases = [(tower, False)]
     if tearing and tower and tower[-1] != SPIRE:
         bases.append((tower[:-1], True))
-        yield _Growth(tower[:-1], (), True, tower_promise(tower[:-1], share_left) - before)
+        torn_down = tower_promise(tower[:-1], share_left)
+        found.append(Growth(tower[:-1], (), True, torn_down - before))
     for number in range(1, len(group) + 1):
         for numbers in dict.fromkeys(combinations(group, number)):
             for base, torn in bases:
@@ -136,35 +136,31 @@ def _growths(
                 if grown:
                     worths = [tower_promise(each, share_left) for each in grown]
                     most = max(worths)
-                    yield _Growth(grown[worths.index(most)], numbers, torn, most - before)
+                    best = grown[worths.index(most)]
+                    found.append(Growth(best, numbers, torn, most - before))
+    return tuple(found)
 
 
-def _combine(
-    growths: list[list[_Growth]],
-    colour: int,
-    number: int,
-    torn: bool,
-    gain: float,
-    chosen: tuple[_Growth, ...],
-    rubble: int,
-    best: dict[int, tuple[float, tuple[_Growth, ...]]],
-) -> None:
-    """Go through all that the towers can become together, one card torn down at most (FT-5)."""
-    if colour == len(growths):
-        main = max(len(growth.tower) for growth in chosen)
-        worth = gain + main - rubble_costs(rubble + torn)
-        if number not in best or worth > best[number][0]:
-            best[number] = (worth, chosen)
-        return
-    for growth in growths[colour]:
-        if not (torn and growth.torn):
-            _combine(
-                growths,
-                colour + 1,
-                number + len(growth.numbers),
-                torn or growth.torn,
-                gain + growth.gain,
-                (*chosen, growth),
-                rubble,
-                best,
-            )
+def _together(
+    growths: Sequence[Sequence[Growth]],
+) -> dict[tuple[int, bool, int], tuple[float, tuple[Growth, ...]]]:
+    """The most the towers gain together with so many cards, with one torn down or not (FT-5), and
+    with a highest tower of so many storeys: one colour after the other, the best way to each."""
+    found: dict[tuple[int, bool, int], tuple[float, tuple[Growth, ...]]] = {
+        (0, False, 0): (0.0, ())
+    }
+    for tower_growths in growths:
+        before, found = found, {}
+        for (number, torn, main), (gain, chosen) in before.items():
+            for growth in tower_growths:
+                if torn and growth.torn:
+                    continue
+                reached = (
+                    number + len(growth.numbers),
+                    torn or growth.torn,
+                    max(main, len(growth.tower)),
+                )
+                more = gain + growth.gain
+                if reached not in found or more > found[reached][0]:
+                    found[reached] = (more, (*chosen, growth))
+    return found

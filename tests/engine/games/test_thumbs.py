@@ -15,10 +15,12 @@ from engine.bots import Search, bot_named
 from engine.course import Course
 from engine.games import game_named
 from engine.games.auf_achse.worth import calls_of, pull_at
+from engine.games.camel_cup.patience import kept_cards
 from engine.games.camel_cup.thumb import gains
 from engine.games.camel_cup.turns import ROLL
+from engine.games.camel_cup.values import camels
 from engine.games.camel_cup.worth import worth_of
-from engine.games.core import Chance, State
+from engine.games.core import Action, Chance, State
 from engine.games.core.ahead import played_on
 from engine.games.core.changing import changed
 from engine.games.core.protocol import RULED_OUT
@@ -122,6 +124,23 @@ def test_a_search_in_camel_cup_takes_what_is_certain_before_others_do() -> None:
     assert str(Search(rounds=2).choose(state, Chance(1))) == "bet white"
 
 
+def test_a_search_in_camel_cup_keeps_overall_bets_until_much_is_known() -> None:
+    """CC-9: early a card brings no less later, on better knowledge; once the race may be over
+    before the next turn it is laid."""
+    early = race({"a1": "blue green", "a2": "orange yellow", "a3": "white"})
+    late = race({"a15": "white", "a1": "blue green", "a2": "orange yellow"}, dice="white blue")
+    lay = Action("winner", "white")
+    kept = [
+        kept_cards(state.herd, state.dice, sprinting=False, before=(0, 0))[camels().index("white")]
+        for state in (early, late)
+    ]
+    laid = [gains(state, [lay])[lay] for state in (early, late)]
+    assert kept[0] > laid[0] > 0
+    assert kept[1] < laid[1] - 2
+    assert bot_named("greedy").choose(early, Chance(1)).kind in ("winner", "loser")
+    assert Search(rounds=2).choose(early, Chance(1)).kind not in ("winner", "loser")
+
+
 def test_a_haulier_is_never_held_between_two_calls() -> None:
     state = table("h1", "linz", hands=[["Hamburg to Kassel", "Frankfurt to Graz"]])
     calls = calls_of(state, 0)
@@ -165,7 +184,8 @@ def test_the_plans_in_five_towers_are_the_best_of_all_that_can_be_built(towers, 
         assert (number in found) == bool(worths)
         if worths:
             assert found[number].worth == pytest.approx(max(worths))
-            assert promise(found[number].mat, 1, left) >= found[number].worth - 1e-9
+            built = tuple(growth.tower for growth in found[number].growths)
+            assert promise(built, 1, left) >= found[number].worth - 1e-9
 
 
 def test_a_builder_passes_rather_than_build_what_costs() -> None:
