@@ -98,7 +98,10 @@ class Comforts(QObject):
     def ask_extension(self) -> None:
         """Open the dialog that lays an extension board over the track."""
         window = self._window
-        ExtensionDialog(window, window.document, window.board, window.files.folder()).open()
+        dialog = ExtensionDialog(window, window.document, window.board, window.files.folder())
+        dialog.grown.connect(window.view.fit)
+        window.view.fit()
+        dialog.open()
 
     def ask_import(self, path: Path | None = None) -> None:
         """Make a track from a drawing; without a path ask for one."""

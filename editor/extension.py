@@ -5,7 +5,7 @@ from __future__ import annotations
 from importlib.resources import files
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -35,7 +35,12 @@ def extensions() -> list[Path]:
 
 
 class ExtensionDialog(QDialog):
-    """A list of extensions; the one chosen is shown on the board until it is applied or dropped."""
+    """A list of extensions; the one chosen is shown on the board until it is applied or dropped.
+
+    `grown` tells that the board has another size now.
+    """
+
+    grown = Signal()
 
     def __init__(self, parent: QWidget, document: Document, board: BoardScene, folder: str) -> None:
         super().__init__(parent)
@@ -80,6 +85,7 @@ class ExtensionDialog(QDialog):
         self._board.light(())
         if result == QDialog.DialogCode.Accepted and self.after is not None:
             self._document.apply(self.after, tr("Lay extension"))
+        self.grown.emit()
         super().done(result)
 
     def _add(self, path: Path) -> QListWidgetItem:
@@ -121,3 +127,4 @@ class ExtensionDialog(QDialog):
                 {space.id for space in self.after.spaces if space.outline not in before}
             )
             self.picture.setPixmap(picture_of(self.after, PICTURE, self.devicePixelRatioF()))
+        self.grown.emit()

@@ -152,6 +152,17 @@ def test_an_extension_is_looked_at_laid_and_undone(window, qtbot) -> None:
     assert window.document.settled is before
 
 
+def test_all_of_a_board_that_grows_is_in_sight(window) -> None:
+    before = open_example(window, "oasis_round").board.width
+    window.actions_table["extension"].trigger()
+    (dialog,) = window.findChildren(ExtensionDialog)
+    track, view = window.document.track, window.view
+    assert track.board.width > before
+    assert view.viewport().rect().contains(view.mapFromScene(track.board.width, track.board.height))
+    dialog.reject()
+    assert window.document.track.board.width == before
+
+
 def test_an_extension_that_does_not_suit_says_why(window, qtbot, tmp_path: Path) -> None:
     open_example(window, "harbour_loop")
     dialog = ExtensionDialog(window, window.document, window.board, "")

@@ -35,6 +35,9 @@ class FiveTowers(Game):
         "for it, but rubble costs more with every piece. There is no board: the table itself is"
         " what is looked at.",
     )
+    house_rules = (
+        "FT-12: where nothing was discarded the draw pile is empty for good, and the game is over.",
+    )
     options: tuple[Option, ...] = ()
 
     def missing(self, course: Course | None) -> tuple[str, ...]:
