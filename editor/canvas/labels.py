@@ -27,15 +27,20 @@ def width_of(words: str, height: float) -> float:
 
 @lru_cache(maxsize=4)
 def label_places(
-    bounds: tuple[Box, ...], words: tuple[str, ...], height: float, sheet: Point
+    bounds: tuple[Box, ...],
+    words: tuple[str, ...],
+    height: float,
+    sheet: Point,
+    others: tuple[Box, ...] = (),
 ) -> tuple[Point, ...]:
     """The middle of the name of every place: below it, above it, at its right or its left, where it
     covers least.
 
     `bounds` are the boxes of the places: left, top, right, bottom; `height` is that of the words,
-    `sheet` how wide and high the board is. Names of earlier places have the choice.
+    `sheet` how wide and high the board is, `others` what should not be covered either. Names of
+    earlier places have the choice; one that would reach over the edge of the board is moved in.
     """
-    taken = np.array(bounds).reshape(-1, 4)
+    taken = np.array((*bounds, *others)).reshape(-1, 4)
     found = []
     for (left, top, right, bottom), name in zip(bounds, words, strict=True):
         width = width_of(name, height)
@@ -45,6 +50,7 @@ def label_places(
             [(x, bottom + down), (x, top - down), (right + aside, y), (left - aside, y)]
         )
         half = np.array([width, height]) / 2
+        spots[:2, 0] = np.clip(x, half[0], max(half[0], sheet[0] - half[0]))
         low = np.maximum(spots[:, None] - half, taken[:, :2])
         high = np.minimum(spots[:, None] + half, taken[:, 2:])
         covered = np.prod(np.clip(high - low, 0, None), axis=2).sum(axis=1)

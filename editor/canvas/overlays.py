@@ -128,7 +128,12 @@ def places(course: Course, track: Track) -> Values:
     bounds = tuple(shapely.Polygon(spaces[course.ids[row]].outline).bounds for row in named)
     words = tuple(course.names[row] for row in named)
     sheet = (track.board.width, track.board.height)
-    lie = label_places(bounds, words, 0.36 * course.length, sheet)
+    warning = [row for row, tags in enumerate(course.tags) if TRIANGLE in tags]
+    side = 0.3 * course.length
+    triangles = tuple(
+        (x - side, y - side, x + side, y + side) for x, y in course.centres[warning].tolist()
+    )
+    lie = label_places(bounds, words, 0.36 * course.length, sheet, triangles)
     at = dict(zip(named, lie, strict=True))
     found: dict[Hashable, object] = {}
     for row, space_id in enumerate(course.ids):

@@ -42,6 +42,12 @@ def test_a_name_lies_on_the_board(dressed) -> None:
     assert y < 80
 
 
+def test_a_name_at_the_edge_is_moved_onto_the_board(dressed) -> None:
+    ((x, y),) = label_places(((180, 80, 200, 100),), ("Kolin",), 10.0, (200, 200))
+    assert x + width_of("Kolin", 10.0) / 2 == pytest.approx(200)
+    assert y > 100
+
+
 def test_no_names_on_the_shipped_network_cover_one_another(dressed) -> None:
     track = load(next(path for path in examples() if path.stem == "long_haul"))
     course = compile_track(track)
