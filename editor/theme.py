@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from string import Template
 
 from PySide6.QtCore import Qt
@@ -60,7 +61,12 @@ HEAT_STEPS = 48
 
 def heat_colour(share: float) -> QColor:
     """The colour of a number on a heat map that goes from 0 to 1."""
-    place = round(min(max(share, 0.0), 1.0) * HEAT_STEPS) / HEAT_STEPS * (len(HEAT) - 1)
+    return _heat(round(min(max(share, 0.0), 1.0) * HEAT_STEPS))
+
+
+@cache
+def _heat(step: int) -> QColor:
+    place = step / HEAT_STEPS * (len(HEAT) - 1)
     below = min(int(place), len(HEAT) - 2)
     first, second = QColor(HEAT[below]), QColor(HEAT[below + 1])
     rest = place - below
@@ -85,15 +91,17 @@ LOOKS = {
         "edge": "#c3ced6",
         "ink": "#22303a",
         "muted": "#5b6a75",
-        "faint": "#a5b0b8",
+        "faint": "#8b98a1",
         "hover": "#e8f1f3",
         "chosen": "#cfe6ea",
         "chosen_ink": "#0d4551",
-        "accent": "#1f7a8c",
+        "accent": "#1c7384",
+        "primary": "#1c7384",
         "accent_off": "#b9cdd2",
         "tip": "#22303a",
         "desk": "#dfe5ea",
         "soft": "#bfe0e6",
+        "frame": "#7d8c97",
     },
     "dark": {
         "window": "#1e2529",
@@ -106,11 +114,13 @@ LOOKS = {
         "hover": "#33424a",
         "chosen": "#1f515d",
         "chosen_ink": "#dcf5f9",
-        "accent": "#3aa0b5",
+        "accent": "#43a9be",
+        "primary": "#1c7384",
         "accent_off": "#35525a",
         "tip": "#0f1417",
         "desk": "#161b1e",
         "soft": "#2d5f6b",
+        "frame": "#8d9ca6",
     },
 }
 """The colours of the window; the board is paper in every light."""
@@ -148,13 +158,15 @@ QPushButton { background: $surface; border: 1px solid $edge; border-radius: 8px;
 QPushButton:hover { background: $hover; border-color: $accent; }
 QPushButton:pressed { background: $chosen; }
 QPushButton:disabled { color: $faint; border-color: $line; background: $window; }
-QPushButton[primary="true"] { background: $accent; border-color: $accent; color: white;
+QPushButton[primary="true"] { background: $primary; border-color: $primary; color: white;
     font-weight: 600; }
-QPushButton[primary="true"]:hover { background: $accent; }
+QPushButton[primary="true"]:hover { background: $primary; border-color: $ink; }
 QPushButton[primary="true"]:disabled { background: $accent_off; border-color: $accent_off; }
 QLineEdit { background: $surface; border: 1px solid $edge; border-radius: 6px;
     padding: 4px 7px; }
 QLineEdit:focus { border-color: $accent; }
+QAbstractSpinBox, QComboBox { min-height: 22px; }
+QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: 0; padding: 0; background: transparent; }
 QHeaderView::section { background: $window; border: 0; border-bottom: 1px solid $line;
     padding: 4px 6px; color: $muted; }
 QTabWidget::pane { border: 0; }
@@ -181,6 +193,18 @@ QScrollArea, QWidget#qt_scrollarea_viewport, QWidget#qt_scrollarea_viewport > QW
     background: transparent; }
 QTabWidget > QStackedWidget > QWidget { background: $window; }
 """
+
+
+FRAMES = {
+    "QCheckBox": "frame",
+    "QRadioButton": "frame",
+    "QAbstractSpinBox": "edge",
+    "QComboBox": "edge",
+}
+"""The colours of the frames which the style draws itself."""
+
+FUSION_DARKENS = 140
+"""It draws them in the colour of the window, darker by so many per cent: a dark one hides them."""
 
 
 def chosen_look() -> str:
@@ -232,4 +256,8 @@ def dress(app: QApplication, look: str = "light") -> None:
     for part in (role.Text, role.ButtonText, role.WindowText):
         palette.setColor(QPalette.ColorGroup.Disabled, part, colours["faint"])
     app.setPalette(palette)
+    for kind, frame in FRAMES.items():
+        framed = QPalette(palette)
+        framed.setColor(role.Window, colours[frame].lighter(FUSION_DARKENS))
+        app.setPalette(framed, kind)
     app.setStyleSheet(Template(STYLE).substitute(LOOKS[look]))

@@ -14,8 +14,8 @@ from PySide6.QtWidgets import (
 
 from editor.icons import icon
 from editor.lab.findings import Change, Changes
-from editor.lab.words import digits_for, figure, headed, interval, whole
-from editor.language import tr
+from editor.lab.words import digits_for, headed, interval
+from editor.language import figure, tr, whole
 
 VERDICTS = {"better": "good", "worse": "warning"}
 """The icons of verdicts; of others there is none."""

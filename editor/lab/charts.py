@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
@@ -53,6 +54,10 @@ class Chart(pg.PlotWidget):
         self.rows: list[int] = []
         self._finding: Finding | None = None
         self._past: Past = ()
+        self._drawn: tuple[str, Callable[[Finding], None] | None] | None = None
+        self._items: dict[str, Any] = {}
+        self._names: dict[float, str] = {}
+        self._said: tuple[str, str] | None = None
         self.setMenuEnabled(False)
         self.hideButtons()
         self.setMouseEnabled(x=False, y=False)
@@ -64,25 +69,47 @@ class Chart(pg.PlotWidget):
     def show_finding(self, finding: Finding | None, past: Past = ()) -> None:
         """Draw a finding; a single number without a histogram as it settled down."""
         self._finding, self._past = finding, past
+        draw = None if finding is None else self._way_to_draw(finding)
+        drawn = None if finding is None else (finding.code, draw)
+        if drawn != self._drawn:
+            self._begin(finding)
+            self._drawn = drawn
+        if finding is not None and draw is not None:
+            draw(finding)
+
+    def _way_to_draw(self, finding: Finding) -> Callable[[Finding], None]:
+        if finding.bins:
+            return self._draw_bins
+        return self._draw_rows if len(finding.labels) > 1 else self._draw_past
+
+    def _begin(self, finding: Finding | None) -> None:
+        """An empty chart with its title; items are made once and then only moved."""
         self.clear()
+        self._items = {}
         self.rows = []
         ink = self._colour(QPalette.ColorRole.Text).name()
         self.setTitle(headed(finding.title) if finding is not None else None, color=ink, size="9pt")
-        if finding is None:
-            return
-        self.plotItem.getAxis("left").setTicks(None)
-        if finding.bins:
-            self._draw_bins(finding)
-        elif len(finding.labels) > 1:
-            self._draw_rows(finding)
-        else:
-            self._draw_past(finding, past)
+        self._show_names({})
+
+    def _item(self, name: str, make: Callable[[], Any]) -> Any:
+        """An item of the chart, made when it is asked for first."""
+        if name not in self._items:
+            self._items[name] = make()
+            self.addItem(self._items[name])
+        return self._items[name]
+
+    def _show_names(self, names: dict[float, str]) -> None:
+        """Names instead of numbers at the left; numbers again if there are none."""
+        if names != self._names:
+            self._names = names
+            self.plotItem.getAxis("left").setTicks([list(names.items())] if names else None)
 
     def changeEvent(self, event: QEvent) -> None:  # noqa: N802
         """Follow the look."""
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange and self.plotItem is not None:
             self._dress()
+            self._drawn = self._said = None
             self.show_finding(self._finding, self._past)
 
     def _dress(self) -> None:
@@ -101,6 +128,9 @@ class Chart(pg.PlotWidget):
         return colour
 
     def _title(self, below: str, beside: str = "") -> None:
+        if (below, beside) == self._said:
+            return
+        self._said = (below, beside)
         ink = self._colour(QPalette.ColorRole.Text).name()
         self.plotItem.setLabel("bottom", below, color=ink)
         self.plotItem.showAxis("left")
@@ -108,23 +138,24 @@ class Chart(pg.PlotWidget):
         if not beside:
             self.plotItem.getAxis("left").showLabel(False)
 
+    def _bars(self) -> pg.BarGraphItem:
+        return pg.BarGraphItem(
+            x=[],
+            height=[],
+            width=1,
+            brush=self._colour(QPalette.ColorRole.Highlight),
+            pen=pg.mkPen(None),
+        )
+
     def _draw_bins(self, finding: Finding) -> None:
         counts = np.array(finding.bins, float)
         wide = -(-len(counts) // MOST_BINS)
         counts = np.pad(counts, (0, -len(counts) % wide)).reshape(-1, wide).sum(axis=1)
         places = np.arange(len(counts)) * wide + (wide - 1) / 2
-        self.addItem(
-            pg.BarGraphItem(
-                x=places,
-                height=100 * counts / max(counts.sum(), 1),
-                width=0.9 * wide,
-                brush=self._colour(QPalette.ColorRole.Highlight),
-                pen=pg.mkPen(None),
-            )
-        )
-        row = finding.row(0)
-        mean = pg.InfiniteLine(row.value, pen=self._pen(2, Qt.PenStyle.DashLine))
-        self.addItem(mean)
+        height = 100 * counts / max(counts.sum(), 1)
+        self._item("bars", self._bars).setOpts(x=places, height=height, width=0.9 * wide)
+        pen = self._pen(2, Qt.PenStyle.DashLine)
+        self._item("mean", lambda: pg.InfiniteLine(pen=pen)).setPos(finding.row(0).value)
         known = np.flatnonzero(counts)
         first, last = (places[known[k]] for k in (0, -1)) if len(known) else (0, 1)
         self.setXRange(first - wide, last + wide, padding=0.02)
@@ -136,48 +167,39 @@ class Chart(pg.PlotWidget):
         numbers = finding.numbers[self.rows, :3] * finding.factor
         places = np.arange(len(self.rows))[::-1].astype(float)
         value, low, high = numbers.T
-        self.addItem(
-            pg.BarGraphItem(
-                x0=np.minimum(0, value),
-                y=places,
-                width=np.abs(value),
-                height=0.66,
-                brush=self._colour(QPalette.ColorRole.Highlight),
-                pen=pg.mkPen(None),
-            )
+        self._item("bars", self._bars).setOpts(
+            x=None, x0=np.minimum(0, value), y=places, width=np.abs(value), height=0.66
         )
-        self.addItem(
-            pg.ErrorBarItem(
-                x=value,
-                y=places,
-                left=np.clip(value - low, 0, None),
-                right=np.clip(high - value, 0, None),
-                beam=0.34,
-                pen=self._pen(1.6),
-            )
+        self._item("errors", lambda: pg.ErrorBarItem(beam=0.34, pen=self._pen(1.6))).setData(
+            x=value,
+            y=places,
+            left=np.clip(value - low, 0, None),
+            right=np.clip(high - value, 0, None),
         )
         labels = [_cut(row_words(finding, row)) for row in self.rows]
-        self.plotItem.getAxis("left").setTicks([list(zip(places.tolist(), labels, strict=True))])
+        self._show_names(dict(zip(places.tolist(), labels, strict=True)))
         self.setYRange(-0.6, len(self.rows) - 0.4, padding=0)
         least, most = min(0.0, float(low.min())), max(1e-9, float(high.max()))
         self.setXRange(least, most, padding=0.04)
         if finding.fair is not None:
-            part = float(value.mean())
-            self.addItem(pg.InfiniteLine(part, pen=self._pen(1, Qt.PenStyle.DotLine)))
+            pen = self._pen(1, Qt.PenStyle.DotLine)
+            self._item("part", lambda: pg.InfiniteLine(pen=pen)).setPos(float(value.mean()))
         self._title(_unit(finding))
 
-    def _draw_past(self, finding: Finding, past: Past) -> None:
+    def _draw_past(self, finding: Finding) -> None:
+        past = self._past
         if len(past) < 2:
             row = finding.row(0)
             past = ((0, row.value, row.low, row.high), (row.n, row.value, row.low, row.high))
         games, value, low, high = np.array(past, float).T
-        band = pg.FillBetweenItem(
-            pg.PlotDataItem(games, low),
-            pg.PlotDataItem(games, high),
-            brush=self._colour(QPalette.ColorRole.Highlight, 70),
-        )
-        self.addItem(band)
-        self.plot(games, value, pen=pg.mkPen(self._colour(QPalette.ColorRole.Highlight), width=2))
+        paint = self._colour(QPalette.ColorRole.Highlight)
+        ends = self._item("low", pg.PlotCurveItem), self._item("high", pg.PlotCurveItem)
+        for end, numbers in zip(ends, (low, high), strict=True):
+            end.setData(games, numbers, pen=None)
+        pale = self._colour(QPalette.ColorRole.Highlight, 70)
+        self._item("band", lambda: pg.FillBetweenItem(*ends, brush=pale))
+        pen = pg.mkPen(paint, width=2)
+        self._item("value", lambda: pg.PlotCurveItem(pen=pen)).setData(games, value)
         self.setXRange(float(games[0]), float(games[-1]), padding=0.02)
         self.enableAutoRange(axis="y")
         self._title(tr("games"), _unit(finding))

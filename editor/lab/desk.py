@@ -30,8 +30,8 @@ from editor.lab.onboard import OnBoard
 from editor.lab.panel import LabPanel
 from editor.lab.places import Places, map_of, place_of_row, places_of
 from editor.lab.runner import Runner
-from editor.lab.words import figure, headed, whole
-from editor.language import tr
+from editor.lab.words import headed
+from editor.language import figure, tr, whole
 from editor.selection import Selection
 from editor.words import spoken
 from engine.track import Track

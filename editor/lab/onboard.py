@@ -10,8 +10,8 @@ from editor import theme
 from editor.canvas import BoardView, Legend
 from editor.lab.findings import Finding
 from editor.lab.places import Places
-from editor.lab.words import figure, headed
-from editor.language import tr
+from editor.lab.words import headed
+from editor.language import figure, tr
 from editor.selection import Selection
 from engine.track import Track
 

@@ -122,7 +122,7 @@ class Results(QSplitter):
                 words = headed(finding.subject)
                 if heading is None or heading.text(0) != words:
                     heading = self.list.add_heading(words)
-                item = QTreeWidgetItem([headed(finding.sentence)])
+                item = QTreeWidgetItem()
                 item.setToolTip(0, headed(finding.title))
                 item.setData(0, _CODE, finding.code)
                 heading.addChild(item)

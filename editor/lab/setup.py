@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 
 from editor.icons import icon
 from editor.lab.findings import Asked
-from editor.lab.words import bots, bots_of_the_table, whole
-from editor.language import tr
+from editor.lab.words import bots, bots_of_the_table
+from editor.language import tr, whole
 from editor.panels.option_boxes import OptionBox, option_box, value_of
 from editor.words import capital, spoken
 from engine.games import all_games, game_named

@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-import re
-
-from PySide6.QtCore import QLocale
-
 from editor.lab.findings import PERCENT, Finding, Row
-from editor.language import tr
+from editor.language import figure, localised, tr
 from editor.words import bot_text, capital, named, spoken
 from engine.track import Sentence
-
-_NUMBER = re.compile(r"[-+−]?\d[\d,]*(\.\d+)?")
-
-NARROW_SPACE = "\u202f"
 
 
 def said(text: str) -> str:
@@ -57,26 +49,6 @@ def row_words(finding: Finding, row: int) -> str:
     """What a row is called; spaces keep the names the designer gave them."""
     label = finding.labels[row]
     return label if finding.is_map else headed(label)
-
-
-def localised(text: str) -> str:
-    """A number as this language writes it; everything else as it is."""
-    if not _NUMBER.fullmatch(text):
-        return text
-    locale = QLocale()
-    if locale.decimalPoint() == ".":
-        return text
-    return text.replace(",", NARROW_SPACE).replace(".", locale.decimalPoint())
-
-
-def figure(value: float, digits: int = 2, signed: bool = False) -> str:
-    """A number in so many decimals."""
-    return localised(f"{value:{'+' if signed else ''},.{digits}f}")
-
-
-def whole(number: int) -> str:
-    """A whole number."""
-    return localised(f"{number:,}")
 
 
 def digits_for(row: Row) -> int:
