@@ -11,7 +11,6 @@ from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from editor import language, theme
-from editor.files import examples
 from editor.icons import icon
 from editor.main_window import MainWindow
 from editor.rescue import Rescue
@@ -24,7 +23,7 @@ SET_ASIDE_AFTER = 500
 
 
 def start(argv: Sequence[str]) -> int:
-    """Open the editor, with the track file named in `argv` or with a shipped track."""
+    """Open the editor, with the track file named in `argv` or on the welcome page."""
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         app = QApplication(["lanesmith", *argv])
@@ -39,8 +38,8 @@ def start(argv: Sequence[str]) -> int:
     spare_moves(window)
     if argv:
         window.files.open_path(Path(argv[0]))
-    elif not window.files.offer_kept() and (shipped := examples()):
-        window.files.open_example(shipped[0])
+    elif not window.files.offer_kept():
+        window.comforts.show_welcome()
     QTimer.singleShot(WARM_UP_AFTER, window.play.desk.warm_up)
     return app.exec()
 

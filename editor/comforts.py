@@ -240,6 +240,7 @@ class Comforts(QObject):
         welcome.game_chosen.connect(self.set_up_game)
         welcome.file_chosen.connect(window.files.open_path)
         window.document.replaced.connect(self.show_board)
+        window.toolbox.changed.connect(self.show_board)
         window.document.judged.connect(self._refresh_guide)
         window.play.desk.moved.connect(self._refresh_guide)
         self.guide.chosen.connect(lambda action: window.actions_table[action].trigger())

@@ -314,7 +314,7 @@ def _arrange_actions(window: MainWindow) -> list[Action]:
         Action(
             action_id,
             words,
-            lambda change=change, words=words: select.arrange(change, words),
+            lambda change=change, words=words: select.arrange(change, words.replace("&", "")),
             key,
             lambda: bool(selection),
         )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
@@ -13,10 +14,41 @@ LANGUAGES = {"en": "English", "cs": "Čeština"}
 
 FOLDER = Path(__file__).parent / "translations"
 
+NARROW_SPACE = "\u202f"
+"""Stands between thousands in a language that writes a comma before decimals."""
+
+_NUMBER = re.compile(r"[-+−]?\d[\d,]*(\.\d+)?")
+
 
 def tr(text: str) -> str:
     """A text of the window in the language chosen; it must be written out where it is passed."""
     return QCoreApplication.translate("", text)
+
+
+def localised(text: str) -> str:
+    """A number as this language writes it; everything else as it is."""
+    if not _NUMBER.fullmatch(text):
+        return text
+    locale = QLocale()
+    if locale.decimalPoint() == ".":
+        return text
+    return text.replace(",", NARROW_SPACE).replace(".", locale.decimalPoint())
+
+
+def paired(first: str, second: str) -> str:
+    """Two numbers side by side, told apart where they have a comma of their own."""
+    between = ", " if QLocale().decimalPoint() == "." else "; "
+    return between.join((localised(first), localised(second)))
+
+
+def figure(value: float, digits: int = 2, signed: bool = False) -> str:
+    """A number in so many decimals."""
+    return localised(f"{value:{'+' if signed else ''},.{digits}f}")
+
+
+def whole(number: int) -> str:
+    """A whole number."""
+    return localised(f"{number:,}")
 
 
 def chosen_language() -> str:

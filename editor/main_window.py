@@ -29,7 +29,7 @@ from editor.document import Document
 from editor.files import Files, examples
 from editor.lab.dock import Lab
 from editor.lane_box import LaneBox
-from editor.language import tr
+from editor.language import paired, tr
 from editor.panels.layers import LayersPanel
 from editor.panels.play import ALONE, ASIDE, PlayPanel
 from editor.panels.problems import ProblemsPanel
@@ -309,7 +309,7 @@ class MainWindow(QMainWindow):
     def _show_place(self, pointer: Pointer) -> None:
         x, y = pointer.place
         space = f"{pointer.space}   " if pointer.space else ""
-        self.place.setText(f"{space}{x:.1f}, {y:.1f} mm")
+        self.place.setText(f"{space}{paired(f'{x:.1f}', f'{y:.1f}')} mm")
 
     def _fill_recent(self) -> None:
         self.recent_menu.clear()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 
 from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
-from editor.language import tr
+from editor.language import localised, paired, tr
 from engine.checks import RULES, Problem, Rule
 from engine.games.core import Action, Event, State
 from engine.track import Fault, Sentence, TrackError
@@ -45,14 +46,37 @@ NAMES = (
 )
 """Words the games use for things; what is not among them is a name of the designer's."""
 
+_PLACE = re.compile(r"\((-?[\d.]+), (-?[\d.]+)\)")
+
 
 def spoken(text: str) -> str:
     """A text of the engine in the language of the window, with the values of a sentence."""
-    return text.in_words(_translated) if isinstance(text, Sentence) else _translated(text)
+    if isinstance(text, Sentence):
+        return text.in_words(_translated, _written)
+    return _translated(text)
 
 
 def _translated(text: str) -> str:
     return QCoreApplication.translate("", text)
+
+
+class _Number(float):
+    """A number that is filled into a sentence as this language writes it."""
+
+    def __format__(self, spec: str) -> str:
+        return localised(super().__format__(spec))
+
+
+def _written(value: object) -> object:
+    """A number, a length ("4.8 mm") or a place ("(12.5, 30)") as this language writes it."""
+    if isinstance(value, float):
+        return _Number(value)
+    if isinstance(value, str) and not isinstance(value, Sentence):
+        if value.endswith(" mm"):
+            return localised(value.removesuffix(" mm")) + " mm"
+        if place := _PLACE.fullmatch(value):
+            return f"({paired(*place.groups())})"
+    return value
 
 
 def told(text: str) -> str:

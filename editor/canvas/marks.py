@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 
 from editor import theme
 from editor.canvas import shapes
+from editor.canvas.labels import width_of
 from editor.canvas.space_item import cosmetic
 from editor.language import tr
 from engine.course import NOWHERE, Course
@@ -190,8 +191,8 @@ def line_marks(line: Line, size: float, selected: bool) -> list[QGraphicsItem]:
         marks.append(shape(path, pen=_flat(colour, 3.0)))
         words = str(line.number)
     if len(line.points) > 1:
-        size = min(size, MOST_OF_A_LABEL)
-        marks.append(label(words, _beyond(line.points, 0.36 * size), 0.3 * size, colour))
+        height = 0.3 * min(size, MOST_OF_A_LABEL)
+        marks += label(words, _beyond(line.points, words, height), height, colour)
     return marks
 
 
@@ -203,14 +204,22 @@ def _flat(colour: QColor, pixels: float, dashes: Sequence[float] = ()) -> QPen:
     return pen
 
 
-def _beyond(places: Sequence[Point], distance: float) -> Point:
+def _beyond(places: Sequence[Point], words: str, height: float) -> Point:
+    """The middle of words of that height which begin right behind the last place."""
     (before_x, before_y), (x, y) = places[-2], places[-1]
     length = hypot(x - before_x, y - before_y) or 1.0
-    return x + distance * (x - before_x) / length, y + distance * (y - before_y) / length
+    ahead_x, ahead_y = (x - before_x) / length, (y - before_y) / length
+    across, down = abs(ahead_x) or 1e-9, abs(ahead_y) or 1e-9
+    away = min(width_of(words, height) / 2 / across, height / 2 / down) + 0.5 * height
+    return x + away * ahead_x, y + away * ahead_y
 
 
-def label(words: str, centre: Point, height: float, colour: QColor) -> QGraphicsItem:
-    return shape(shapes.text(words, centre, height), colour, cosmetic(QColor("white"), 0.4))
+def label(words: str, centre: Point, height: float, colour: QColor) -> list[QGraphicsItem]:
+    """Words with white around them, so that they can be read on any ground."""
+    letters = shapes.text(words, centre, height)
+    halo = QPen(QColor("white"), 0.3 * height)
+    halo.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
+    return [shape(letters, QColor("white"), halo), shape(letters, colour)]
 
 
 def car_marks(course: Course, cars: Iterable[Car]) -> list[QGraphicsItem]:

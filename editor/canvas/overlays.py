@@ -288,7 +288,7 @@ def draw_doubt(value: Any) -> Items:
     line = cosmetic(colour, 2.0, Qt.PenStyle.DashLine)
     return [
         shape(shapes.polyline([begin, end]), pen=line),
-        label("?", middle, 0.5 * length, colour),
+        *label("?", middle, 0.5 * length, colour),
     ]
 
 
@@ -349,7 +349,7 @@ def draw_link(value: Any) -> Items:
         back = shapes.chevron((x, y), (x - middle[0], y - middle[1]), 0.25 * length)
         marks.append(shape(back, pen=cosmetic(LINK, 2.2)))
     if needs:
-        marks.append(label(f"≥{needs}", middle, 0.3 * length, LINK))
+        marks += label(f"≥{needs}", middle, 0.3 * length, LINK)
     return marks
 
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from editor import theme
 from editor.canvas.view import BoardView
+from editor.language import localised
 
 THICK = 20
 """Pixels a ruler takes."""
@@ -53,7 +54,7 @@ class Ruler(QWidget):
         step = self.step()
         begin, end = self._place(0), self._place(self.height() if self._upright else self.width())
         for number in range(floor(begin / step), ceil(end / step) + 1):
-            self._draw_tick(painter, number * step, 8, f"{number * step:g}")
+            self._draw_tick(painter, number * step, 8, localised(f"{number * step:g}"))
             for part in range(1, 5):
                 self._draw_tick(painter, (number + part / 5) * step, 4)
         if self._pointer is not None:

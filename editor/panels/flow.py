@@ -70,13 +70,25 @@ class FlowLayout(QLayout):
         self.invalidate()
 
     def _lay_out(self, area: QRect, moves: bool) -> int:
-        x, y, line = area.x(), area.y(), 0
+        y = area.y()
+        for line in self._lines(area.width()):
+            x, high = area.x(), max(size.height() for _, size in line)
+            for item, size in line:
+                if moves:
+                    item.setGeometry(QRect(QPoint(x, y + (high - size.height()) // 2), size))
+                x += size.width() + self._gap
+            y += high + self._gap
+        return max(y - self._gap, area.y()) - area.y()
+
+    def _lines(self, width: int) -> list[list[tuple[QLayoutItem, QSize]]]:
+        """The items line by line, with their sizes."""
+        lines: list[list[tuple[QLayoutItem, QSize]]] = []
+        room = 0
         for item in self._items:
             size = item.sizeHint()
-            if x + size.width() > area.right() + 1 and line > 0:
-                x, y, line = area.x(), y + line + self._gap, 0
-            if moves:
-                item.setGeometry(QRect(QPoint(x, y), size))
-            x += size.width() + self._gap
-            line = max(line, size.height())
-        return y + line - area.y()
+            if not lines or size.width() > room:
+                lines.append([])
+                room = width
+            lines[-1].append((item, size))
+            room -= size.width() + self._gap
+        return lines

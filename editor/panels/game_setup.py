@@ -26,6 +26,9 @@ from engine.games import all_games, game_named
 SEATS = 4
 """How many sit at the table of a new game, where the game allows it."""
 
+MOST_SEATS = 10
+"""No game has more."""
+
 
 class SetupPage(QWidget):
     """Answers `setup`; `asked` says that the game is to begin."""
@@ -55,11 +58,11 @@ class SetupPage(QWidget):
         self.start_button.setProperty("primary", "true")
         self.watch_button = QPushButton(tr("Watch a saved game…"))
         game_form = QFormLayout()
-        game_form.addRow(tr("Game"), self.game_box)
+        game_form.addRow(_head(tr("Game")), self.game_box)
         seats_form = QFormLayout()
-        seats_form.addRow(tr("Players"), self.seats_box)
+        seats_form.addRow(_head(tr("Players")), self.seats_box)
         seed_form = QFormLayout()
-        seed_form.addRow(tr("Seed"), self.seed_box)
+        seed_form.addRow(_head(tr("Seed")), self.seed_box)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 12, 12, 12)
         for part in (game_form, self.about, self._form, seats_form, self._seats_form, seed_form):
@@ -137,7 +140,7 @@ class SetupPage(QWidget):
                 box.addItem(bot_text(name), name)
             box.setCurrentIndex(max(0, box.findData("greedy")))
             self.seat_boxes.append(box)
-            self._seats_form.addRow(tr("Seat {seat}").format(seat=len(self.seat_boxes)), box)
+            self._seats_form.addRow(_head(_seat(len(self.seat_boxes))), box)
         self.changed.emit()
 
 
@@ -145,4 +148,16 @@ def _note() -> QLabel:
     label = QLabel()
     label.setProperty("role", "note")
     label.setWordWrap(True)
+    return label
+
+
+def _seat(number: int) -> str:
+    return tr("Seat {seat}").format(seat=number)
+
+
+def _head(words: str) -> QLabel:
+    """A label as wide as the widest one, so that all fields begin below one another."""
+    label = QLabel(words)
+    heads = (tr("Game"), tr("Players"), tr("Seed"), _seat(MOST_SEATS))
+    label.setMinimumWidth(max(map(label.fontMetrics().horizontalAdvance, heads)) + 2)
     return label

@@ -10,10 +10,11 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayo
 
 from editor.language import tr
 from editor.words import spoken
-from engine.checks import RULES
+from engine.checks import RULES, Rule
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "problems.md"
-"""The page with a picture of every problem; a program without its documents tells the rules."""
+"""The page with a picture of every problem. A program without its documents tells the rules, and so
+does one that speaks another language."""
 
 WIDEST = 560
 """Pixels of the widest picture that needs no scrolling."""
@@ -28,13 +29,14 @@ class ProblemPage(QDialog):
         self.resize(640, 640)
         self.browser = QTextBrowser()
         self.browser.setOpenExternalLinks(True)
-        if PAGE.is_file():
+        if PAGE.is_file() and not _is_translated():
             self.browser.setSource(
                 QUrl.fromLocalFile(str(PAGE)), QTextDocument.ResourceType.MarkdownResource
             )
-            _shrink_pictures(self.browser.document())
         else:
+            self.browser.document().setBaseUrl(QUrl.fromLocalFile(str(PAGE)))
             self.browser.setMarkdown(_rules_told())
+        _shrink_pictures(self.browser.document())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
@@ -77,9 +79,16 @@ def _shrink_pictures(document: QTextDocument) -> None:
         block = block.next()
 
 
+def _is_translated() -> bool:
+    return any(spoken(rule.about) != rule.about for rule in RULES)
+
+
 def _rules_told() -> str:
-    told = [
-        f"## {spoken(rule.title)}\n\n{spoken(rule.about)}\n\n`{rule.code}` · {rule.reason}"
-        for rule in RULES
-    ]
-    return "\n\n".join(told)
+    return "\n\n".join(map(_rule_told, RULES))
+
+
+def _rule_told(rule: Rule) -> str:
+    title = spoken(rule.title)
+    told = f"## {title}\n\n`{rule.code}`\n\n{spoken(rule.about)}"
+    picture = f"problems/{rule.code.replace('.', '_')}.svg"
+    return f"{told}\n\n![{title}]({picture})" if (PAGE.parent / picture).is_file() else told

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.document import Document
-from editor.language import tr
+from editor.language import localised, tr
 from editor.selection import COURSE, Selection, named_lines
 from editor.tools.select import SelectTool
 from editor.words import error_text
@@ -98,7 +98,7 @@ class VertexPanel(QWidget):
                         Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
                     )
                     self.table.setItem(row, column, item)
-                item.setText(f"{length:.2f}")
+                item.setText(localised(f"{length:.2f}"))
                 item.setSelected(place in self._selection.vertices)
         self.table.blockSignals(False)
 

@@ -2128,10 +2128,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>extra</translation>
     </message>
     <message>
-        <source>a photographer pays for camels in shot</source>
-        <translation>fotograf platí za velblouda v záběru</translation>
-    </message>
-    <message>
         <source>bets on second to fifth place</source>
         <translation>sázky na druhé až páté místo</translation>
     </message>
@@ -2482,6 +2478,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Seat {seat} gets {amount}.</source>
         <translation>Místo {seat} dostává {amount}.</translation>
+    </message>
+    <message>
+        <source>a photographer is paid for camels in shot</source>
+        <translation>fotograf dostává zaplaceno za velbloudy v záběru</translation>
     </message>
     <message>
         <source>Hauliers drive goods from city to city, outbid one another for contracts, buy trailers, and never know what waits at the next warning triangle.</source>
@@ -3144,12 +3144,16 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>cílová čára</translation>
     </message>
     <message>
-        <source>{game} needs {wanted} bet lines, the track has {has}. Draw them across the road, at about equal distances, before narrow parts.</source>
-        <translation>{game} potřebuje sázkových čar: {wanted}, trať jich má {has}. Nakreslete je napříč vozovkou, v podobných vzdálenostech, před zúženími.</translation>
-    </message>
-    <message>
         <source>Cars cross the bet lines in the order {names}. Number them in driving direction, beginning with 1.</source>
         <translation>Auta přejíždějí sázkové čáry v pořadí {names}. Očíslujte je ve směru jízdy od 1.</translation>
+    </message>
+    <message>
+        <source>{game} needs {wanted} bet lines, the track has only {drawn}. Draw them across the road, at about equal distances, before narrow parts.</source>
+        <translation>{game} potřebuje sázkových čar: {wanted}, trať jich má jen {drawn}. Nakreslete je napříč vozovkou, v podobných vzdálenostech, před zúženími.</translation>
+    </message>
+    <message>
+        <source>{game} needs {wanted} bet lines, the track has none. Draw them across the road, at about equal distances, before narrow parts.</source>
+        <translation>{game} potřebuje sázkových čar: {wanted}, trať nemá žádnou. Nakreslete je napříč vozovkou, v podobných vzdálenostech, před zúženími.</translation>
     </message>
     <message>
         <source>{Line} lies inside a narrow part: cars come to it one by one, over space {space}. Draw it before the road narrows.</source>
@@ -5874,6 +5878,30 @@ zboží {goods} · {pay}</translation>
         <translation>vraťte poslední změnu</translation>
     </message>
     <message>
+        <source>something else</source>
+        <translation>něco jiného</translation>
+    </message>
+    <message>
+        <source>this is not an overlay: it says {found} instead of {format}</source>
+        <translation>toto není rozšíření: stojí tu {found} místo {format}</translation>
+    </message>
+    <message>
+        <source>the spaces it covers are not named</source>
+        <translation>chybí pole, která zakrývá</translation>
+    </message>
+    <message>
+        <source>write the ids of the spaces in driving direction, [&quot;a7&quot;, &quot;a8&quot;]</source>
+        <translation>napište názvy polí ve směru jízdy, [&quot;a7&quot;, &quot;a8&quot;]</translation>
+    </message>
+    <message>
+        <source>the overlay has no spaces</source>
+        <translation>rozšíření nemá žádná pole</translation>
+    </message>
+    <message>
+        <source>draw the new run</source>
+        <translation>nakreslete nový úsek</translation>
+    </message>
+    <message>
         <source> (did you mean {space}?)</source>
         <translation> (mysleli jste {space}?)</translation>
     </message>
@@ -5898,8 +5926,20 @@ zboží {goods} · {pay}</translation>
         <translation>pole {space} má trať i rozšíření; v jednom z nich je přejmenujte</translation>
     </message>
     <message>
+        <source>a space comes twice</source>
+        <translation>jedno pole je tu dvakrát</translation>
+    </message>
+    <message>
+        <source>name each space once</source>
+        <translation>každé pole uveďte jednou</translation>
+    </message>
+    <message>
         <source>the overlay covers {spaces}, but {track} has no such spaces{hint}; it is made for another track</source>
         <translation>rozšíření zakrývá {spaces}, ale {track} taková pole nemá{hint}; patří k jiné trati</translation>
+    </message>
+    <message>
+        <source>name an overlay file</source>
+        <translation>uveďte soubor s rozšířením</translation>
     </message>
     <message>
         <source>the id {id} is taken by spaces[{first}]</source>

@@ -80,23 +80,31 @@ def overlay_json(overlay: Overlay) -> dict[str, Any]:
 def overlay_from_json(data: Any, file: str = "overlay") -> Overlay:
     """The overlay in JSON data; TrackError with every fault if they are none."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        found = quoted(data.get("format")) if isinstance(data, dict) else "something else"
-        wrong = f"this is not an overlay: it says {found} instead of {quoted(FORMAT)}"
-        raise TrackError([Fault(file, "format", wrong, "name an overlay file")])
+        says = Sentence("something else")
+        found = quoted(data.get("format")) if isinstance(data, dict) else says
+        wrong = Sentence(
+            "this is not an overlay: it says {found} instead of {format}",
+            found=found,
+            format=quoted(FORMAT),
+        )
+        raise TrackError([Fault(file, "format", wrong, Sentence("name an overlay file"))])
     faults: list[Fault] = []
     covers = data.get("covers")
     if not (isinstance(covers, list) and covers and all(isinstance(c, str) for c in covers)):
-        remedy = 'write the ids of the spaces in driving direction, ["a7", "a8"]'
-        faults.append(Fault(file, "covers", "the spaces it covers are not named", remedy))
+        wrong = Sentence("the spaces it covers are not named")
+        remedy = Sentence('write the ids of the spaces in driving direction, ["a7", "a8"]')
+        faults.append(Fault(file, "covers", wrong, remedy))
     elif len(set(covers)) < len(covers):
-        faults.append(Fault(file, "covers", "a space comes twice", "name each space once"))
+        wrong, remedy = Sentence("a space comes twice"), Sentence("name each space once")
+        faults.append(Fault(file, "covers", wrong, remedy))
     drawn = {key: value for key, value in data.items() if key != "covers"}
     try:
         piece = from_json({**drawn, "format": TRACK_FORMAT}, file)
     except TrackError as error:
         raise TrackError([*faults, *error.faults]) from error
     if not faults and not piece.spaces:
-        faults.append(Fault(file, "spaces", "the overlay has no spaces", "draw the new run"))
+        wrong, remedy = Sentence("the overlay has no spaces"), Sentence("draw the new run")
+        faults.append(Fault(file, "spaces", wrong, remedy))
     if faults or not isinstance(covers, list):
         raise TrackError(faults)
     board = piece.board if "board" in data else None

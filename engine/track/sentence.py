@@ -25,12 +25,19 @@ class Sentence(str):
     def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, object]]:
         return (self.template,), dict(self.values)
 
-    def in_words(self, translated: Callable[[str], str]) -> str:
-        """The sentence in another language: `translated` tells what templates are there."""
-        values = {
-            name: value.in_words(translated) if isinstance(value, Sentence) else value
-            for name, value in self.values.items()
-        }
+    def in_words(
+        self,
+        translated: Callable[[str], str],
+        written: Callable[[object], object] = lambda value: value,
+    ) -> str:
+        """The sentence in another language: `translated` tells what templates are there, `written`
+        how values are."""
+        values: dict[str, object] = {}
+        for name, value in self.values.items():
+            if isinstance(value, Sentence):
+                values[name] = value.in_words(translated, written)
+            else:
+                values[name] = written(value)
         template = translated(self.template)
         return _filled(template, values) if values else template
 

@@ -59,6 +59,20 @@ def test_the_welcome_page_opens_examples_with_pictures(window) -> None:
     assert window.view.isVisible()
 
 
+def test_a_tool_taken_on_the_welcome_page_shows_the_board(window) -> None:
+    run(window, "welcome")
+    assert window.comforts.welcome.isVisible()
+    run(window, "tool_road")
+    assert window.view.isVisible()
+
+
+def test_a_step_from_the_arrange_menu_has_a_clean_name(window) -> None:
+    window.document.begin(ring(2, 12))
+    window.selection.choose(["a1"])
+    run(window, "turn_right")
+    assert window.document.undo_stack.undoText() == "Turn right by 15°"
+
+
 def test_the_welcome_page_opens_files_of_last_time(window, tmp_path: Path) -> None:
     save(straight(2, 3), tmp_path / "road.json")
     window.files.open_path(tmp_path / "road.json")

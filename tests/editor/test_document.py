@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,8 +14,10 @@ from engine.track import TrackError, edits, load
 
 
 @pytest.fixture
-def document(qapp) -> Document:
-    return Document(straight(2, 3))
+def document(qapp) -> Iterator[Document]:
+    made = Document(straight(2, 3))
+    yield made
+    made.close()
 
 
 def test_a_gesture_is_one_undo_step_with_its_name(document: Document) -> None:

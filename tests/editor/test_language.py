@@ -9,12 +9,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from drawn import straight
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
 import editor
 import engine
 from editor import language
+from editor.canvas import Pointer
+from editor.panels.problem_page import ProblemPage
 from editor.starts import imported_track
 from editor.translations.sources import engine_texts
 from editor.words import error_text, event_text, named, spoken
@@ -23,7 +26,8 @@ from engine.checks.examples import example
 from engine.course import compile_track
 from engine.games import game_named
 from engine.games.core import Event, GameError
-from engine.track import Track, TrackError, edits, parse
+from engine.track import Sentence, Track, TrackError, edits, parse
+from engine.track.overlay import overlay_from_json
 
 HOUSE = Path(engine.__file__).parent
 
@@ -137,11 +141,7 @@ def test_no_text_is_shown_past_the_translation() -> None:
     assert past == []
 
 
-def test_a_czech_window_has_no_english_left(czech, qtbot, settings_folder) -> None:
-    from editor.main_window import MainWindow
-
-    window = MainWindow()
-    qtbot.addWidget(window)
+def test_a_czech_window_has_no_english_left(czech, window) -> None:
     english = {
         source.replace("&", "")
         for source, translation in translations().items()
@@ -153,8 +153,6 @@ def test_a_czech_window_has_no_english_left(czech, qtbot, settings_folder) -> No
     shown += [window.side.tabText(n) for n in range(window.side.count())]
     assert not english & {text.replace("&", "") for text in shown}
     assert "Vozovka" in shown
-    window.play.close_desk()
-    window.document.close()
 
 
 def test_what_the_engine_says_is_translated_with_its_values(czech) -> None:
@@ -183,6 +181,9 @@ def test_what_an_edit_or_a_file_refuses_is_told_in_czech(czech) -> None:
         parse('{"format": "lanesmith-track", "version": 1, "spaces": 7}', "loop.json")
     told = error_text(faulty.value).splitlines()
     assert len(told) == len(faulty.value.faults)
+    with pytest.raises(TrackError) as no_overlay:
+        overlay_from_json({"format": "lanesmith-track"}, "more.json")
+    assert "toto není rozšíření: stojí tu" in error_text(no_overlay.value)
     assert "loop.json: spaces: 7 – to není seznam; napište seznam (Všechna pole" in told[-1]
 
 
@@ -206,6 +207,32 @@ def test_what_a_drawing_or_a_game_refuses_is_told_in_czech(czech, tmp_path) -> N
     with pytest.raises(GameError) as refused:
         game_named("camel_cup").start(course, 99)
     assert error_text(refused.value) == "Camel Cup je pro 2 až 10 hráčů, ne pro 99"
+
+
+def test_numbers_are_written_as_the_language_writes_them(czech, window) -> None:
+    window.document.begin(straight(1, 2))
+    window.side.setCurrentWidget(window.properties)
+    window.selection.choose(["a1"])
+    table = window.properties.vertices.table
+    assert [table.item(row, 0).text() for row in range(2)] == ["0,00", "20,00"]
+    table.item(1, 0).setText("21,5")
+    assert (21.5, 0.0) in window.document.settled.space("a1").outline
+    assert table.item(1, 0).text() == "21,50"
+    window._show_place(Pointer((12.34, 5.0), None, 1.0))
+    assert window.place.text() == "12,3; 5,0 mm"
+    told = Sentence("{a:.1f} · {b} · {c} · {d}", a=1.5, b="4.8 mm", c="(120.5, 33)", d="v1.2.json")
+    assert spoken(told) == "1,5 · 4,8 mm · (120,5; 33) · v1.2.json"
+
+
+def test_the_page_of_all_problems_is_czech_with_its_pictures(czech, qtbot) -> None:
+    page = ProblemPage(None)
+    qtbot.addWidget(page)
+    words = page.browser.toPlainText()
+    rule = next(rule for rule in RULES if rule.code == "line.not_across")
+    assert spoken(rule.about) != rule.about
+    assert spoken(rule.about) in words
+    assert rule.about not in words
+    assert page.browser.toHtml().count("<img") == len(RULES)
 
 
 def test_in_english_everything_is_told_as_the_engine_tells_it(qapp) -> None:
@@ -233,7 +260,7 @@ def _said(node: ast.AST, path: Path) -> list[ast.expr]:
         refusals |= {"GameError", "IllegalActionError"}
     if name in refusals:
         return node.args[:1]
-    is_drawing = path.is_relative_to(HOUSE / "exchange")
+    is_drawing = path.is_relative_to(HOUSE / "exchange") or path.stem == "overlay"
     return node.args[2:4] if is_drawing and name in ("Fault", "Remark", "_fault") else []
 
 

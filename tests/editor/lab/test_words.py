@@ -15,7 +15,8 @@ from editor.lab.findings import Change, Changes, Findings, Row
 from editor.lab.helper import findings_of
 from editor.lab.places import Places, place_of_row, places_of
 from editor.lab.results import Results
-from editor.lab.words import figure, headed, interval, localised, row_words, said, whole
+from editor.lab.words import headed, interval, row_words, said
+from editor.language import figure, localised, whole
 from engine.playtest.plan import Spec
 from engine.playtest.running import run
 from engine.track import Sentence
