@@ -43,7 +43,10 @@ def draw_card(state: AufAchseState) -> AufAchseState:
     title = Sentence(card.title)
     state = told(changed(state, draw=tuple(rest)), say.CARD, seat=seat + 1, title=title)
     if card.kept:
-        return changed(state, kept=put(state.kept, seat, (*state.kept[seat], kind)))
+        # What was loaded before in this turn is not the next loading.
+        loaded = state.loaded and kind != "after_loading"
+        kept = put(state.kept, seat, (*state.kept[seat], kind))
+        return changed(state, kept=kept, loaded=loaded)
     state = changed(state, discard=(*state.discard, kind))
     return EFFECTS[kind](state, card)
 

@@ -125,6 +125,15 @@ def test_aa_11_roll_and_move_again_now_or_after_the_next_loading() -> None:
     assert (unused.kept, unused.discard) == (((), ()), ("after_loading",))
 
 
+def test_aa_11_what_was_loaded_before_is_not_the_next_loading() -> None:
+    state = after(table("kassel", "graz", hands=[["Kassel to Hamburg"]], draw=["after_loading"]),
+                  "load Kassel to Hamburg")  # fmt: skip
+    state = after(die(state, 1), "to k1")
+    assert state.kept[0] == ("after_loading",)
+    assert choices(state, "use") == set()
+    assert after(state, "done").kept[0] == ("after_loading",)
+
+
 def test_aa_11_money_cards() -> None:
     assert drawn("gain").money[0] == 5500
     assert drawn("refund").money[0] == 6000
