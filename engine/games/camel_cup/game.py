@@ -38,6 +38,10 @@ class CamelCup(Game):
         " laid in secret. The Supercup adds a longer lap with sprint dice, a photographer, bets"
         " on places and partners for a leg.",
     )
+    house_rules = (
+        "CC-2: the first seat begins.",
+        "CC-8: a desert tile may be turned over where it lies.",
+    )
     options = (
         Option(
             "sprint",
@@ -45,7 +49,7 @@ class CamelCup(Game):
             "none",
             ("none", "dice", "extra"),
         ),
-        Option("photographer", "a photographer pays for camels in shot", False),
+        Option("photographer", "a photographer is paid for camels in shot", False),
         Option("places", "bets on second to fifth place", False),
         Option("partnership", "partners for a leg, from 6 players on", False),
     )
