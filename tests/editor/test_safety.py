@@ -17,6 +17,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from editor import recovery
+from editor.dialogs import ErrorDialog
 from editor.recovery import kept_work, recovery_folder
 from engine.track import edits, load, save
 
@@ -236,6 +237,7 @@ def test_an_error_in_a_slot_ends_in_a_dialog_with_the_work_kept(
             lambda: rescue.dialog.details.toPlainText().count("the gearbox is broken") == 2,
             timeout=PATIENCE,
         )
+    assert isinstance(rescue.dialog, ErrorDialog)
     assert load(window.files.recovery.file).space("a1").lane == 5
     QTest.mouseClick(rescue.dialog.copy, Qt.MouseButton.LeftButton)
     assert "the gearbox is broken" in QApplication.clipboard().text()

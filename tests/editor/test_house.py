@@ -1,0 +1,115 @@
+"""The house of the editor: small modules, a canvas without rules, tools without files, and a test
+by hand for every tool and dialog."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import editor
+
+FOLDER = Path(editor.__file__).parent
+TESTS = Path(__file__).parent
+MOST_LINES = 400
+
+VALUES = {
+    "engine.track": None,
+    "engine.course": None,
+    "engine.games.core": {"Piece", "view"},
+    "engine.checks": {"Problem"},
+    "engine.checks.network": {"CITY", "TRIANGLE"},
+}
+"""What the canvas may take from the engine: drawings, courses, and values that are shown."""
+
+HOLDS_FILES = {"pathlib", "os", "io", "json", "shutil", "tempfile", "QFile", "QFileDialog"}
+"""What deals with files."""
+
+KEEPS_FILES = {
+    "editor.files",
+    "editor.dialogs",
+    "editor.recovery",
+    "editor.records",
+    "editor.pictures",
+    "editor.settings",
+    "engine.exchange",
+    "engine.track.files",
+}
+"""The modules of the house that do."""
+
+
+def imports(path: Path) -> Iterator[tuple[str, str]]:
+    """Every name a module takes, with where it is from; "" as name for whole modules."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from ((alias.name, "") for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from ((node.module or "", alias.name) for alias in node.names)
+
+
+def test_no_module_of_the_editor_has_more_than_400_lines() -> None:
+    sizes = {path: len(path.read_text("utf-8").splitlines()) for path in FOLDER.rglob("*.py")}
+    assert len(sizes) > 100
+    assert {path.name: size for path, size in sizes.items() if size > MOST_LINES} == {}
+
+
+def test_the_canvas_knows_no_rules() -> None:
+    past = [
+        (path.name, module, name)
+        for path in (FOLDER / "canvas").glob("*.py")
+        for module, name in imports(path)
+        if module.startswith("engine")
+        and not (module in VALUES and (VALUES[module] is None or name in (VALUES[module] or ())))
+    ]
+    assert past == []
+
+
+def test_the_tools_know_no_files() -> None:
+    past = [
+        (path.name, module, name)
+        for path in (FOLDER / "tools").glob("*.py")
+        for module, name in imports(path)
+        if module.split(".")[0] in HOLDS_FILES
+        or name in HOLDS_FILES | {"load", "save", "parse"}
+        or any(f"{module}.{name}".startswith(keeper) for keeper in KEEPS_FILES)
+    ]
+    assert past == []
+
+
+def test_every_tool_is_tried_by_hand() -> None:
+    ids = {
+        node.value.value
+        for path in (FOLDER / "tools").glob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.Assign)
+        and getattr(node.targets[0], "id", "") == "id"
+        and isinstance(node.value, ast.Constant)
+    }
+    assert len(ids) > 12
+    by_hand = "\n".join(sources_by_hand())
+    # A race takes its tool itself.
+    signs = {tool: "window.play" if tool == "race" else f'"{tool}"' for tool in ids}
+    assert {tool for tool, sign in signs.items() if sign not in by_hand} == set()
+
+
+def sources_by_hand() -> Iterator[str]:
+    """The tests that use a mouse and a keyboard on the board."""
+    for path in TESTS.glob("test_*.py"):
+        source = path.read_text("utf-8")
+        for node in ast.parse(source).body:
+            if isinstance(node, ast.FunctionDef) and "hand" in {a.arg for a in node.args.args}:
+                yield ast.get_source_segment(source, node) or ""
+
+
+def test_every_dialog_is_opened_by_a_test() -> None:
+    others = [path for path in TESTS.glob("test_*.py") if path != Path(__file__)]
+    tests = "\n".join(path.read_text("utf-8") for path in others)
+    dialogs = {
+        node.name
+        for path in FOLDER.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, ast.ClassDef)
+        and any(getattr(base, "id", "") == "QDialog" for base in node.bases)
+    }
+    assert dialogs >= {"NewTrackDialog", "Palette", "ErrorDialog"}
+    assert {name for name in dialogs if name not in tests} == set()
