@@ -27,7 +27,7 @@ FACING = 0.4
 """Spaces face each other across a gap along at least this share of the usual width."""
 
 
-NEXT = 2.0
+NEXT = 1.5
 """Spaces further apart along the road than this many lengths are no neighbours that lost touch, but
 the two sides of a hairpin."""
 

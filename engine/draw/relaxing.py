@@ -9,7 +9,7 @@ from itertools import chain
 import numpy as np
 import numpy.typing as npt
 
-from engine.draw.centre import Floats, crossings, curvature, length, resample, smoothed
+from engine.draw.centre import Floats, crossings, curvature, curve, length, resample, smoothed
 from engine.track.values import Point
 
 Flags = npt.NDArray[np.bool_]
@@ -26,6 +26,8 @@ LOOK_AROUND = 10
 CROSSING_REACH = 2.4
 STRAIGHT = 1.5
 BLEND = 2.4
+WIDE = 2.0
+PIECES = 8
 
 
 def relaxed(
@@ -44,7 +46,8 @@ def relaxed(
     between a third and a quarter of a half width.
     """
     radius = max(radius, TIGHTEST * half_width)
-    stride = half_width / STRIDES
+    # Smoothing reaches so many strides: a narrow road with wide bends takes longer ones.
+    stride = max(half_width, radius / WIDE) / STRIDES
     line = smoothed(resample(line, _count(line, stride, closed), closed), BLUNT, closed)
     for turn in range(ROUNDS):
         if turn % LOOK_AROUND == 0:
@@ -68,6 +71,9 @@ def relaxed(
         for place in chain.from_iterable(crossed):
             _straighten(line, place, half_width / stride, closed)
         line = resample(line, len(line), closed)
+    if stride > half_width / STRIDES:
+        line = curve(line, PIECES, closed)
+        line = resample(line, _count(line, half_width / STRIDES, closed), closed)
     return line
 
 

@@ -25,7 +25,7 @@ from engine.checks.examples import SLIPS, example
 from engine.checks.goodlap import good_lap
 from engine.checks.joining import Weld
 from engine.course import compile_track
-from engine.track import Track, points
+from engine.track import CourseLine, Space, Track, points
 from engine.track.edits import ignore, move_vertex, remove_spaces, set_slots, set_tolerances
 
 
@@ -131,6 +131,21 @@ def test_a_confirmed_order_stays_confirmed_whatever_the_answer() -> None:
 def test_printed_gaps_are_no_problem_once_the_tolerance_says_so() -> None:
     track = slipped("contact.gap")
     assert codes_of(set_tolerances(track, contact=0.2)) == []
+
+
+def test_the_two_legs_beside_a_bend_of_one_space_have_not_lost_touch() -> None:
+    """Between the legs of a hairpin lies the infield, not a gap; the bend leads round it."""
+    bend = points([(40, 0), (58, 0), (58, 30), (40, 30), (40, 18), (46, 18), (46, 12), (40, 12)])
+    spaces = (
+        box("a1", 1, -40, 0, 0, 12),
+        box("a2", 1, 0, 0, 40, 12),
+        Space("a3", 1, bend),
+        box("a4", 1, 0, 18, 40, 30),
+        box("a5", 1, -40, 18, 0, 30),
+    )
+    line = CourseLine(points([(-40, 6), (40, 6), (52, 15), (40, 24), (-40, 24)]), closed=False)
+    track = Track(spaces=spaces, course=line)
+    assert "contact.gap" not in {p.code for p in local_problems(track, compile_track(track))}
 
 
 def test_a_missing_stretch_of_road_is_told_at_both_ends() -> None:

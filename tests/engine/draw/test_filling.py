@@ -49,6 +49,18 @@ def test_a_real_circuit_becomes_a_track_of_three_lanes(file):
     assert sum(area.area for area in once.values()) == pytest.approx(road.area, rel=1e-4)
 
 
+@pytest.mark.parametrize("file", ["bahrain.svg", "Sakhir.csv", "mc-1929.geojson"])
+def test_a_road_of_one_lane_fits_where_three_lanes_fit(file):
+    (path,) = list(CIRCUITS.glob(f"*/{file}")) or [None]
+    if path is None:
+        pytest.skip("../shared/data/circuits is not here")
+    drawing = draw_circuit(read_centre_line(path).points, lanes=1)
+    assert drawing.steps == compiled_steps(drawing.track)
+    problems = find_problems(drawing.track, compile_track(drawing.track))
+    assert is_playable(problems)
+    assert "contact.gap" not in {problem.code for problem in problems}
+
+
 def test_suzukas_crossing_is_shared():
     file = CIRCUITS / "racetrack-database" / "Suzuka.csv"
     if not file.exists():

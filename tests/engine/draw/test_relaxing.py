@@ -45,3 +45,13 @@ def test_a_leg_that_leads_nowhere_is_left_as_it_is():
     line = np.full((40, 2), 7.0)
     _straighten(line, 20.0, 2.0, False)
     assert (line == 7).all()
+
+
+@pytest.mark.parametrize("half_width", [3, 5, 8])
+def test_a_narrow_road_gets_the_wide_bends_asked_for(half_width):
+    """The sharp corners of a zigzag are eased as far as for a wide road, in strides as fine."""
+    zigzag = np.array([[40, 40], [300, 40], [300, 120], [600, 120], [600, 400], [40, 400]], float)
+    line = relaxed(zigzag, half_width, sheet=(700, 500, half_width + 8), radius=25.0)
+    assert 1 / curvature(line, True).max() > 0.94 * 25
+    strides = np.hypot(*np.diff(line, axis=0).T)
+    assert strides.max() < 1.02 * half_width / STRIDES
