@@ -45,6 +45,8 @@ class AufAchse(Game):
         "AA-2: a truck never turns round on its way.",
         "AA-3: where the space before a truck is taken, too, a truck stops on the last free one.",
         "AA-5: there is one roadworks sign, and who rolls a 1 may move it.",
+        "AA-8: trailers are bought before and after what a card, an auction or an early stop asks "
+        "for, not in between.",
         "AA-11: one of the 28 kinds of action cards, Gain 1000, is Lanesmith's own; a "
         "contract is drawn from those that are not public.",
     )
