@@ -101,7 +101,8 @@ def road_outlines(
     """The outlines of the spaces of such a road, from its beginning on."""
     if one == other:
         raise EditError(Sentence("a road joins two different places"))
-    ends = [shapely.Polygon(track.space(name).outline) for name in (one, other)]
+    outlines = (track.space(name).outline for name in (one, other))
+    ends = [shapely.make_valid(shapely.Polygon(outline)) for outline in outlines]
     begin, end = (_point(place.centroid) for place in ends)
     middle = shapely.LineString(smooth_line([begin, *via, end], closed=False)).simplify(STRAIGHT)
     first, last = _seen(middle, shapely.union_all(ends))

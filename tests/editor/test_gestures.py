@@ -33,6 +33,7 @@ TOOLS = [
     "space",
     "lane",
     "road",
+    "network",
     "cut",
     "front",
     "finish",

@@ -112,3 +112,13 @@ def test_only_a_track_without_spaces_becomes_a_network() -> None:
     lap = Track(spaces=(Space("a1", 1, ((0, 0), (10, 0), (10, 10))),))
     with pytest.raises(edits.EditError, match="is a lap"):
         as_network(lap)
+
+
+def test_a_road_leads_from_an_outline_that_crosses_itself() -> None:
+    bow = Space("bow", 1, ((60, 80), (100, 120), (100, 80), (60, 120)))
+    mate = Space("mate", 1, ((70, 80), (110, 120), (110, 80), (70, 120)))
+    track = edits.add_space(edits.add_space(empty_network("Knots", BOARD), bow), mate)
+    track, far = with_city(track, (400, 300), "Far", 17)
+    with pytest.raises(edits.EditError, match="too close together"):
+        road_outlines(track, "bow", "mate", (), width=8, spaces=3)
+    assert len(road_outlines(track, "bow", far, (), width=8, spaces=3)) == 3
