@@ -118,6 +118,6 @@ def turned_to_fill(line: Floats, width: float, height: float) -> Floats:
         cosine, sine = np.cos(np.radians(turn)), np.sin(np.radians(turn))
         rotated.append(line @ np.array([[cosine, sine], [-sine, cosine]]))
     room = np.array([width, height])
-    sizes = [float(np.min(room / np.ptp(way, axis=0))) for way in rotated]
+    sizes = [float(np.min(room / np.maximum(np.ptp(way, axis=0), 1e-9))) for way in rotated]
     best = max(sizes)
     return next(way for way, size in zip(rotated, sizes, strict=True) if size > 0.98 * best)

@@ -153,8 +153,13 @@ def _planned(
         raise NoRoomError(squeeze, 2 * half_width)
     road = road_along(line, half_width, closed)
     crossed = crossings_of(road, line)
-    road = slanted(road, crossed)
     space = road.length / number
+    behind = _behind_crossing(crossed, road, space)
+    if behind > 0:
+        line = np.roll(line, -round(behind / road.length * len(line)), axis=0)
+        road = road_along(line, half_width, closed)
+        crossed = crossings_of(road, line)
+    road = slanted(road, crossed)
     shortest = SHORTEST * 2 * half_width / lanes
     if space < shortest:
         raise ValueError(
@@ -174,6 +179,13 @@ def _planned(
     road = narrowed(road, sections, space)
     sections = with_fronts(sections, road, space, fronts, counts)
     return _Plan(road, crossed, space, sections, places_of(sections))
+
+
+def _behind_crossing(crossed: Sequence[Crossing], road: Road, space: float) -> float:
+    """How far along a lap it must start so as not to start on a crossing, mm; 0 if it does not."""
+    spans = [span for crossing in crossed for span in crossing.spans()]
+    ends = [end % road.length for start, end in spans if start < 0 or end > road.length]
+    return max(ends) + space if road.closed and ends else 0.0
 
 
 def _course_points(road: Road) -> Floats:

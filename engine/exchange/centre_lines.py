@@ -110,23 +110,36 @@ def _from_csv(path: Path) -> tuple[str, Floats]:
     except UnicodeDecodeError as error:
         wrong, remedy = Sentence("the text is not UTF-8"), Sentence("save the file as UTF-8")
         raise _fault(path, "", wrong, remedy) from error
-    delimiter = ";" if text.count(";") > text.count(",") else ","
+    rows = [row if row.lstrip()[:1] != "#" else "" for row in text.splitlines()]
+    delimiter = next((mark for mark in ";\t" if any(mark in row for row in rows)), ",")
     points: list[tuple[float, float]] = []
-    for number, row in enumerate(csv.reader(text.splitlines(), delimiter=delimiter), start=1):
-        if not row or row[0].lstrip().startswith("#"):
+    heads = []
+    for number, row in enumerate(csv.reader(rows, delimiter=delimiter), start=1):
+        if not row:
             continue
         try:
-            points.append((float(row[0]), -float(row[1])))
+            points.append((_number(row[0]), -_number(row[1])))
         except (ValueError, IndexError) as error:
-            if not points and len(row) > 1:
-                continue
-            raise _fault(
-                path,
-                Sentence("line {number}", number=number),
-                Sentence("does not begin with two numbers"),
-                Sentence("write x and y, in metres, as the first two columns"),
-            ) from error
+            if points or len(row) < 2:
+                raise _no_numbers(path, number) from error
+            heads.append(number)
+    if heads and not points:
+        raise _no_numbers(path, heads[-1])
     return path.stem, np.array(points, dtype=np.float64).reshape(-1, 2)
+
+
+def _number(cell: str) -> float:
+    """A number of a table, written with a point or, as some countries do, with a comma."""
+    return float(cell.replace(",", "."))
+
+
+def _no_numbers(path: Path, line: int) -> TrackError:
+    return _fault(
+        path,
+        Sentence("line {number}", number=line),
+        Sentence("does not begin with two numbers"),
+        Sentence("write x and y, in metres, as the first two columns"),
+    )
 
 
 def _from_drawing(path: Path, drawing: Drawing) -> tuple[str, Floats]:

@@ -69,6 +69,25 @@ def test_suzukas_crossing_is_shared():
     assert sum(space.shares is not None for space in drawing.track.spaces) == 18
 
 
+@pytest.mark.parametrize("shift", [-4, 0, 4])
+def test_a_lap_that_starts_on_its_crossing_starts_behind_it(shift):
+    """The line begins where it crosses itself, or beside; no lap begins on shared ground."""
+    turn = (np.arange(80) + shift) / 80 * 2 * np.pi
+    eight = np.column_stack([np.sin(2 * turn) * 500, np.sin(turn) * 800])
+    drawing = draw_circuit(eight)
+    assert drawing.steps == compiled_steps(drawing.track)
+    assert any(space.shares for space in drawing.track.spaces)
+    starts = [space for space in drawing.track.spaces if space.id in drawing.finishing]
+    assert not any(space.shares for space in starts)
+    assert is_playable(find_problems(drawing.track, compile_track(drawing.track)))
+
+
+@pytest.mark.filterwarnings("error::RuntimeWarning")
+def test_a_straight_line_is_a_road():
+    drawing = draw_circuit([(0, 0), (10, 0), (30, 0)], closed=False)
+    assert is_playable(find_problems(drawing.track, compile_track(drawing.track)))
+
+
 def test_a_circuit_is_turned_and_scaled_to_fill_the_board():
     upright = oval()[:, ::-1] * 1000
     drawing = draw_circuit(upright, spaces=40, board=Board(400, 300))

@@ -31,7 +31,7 @@ def geojson(kind, coordinates, **properties):
     )
 
 
-@pytest.mark.parametrize("comma", [",", ";"])
+@pytest.mark.parametrize("comma", [",", ";", "\t"])
 @pytest.mark.parametrize("header", ["", "# x_m,y_m,w_tr_right_m,w_tr_left_m\n", "HEADER\n"])
 def test_csv_in_metres_has_y_pointing_up(tmp_path, comma, header):
     rows = "\n".join(comma.join(map(str, (x, y, 7.5, 7.5))) for x, y in LOOP)
@@ -40,6 +40,12 @@ def test_csv_in_metres_has_y_pointing_up(tmp_path, comma, header):
     assert line.name == "loop"
     assert line.closed
     assert line.points.tolist() == [[x, -y] for x, y in LOOP]
+
+
+def test_csv_may_be_written_with_decimal_commas(tmp_path):
+    rows = "\n".join(f"{x + 0.25};{y + 0.5}".replace(".", ",") for x, y in LOOP)
+    line = read_centre_line(written(tmp_path / "loop.csv", "x;y\n" + rows))
+    assert line.points.tolist() == [[x + 0.25, -y - 0.5] for x, y in LOOP]
 
 
 def test_a_line_that_ends_far_from_its_start_is_open(tmp_path):
@@ -85,6 +91,7 @@ def test_svg_takes_the_longest_path_through_its_transforms(tmp_path):
         ("a.txt", "1,2", "a.txt: a centre line is not read from a .txt file; give a .csv"),
         ("a", "1,2", "a: a centre line is not read from a file without an ending; give a .csv"),
         ("a.csv", "1,2\n3,4\nx,5", "a.csv: line 3: does not begin with two numbers; write x"),
+        ("a.csv", "x,y\n1 2,3\n4 5,6", "a.csv: line 3: does not begin with two numbers"),
         ("a.csv", "1,2\n3,nan\n5,6\n7,9", "a.csv: point 2: is not a pair of numbers"),
         ("a.csv", "1,2\n3,4", "only 2 different points; a centre line needs at least 3"),
         ("a.geojson", "{", "a.geojson: line 1, column 2: this is not JSON"),
