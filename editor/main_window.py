@@ -209,7 +209,7 @@ class MainWindow(QMainWindow):
         self.play.watch_asked.connect(self.watch_game)
         self.play.desk.moved.connect(self._refresh_actions)
         self.side.currentChanged.connect(self._show_side)
-        self.view.zoomed.connect(self._show_zoom)
+        self.view.zoomed.connect(self.board.show_scale)
         self.view.pointer_moved.connect(self._show_place)
 
     def _show_changed(self, before: Track, after: Track) -> None:
@@ -296,9 +296,6 @@ class MainWindow(QMainWindow):
     def _mark_problems(self) -> None:
         races = self.toolbox.current is self.toolbox.race
         self.board.mark_problems(() if races else self.problems.problems)
-
-    def _show_zoom(self, _scale: float) -> None:
-        self.board.refresh_handles()
 
     def _refresh_actions(self, *_: object) -> None:
         self.actions_table.refresh()

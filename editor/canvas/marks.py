@@ -87,6 +87,7 @@ class KeyedLayer:
         self._scene = scene
         self._z = z
         self._drawn: Values = {}
+        self._visible = True
         self.items: dict[Hashable, list[QGraphicsItem]] = {}
 
     def show(self, values: Values, draw: Callable[..., list[QGraphicsItem]]) -> None:
@@ -101,7 +102,16 @@ class KeyedLayer:
             for item in self.items[key]:
                 item.setZValue(self._z)
                 item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+                item.setVisible(self._visible)
                 self._scene.addItem(item)
+
+    def set_visible(self, visible: bool) -> None:
+        """Leave all items out of sight, or show them again."""
+        if visible != self._visible:
+            self._visible = visible
+            for items in self.items.values():
+                for item in items:
+                    item.setVisible(visible)
 
 
 def _differing(before: Values, after: Values) -> tuple[list[Hashable], dict[Hashable, object]]:

@@ -37,6 +37,9 @@ from engine.track import NETWORK, Track
 
 Items = list[QGraphicsItem]
 
+WORDS, SIGNS = 14.0, 6.0
+"""So many pixels a space must measure for words on it, and for arrows and marks, to be readable."""
+
 LEVEL = QColor("#7b3fa0")
 WALL = QColor("#b3261e")
 LINK = QColor("#2b6e3f")
@@ -44,12 +47,14 @@ LINK = QColor("#2b6e3f")
 
 @dataclass(frozen=True)
 class Overlay:
-    """Values by key for a course and its track, and the items for one value."""
+    """Values by key for a course and its track, and the items for one value. They are left out
+    where a space is shorter than `least` pixels on the screen: nobody could read them."""
 
     id: str
     z: float
     values: Callable[[Course, Track], Values]
     draw: Callable[[Any], Items]
+    least: float = 0.0
 
 
 def fronts(course: Course, _track: Track) -> Values:
@@ -354,14 +359,14 @@ def draw_link(value: Any) -> Items:
 
 
 OVERLAYS = (
-    Overlay("fronts", Z_FRONT, fronts, draw_front),
+    Overlay("fronts", Z_FRONT, fronts, draw_front, SIGNS),
     Overlay("course", Z_COURSE, course_line, draw_course_line),
     Overlay("slots", Z_SLOT, slots, draw_slot),
-    Overlay("names", Z_FRONT, names, draw_text),
+    Overlay("names", Z_FRONT, names, draw_text, WORDS),
     Overlay("places", Z_SLOT, places, draw_place),
-    Overlay("progress", Z_FRONT, progress, draw_text),
-    Overlay("levels", Z_FRONT, levels, draw_level),
-    Overlay("steps", Z_ARROW - 5, steps, draw_steps),
+    Overlay("progress", Z_FRONT, progress, draw_text, WORDS),
+    Overlay("levels", Z_FRONT, levels, draw_level, SIGNS),
+    Overlay("steps", Z_ARROW - 5, steps, draw_steps, SIGNS),
     Overlay("crossings", Z_ARROW - 4, crossings, draw_crossing),
     Overlay("doubts", Z_ARROW - 3, doubts, draw_doubt),
     Overlay("walls", Z_LINE, walls, draw_wall),

@@ -52,6 +52,7 @@ class BoardScene(QGraphicsScene):
         self._course: Course | None = None
         self._selection: Selection | None = None
         self._hovered: str | None = None
+        self._scale = 1.0
         self._selected: set[str] = set()
         self._lit: set[str] = set()
         self._marked: dict[str, str] = {}
@@ -143,12 +144,13 @@ class BoardScene(QGraphicsScene):
             self._show_spaces(after)
         if before is None or before.lines is not after.lines:
             self._refresh_lines()
-        self.refresh_handles()
+        self._refresh_handles()
 
     def show_course(self, course: Course) -> None:
         """Show what follows from the track: fronts, slots, course line, arrows."""
         longer = self._course is None or self._course.length != course.length
         self._course = course
+        self._leave_out()
         self._refresh_course()
         self.traffic.show_course(course)
         if longer:
@@ -179,7 +181,7 @@ class BoardScene(QGraphicsScene):
         self._refresh_lines()
         self._refresh_overlay("course")
         self._refresh_arrows()
-        self.refresh_handles()
+        self._refresh_handles()
 
     def light(self, ids: Collection[str], softly: bool = False) -> None:
         """Light these spaces: where a piece may go; softly where there is more to choose from."""
@@ -243,12 +245,23 @@ class BoardScene(QGraphicsScene):
         self._problems.show(badges.values())
         self._show_layer("problems")
 
-    def refresh_handles(self) -> None:
+    def show_scale(self, scale: float) -> None:
+        """Follow the zoom, so many pixels a mm: leave out what nobody could read."""
+        self._scale = scale
+        self.sheet.show_scale(scale)
+        self._leave_out()
+        self._refresh_handles()
+
+    def _leave_out(self) -> None:
+        pixels = self._scale * self._course.length if self._course is not None else 0.0
+        for overlay, items in self._overlays.values():
+            items.set_visible(pixels >= overlay.least)
+
+    def _refresh_handles(self) -> None:
         """Put handles where the selection now lies."""
         if self._selection:
-            scale = self.views()[0].transform().m11() if self.views() else 1.0
             vertices, middles = handle_places(
-                self._track, self._selection, SHORTEST_EDGE_PIXELS / scale
+                self._track, self._selection, SHORTEST_EDGE_PIXELS / self._scale
             )
             self.handles.show(vertices, middles, self._selection.vertices)
         else:

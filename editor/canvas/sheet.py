@@ -20,11 +20,17 @@ MOST_LINES = 1000
 """With more grid lines than this only the stronger ones are drawn."""
 
 
+APART = 4.0
+"""Pixels between two grid lines that can be told apart."""
+
+
 class Sheet:
     """Paper, picture and grid as items of a scene; it reads the picture, never the track file."""
 
     def __init__(self, scene: object) -> None:
         self.spacing = 10.0
+        self._scale = 1.0
+        self._has_grid = False
         self._board = Board()
         self._file: Path | None = None
         self.paper = QGraphicsRectItem()
@@ -52,12 +58,22 @@ class Sheet:
         """The distance of grid lines, mm."""
         self.spacing = spacing
         self._rule()
+        self._show_grid()
+
+    def show_scale(self, scale: float) -> None:
+        """Leave out grid lines that would run into one another at so many pixels a mm."""
+        self._scale = scale
+        self._show_grid()
 
     def set_visible(self, picture: bool, grid: bool) -> None:
         """Show or hide picture and grid."""
         self.picture.setVisible(picture)
-        self._fine.setVisible(grid)
-        self._coarse.setVisible(grid)
+        self._has_grid = grid
+        self._show_grid()
+
+    def _show_grid(self) -> None:
+        for item, spacing in ((self._fine, self.spacing), (self._coarse, COARSE * self.spacing)):
+            item.setVisible(self._has_grid and spacing * self._scale >= APART)
 
     def _show_picture(self) -> None:
         drawn = self._board.picture

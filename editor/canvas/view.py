@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
+    QFocusEvent,
     QKeyEvent,
+    QKeySequence,
     QMouseEvent,
     QPainter,
     QResizeEvent,
@@ -19,14 +21,21 @@ from editor.canvas.pointer import REACH_PIXELS, Pointer
 from editor.canvas.scene import BoardScene
 from editor.language import tr
 
+NO_KEYS = Qt.KeyboardModifier.NoModifier
+
 CLOSEST, FARTHEST = 60.0, 0.05
 """Screen pixels a mm at the largest and the smallest zoom."""
 
 
 class PointerListener(Protocol):
-    """What the view needs of a tool; `shows_steps` lets it point at spaces to see their steps."""
+    """What the view needs of a tool; `shows_steps` lets it point at spaces to see their steps,
+    `is_drawing` says that Backspace would take a point back."""
 
     shows_steps: bool
+    cursor: Qt.CursorShape
+
+    @property
+    def is_drawing(self) -> bool: ...
 
     def press(self, pointer: Pointer) -> None: ...
     def move(self, pointer: Pointer) -> None: ...
@@ -123,7 +132,7 @@ class BoardView(QGraphicsView):
         """End of panning or of the tool's gesture."""
         if self._pan_from is not None:
             self._pan_from = None
-            self.viewport().unsetCursor()
+            self._show_cursor()
         elif self.tool is not None and event.button() == Qt.MouseButton.LeftButton:
             self.tool.release(self._pointer(event))
 
@@ -144,6 +153,8 @@ class BoardView(QGraphicsView):
             if not event.isAutoRepeat():
                 self._space_held = True
                 self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        elif self.tool is not None and self._takes_back(event):
+            self.tool.key(QKeyEvent(event.type(), Qt.Key.Key_Backspace, NO_KEYS))
         elif self.tool is None or not self.tool.key(event):
             event.ignore()
 
@@ -151,7 +162,21 @@ class BoardView(QGraphicsView):
         """Space released: no more panning."""
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             self._space_held = False
-            self.viewport().unsetCursor()
+            self._show_cursor()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:  # noqa: N802
+        """A Space that is let go elsewhere pans no more here."""
+        super().focusOutEvent(event)
+        self._space_held = False
+        self._show_cursor()
+
+    def event(self, event: QEvent) -> bool:
+        """Undo in the middle of a drawing takes its last point back, not the edit before it."""
+        overrides = event.type() == QEvent.Type.ShortcutOverride
+        if overrides and isinstance(event, QKeyEvent) and self._takes_back(event):
+            event.accept()
+            return True
+        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Keep the whole board in sight while nothing else was asked for."""
@@ -169,6 +194,14 @@ class BoardView(QGraphicsView):
         """Bring a place of the board into the middle."""
         self.centerOn(place)
         self._fits = False
+
+    def _takes_back(self, event: QKeyEvent) -> bool:
+        is_undo = event.matches(QKeySequence.StandardKey.Undo)
+        return is_undo and self.tool is not None and self.tool.is_drawing
+
+    def _show_cursor(self) -> None:
+        if self.tool is not None:
+            self.viewport().setCursor(self.tool.cursor)
 
     def _show_area(self, area: QRectF) -> None:
         self.fitInView(area, Qt.AspectRatioMode.KeepAspectRatio)

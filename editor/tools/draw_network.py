@@ -29,6 +29,11 @@ class NetworkTool(Tool):
         self.via: list[Point] = []
         self._tip: Pointer | None = None
 
+    @property
+    def is_drawing(self) -> bool:
+        """Whether a road has been begun."""
+        return self.begins is not None
+
     def hint(self) -> str:
         """What comes next."""
         if self.begins is None:

@@ -79,6 +79,11 @@ class RoadTool(PolylineTool):
         self._worker.done.connect(self._take)
         self._worker.failed.connect(self._take_refusal)
 
+    @property
+    def is_drawing(self) -> bool:
+        """Whether a point has been placed, or a road is planned."""
+        return self.plan is not None or super().is_drawing
+
     def hint(self) -> str:
         """What comes next."""
         if self.plan is not None:

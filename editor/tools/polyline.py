@@ -31,6 +31,11 @@ class PolylineTool(Tool):
         self._tip: Point | None = None
         self._snapper: tuple[Track, Snapper] | None = None
 
+    @property
+    def is_drawing(self) -> bool:
+        """Whether a point has been placed."""
+        return bool(self.places)
+
     def finish(self, places: list[Point], closed: bool) -> None:
         """Turn the points into an edit; each tool says how."""
 

@@ -33,6 +33,11 @@ class Tool(QObject):
         self.selection = selection
         self.board = board
 
+    @property
+    def is_drawing(self) -> bool:
+        """Whether Backspace would take back a point of an unfinished drawing."""
+        return False
+
     def begin(self) -> None:
         """The tool is taken in hand."""
         self.expects.emit(self.hint())

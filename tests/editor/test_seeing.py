@@ -227,3 +227,27 @@ def test_spaces_let_a_picture_to_trace_shine_through(window, road, scan) -> None
     assert strength() == pytest.approx(0.2, abs=0.01)
     window.board.layers.show("picture", False)
     assert strength() == 1.0
+
+
+def test_what_nobody_could_read_is_left_out_until_one_zooms_in(window, hand, road) -> None:
+    board, view = window.board, window.view
+    for layer in ("names", "steps", "grid"):
+        board.layers.show(layer, True)
+
+    def seen(layer: str) -> set[bool]:
+        return {
+            item.isVisible() for items in board._overlays[layer][1].items.values() for item in items
+        }
+
+    assert (seen("names"), seen("steps")) == ({True}, {True})
+    view.zoom(0.6 / view.scale_now)
+    assert (seen("names"), seen("steps")) == ({False}, {True})
+    window.document.apply(edits.set_lane(window.document.settled, ["a1"], 2), "Set lane")
+    window._show_course()
+    assert seen("names") == {False}
+    view.zoom(0.2 / view.scale_now)
+    assert seen("steps") == {False}
+    assert not board.sheet._fine.isVisible()
+    view.fit()
+    assert (seen("names"), seen("steps")) == ({True}, {True})
+    assert board.sheet._fine.isVisible()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from drawn import across, straight
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
 from editor.selection import COURSE
 from engine.track import Track, edits
@@ -306,3 +307,33 @@ def test_the_menu_of_a_vertex_removes_it(window, hand, road, qtbot) -> None:
     next(action for action in menu.actions() if action.text() == "Remove vertex").trigger()
     menu.close()
     assert len(outline(window, "a1")) == 3
+
+
+def test_undo_in_the_middle_of_a_drawing_takes_its_last_point_back(window, hand, road) -> None:
+    document = window.document
+    document.apply(edits.set_lane(document.settled, ["a1"], 4), "Set lane")
+    window.toolbox.take("space")
+    for place in ((60, 25), (70, 25), (70, 35)):
+        hand.click(*place)
+    QTest.keyClick(window.view, Qt.Key.Key_Z, CTRL)
+    assert len(window.toolbox.space.places) == 2
+    assert document.settled.space("a1").lane == 4
+    for _ in range(2):
+        QTest.keyClick(window.view, Qt.Key.Key_Z, CTRL)
+    assert window.toolbox.space.places == []
+    QTest.keyClick(window.view, Qt.Key.Key_Z, CTRL)
+    assert document.settled.space("a1").lane == 1
+
+
+def test_the_pointer_is_the_tools_again_after_panning(window, hand, road) -> None:
+    window.toolbox.take("space")
+    viewport = window.view.viewport()
+    begin = hand.pixel(40, 20)
+    QTest.mousePress(viewport, Qt.MouseButton.MiddleButton, Qt.KeyboardModifier.NoModifier, begin)
+    assert viewport.cursor().shape() == Qt.CursorShape.ClosedHandCursor
+    QTest.mouseRelease(viewport, Qt.MouseButton.MiddleButton, Qt.KeyboardModifier.NoModifier, begin)
+    assert viewport.cursor().shape() == Qt.CursorShape.CrossCursor
+    QTest.keyPress(window.view, Qt.Key.Key_Space)
+    assert viewport.cursor().shape() == Qt.CursorShape.OpenHandCursor
+    QTest.keyRelease(window.view, Qt.Key.Key_Space)
+    assert viewport.cursor().shape() == Qt.CursorShape.CrossCursor
