@@ -15,8 +15,8 @@ sys.path.insert(0, str(ROOT))
 from engine.course import Course, compile_track  # noqa: E402
 from engine.playtest.advice.lines import leader_at  # noqa: E402
 from engine.playtest.advice.narrows import points_lost, worst_narrow  # noqa: E402
-from engine.playtest.intervals import Estimate, bounded, share  # noqa: E402
-from engine.playtest.metrics.blocking import MOST_EVENTS  # noqa: E402
+from engine.playtest.intervals import Estimate, share  # noqa: E402
+from engine.playtest.metrics.blocking import on_spaces  # noqa: E402
 from engine.playtest.metrics.metric import PERCENT, told  # noqa: E402
 from engine.playtest.plan import Spec  # noqa: E402
 from engine.playtest.report import Report  # noqa: E402
@@ -44,20 +44,18 @@ def rows(course: Course, report: Report) -> Iterator[tuple[str, str]]:
     narrow = worst_narrow(course, report)
     yield (
         "of these on the narrow part that costs most",
-        f"{told(on_spaces(course, report, narrow))}, {narrow[0]} to {narrow[-1]}",
+        f"{told(lost_on(course, report, narrow))}, {narrow[0]} to {narrow[-1]}",
     )
     for name in report.names.lines:
         if name.startswith("bet"):
             yield f"races won by the leader at {name}", told(leader_at(report, name), PERCENT)
 
 
-def on_spaces(course: Course, report: Report, spaces: tuple[str, ...]) -> Estimate:
+def lost_on(course: Course, report: Report, spaces: tuple[str, ...]) -> Estimate:
     """Points lost a race on some spaces together; the interval holds even if what happens on them
     goes hand in hand."""
-    found = [
-        bounded(*report.tally.spaces[LOST_HERE, :, course.row[name]], report.games, MOST_EVENTS)
-        for name in spaces
-    ]
+    lost = [*on_spaces(report, LOST_HERE)]
+    found = [lost[course.row[name]] for name in spaces]
     value, low, high = (sum(each[k] for each in found) for k in range(3))
     return Estimate(value, low, high, report.games)
 

@@ -83,12 +83,11 @@ class Chart(pg.PlotWidget):
         return self._draw_rows if len(finding.labels) > 1 else self._draw_past
 
     def _begin(self, finding: Finding | None) -> None:
-        """An empty chart with its title; items are made once and then only moved."""
+        """An empty chart; items are made once and then only moved."""
         self.clear()
         self._items = {}
         self.rows = []
-        ink = self._colour(QPalette.ColorRole.Text).name()
-        self.setTitle(headed(finding.title) if finding is not None else None, color=ink, size="9pt")
+        self.setAccessibleDescription(headed(finding.title) if finding is not None else "")
         self._show_names({})
 
     def _item(self, name: str, make: Callable[[], Any]) -> Any:

@@ -252,7 +252,10 @@ class LabDesk(QObject):
 
     def _show_progress(self, games: int, seconds: float) -> None:
         rate = games / max(seconds, 1e-6)
-        words = tr("{games} of {all} races, {rate} a second").format(
+        words = tr("{games} of {all} races, {rate} a second")
+        if self._asked.full:
+            words = tr("{games} of {all} games, {rate} a second")
+        words = words.format(
             games=whole(games),
             all=whole(self._asked.games),
             rate=figure(rate, 0 if rate >= 10 else 1),
@@ -268,7 +271,10 @@ class LabDesk(QObject):
         status = self.panel.setup.status
         if words and self.findings is not None and job == "run":
             games = whole(self.findings.games)
-            words = tr("{words} After {games} races.").format(words=_closed(words), games=games)
+            after = tr("{words} After {games} races.")
+            if self._asked.full:
+                after = tr("{words} After {games} games.")
+            words = after.format(words=_closed(words), games=games)
         if words:
             status.setText(words)
         self._refresh()

@@ -25,7 +25,7 @@ from editor.lab.words import headed
 from editor.language import tr
 from editor.panels.scrolling import scrolling
 
-SETUP_WIDTH = 345
+SETUP_WIDTH = 366
 
 
 class LabPanel(QSplitter):
@@ -96,7 +96,10 @@ class LabPanel(QSplitter):
                 self.map_box.removeItem(1)
             for finding in maps:
                 self.map_box.addItem(headed(finding.title), finding.code)
-            self.map_box.setCurrentIndex(max(0, self.map_box.findData(chosen)))
+            # Where the games have no such map they have others; none only if that was chosen.
+            row = self.map_box.findData(chosen)
+            last = self.map_box.count() - 1
+            self.map_box.setCurrentIndex(row if row >= 0 else last)
 
     def choose_map(self, code: str) -> None:
         """Choose a heat map."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QLabel,
     QSplitter,
     QTreeWidget,
     QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
 )
 
 from editor.icons import icon
@@ -53,8 +56,14 @@ class Results(QSplitter):
         self._items: dict[str, QTreeWidgetItem] = {}
         self.list = _SentenceList()
         self.chart = Chart()
+        self.title = QLabel()
+        self.title.setWordWrap(True)
+        self.title.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        self.title.setContentsMargins(6, 4, 6, 0)
+        self.title.setBackgroundRole(QPalette.ColorRole.Base)
+        self.title.setAutoFillBackground(True)
         self.numbers = NumbersView()
-        for part, wide in ((self.list, 4), (self.chart, 4), (self.numbers, 3)):
+        for part, wide in ((self.list, 4), (self._titled(self.chart), 4), (self.numbers, 3)):
             self.addWidget(part)
             self.setStretchFactor(self.count() - 1, wide)
             part.setMinimumWidth(NARROWEST)
@@ -112,6 +121,16 @@ class Results(QSplitter):
                 item.setIcon(0, icon("warning" if uneven else "good"))
         self._later.start(CHART_AFTER)
 
+    def _titled(self, chart: Chart) -> QWidget:
+        """The chart under its title, which is wrapped where there is little room."""
+        whole = QWidget()
+        column = QVBoxLayout(whole)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.title)
+        column.addWidget(chart, 1)
+        return whole
+
     def _fill(self, found: tuple[Finding, ...]) -> None:
         code = self.code
         with QSignalBlocker(self.list):
@@ -133,6 +152,7 @@ class Results(QSplitter):
 
     def _show_current(self, *_: object) -> None:
         finding = self.current
+        self.title.setText(headed(finding.title) if finding is not None else "")
         self.chart.show_finding(finding, self._past.get(finding.code, ()) if finding else ())
         self.numbers.show_finding(finding)
 

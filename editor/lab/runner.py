@@ -115,7 +115,11 @@ class _Line:
         self._writer.join(2 * PATIENCE)
 
     def _write(self, ear: _Ear) -> None:
-        self._process.start()
+        try:
+            self._process.start()
+        except OSError:
+            ear.heard.emit(LOST, None)
+            return
         self._far.close()
         reader = Thread(target=_listen, args=(self._near, ear), daemon=True)
         reader.start()

@@ -80,6 +80,7 @@ class SetupForm(QWidget):
         self.bot_boxes: list[QComboBox] = []
         self._bots = QGridLayout()
         self._bots.setSpacing(4)
+        self.races_label = QLabel()
         self.races_box = QComboBox()
         self.races_box.setEditable(True)
         for count in COUNTS:
@@ -121,7 +122,7 @@ class SetupForm(QWidget):
         form.addRow(self._option_rows)
         form.addRow(tr("Players"), self.players_box)
         form.addRow(tr("Bots"), self._bots)
-        form.addRow(tr("Races"), self.races_box)
+        form.addRow(self.races_label, self.races_box)
         form.addRow(tr("Seed"), self.seed_box)
         form.addRow(self.narrow_box, self.within_box)
         buttons = QHBoxLayout()
@@ -174,6 +175,7 @@ class SetupForm(QWidget):
 
     def _show_game(self, *_: object) -> None:
         name, full = self.game_box.currentData()
+        self.races_label.setText(tr("Games") if full else tr("Races"))
         game = game_named(name)
         fewest, most = game.info.players
         self._show_options(game.options if full else ())

@@ -4714,20 +4714,8 @@ zboží {goods} · {pay}</translation>
         <translation>nižší</translation>
     </message>
     <message>
-        <source>{nth} at the line</source>
-        <translation>{nth} na čáře</translation>
-    </message>
-    <message>
-        <source>What a bet at line {number} pays</source>
-        <translation>Co vynáší sázka na čáře {number}</translation>
-    </message>
-    <message>
         <source>Bet {number} on the leader pays {first} million on average, on the last {last}, on a car drawn by lot {guess}.</source>
         <translation>Sázka {number} na vedoucí auto vynáší průměrně {first} mil., na poslední {last}, na auto vybrané losem {guess}.</translation>
-    </message>
-    <message>
-        <source>leader at the line</source>
-        <translation>vedoucí na čáře</translation>
     </message>
     <message>
         <source>Who wins, by rank at bet line {number}</source>
@@ -5862,6 +5850,14 @@ zboží {goods} · {pay}</translation>
         <translation>Na konci závodu je druhý velbloud {number} kroků za prvním.</translation>
     </message>
     <message>
+        <source>What a bet at line {number} pays, by the rank of its car there</source>
+        <translation>Co vynese sázka na čáře {number} podle tamního pořadí auta</translation>
+    </message>
+    <message>
+        <source>leader</source>
+        <translation>vedoucí</translation>
+    </message>
+    <message>
         <source>a race needs a track</source>
         <translation>závod potřebuje trať</translation>
     </message>
@@ -6380,6 +6376,14 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>The interval reaches ± {reach}: that is enough.</source>
         <translation>Interval sahá ± {reach}: to stačí.</translation>
+    </message>
+    <message>
+        <source>{games} of {all} games, {rate} a second</source>
+        <translation>Hry: {games} z {all}, {rate} za sekundu</translation>
+    </message>
+    <message>
+        <source>{words} After {games} games.</source>
+        <translation>{words} Po hrách: {games}.</translation>
     </message>
     <message>
         <source>Nothing that was tried is better as far as these races tell.</source>

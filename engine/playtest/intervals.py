@@ -25,6 +25,10 @@ class Estimate(NamedTuple):
     high: float
     n: int
 
+    def times(self, factor: float) -> Estimate:
+        """The same of numbers so many times as large."""
+        return Estimate(self.value * factor, self.low * factor, self.high * factor, self.n)
+
 
 def share(successes: float, n: int) -> Estimate:
     """How often something happens, in 0 … 1: Wilson's score interval (1927) as mended for few
@@ -183,7 +187,7 @@ def mean_of(counts: Sequence[int] | Table, unit: float = 1.0, between: float = 0
     n = int(known.sum())
     squares = float((known * values * values).sum()) - n * between
     found = mean(float((known * values).sum()), squares, n)
-    return Estimate(found.value * unit, found.low * unit, found.high * unit, found.n)
+    return found.times(unit)
 
 
 def difference(first: Estimate, second: Estimate) -> Estimate:

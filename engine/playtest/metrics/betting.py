@@ -73,7 +73,7 @@ def _worth(report: Report, code: str, number: str, index: int, counts: Table) ->
     guess = float((blind * pays).sum() / blind.sum())
     return Metric(
         f"{code}.worth",
-        Sentence("What a bet at line {number} pays", number=number),
+        Sentence("What a bet at line {number} pays, by the rank of its car there", number=number),
         "million",
         tuple(rows),
         Sentence(
@@ -89,5 +89,5 @@ def _worth(report: Report, code: str, number: str, index: int, counts: Table) ->
 
 def _rank(rank: int) -> Sentence:
     if rank == 0:
-        return Sentence("leader at the line")
-    return Sentence("{nth} at the line", nth=nth(rank + 1))
+        return Sentence("leader")
+    return nth(rank + 1)

@@ -113,19 +113,7 @@ def blocking_metrics(report: Report) -> Iterator[Metric]:
 
 def _map(report: Report, code: str, title: Sentence, what: int, words: Sentence) -> Metric:
     """One number a game for every space."""
-    sums, squares = report.tally.spaces[what].tolist()
-    games, cars = report.games, len(report.names.colours)
-    # No car comes to a space twice; of other things there is no most.
-    size = _usual_size(sums, squares, games)
-    rows = tuple(
-        Row(
-            space,
-            bounded(total, square, games, cars)
-            if what in (VISITS, STOPS)
-            else rate(total, square, games, size),
-        )
-        for space, total, square in zip(report.names.spaces, sums, squares, strict=False)
-    )
+    rows = tuple(map(Row, report.names.spaces, on_spaces(report, what)))
     high, *others = sorted(rows, key=lambda row: -row.estimate.value)[:3]
     more = listed(
         Sentence("{space} {number}", space=row.label, number=f"{row.estimate.value:.2f}")
@@ -144,6 +132,19 @@ def _map(report: Report, code: str, title: Sentence, what: int, words: Sentence)
             more=more,
         ),
     )
+
+
+def on_spaces(report: Report, what: int) -> Iterator[Estimate]:
+    """How much of something, a row of `SPACE_FIGURES`, a game has on each space."""
+    sums, squares = report.tally.spaces[what].tolist()
+    games, cars = report.games, len(report.names.colours)
+    size = _usual_size(sums, squares, games)
+    for total, square in zip(sums, squares, strict=True):
+        # No car comes to a space twice; of other things there is no most.
+        if what in (VISITS, STOPS):
+            yield bounded(total, square, games, cars)
+        else:
+            yield rate(total, square, games, size)
 
 
 def _usual_size(sums: Sequence[int], squares: Sequence[int], games: int) -> float:
@@ -230,4 +231,4 @@ def _idle(card: Race) -> Sums:
 def _worth(card: Race, seats: int) -> Estimate:
     """What a seat with the card earns more than the mean of all seats of its game."""
     found = mean(int(card[MONEY]), int(card[MONEY_SQUARES]), int(card[HELD]))
-    return Estimate(found.value / seats, found.low / seats, found.high / seats, found.n)
+    return found.times(1 / seats)

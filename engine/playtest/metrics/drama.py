@@ -20,5 +20,5 @@ def drama_metrics(report: Report) -> Iterator[Metric]:
     """Lead changes, drama, decisiveness, closeness."""
     for measure, row in ASKED:
         counts = report.tally.figures[row]
-        sentence = Sentence(measure.sentence.template, number=usual(counts))
+        sentence = Sentence(measure.sentence.template, number=usual(counts, measure.unit))
         yield figure(measure.code, measure.title, measure.unit, counts, sentence)

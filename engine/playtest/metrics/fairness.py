@@ -118,7 +118,7 @@ def _wins_a_start(places: Table, games: int) -> Estimate:
     """How often a start leads to a win; of the cars of one race that start so one can win."""
     cars = max(1, int(places.sum()) // games)
     found = share(int(places[1]), int(places.sum()) // cars)
-    return Estimate(found.value / cars, found.low / cars, found.high / cars, found.n)
+    return found.times(1 / cars)
 
 
 def _earned(total: int, squares: int, places: Table, report: Report) -> Estimate:
@@ -126,7 +126,7 @@ def _earned(total: int, squares: int, places: Table, report: Report) -> Estimate
     cars = max(1, int(places.sum()) // report.games)
     best = sum(sorted(report.names.prizes)[-cars:])
     found = bounded(total, squares, int(places.sum()) // cars, best)
-    return Estimate(found.value / cars, found.low / cars, found.high / cars, found.n)
+    return found.times(1 / cars)
 
 
 def _of_seats(

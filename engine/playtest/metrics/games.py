@@ -6,13 +6,15 @@ from collections.abc import Iterator, Sequence
 
 from engine.games import game_named
 from engine.games.core.measuring import Measure
-from engine.playtest.intervals import Sums, ratio, ratio_share
+from engine.playtest.intervals import Estimate, Sums, ratio, ratio_share
 from engine.playtest.metrics.metric import (
     PERCENT,
+    WHOLE,
     Metric,
     Row,
     best_and_worst,
     extremes,
+    is_part,
     nth,
     told,
     verdict,
@@ -101,7 +103,7 @@ def game_metrics(report: GamesReport) -> Iterator[tuple[Sentence, Metric]]:
 
 
 def _measured(report: GamesReport, measure: Measure) -> Iterator[tuple[Sentence, Metric]]:
-    rows = _rows(report, measure.code, measure.unit == PERCENT)
+    rows = _rows(report, measure.code, measure.unit)
     if not rows:
         return
     low, high = extremes(rows)
@@ -120,12 +122,22 @@ def _measured(report: GamesReport, measure: Measure) -> Iterator[tuple[Sentence,
     )
 
 
-def _rows(report: GamesReport, code: str, is_share: bool) -> tuple[Row, ...]:
+def _rows(report: GamesReport, code: str, unit: str) -> tuple[Row, ...]:
     return tuple(
-        Row(label, ratio_share(sums) if is_share else ratio(sums))
+        Row(label, _estimate(sums, unit))
         for label, sums in report.ledger.of(code).items()
         if sums.y
     )
+
+
+def _estimate(sums: Sums, unit: str) -> Estimate:
+    if unit == PERCENT:
+        return ratio_share(sums)
+    if is_part(unit):
+        n, x, y, xx, xy, yy = sums
+        parts = Sums(n, x, WHOLE * y, xx, WHOLE * xy, WHOLE * WHOLE * yy)
+        return ratio_share(parts).times(WHOLE)
+    return ratio(sums)
 
 
 def _bins(report: GamesReport, code: str) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from engine.playtest.intervals import Estimate, chance_if_equal, mean_of
+from engine.playtest.intervals import Estimate, chance_if_equal, mean_of, share_of
 from engine.race.course import Table
 from engine.track import Sentence
 
@@ -107,12 +107,25 @@ def bins_of(counts: Table) -> tuple[int, ...]:
 
 def figure(code: str, title: Sentence, unit: str, counts: Table, sentence: Sentence) -> Metric:
     """The mean of a figure of the race, and how often it had which value."""
-    return one(code, title, unit, mean_of(counts), sentence, bins_of(counts))
+    return one(code, title, unit, figure_mean(counts, unit), sentence, bins_of(counts))
 
 
-def usual(counts: Table) -> Sentence:
+def figure_mean(counts: Table, unit: str) -> Estimate:
+    """The mean of a figure; no part of a race is more than all of it."""
+    return share_of(counts[: WHOLE + 1]).times(WHOLE) if is_part(unit) else mean_of(counts)
+
+
+WHOLE = 100
+
+
+def is_part(unit: str) -> bool:
+    """Whether numbers are parts of something, in percent."""
+    return unit.startswith("% of ")
+
+
+def usual(counts: Table, unit: str = "") -> Sentence:
     """The mean of a figure as people say it."""
-    return told(mean_of(counts))
+    return told(figure_mean(counts, unit))
 
 
 def told(estimate: Estimate, unit: str = "") -> Sentence:

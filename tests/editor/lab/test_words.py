@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale
@@ -13,6 +14,7 @@ from editor.lab.changes import ChangesPage
 from editor.lab.charts import Chart
 from editor.lab.findings import Change, Changes, Findings, Row
 from editor.lab.helper import findings_of
+from editor.lab.panel import LabPanel
 from editor.lab.places import Places, place_of_row, places_of
 from editor.lab.results import Results
 from editor.lab.words import headed, interval, row_words, said
@@ -162,3 +164,36 @@ def test_what_is_certain_stands_first_with_its_verdict(qtbot, dressed) -> None:
     told = [first.text(column) for column in range(6)]
     assert told == ["Points lost", "9.0", "7.0", "-2.0", "-2.5 to -1.5", "Better"]
     assert page.table.topLevelItemCount() == 2
+
+
+def test_games_that_have_no_such_map_show_another_unless_none_is_wanted(
+    findings: Findings, qtbot
+) -> None:
+    panel = LabPanel()
+    qtbot.addWidget(panel)
+    panel.show_maps(findings)
+    assert panel.map_box.currentData() == ""
+    panel.choose_map("spaces.lost")
+    only_stops = tuple(one for one in findings.found if one.code == "spaces.stops")
+    panel.show_maps(replace(findings, found=only_stops))
+    assert panel.map_box.currentData() == "spaces.stops"
+
+
+def test_a_chart_that_grows_moves_what_it_has_drawn(findings: Findings, qtbot) -> None:
+    chart = Chart()
+    qtbot.addWidget(chart)
+    slots, turns, skill = (findings.named(code) for code in ("wins.slot", "turns", "skill"))
+    assert slots is not None
+    assert turns is not None
+    assert skill is not None
+    for finding, names in ((slots, "bars errors part"), (turns, "bars mean")):
+        chart.show_finding(finding)
+        items = dict(chart._items)
+        assert set(items) == set(names.split())
+        chart.show_finding(replace(finding, numbers=0.9 * finding.numbers))
+        assert all(chart._items[name] is item for name, item in items.items())
+    chart.show_finding(skill, [(100, 0.5, 0.4, 0.6), (200, 0.6, 0.5, 0.7)])
+    games, value = chart._items["value"].getData()
+    assert (games.tolist(), value.tolist()) == ([100, 200], [0.5, 0.6])
+    chart.show_finding(None)
+    assert not chart._items

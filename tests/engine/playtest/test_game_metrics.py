@@ -240,3 +240,14 @@ def test_no_other_metric_comes_of_games(game: str) -> None:
     asked = Spec(game, ("greedy", "random"), 4, full=True)
     *_, report = run_full(PLAYED[game], asked, workers=0)
     assert {metric.code for metric in metrics_of(report)} == OF_ALL_GAMES | BY_GAME[game]
+
+
+def test_no_part_of_a_race_is_more_than_all_of_it() -> None:
+    ledger = Ledger()
+    for behind in (0, 0, 100):
+        ledger.add_deal([[Count("drama", "", behind)]])
+    metric = next(each for each in metrics_of(report_on("top_race", ("random",) * 2, ledger)))
+    (row,) = metric.rows
+    assert row.estimate.value == pytest.approx(100 / 3)
+    assert 0 <= row.estimate.low < 20
+    assert 60 < row.estimate.high <= 100
