@@ -160,18 +160,27 @@ def told(what: str, deals: Sequence[Deal]) -> str:
     )
 
 
-def duels(numbers: Sequence[int], only: str, pairs: str, seconds: float, keep: Path | None) -> None:
+def limit_of(search: Search) -> str:
+    """How long it thinks, in words."""
+    if search.rounds:
+        return f" of {search.rounds} deals a sifting"
+    return f" at {1000 * search.seconds:.0f} ms a turn"
+
+
+def duels(
+    numbers: Sequence[int], only: str, pairs: str, search: Callable[[], Search], keep: Path | None
+) -> None:
     """Greedy against random, and search against greedy, in each game."""
     bots: dict[str, Callable[[], Bot]] = {
         "random": Random,
         "greedy": Greedy,
-        "search": partial(Search, seconds, clock=time.process_time),
+        "search": search,
     }
     kept = json.loads(keep.read_text("utf-8")) if keep and keep.exists() else {}
     for game, arena in ARENAS.items():
         for pair in pairs.split() if only in game else ():
             one, other = pair.split(",")
-            limit = f" at {1000 * seconds:.0f} ms a turn" if one == "search" else ""
+            limit = limit_of(search()) if one == "search" else ""
             what = f"{game}, {one}{limit} against {other}"
             found = kept.setdefault(what, {})
             for number in numbers:
@@ -203,6 +212,7 @@ def main() -> None:
     parser.add_argument("--duels", type=int, default=0, help="deals of each duel")
     parser.add_argument("--first", type=int, default=0, help="the first deal, or game")
     parser.add_argument("--seconds", type=float, default=0.1, help="CPU time of a search, a turn")
+    parser.add_argument("--rounds", type=int, default=0, help="deals a sifting, whatever the time")
     parser.add_argument("--pairs", default=PAIRS, help="who duels with whom")
     parser.add_argument("--keep", type=Path, help="gather the duels of several parts here")
     parser.add_argument("--only", default="", help="kinds with this in their name")
@@ -221,7 +231,8 @@ def main() -> None:
             )
     if asked.duels:
         numbers = range(asked.first, asked.first + asked.duels)
-        duels(numbers, asked.only, asked.pairs, asked.seconds, asked.keep)
+        search = partial(Search, asked.seconds, asked.rounds, clock=time.process_time)
+        duels(numbers, asked.only, asked.pairs, search, asked.keep)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What actions lead to in Five Towers: some rounds played on by rules of thumb (bots only)."""
+"""What actions lead to in Five Towers: the round played on by rules of thumb (bots only)."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from engine.games.five_towers.scoring import worth_of
 if TYPE_CHECKING:
     from engine.games.five_towers.state import FiveTowersState
 
-ROUNDS = 3
-"""So many rounds are played on, this one included."""
+ROUNDS = 1
+"""So many rounds are played on, this one included: beyond it the cards still to be turned up decide
+more than what is chosen now."""
 
 
 def foreseen(
     state: FiveTowersState, actions: Sequence[Action], chance: Chance, rounds: int
 ) -> list[float]:
-    """How well the seat that decides fares after each action, some rounds later."""
+    """How well the seat that decides fares after each action when the round is over."""
     return played_on(state, actions, chance, rounds, state.turn + ROUNDS, worth_of)

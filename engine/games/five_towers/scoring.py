@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from engine.games.core import Outcome
@@ -11,8 +12,11 @@ from engine.games.five_towers.cards import SPIRE, numbers
 if TYPE_CHECKING:
     from engine.games.five_towers.state import FiveTowersState
 
-ROOM_WORTH = 0.3
-"""What each number that still fits on a tower adds to its worth, in points (bots only)."""
+ROOM_WORTH = 2.4
+"""What room adds to the worth of a tower: it grows like the root of the numbers that still fit and
+of the cards to come, for of few cards fewer still fall in order (bots only)."""
+SPIRE_WORTH = 0.2
+"""What each card of a tower adds that a spire may still come to (bots only)."""
 
 
 def points_of(mat: Mat, rubble: int) -> int:
@@ -74,7 +78,9 @@ def promise(mat: Mat, rubble: int, share_left: float) -> float:
 
 def tower_promise(tower: Tower, share_left: float) -> float:
     """The points of a tower and a guess at those that the room above it will bring."""
-    return tower_points(tower) + ROOM_WORTH * share_left * _room(tower)
+    closed = bool(tower) and tower[-1] == SPIRE
+    room = ROOM_WORTH * sqrt(_room(tower) * share_left)
+    return tower_points(tower) + room + (0 if closed else SPIRE_WORTH * share_left * len(tower))
 
 
 def _room(tower: Tower) -> int:
