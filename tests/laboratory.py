@@ -8,10 +8,9 @@ from rivalry import race
 from engine.course import Course
 from engine.games.core import Action
 from engine.games.rivals.state import RivalsState
-from engine.playtest.counting import empty_play, empty_tally, empty_watch
+from engine.playtest.counting import empty_play, empty_tally, empty_watch, watched_book
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.report import Report, new_report
-from engine.race.book import open_book
 from engine.race.whole import watch_race
 
 
@@ -33,7 +32,7 @@ def report_of(
     play = empty_play(plan, _numbers(state, actions))
     play.race[:] = state.race
     tally = empty_tally(plan)
-    book = open_book(plan.course, plan.deck, plan.rules, plan.most_points)
+    book = watched_book(plan, tally)
     with np.errstate(over="ignore"):
         watch_race(book, play, plan.bots, plan.deal, tally, empty_watch(plan), 0)
     assert play.made[0] == len(actions), "the race goes on after the actions"

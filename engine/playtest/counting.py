@@ -6,7 +6,7 @@ import numpy as np
 
 from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Plan
 from engine.race import layout
-from engine.race.book import SHORT_LOG, open_book
+from engine.race.book import Book, open_book
 from engine.race.bots import WORTH
 from engine.race.compiled import CACHE, numba
 from engine.race.course import Table
@@ -37,6 +37,11 @@ def is_ready() -> bool:
     return numba is None or READY.exists()
 
 
+def watched_book(plan: Plan, tally: Tally) -> Book:
+    """A book for races that are counted in a tally."""
+    return open_book(plan.course, plan.deck, plan.rules, plan.most_points, tally.spaces)
+
+
 def empty_tally(plan: Plan) -> Tally:
     """A tally of no races."""
     cars, seats = int(plan.deal.blank[layout.CARS]), int(plan.deal.blank[layout.SEATS])
@@ -60,8 +65,6 @@ def empty_watch(plan: Plan) -> Watch:
     cars, seats = int(plan.deal.blank[layout.CARS]), int(plan.deal.blank[layout.SEATS])
     return Watch(
         figures=np.zeros(len(FIGURES), np.int64),
-        here=np.zeros((len(SPACE_FIGURES), len(plan.course.spaces)), np.int64),
-        turn=np.zeros(3, np.int64),
         now=np.zeros(5, np.int64),
         slots=np.zeros(cars, np.int64),
         owners=np.zeros(len(plan.deck.bars), np.int64),
@@ -106,16 +109,16 @@ def sample_games(plan: Plan, seed: int, first: int, last: int) -> Table:
 
 def decisions_of(plan: Plan, seed: int, number: int) -> tuple[list[int], Race]:
     """The choices made in one game, as the race knows them, and the race at its end."""
-    book = open_book(plan.course, plan.deck, plan.rules, plan.most_points)
     play, samples = empty_play(plan), np.zeros((0, len(FIGURES)), np.int64)
-    rooms = (plan.deal, play, plan.bots, empty_tally(plan), empty_watch(plan))
-    race_games(seed, number, number + 1, book, *rooms, samples)
+    tally = empty_tally(plan)
+    rooms = (plan.deal, play, plan.bots, tally, empty_watch(plan))
+    race_games(seed, number, number + 1, watched_book(plan, tally), *rooms, samples)
     return play.made[1 : play.made[0] + 1].tolist(), play.race
 
 
 def _play(plan: Plan, seed: int, first: int, last: int, samples: Table) -> Tally:
     tally = empty_tally(plan)
-    book = open_book(plan.course, plan.deck, plan.rules, plan.most_points, SHORT_LOG)
+    book = watched_book(plan, tally)
     play, watch = empty_play(plan), empty_watch(plan)
     race_games(seed, first, last, book, plan.deal, play, plan.bots, tally, watch, samples)
     if not is_ready():

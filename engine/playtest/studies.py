@@ -13,10 +13,15 @@ import numpy as np
 
 from engine.course import Course
 from engine.games.core.measuring import Count
-from engine.playtest.counting import count_games, empty_play, empty_tally, empty_watch
+from engine.playtest.counting import (
+    count_games,
+    empty_play,
+    empty_tally,
+    empty_watch,
+    watched_book,
+)
 from engine.playtest.ledger import Ledger
 from engine.playtest.plan import MOST_PLAYERS, Plan, Spec, race_plan
-from engine.race.book import open_book
 from engine.race.layout import SEATS
 from engine.race.tally import BY_PLAYER, FIGURES, WHOLE_WIN, Tally
 from engine.race.whole import race_games
@@ -81,8 +86,8 @@ def count_part(plan: Plan, studies: tuple[Study, ...], seed: int, first: int, la
 
 def _wins(study: Study, plan: Plan, turn: int, seed: int, deals: range) -> list[list[Count]]:
     """Race some deals; who of the players has won each."""
-    book = open_book(plan.course, plan.deck, plan.rules, plan.most_points)
     tally, samples = empty_tally(plan), np.zeros((0, len(FIGURES)), np.int64)
+    book = watched_book(plan, tally)
     rooms = (plan.deal, empty_play(plan), plan.bots, tally, empty_watch(plan))
     seats = int(plan.deal.blank[SEATS])
     found = []

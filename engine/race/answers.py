@@ -9,22 +9,20 @@ from __future__ import annotations
 import numpy as np
 
 from engine.race.book import (
+    ANSWER,
     ASKED,
+    CARS_NEAR,
     COUNT,
-    END_LINES,
-    END_SIZE,
-    END_SPACE,
-    END_STEPS,
-    END_STRAIGHT,
-    END_WAY,
     ENDS,
     HERE,
     KEPT,
     KEPT_BITS,
     KEPT_ENDS,
-    KEPT_SIZE,
+    KEPT_WAYS,
+    QUESTION,
     SPACE,
     STRAIGHT,
+    WAY_SIZE,
     Book,
 )
 from engine.race.compiled import inlined, part
@@ -47,8 +45,16 @@ from engine.race.movement import legal_ends, lines_crossed, occupy, way_to
 from engine.race.pairs import return_spaces, spurt_ends
 
 MIX = np.uint64(0x9E3779B97F4A7C15)
-NEAR_CARS = 3
-"""With more cars near by an answer is not kept."""
+MIX_AGAIN = np.uint64(0xD1B54A32D192ED03)
+
+END_STRAIGHT, END_STEPS, END_LINES = 24, 25, 30
+"""An end is one number: the bits from 0 on are its space, then whether the way there runs over
+rectangles only; and where it is kept, the steps of the way and the lines it crosses."""
+
+ONE_SPACE = (1 << END_STRAIGHT) - 1
+ONE_STEPS = (1 << END_LINES - END_STEPS) - 1
+MOST_LINES = 63 - END_LINES
+"""A way over lines with higher numbers is not kept."""
 
 
 @part
@@ -76,52 +82,81 @@ def ends_of_move(book: Book, race: Race) -> int:
 @inlined
 def ask(book: Book, race: Race) -> int:
     """The number of ends, looked up or worked out; `book.asked` tells where the answer is."""
+    answers = book.answers
     book.asked[ASKED] = NOBODY
     here = KEPT
-    slot = 0
-    key = _key(book, race)
-    if key > 0:
-        slot = _slot(key)
-        here = slot * KEPT_SIZE
-    if key == 0 or book.keys[slot] != key:
-        count = _work_out(book, race)
-        if count > KEPT_ENDS:
-            here = KEPT
-        elif key > 0:
-            book.keys[slot] = key
-        _write(book, here, count)
+    near = 0
+    question = _question(book, race)
+    if question > 0:
+        near = _cars_near(book, race)
+        here = ANSWER * _slot(near, question)
+    if answers[here + CARS_NEAR] != near or answers[here + QUESTION] != question or question == 0:
+        here = _answer(book, race, here, near, question)
     book.asked[HERE] = here
-    ends: int = book.answers[here + COUNT]
+    ends: int = answers[here + COUNT]
     return ends
 
 
 @inlined
-def _slot(key: int) -> int:
-    """Where the answer to a question is kept, if it is."""
-    return np.int64(np.uint64(key) * MIX >> np.uint64(64 - KEPT_BITS))  # type: ignore[return-value]
+def _slot(near: int, question: int) -> int:
+    """Which of the kept answers is the one to a question, if any is."""
+    mixed = (np.uint64(near) * MIX + np.uint64(question)) * MIX_AGAIN
+    return np.int64(mixed >> np.uint64(64 - KEPT_BITS))  # type: ignore[return-value]
 
 
 @inlined
-def _key(book: Book, race: Race) -> int:
-    """A number for the question: start, points, cars near by; 0 if the answer is not kept."""
-    car = race[CAR]
-    start = race[AT + car]
+def _question(book: Book, race: Race) -> int:
+    """A number for start and points; 0 if the answer is not kept."""
     most = race[POINTS] + race[MORE]
+    start = race[AT + race[CAR]]
     if len(book.near) == 0 or most > HORIZON:
         return 0
-    if race[LIMIT] != NOBODY or race[PHASE] == CHOOSE_RETURN:
+    if race[LIMIT] != NOBODY or race[PHASE] == CHOOSE_RETURN or book.within[start, most] < 0:
         return 0
-    key: int = start
-    cars = 0
+    question: int = ((start * (HORIZON + 1) + most) << 1) + race[MORE] + 1
+    return question
+
+
+@inlined
+def _cars_near(book: Book, race: Race) -> int:
+    """The bit set of the spaces within reach where other cars stand."""
+    car = race[CAR]
+    start = race[AT + car]
+    near: int = 0
     for other in range(race[CARS]):
         space = race[AT + other]
-        if other != car and space >= 0 and book.near[start, space] <= most:
-            key = key * len(book.near) + space
-            cars += 1
-    if cars > NEAR_CARS:
-        return 0
-    key = (key * (NEAR_CARS + 1) + cars) * (HORIZON + 1) + most
-    return key * 2 + int(race[MORE]) + 1
+        # Whether a car is near is chance: without a branch nothing can be guessed wrong.
+        is_there = int((space >= 0) & (other != car))
+        near |= is_there << np.int64(book.near[start, max(space, 0)])  # type: ignore[assignment]
+    return near & (1 << np.int64(book.within[start, race[POINTS] + race[MORE]])) - 1  # type: ignore[return-value]
+
+
+@part
+def _answer(book: Book, race: Race, here: int, near: int, question: int) -> int:
+    """Work an answer out and write it down, with the ways if it can be kept; where."""
+    answers = book.answers
+    count = _work_out(book, race)
+    is_kept = here < KEPT and count <= KEPT_ENDS
+    if is_kept:
+        answers[here + QUESTION] = 0
+        for k in range(count):
+            begin = _kept_way(here, k)
+            steps = way_to(book, book.found[k], begin)
+            lines = lines_crossed(book, begin, steps)
+            is_kept = is_kept and lines >> MOST_LINES == 0
+            answers[here + ENDS + k] = steps << END_STEPS | lines << END_LINES
+    if is_kept:
+        answers[here + CARS_NEAR] = near
+        answers[here + QUESTION] = question
+    else:
+        here = KEPT
+    answers[here + COUNT] = count
+    for k in range(count):
+        node = book.found[k]
+        known = answers[here + ENDS + k] if is_kept else 0
+        straight = book.nodes[node, STRAIGHT] << END_STRAIGHT
+        answers[here + ENDS + k] = known | straight | book.nodes[node, SPACE]
+    return here
 
 
 @part
@@ -150,61 +185,51 @@ def _occupy_others(book: Book, race: Race, car: int, by: int) -> None:
             occupy(book.blocks, book.taken, race[AT + other], by)
 
 
-@part
-def _write(book: Book, here: int, count: int) -> None:
-    """Write an answer down, with the ways if it is kept."""
-    answers = book.answers
-    room = len(book.way) // 2
-    answers[here + COUNT] = count
-    for k in range(count):
-        node = book.found[k]
-        end = here + ENDS + k * END_SIZE
-        answers[end + END_SPACE] = book.nodes[node, SPACE]
-        answers[end + END_STRAIGHT] = book.nodes[node, STRAIGHT]
-        answers[end + END_STEPS] = -1
-        answers[end + END_WAY] = node
-        if here < KEPT:
-            steps = way_to(book, node, room)
-            answers[end + END_LINES] = lines_crossed(book, room, steps)
-            answers[end + END_STEPS] = steps
-            for step in range(steps + 1):
-                answers[end + END_WAY + step] = book.way[room + step]
+@inlined
+def _kept_way(here: int, number: int) -> int:
+    """Where in `book.ways` the way to an end of a kept answer begins."""
+    return (here // ANSWER * KEPT_ENDS + number) * WAY_SIZE
 
 
-@part
+@inlined
 def end_space(book: Book, number: int) -> int:
     """The space of a legal end; they are numbered from 0."""
-    space: int = book.answers[book.asked[HERE] + ENDS + number * END_SIZE + END_SPACE]
+    space: int = book.answers[book.asked[HERE] + ENDS + number] & ONE_SPACE
     return space
+
+
+@inlined
+def is_straight(book: Book, number: int) -> bool:
+    """Whether the way to a legal end runs over rectangles only."""
+    straight: bool = book.answers[book.asked[HERE] + ENDS + number] >> END_STRAIGHT & 1 == 1
+    return straight
 
 
 @part
 def end_at(book: Book, space: int) -> int:
-    """Where in `book.answers` the legal end on that space is; −1 if there is none."""
+    """The number of the legal end on that space; −1 if there is none."""
     here = book.asked[HERE]
+    number = -1
     for k in range(book.answers[here + COUNT]):
-        end: int = here + ENDS + k * END_SIZE
-        if book.answers[end + END_SPACE] == space:
-            return end
-    return -1
+        number = k if book.answers[here + ENDS + k] & ONE_SPACE == space else number
+    return number
 
 
-@part
-def take_way(book: Book, end: int) -> int:
-    """Write the way to a legal end into `book.way`; the number of its steps."""
-    answers = book.answers
-    steps: int = answers[end + END_STEPS]
-    if steps < 0:
-        steps = way_to(book, answers[end + END_WAY], 0)
-        answers[end + END_LINES] = lines_crossed(book, 0, steps)
-    else:
-        for step in range(steps + 1):
-            book.way[step] = answers[end + END_WAY + step]
-    return steps
+@inlined
+def way_of_end(book: Book, number: int) -> tuple[int, int, int]:
+    """Where in `book.ways` the way to a legal end begins, its steps, the lines it crosses."""
+    here = book.asked[HERE]
+    if here == KEPT:
+        steps = way_to(book, book.found[number], KEPT_WAYS)
+        return KEPT_WAYS, steps, lines_crossed(book, KEPT_WAYS, steps)
+    end = book.answers[here + ENDS + number]
+    return _kept_way(here, number), end >> END_STEPS & ONE_STEPS, end >> END_LINES
 
 
 def ways_found(book: Book, count: int) -> list[list[int]]:
     """The ways to so many ends of the last answer, each from its first space on."""
-    first = int(book.asked[HERE]) + ENDS
-    ends = range(first, first + count * END_SIZE, END_SIZE)
-    return [book.way[: take_way(book, end) + 1].tolist() for end in ends]
+    found = []
+    for number in range(count):
+        begin, steps, _ = way_of_end(book, number)
+        found.append(book.ways[begin : begin + steps + 1].tolist())
+    return found

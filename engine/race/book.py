@@ -9,14 +9,16 @@ import numpy.typing as npt
 
 from engine.race.cards import RaceDeck
 from engine.race.compiled import part
-from engine.race.course import HORIZON, Near, RaceCourse, Table
-from engine.race.layout import MOST_CARS, NOBODY
+from engine.race.course import Near, RaceCourse, Table
+from engine.race.layout import MOST_CARS, MOST_SEATS, NOBODY
+from engine.race.tally import SPACE_FIGURES
+
+Ways = npt.NDArray[np.int16]
 
 Log = npt.NDArray[np.int64]
 """(LOG_ROWS, 4): row 0 counts the rows, each row tells what happened and three numbers."""
 
-LOG_ROWS, SHORT_LOG = 512, 64
-"""A log that is short leaves out ways."""
+LOG_ROWS = 512
 
 (
     PLAYED,
@@ -58,42 +60,45 @@ class Rules(NamedTuple):
     between: int = 0
 
 
-Answers = npt.NDArray[np.int32]
-
 SPACE, CAME, STRAIGHT = 0, 1, 2
 """Columns of `Book.nodes`: the space, the node it was reached from (−1 for the start), and
 whether a way there runs over rectangles only."""
 
+CARS_NEAR, QUESTION, COUNT, ENDS = range(4)
+"""Of an answer in `Book.answers`: the question it answers, start and points and which of the near
+spaces are taken; the number of ends, and where the first one is."""
 
-COUNT, ENDS = 0, 1
-"""Of an answer in `Book.answers`: the number of ends, and where the first one is."""
+KEPT_BITS = 15
+KEPT_ENDS = 5
+ANSWER = ENDS + KEPT_ENDS
+KEPT = ANSWER << KEPT_BITS
+"""So many answers of so many ends are kept in front, each 64 bytes, which a processor fetches at
+once; behind them is room for one of any length."""
 
-END_SPACE, END_STRAIGHT, END_LINES, END_STEPS, END_WAY = range(5)
-END_SIZE = END_WAY + HORIZON + 1
-"""Of each end of an answer: the space, whether the way there runs over rectangles only, the lines
-it crosses, its steps and its spaces from the start on. Of an answer that is not kept: −1 for the
-steps, and the node instead of a way."""
-
-KEPT_BITS = 14
-KEPT_ENDS = 12
-KEPT_SIZE = ENDS + KEPT_ENDS * END_SIZE
-KEPT = KEPT_SIZE << KEPT_BITS
-"""So many answers of so many ends are kept in front; behind them is room for one of any length."""
+WAY_SIZE = 16
+KEPT_WAYS = KEPT_ENDS * WAY_SIZE << KEPT_BITS
+"""The ways to the ends that are kept, in the same order; behind them is room for one of any
+length."""
 
 HERE, ASKED = 0, 1
 """In `Book.asked`: where the answer to the last question begins, −1 for none; the question: car,
 points, points more, limit, and where all cars were."""
 
+TURN_BARS, TURN_IDLE, TURN_LOST, TURN_OVERTAKEN = range(4)
+"""In `Book.moved`: bars of cars on the road in this turn, those that moved nothing, the points
+lost, the cars overtaken."""
+
 
 class Book(NamedTuple):
     """All that stays the same during a race, room to think in, and the log.
 
-    `steps`, `spaces`, `blocks`, `level`, `near` are those of `RaceCourse`, `bars` and `cards` those
-    of `RaceDeck`. The room: `nodes` (k, 3) are the spaces a move reaches, layer after layer;
-    `found` (n + 1,) the nodes that are its legal ends; `taken` (n + 1,) counts the cars on each
-    space or at its place, all 0 between questions; `way` is the last way taken, from its first
-    space on, and its second half room. `answers` and their `keys` (2 ** KEPT_BITS,) are what has
-    been worked out.
+    `steps`, `spaces`, `blocks`, `level`, `near`, `within` are those of `RaceCourse`, `bars` and
+    `cards` those of `RaceDeck`. The room: `nodes` (k, 3) are the spaces a move reaches, layer after
+    layer; `found` (n + 1,) the nodes that are its legal ends; `taken` (n + 1,) counts the cars on
+    each space or at its place, all 0 between questions. `answers` and their `ways` are what has
+    been worked out. `hands` (MOST_SEATS, cards + 1) are the cards each seat may play, [0] how many.
+    `heat` and `here` count what happens on each space, see `Tally.spaces`: over many races, and in
+    this one; both are empty where nobody wants to know. `moved` (4,) are the bars of this turn.
     """
 
     steps: Table
@@ -101,23 +106,32 @@ class Book(NamedTuple):
     blocks: Table
     level: Table
     near: Near
+    within: Near
     bars: Table
     cards: Table
     rules: Rules
     nodes: Table
     found: Table
     taken: Table
-    way: Table
     asked: Table
-    keys: Table
-    answers: Answers
+    answers: Table
+    ways: Ways
+    hands: Table
+    heat: Table
+    here: Table
+    moved: Table
     log: Log
 
 
 def open_book(
-    course: RaceCourse, deck: RaceDeck, rules: Rules, most_points: int, log: int = LOG_ROWS
+    course: RaceCourse,
+    deck: RaceDeck,
+    rules: Rules,
+    most_points: int,
+    heat: Table | None = None,
 ) -> Book:
-    """A book with room for moves of up to so many points; for one thread at a time."""
+    """A book with room for moves of up to so many points; for one thread at a time. It counts what
+    happens on the spaces in `heat`, or if there is none keeps a log."""
     rows = len(course.spaces)
     asked = np.zeros(ASKED + 4 + MOST_CARS, np.int64)
     asked[HERE] = NOBODY
@@ -128,11 +142,14 @@ def open_book(
         nodes=np.zeros(((most_points + 1) * rows, 3), np.int64),
         found=np.zeros(rows, np.int64),
         taken=np.zeros(rows, np.int64),
-        way=np.zeros(2 * (rows + most_points), np.int64),
         asked=asked,
-        keys=np.zeros(1 << KEPT_BITS, np.int64),
-        answers=np.zeros(KEPT + ENDS + rows * END_SIZE, np.int32),
-        log=np.zeros((log, 4), np.int64),
+        answers=np.zeros(KEPT + ENDS + rows, np.int64),
+        ways=np.zeros(KEPT_WAYS + rows + most_points, np.int16),
+        hands=np.zeros((MOST_SEATS, len(deck.cards) + 1), np.int64),
+        heat=np.zeros((0, 2, rows), np.int64) if heat is None else heat,
+        here=np.zeros((len(SPACE_FIGURES) if heat is not None else 0, rows), np.int64),
+        moved=np.zeros(4, np.int64),
+        log=np.zeros((LOG_ROWS if heat is None else 1, 4), np.int64),
     )
 
 

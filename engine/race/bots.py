@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine.race.book import Book
 from engine.race.cards import COLOUR, PAIR, SHOWN, SIZE
 from engine.race.cards import POINTS as BAR_POINTS
-from engine.race.chance import draw_below
+from engine.race.chance import draw_below, draw_bits
 from engine.race.compiled import inlined, part
 from engine.race.course import LEFT, Table
 from engine.race.layout import (
@@ -79,15 +79,16 @@ def pick(
 ) -> int:
     """Which of the choices a bot takes; their scores without the noise are left in `scores`."""
     phase = race[PHASE]
+    if phase in (CHOOSE_END, CHOOSE_EXTRA):
+        value = _value(race, bots, player, race[CAR])
+        for k in range(count):
+            end = race[AT + race[CAR]] if choices[k] == len(book.spaces) else choices[k]
+            scores[k] = bots.spaces[player, choices[k]] - value * book.spaces[end, LEFT]
+        return _best(bots, player, scores, count, stream)
     _weigh_cars(book, race, bots, player, worth)
     if phase == CHOOSE_CARD:
         for k in range(count):
             scores[k] = bots.cards[player, choices[k]] + _card_worth(book, race, worth, choices[k])
-    elif phase in (CHOOSE_END, CHOOSE_EXTRA):
-        value = worth[VALUE + race[CAR]]
-        for k in range(count):
-            end = race[AT + race[CAR]] if choices[k] == len(book.spaces) else choices[k]
-            scores[k] = bots.spaces[player, choices[k]] - value * book.spaces[end, LEFT]
     elif phase == CHOOSE_WILD:
         for k in range(count):
             scores[k] = _move_worth(worth, choices[k], race[POINTS])
@@ -103,36 +104,40 @@ def pick(
             scores[k] = 0
             if phase == CHOOSE_SKIP and choices[k] < book.cards[race[CARD], SIZE]:
                 scores[k] = -_bar_worth(book, race, worth, race[CARD], choices[k])
+    return _best(bots, player, scores, count, stream)
+
+
+@part
+def _best(bots: Bots, player: int, scores: Race, count: int, stream: Race) -> int:
+    """The choice with the highest score, chance added; any of them for a bot that takes any."""
     if bots.weights[player, AT_RANDOM] == 1:
         return draw_below(stream, 0, count)
-    return _best(scores, count, bots.weights[player, NOISE], stream)
-
-
-@inlined
-def _best(scores: Race, count: int, width: int, stream: Race) -> int:
-    """The highest score, chance added up to a width."""
+    width = bots.weights[player, NOISE]
     best = 0
-    best_score = 0
+    best_score = -BOUNDLESS
     bits = 0
+    bits_left = 0
     for k in range(count):
-        score = scores[k]
-        if width > 0:
-            if k % NOISES == 0:
-                bits = draw_below(stream, 0, 1 << NOISES * NOISE_BITS)
-            score += (bits & (1 << NOISE_BITS) - 1) * width >> NOISE_BITS
-            bits >>= NOISE_BITS
-        if k == 0 or score > best_score:
-            best = k
-            best_score = score
+        if bits_left == 0 and width > 0:
+            bits = draw_bits(stream, 0, NOISES * NOISE_BITS)
+            bits_left = NOISES
+        score = scores[k] + ((bits & (1 << NOISE_BITS) - 1) * width >> NOISE_BITS)
+        bits >>= NOISE_BITS
+        bits_left -= 1
+        best = k if score > best_score else best
+        best_score = max(score, best_score)
     return best
 
 
 @inlined
 def _weigh_cars(book: Book, race: Race, bots: Bots, player: int, worth: Race) -> None:
     """What a point for each car is worth to the seat that decides; nothing once it is home."""
+    seat = race[SEAT]
+    own, others = bots.weights[player, OWN], bots.weights[player, OTHERS]
     for car in range(race[CARS]):
         space = race[AT + car]
-        worth[VALUE + car] = _value(race, bots, player, car) if space >= 0 else 0
+        value = own if race[OWNER + car] == seat else -others
+        worth[VALUE + car] = value if space >= 0 else 0
         worth[LEFT_OF + car] = book.spaces[max(space, 0), LEFT]
 
 
@@ -175,8 +180,8 @@ def _bar_worth(book: Book, race: Race, worth: Race, card: int, bar: int) -> int:
     shown = book.cards[card, SHOWN]
     best = -BOUNDLESS
     for candidate in range(race[CARS]):
-        if shown >> candidate & 1 == 0:
-            best = max(best, _move_worth(worth, candidate, points))
+        gain = _move_worth(worth, candidate, points)
+        best = max(best, gain if shown >> candidate & 1 == 0 else -BOUNDLESS)
     return best if best > -BOUNDLESS else 0
 
 

@@ -10,6 +10,7 @@ from engine.race.book import Book, Rules
 from engine.race.compiled import entry, inlined
 from engine.race.layout import Race
 from engine.race.machine import choose, legal_choices
+from engine.race.turns import look_at_hands
 
 Arrays = tuple[Any, ...]
 """The arrays of a `Book`, one after another."""
@@ -23,15 +24,17 @@ def arrays_of(book: Book) -> Arrays:
 @inlined
 def opened(a: Arrays) -> Book:
     """The book of these arrays."""
-    r = a[7]
+    r = a[8]
     rules = Rules(r[0], r[1], r[2], r[3], r[4], r[5])
-    return Book(*a[:7], rules, *a[8:])  # type: ignore[call-arg]
+    return Book(*a[:8], rules, *a[9:])  # type: ignore[call-arg]
 
 
 @entry
 def list_choices(race: Race, choices: Race, *arrays: Any) -> int:
     """`legal_choices`; `choices` has room for all cards and spaces."""
-    return legal_choices(opened(arrays), race, choices)
+    book = opened(arrays)
+    look_at_hands(book, race)
+    return legal_choices(book, race, choices)
 
 
 @entry
@@ -39,4 +42,5 @@ def play_choice(race: Race, choice: int, *arrays: Any) -> bool:
     """`choose`; the race is changed in place and the log written anew."""
     book = opened(arrays)
     book.log[0, 0] = 0
+    look_at_hands(book, race)
     return choose(book, race, choice)

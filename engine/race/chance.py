@@ -37,6 +37,14 @@ def draw_below(state: npt.NDArray[np.int64], at: int, bound: int) -> int:
 
 
 @part
+def draw_bits(state: npt.NDArray[np.int64], at: int, bits: int) -> int:
+    """`draw_below` for 2 to the power of `bits`, without a division."""
+    stream = np.uint64(state[at]) + STEP
+    state[at] = np.int64(stream)
+    return np.int64(scrambled(stream) >> np.uint64(11)) & (1 << bits) - 1  # type: ignore[return-value]
+
+
+@part
 def reorder(state: npt.NDArray[np.int64], at: int, items: npt.NDArray[np.int64]) -> None:
     """Put the items into random order, every order equally likely."""
     for last in range(len(items) - 1, 0, -1):

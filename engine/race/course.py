@@ -14,11 +14,15 @@ Table = npt.NDArray[np.int64]
 Near = npt.NDArray[np.int8]
 
 HORIZON = 12
-FAR = 127
-"""So many steps are looked ahead for cars; what is further off, or on a course too long for a table
-of all pairs, counts as FAR."""
+"""So many steps are looked ahead for cars."""
+
+FAR = 63
+"""What is not near has this number; the numbers of what is near fit into one word of bits."""
 
 MOST_PAIRS = 3000
+"""On a longer course there is no table of all pairs."""
+
+TOO_MANY = -1
 
 TARGET, CROSSES, NEEDS = 0, 1, 2
 """Columns of `RaceCourse.steps`: where to, lines run over, the bar a ramp asks for."""
@@ -33,8 +37,12 @@ class RaceCourse(NamedTuple):
 
     `steps` (n + 1, widest fan, 3) is padded with −1, `spaces` (n + 1, 6). `blocks` (n + 1, k)
     lists the other spaces at the same place, `level` (n + 1, m) the spaces level with each, both
-    padded with −1. `near` (n + 1, n + 1) are the fewest steps from a space to one that a car on
-    the other blocks; empty on a very long course. The progress of the last row is one lap.
+    padded with −1. The progress of the last row is one lap.
+
+    `near` (n + 1, n + 1) numbers the spaces where a car can be in the way of one that starts from
+    the space of the row, the nearest first, FAR for all others; `within` (n + 1, HORIZON + 1) is
+    how many of them lie within so many steps, TOO_MANY if there are no numbers for all. Both are
+    empty on a very long course.
     """
 
     steps: Table
@@ -42,6 +50,7 @@ class RaceCourse(NamedTuple):
     blocks: Table
     level: Table
     near: Near
+    within: Near
 
 
 _laps: WeakKeyDictionary[Course, RaceCourse] = WeakKeyDictionary()
@@ -89,28 +98,45 @@ def _built(course: Course, endless: bool) -> RaceCourse:
     spaces[:size, INNER] = course.inner
     spaces[:, LEFT] = _steps_left(course)
     spaces[:, PROGRESS] = np.rint(np.append(course.progress, course.lap) * 100)
+    near, within = _near(steps, spaces, course)
     return RaceCourse(
         steps=steps,
         spaces=spaces,
         blocks=_padded(course.shares, size + 1),
         level=_padded(course.level_with, size + 1),
-        near=_near(steps, spaces, course),
+        near=near,
+        within=within,
     )
 
 
-def _near(steps: Table, spaces: Table, course: Course) -> Near:
-    """How near every space is to every other, up to HORIZON steps."""
+def _near(steps: Table, spaces: Table, course: Course) -> tuple[Near, Near]:
+    """The numbers of all spaces near to each, and how many lie within so many steps."""
     rows = len(spaces)
     if rows > MOST_PAIRS:
-        return np.zeros((0, 0), np.int8)
+        return np.zeros((0, 0), np.int8), np.zeros((0, 0), np.int8)
+    distance = _distances(steps, spaces, course)
+    order = np.argsort(distance, axis=1, kind="stable")
     near = np.full((rows, rows), FAR, np.int8)
+    first = order[:, :FAR]
+    np.put_along_axis(near, first, np.arange(first.shape[1], dtype=np.int8)[None], axis=1)
+    near[distance > HORIZON] = FAR
+    counts = [(distance <= reach).sum(axis=1) for reach in range(HORIZON + 1)]
+    within = np.stack(counts, axis=1)
+    within[within >= FAR] = TOO_MANY
+    return near, within.astype(np.int8)
+
+
+def _distances(steps: Table, spaces: Table, course: Course) -> Near:
+    """The fewest steps from every space to one that a car on the other blocks, up to HORIZON."""
+    rows = len(spaces)
+    near = np.full((rows, rows), HORIZON + 1, np.int8)
     reached = np.eye(rows, dtype=np.bool_)
     for distance in range(1, HORIZON + 1):
         further = np.zeros_like(reached)
         for step in range(steps.shape[1]):
             leads = spaces[:, FAN] > step
             further[leads] |= reached[steps[leads, step, TARGET]]
-        near[further & (near == FAR)] = distance
+        near[further & (near > HORIZON)] = distance
         reached = further
     blocked = near.copy()
     for row, others in enumerate(course.shares):

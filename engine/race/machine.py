@@ -9,23 +9,17 @@ happened is written to the log.
 
 from __future__ import annotations
 
-from engine.race.answers import ask, end_at, ends_of_move, take_way
+from engine.race.answers import ask, end_at, end_space, ends_of_move, is_straight, way_of_end
 from engine.race.book import (
     CAME_BACK,
     CAME_HOME,
     COUNT,
     CROSSED,
-    END_LINES,
-    END_SIZE,
-    END_SPACE,
-    END_STRAIGHT,
-    ENDS,
     HERE,
     LOST,
     MOVED,
     NO_EFFECT,
     PLAYED,
-    SHORT_LOG,
     SKIPS,
     TURNED,
     WAY,
@@ -35,12 +29,14 @@ from engine.race.book import (
 from engine.race.cards import COLOUR, PAIR, SHOWN, SIZE, WILD
 from engine.race.cards import POINTS as BAR_POINTS
 from engine.race.compiled import inlined, part
+from engine.race.heat import count_lost, count_move
 from engine.race.layout import (
     AGGRESSIVE,
     AGILITY,
     AT,
     AT_HOME,
     BAR,
+    BESIDE,
     CAR,
     CARD,
     CARS,
@@ -87,7 +83,8 @@ EXTRA_SPACES = 2
 
 @inlined
 def legal_choices(book: Book, race: Race, choices: Race) -> int:
-    """All that may be chosen now, in ascending order for cards and cars; how many."""
+    """All that may be chosen now, in ascending order for cards and cars; how many. The book knows
+    the hands of this race, see `look_at_hands`."""
     if is_move(race):
         ends_of_move(book, race)
     return list_choices(book, race, choices)
@@ -107,20 +104,19 @@ def list_choices(book: Book, race: Race, choices: Race) -> int:
     count = 0
     phase = race[PHASE]
     if phase == CHOOSE_CARD:
-        for card in range(len(race) - WHERE):
-            # Which cards these are is chance: without a branch nothing can be guessed wrong.
-            choices[count] = card
-            count += is_playable(race, card)
+        count = book.hands[race[TURN], 0]
+        for k in range(count):
+            choices[k] = book.hands[race[TURN], k + 1]
     elif phase == CHOOSE_WILD:
+        cars = wild_cars(book, race)
         for car in range(race[CARS]):
-            if may_move_wild(book, race, car):
-                choices[count] = car
-                count += 1
+            # Which cars these are is chance: without a branch nothing can be guessed wrong.
+            choices[count] = car
+            count += cars >> car & 1
     elif is_move(race):
-        here = book.asked[HERE]
-        count = book.answers[here + COUNT]
+        count = book.answers[book.asked[HERE] + COUNT]
         for end in range(count):
-            choices[end] = book.answers[here + ENDS + end * END_SIZE + END_SPACE]
+            choices[end] = end_space(book, end)
         if phase == CHOOSE_EXTRA:
             choices[count] = len(book.spaces)
             count += 1
@@ -163,13 +159,14 @@ def follow(book: Book, race: Race, choice: int) -> bool:
 
 
 @part
-def may_move_wild(book: Book, race: Race, car: int) -> bool:
-    """A wild bar moves a car not shown on the card, with unpredictability any car (RV-31); two
-    wild bars move different cars (RV-15)."""
+def wild_cars(book: Book, race: Race) -> int:
+    """The bit set of the cars that a wild bar may move: those not shown on the card, with
+    unpredictability any car (RV-31); two wild bars move different cars (RV-15)."""
     barred: int = race[WILD_CARS]
     if race[POWER + race[TURN]] != UNPREDICTABLE:
         barred |= book.cards[race[CARD], SHOWN]
-    return barred >> car & 1 == 0
+    free: int = ~barred & (1 << race[CARS]) - 1
+    return free
 
 
 @part
@@ -246,7 +243,7 @@ def _set_order(book: Book, race: Race, upward: int) -> bool:
 @inlined
 def _take_wild(book: Book, race: Race, car: int) -> bool:
     """Use a wild bar for a car, which may be home or blocked: its points are lost then (RV-15)."""
-    if not 0 <= car < race[CARS] or not may_move_wild(book, race, car):
+    if not 0 <= car < race[CARS] or wild_cars(book, race) >> car & 1 == 0:
         return False
     race[WILD_CARS] |= 1 << car
     race[CAR] = car
@@ -271,9 +268,10 @@ def _take_end(book: Book, race: Race, space: int) -> bool:
         race[CAR] = NOBODY
         note(book, CAME_BACK, car, space, 0)
         return True
-    is_straight = book.answers[end + END_STRAIGHT] == 1
+    goes_on = phase == CHOOSE_END and owner_power(race, car) == CONCENTRATION
+    goes_on = goes_on and is_straight(book, end)
     _drive(book, race, end)
-    if is_straight and phase == CHOOSE_END and owner_power(race, car) == CONCENTRATION:
+    if goes_on:
         race[PHASE] = CHOOSE_EXTRA
         race[POINTS] = EXTRA_SPACES
         race[MORE] = 0
@@ -286,13 +284,13 @@ def _take_end(book: Book, race: Race, space: int) -> bool:
 def _drive(book: Book, race: Race, end: int) -> None:
     """Put the car on this end: lines it crosses first, laps, its place once home."""
     car = race[CAR]
-    points = take_way(book, end)
-    space = book.way[points]
-    note(book, MOVED, car, points, race[POINTS] if race[LIMIT] == NOBODY else points)
-    if len(book.log) > SHORT_LOG:
-        for k in range(points + 1):
-            note(book, WAY, car, book.way[k], 0)
-    crossed = book.answers[end + END_LINES]
+    begin, steps, crossed = way_of_end(book, end)
+    space = book.ways[begin + steps]
+    count_move(book, race, begin, steps)
+    if len(book.log) > 1:
+        note(book, MOVED, car, steps, race[POINTS] if race[LIMIT] == NOBODY else steps)
+        for k in range(begin, begin + steps + 1):
+            note(book, WAY, car, book.ways[k], 0)
     if crossed:
         fresh = crossed & ~race[LINES] & book.rules.watched
         race[LINES] |= crossed
@@ -335,6 +333,8 @@ def _go_on(book: Book, race: Race) -> None:
                 return
             if race[PHASE] == CHOOSE_END:
                 note(book, LOST, car, race[POINTS], max(0, -race[AT + car]))
+                if race[AT + car] >= 0:
+                    count_lost(book, race)
         _next_bar(race)
 
 
@@ -349,10 +349,9 @@ def _ask_about_bar(book: Book, race: Race, bar: int) -> bool:
     if bar == race[SKIPPED]:
         return False
     if car == WILD:
-        for candidate in range(race[CARS]):
-            if may_move_wild(book, race, candidate):
-                race[PHASE] = CHOOSE_WILD
-                return True
+        if wild_cars(book, race) != 0:
+            race[PHASE] = CHOOSE_WILD
+            return True
     elif car == PAIR:
         if car_ahead(book, race) != NOBODY:
             race[PHASE] = CHOOSE_MODE
@@ -377,6 +376,11 @@ def _more_points(race: Race, car: int, bar: int) -> int:
 def _ask_return(book: Book, race: Race) -> bool:
     """Ask where a car comes back that has waited long enough: its owner decides, or whoever
     plays if nobody owns it (TR-12)."""
+    nearest = AT_HOME
+    for car in range(race[CARS]):
+        nearest = min(nearest, race[AT + car])
+    if nearest != BESIDE:
+        return False
     for car in range(race[CARS]):
         if has_waited(book, race, car):
             owner = race[OWNER + car]

@@ -149,25 +149,25 @@ def legal_ends(
 
 @part
 def way_to(book: Book, node: int, at: int) -> int:
-    """Write the way to a node into `book.way`, from the number `at` on; its steps."""
+    """Write the way to a node into `book.ways`, from the number `at` on; its steps."""
     steps = 0
     back = book.nodes[node, CAME]
     while back >= 0:
         steps += 1
         back = book.nodes[back, CAME]
     for k in range(at + steps, at - 1, -1):
-        book.way[k] = book.nodes[node, SPACE]
+        book.ways[k] = book.nodes[node, SPACE]
         node = book.nodes[node, CAME]
     return steps
 
 
 @part
 def lines_crossed(book: Book, at: int, steps: int) -> int:
-    """The bit set of the lines that the way at this place of `book.way` runs over."""
+    """The bit set of the lines that the way at this place of `book.ways` runs over."""
     crossed = 0
     for k in range(at, at + steps):
-        space = book.way[k]
+        space = book.ways[k]
         for step in range(book.spaces[space, FAN]):
-            if book.steps[space, step, TARGET] == book.way[k + 1]:
+            if book.steps[space, step, TARGET] == book.ways[k + 1]:
                 crossed |= book.steps[space, step, CROSSES]
     return crossed

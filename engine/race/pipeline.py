@@ -1,12 +1,15 @@
 """How numba compiles a race: parts only to code that is optimised once, together with their entry.
 
-Left to itself numba optimises every function it compiles, and all that it calls, once more: most
-of the time of a first start. It also asks at every index whether it counts from the end; nothing
-in a race does.
+Left to itself numba optimises every function it compiles, and all that it calls, once more, asks
+at every single `race[CAR]` anew what an index into such an array means, and looks in every function
+for closures, `with` blocks and much else that no race contains: most of the time of a first start.
+It also asks at every index whether it counts from the end; nothing in a race does.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
@@ -14,6 +17,8 @@ codegen: Any = import_module("numba.core.codegen")
 compiler: Any = import_module("numba.core.compiler")
 types: Any = import_module("numba.core.types")
 arrays: Any = import_module("numba.np.arrayobj")
+functions: Any = import_module("numba.core.types.functions")
+untyped: Any = import_module("numba.core.untyped_passes")
 
 
 class NoEnvironment:
@@ -63,10 +68,58 @@ class EntryLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         self._linking_libraries: list[Any] = libraries
         super().finalize()
 
+    def _optimize_final_module(self) -> None:
+        """Once: numba's first round is there for counted references, and a race has none."""
+        manager, builder = self._codegen._module_pass_manager()
+        manager.run(self._final_module, builder)
+
 
 def _plain_index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
     """An index as it is."""
     return context.cast(builder, index, kind, types.intp)
+
+
+STEPS = (
+    untyped.TranslateByteCode,
+    untyped.FixupArgs,
+    untyped.IRProcessing,
+    untyped.GenericRewrites,
+    untyped.ReconstructSSA,
+)
+"""What is done to a function before its types are known."""
+
+_known_calls: dict[Any, Any] = {}
+"""What a call of an operator or a function with arguments of some types comes to."""
+
+
+def _remembering(find: Callable[..., Any]) -> Callable[..., Any]:
+    """Numba's search for the meaning of a call, but each call is searched for only once."""
+
+    def get_call_type(self: Any, context: Any, args: Any, kws: Any) -> Any:
+        if kws:
+            return find(self, context, args, kws)
+        call = self.key, context, args
+        if call not in _known_calls:
+            signature = find(self, context, args, kws)
+            _known_calls[call] = signature, self._impl_keys.get(signature.args)
+        signature, key = _known_calls[call]
+        self._impl_keys[signature.args] = key
+        return signature
+
+    return get_call_type
+
+
+@contextmanager
+def _plainly() -> Iterator[None]:
+    """Numba without what costs time and brings nothing here."""
+    index, find = arrays.fix_integer_index, functions.BaseFunction.get_call_type
+    arrays.fix_integer_index = _plain_index
+    functions.BaseFunction.get_call_type = _remembering(find)
+    try:
+        yield
+    finally:
+        arrays.fix_integer_index = index
+        functions.BaseFunction.get_call_type = find
 
 
 class PartCompiler(compiler.CompilerBase):  # type: ignore[misc]
@@ -79,16 +132,21 @@ class PartCompiler(compiler.CompilerBase):  # type: ignore[misc]
         generator = self.state.targetctx.codegen()
         self.state.library = self.library(generator, func.__qualname__)
         self.state.library.enable_object_caching()
-        usual = arrays.fix_integer_index
-        arrays.fix_integer_index = _plain_index
-        try:
+        with _plainly():
             return super().compile_extra(func)
-        finally:
-            arrays.fix_integer_index = usual
 
     def define_pipelines(self) -> list[Any]:
-        """The usual steps."""
-        return [compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)]
+        """The usual steps without those for closures, `with` and what else is not here."""
+        steps = compiler.PassManager("race")
+        for step in STEPS:
+            steps.add_pass(step, step._name)
+        for builder in (
+            compiler.DefaultPassBuilder.define_typed_pipeline,
+            compiler.DefaultPassBuilder.define_nopython_lowering_pipeline,
+        ):
+            steps.passes.extend(builder(self.state).passes)
+        steps.finalize()
+        return [steps]
 
 
 class EntryCompiler(PartCompiler):

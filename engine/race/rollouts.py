@@ -39,13 +39,14 @@ from engine.race.layout import (
     SEAT,
     SEATS,
     STREAM,
+    TURN,
     TURNS,
     WHERE,
     Race,
 )
-from engine.race.machine import choose, may_move_wild
+from engine.race.machine import choose, wild_cars
 from engine.race.ranking import space_of
-from engine.race.turns import is_playable
+from engine.race.turns import look_at_hands
 
 Scores = npt.NDArray[np.float64]
 
@@ -115,6 +116,7 @@ def play_out(
         _deal_anew(race, guess, hidden, asked)
         for k in range(len(choices)):
             _copy(guess, play)
+            look_at_hands(book, play)
             _copy_rows(wants)
             _copy_rows(bets)
             if asked[OPEN] != NO_BET:
@@ -247,9 +249,10 @@ def rule_choice(book: Book, race: Race, wants: Table) -> int:
         choice = _rule_card(book, race, wants, seat)
     elif phase == CHOOSE_WILD:
         best = _LOW
+        cars = wild_cars(book, race)
         for car in range(race[CARS]):
             value = wants[seat, car] if race[AT + car] >= 0 else 0
-            if value > best and may_move_wild(book, race, car):
+            if value > best and cars >> car & 1:
                 best = value
                 choice = car
     elif phase in (CHOOSE_END, CHOOSE_EXTRA, CHOOSE_RETURN):
@@ -271,9 +274,9 @@ def _rule_card(book: Book, race: Race, wants: Table, seat: int) -> int:
     for car in range(race[CARS]):
         if race[AT + car] >= 0:
             liked = max(liked, wants[seat, car])
-    for card in range(len(race) - WHERE):
-        if not is_playable(race, card):
-            continue
+    hand = book.hands[race[TURN]]
+    for k in range(1, hand[0] + 1):
+        card = hand[k]
         value = draw_below(race, STREAM, 500)
         for bar in range(book.cards[card, SIZE]):
             car = book.bars[card, bar, COLOUR]

@@ -60,6 +60,9 @@ SPACE_FIGURES = ("visits", "stops", "lost", "blocked", "overtaken")
 cars that stood there at the end of the bar, bars that moved nothing from there, and cars that
 were overtaken there."""
 
+SUM, SQUARES = 0, 1
+"""Of each of them over many races."""
+
 CARD_FIGURES = (
     "played",
     "bars",
@@ -144,18 +147,3 @@ def add_figures(tally: Tally, figures: Race) -> None:
     for k in range(len(figures)):
         if figures[k] >= 0:
             tally.figures[k, min(figures[k], MOST - 1)] += 1
-
-
-@inlined
-def add_spaces(tally: Tally, here: Table) -> None:
-    """Add what happened on the spaces in one race."""
-    for what in range(here.shape[0]):
-        sums = tally.spaces[what, 0]
-        squares = tally.spaces[what, 1]
-        row = here[what]
-        for space in range(here.shape[1]):
-            count = row[space]
-            if count != 0:
-                sums[space] += count
-                squares[space] += count * count
-                row[space] = 0

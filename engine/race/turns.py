@@ -16,6 +16,7 @@ from engine.race.layout import (
     FACE_UP,
     HOME,
     MORE,
+    MOST_SEATS,
     NOBODY,
     OVER,
     OWN_PILE,
@@ -37,6 +38,7 @@ from engine.race.layout import (
 def end_turn(book: Book, race: Race) -> None:
     """Discard the card and draw; the next seat with cards plays, unless the game decides that."""
     race[WHERE + race[CARD]] = DISCARDED
+    _take_from_hand(book, race[TURN], race[CARD])
     race[CARD] = NOBODY
     race[CAR] = NOBODY
     race[POINTS] = 0
@@ -70,6 +72,7 @@ def _draw(book: Book, race: Race) -> None:
             if race[WHERE + card] == pile:
                 if wanted == 0:
                     race[WHERE + card] = race[TURN]
+                    _put_into_hand(book, race[TURN], card)
                     note(book, DREW, race[TURN], card, 0)
                     break
                 wanted -= 1
@@ -88,24 +91,52 @@ def cards_at(race: Race, where: int) -> int:
 
 
 @part
-def _may_play(race: Race, seat: int) -> bool:
-    """Whether a seat has a card to play."""
+def look_at_hands(book: Book, race: Race) -> None:
+    """Note in the book which cards each seat may play: from the hand, or face up (RV-33)."""
+    hands = book.hands
+    for seat in range(MOST_SEATS):
+        hands[seat, 0] = 0
     for card in range(len(race) - WHERE):
-        if race[WHERE + card] == seat or race[WHERE + card] == FACE_UP + seat:
-            return True
-    return False
+        place = race[WHERE + card]
+        if 0 <= place < FACE_UP + MOST_SEATS:
+            seat = place if place < FACE_UP else place - FACE_UP
+            hands[seat, 0] += 1
+            hands[seat, hands[seat, 0]] = card
+
+
+@part
+def _take_from_hand(book: Book, seat: int, card: int) -> None:
+    """The seat has one card less; the others stay in order."""
+    hand = book.hands[seat]
+    kept = 0
+    for k in range(1, hand[0] + 1):
+        hand[kept + 1] = hand[k]
+        kept += hand[k] != card
+    hand[0] = kept
+
+
+@part
+def _put_into_hand(book: Book, seat: int, card: int) -> None:
+    """The seat has one card more, in order."""
+    hand = book.hands[seat]
+    hand[0] += 1
+    k = hand[0]
+    while k > 1 and hand[k - 1] > card:
+        hand[k] = hand[k - 1]
+        k -= 1
+    hand[k] = card
 
 
 @part
 def is_done(race: Race, seat: int) -> bool:
     """Whether all cars of a seat are home (RV-20, TR-15); a seat that owns none plays on."""
     owned = 0
+    home = 0
     for car in range(race[CARS]):
-        if race[OWNER + car] == seat:
-            owned += 1
-            if race[PLACE + car] == 0:
-                return False
-    return owned > 0
+        is_own = race[OWNER + car] == seat
+        owned += is_own
+        home += is_own & (race[PLACE + car] > 0)
+    return owned > 0 and home == owned
 
 
 @inlined
@@ -114,11 +145,13 @@ def pass_turn(book: Book, race: Race) -> None:
     holds a card plays; none does: the race is over (RV-21)."""
     if race[HOME] > 0:
         for seat in range(race[SEATS]):
-            if is_done(race, seat):
+            # Whoever has played out has nothing to give up, unless there is a pile to draw from.
+            if (book.hands[seat, 0] > 0 or book.rules.hand > 0) and is_done(race, seat):
                 _give_up_hand(book, race, seat)
-    for k in range(1, race[SEATS] + 1):
-        seat = (race[TURN] + k) % race[SEATS]
-        if _may_play(race, seat):
+    seat = race[TURN]
+    for _ in range(race[SEATS]):
+        seat = seat + 1 if seat + 1 < race[SEATS] else 0
+        if book.hands[seat, 0] > 0:
             race[PHASE] = CHOOSE_CARD
             race[TURN] = seat
             race[SEAT] = seat
@@ -129,6 +162,7 @@ def pass_turn(book: Book, race: Race) -> None:
 @inlined
 def _give_up_hand(book: Book, race: Race, seat: int) -> None:
     """Discard all cards of a seat (RV-20)."""
+    book.hands[seat, 0] = 0
     count = 0
     for card in range(len(race) - WHERE):
         place = race[WHERE + card]

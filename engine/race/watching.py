@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.race.book import LOST, MOVED, Book
+from engine.race.book import TURN_BARS, TURN_IDLE, TURN_LOST, TURN_OVERTAKEN, Book
 from engine.race.compiled import inlined, part
 from engine.race.course import LEFT, PROGRESS, Table
+from engine.race.heat import end_heat
 from engine.race.layout import (
     AT,
     AT_HOME,
@@ -27,7 +28,6 @@ from engine.race.tally import (
     BARS,
     BARS_SQUARES,
     BEHIND,
-    BLOCKED_HERE,
     BY_COLOUR,
     BY_PLAYER,
     BY_SEAT,
@@ -46,23 +46,18 @@ from engine.race.tally import (
     IDLE_PRODUCTS,
     IDLE_SQUARES,
     LEAD_CHANGES,
-    LOST_HERE,
     MINUTES,
     MONEY,
     MONEY_SQUARES,
     MOST_MONEY,
-    OVERTAKEN,
     OVERTAKES,
     POINTS_LOST,
-    STOPS,
     TIMES,
     TURNS_PLAYED,
-    VISITS,
     WHOLE_WIN,
     WINNER_SLOT,
     Tally,
     add_figures,
-    add_spaces,
     clear,
 )
 
@@ -70,25 +65,19 @@ FIRST_TURN, LEADER, LEADER_SINCE, LED, ENDED_AT = range(5)
 """Numbers of `Watch.now`: the seat that began, the car that is alone in front or was last, the
 turn it took the lead, and the turns played when the first car came home."""
 
-BAD_BAR = 1
-"""LOST of a car on the road, not one at home."""
-
 
 class Watch(NamedTuple):
     """Room to watch one race.
 
-    `figures` are those of the race so far, `here` (5, n + 1) the same for spaces, `turn` (3,)
-    bars, idle bars and lost points of the card being played. `slots` (cars,) are the start slots of
-    the cars from 1, `owners` (cards,) who held each card at the start, `ranks` (lines, cars) the
-    rank of each car at each line, −1 before, `led` (cars,) the turns each car led, `gains` (seats,)
-    what each seat wins and `best` (seats,) its best place. `prizes` (cars + 1,) by place, `pace`
-    (2,) seconds a turn and a decision. `fans` (4, 2) are the decisions of each kind and their
-    choices, `won` (cars,) the prizes of the slots.
+    `figures` are those of the race so far. `slots` (cars,) are the start slots of the cars from 1,
+    `owners` (cards,) who held each card at the start, `ranks` (lines, cars) the rank of each car at
+    each line, −1 before, `led` (cars,) the turns each car led, `gains` (seats,) what each seat wins
+    and `best` (seats,) its best place. `prizes` (cars + 1,) by place, `pace` (2,) seconds a turn
+    and a decision. `fans` (4, 2) are the decisions of each kind and their choices, `won` (cars,)
+    the prizes of the slots.
     """
 
     figures: Race
-    here: Table
-    turn: Race
     now: Race
     slots: Race
     owners: Race
@@ -106,7 +95,7 @@ class Watch(NamedTuple):
 def begin_watch(book: Book, race: Race, slots: Race, watch: Watch) -> None:
     """Note how the race begins: who starts where, who holds what, which car is in front."""
     clear(watch.figures)
-    clear(watch.turn)
+    clear(book.moved)
     clear(watch.led)
     for car in range(race[CARS]):
         watch.slots[car] = 0
@@ -124,62 +113,24 @@ def begin_watch(book: Book, race: Race, slots: Race, watch: Watch) -> None:
 
 
 @inlined
-def watch_choice(book: Book, race: Race, watch: Watch) -> None:
-    """Read what the log tells of one choice."""
-    log = book.log
-    for row in range(1, log[0, 0] + 1):
-        what = log[row, 0]
-        if what == MOVED:
-            _watch_move(book, race, watch, log[row, 1], log[row, 2], log[row, 3])
-        elif what == LOST and log[row, 3] == 0:
-            points = log[row, 2]
-            space = race[AT + log[row, 1]]
-            watch.turn[0] += 1
-            watch.turn[1] += 1
-            watch.turn[2] += points
-            watch.here[LOST_HERE, space] += points
-            watch.here[BLOCKED_HERE, space] += 1
-
-
-@inlined
-def _watch_move(book: Book, race: Race, watch: Watch, car: int, points: int, bar: int) -> None:
-    """Count a move along `book.way`."""
-    here, way = watch.here, book.way
-    for k in range(1, points + 1):
-        here[VISITS, way[k]] += 1
-    end = way[points]
-    here[STOPS, end] += 1
-    watch.turn[0] += 1
-    if end != len(book.spaces) - 1 and points < bar:
-        watch.turn[2] += bar - points
-        here[LOST_HERE, end] += bar - points
-    begun, done = book.spaces[way[0], PROGRESS], book.spaces[end, PROGRESS]
-    for other in range(race[CARS]):
-        space = race[AT + other]
-        if other != car and space >= 0:
-            between = book.spaces[space, PROGRESS]
-            if begun < between < done:
-                here[OVERTAKEN, space] += 1
-                watch.figures[OVERTAKES] += 1
-
-
-@inlined
 def watch_turn(book: Book, race: Race, tally: Tally, watch: Watch, card: int) -> None:
     """After a turn: what its card lost, who leads, how the cars lie at a line just crossed."""
-    turn, now, figures = watch.turn, watch.now, watch.figures
-    figures[BARS] += turn[0]
-    figures[IDLE_BARS] += turn[1]
-    figures[POINTS_LOST] += turn[2]
+    now, figures = watch.now, watch.figures
+    bars, idle, lost = book.moved[TURN_BARS], book.moved[TURN_IDLE], book.moved[TURN_LOST]
+    figures[BARS] += bars
+    figures[IDLE_BARS] += idle
+    figures[POINTS_LOST] += lost
+    figures[OVERTAKES] += book.moved[TURN_OVERTAKEN]
     row = tally.cards[card]
     row[TIMES] += 1
-    row[CARD_BARS] += turn[0]
-    row[CARD_IDLE] += turn[1]
-    row[BARS_SQUARES] += turn[0] * turn[0]
-    row[IDLE_PRODUCTS] += turn[0] * turn[1]
-    row[IDLE_SQUARES] += turn[1] * turn[1]
-    row[CARD_LOST] += turn[2]
-    row[CARD_LOST_SQUARES] += turn[2] * turn[2]
-    clear(turn)
+    row[CARD_BARS] += bars
+    row[CARD_IDLE] += idle
+    row[BARS_SQUARES] += bars * bars
+    row[IDLE_PRODUCTS] += bars * idle
+    row[IDLE_SQUARES] += idle * idle
+    row[CARD_LOST] += lost
+    row[CARD_LOST_SQUARES] += lost * lost
+    clear(book.moved)
     if race[NEW_LINES] != 0:
         for line in range(watch.ranks.shape[0]):
             if race[NEW_LINES] >> line & 1 == 1:
@@ -203,11 +154,9 @@ def watch_turn(book: Book, race: Race, tally: Tally, watch: Watch, card: int) ->
 @part
 def _standing(book: Book, race: Race, car: int) -> int:
     """A number that is higher the better a car lies."""
-    standing: int
-    if race[AT + car] == AT_HOME:
-        standing = (1 << 40) - race[PLACE + car]
-    else:
-        standing = book.spaces[space_of(race, car), PROGRESS]
+    at_home = (1 << 40) - race[PLACE + car]
+    on_road = book.spaces[max(space_of(race, car), 0), PROGRESS]
+    standing: int = at_home if race[AT + car] == AT_HOME else on_road
     return standing
 
 
@@ -218,11 +167,9 @@ def _car_in_front(book: Book, race: Race, leader: int) -> int:
     front = leader
     for car in range(race[CARS]):
         standing = _standing(book, race, car)
-        if standing > best:
-            best = standing
-            front = car
-        elif standing == best:
-            front = leader
+        level = leader if standing == best else front
+        front = car if standing > best else level
+        best = max(best, standing)
     return front
 
 
@@ -254,6 +201,8 @@ def _steps_of_second(book: Book, race: Race) -> int:
 def end_watch(book: Book, race: Race, tally: Tally, watch: Watch, number: int) -> None:
     """Add the race to the tally."""
     figures, now, cars = watch.figures, watch.now, race[CARS]
+    for kind in range(watch.fans.shape[0]):
+        figures[DECISIONS] += watch.fans[kind, 0]
     seconds = race[TURNS] * watch.pace[0] + figures[DECISIONS] * watch.pace[1]
     figures[TURNS_PLAYED] = race[TURNS]
     figures[CARS_HOME] = race[HOME]
@@ -281,7 +230,7 @@ def end_watch(book: Book, race: Race, tally: Tally, watch: Watch, number: int) -
     _add_seats(race, tally, watch, number)
     _add_squares(tally, watch)
     add_figures(tally, figures)
-    add_spaces(tally, watch.here)
+    end_heat(book)
 
 
 @inlined

@@ -34,7 +34,6 @@ from engine.race.layout import (
 from engine.race.machine import follow, is_move, list_choices
 from engine.race.ranking import rank_cars_out
 from engine.race.tally import (
-    DECISIONS,
     FAN_CARD,
     FAN_END,
     FAN_OTHER,
@@ -43,7 +42,8 @@ from engine.race.tally import (
     REAL_TURNS,
     Tally,
 )
-from engine.race.watching import Watch, begin_watch, end_watch, watch_choice, watch_turn
+from engine.race.turns import look_at_hands
+from engine.race.watching import Watch, begin_watch, end_watch, watch_turn
 
 EACH, FIRST, RANKED = range(3)
 """Numbers of `Deal.counts`."""
@@ -116,8 +116,7 @@ def _is_real(scores: Race, count: int, margin: int) -> bool:
         best = max(best, scores[k])
     good = 0
     for k in range(count):
-        if scores[k] + margin >= best:
-            good += 1
+        good += scores[k] + margin >= best
     return good > 1
 
 
@@ -134,13 +133,16 @@ def watch_race(
     """Play the race to its end and add it to the tally."""
     race, choices, scores, made = play.race, play.choices, play.scores, play.made
     seats = race[SEATS]
+    look_at_hands(book, race)
     begin_watch(book, race, start.slots, watch)
     made[0] = 0
+    shift = number % seats
     if is_move(race):
         ends_of_move(book, race)
     while race[SEAT] != NOBODY:
         count = list_choices(book, race, choices)
-        player = (race[SEAT] + number) % seats
+        player = race[SEAT] + shift
+        player = player if player < seats else player - seats
         k = pick(book, race, bots, player, choices, count, scores, play.worth, play.stream)
         phase = race[PHASE]
         kind = FAN_OTHER
@@ -155,7 +157,6 @@ def watch_race(
         tally.fans[kind, min(count, MOST_CHOICES - 1)] += 1
         watch.fans[kind, 0] += 1
         watch.fans[kind, 1] += min(count, MOST_CHOICES - 1)
-        watch.figures[DECISIONS] += 1
         choice = choices[k]
         if made[0] < play.script[0]:
             choice = play.script[made[0] + 1]
@@ -164,9 +165,7 @@ def watch_race(
             made[made[0]] = choice
         card = choice if phase == CHOOSE_CARD else race[CARD]
         turns = race[TURNS]
-        book.log[0, 0] = 0
         follow(book, race, choice)
-        watch_choice(book, race, watch)
         if race[TURNS] != turns:
             watch_turn(book, race, tally, watch, card)
     if start.counts[RANKED] == 1:

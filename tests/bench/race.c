@@ -13,13 +13,14 @@ typedef uint64_t word;
 
 enum { MOST = 512, MOST_CHOICES = 64, MOST_MONEY = 128, WHOLE_WIN = 60, SIDES = 8, HORIZON = 12 };
 enum { FAN, DANGER, RECTANGLE, INNER, LEFT, PROGRESS, FACTS };
-enum { VISITS, STOPS, LOST_HERE, BLOCKED_HERE, OVERTAKEN, HEAT };
+enum { VISITS, STOPS, LOST_HERE, BLOCKED_HERE, OVERTAKEN, HEATS };
 enum { TURNS_PLAYED, CARS_HOME, MINUTES, LEAD_CHANGES, BEHIND, DECIDED, GAP, POINTS_LOST, IDLE_BARS,
        BARS, OVERTAKES, DECISIONS, REAL_TURNS, WINNER_SLOT, FIGURES };
-enum { KEPT_BITS = 14, KEPT_ENDS = 12 };
+enum { KEPT_BITS = 15, KEPT_ENDS = 5 };
 
-typedef struct { int16_t space, steps; int32_t crossed; int16_t way[HORIZON + 1]; } End;
-typedef struct { word key; int count; End ends[KEPT_ENDS]; } Answer;
+typedef struct { int16_t space, steps; int32_t crossed; } End;
+typedef int16_t Way[16];
+typedef struct { word near, question; num count; End ends[KEPT_ENDS]; } Answer;
 
 typedef struct {
     num rows, fan, same, cards, bars, cars, seats, lines, dealt, each, first_slot, watched, turn_seconds,
@@ -30,12 +31,14 @@ typedef struct {
 } Game;
 
 static const Game *g;
-static num at[SIDES], owner[SIDES], place[SIDES], where[256], home, turn, turns, crossed_lines, fresh_lines;
+static num at[SIDES], owner[SIDES], place[SIDES], hands[SIDES][256], held[SIDES], home, turn, turns,
+    crossed_lines, fresh_lines;
 static word chance, thoughts;
 static Answer *kept;
-static int8_t *near_by;
+static Way *kept_ways;
+static const int8_t *near_by, *within;
 static int8_t taken[8192];
-static num here[HEAT][8192];
+static num here[HEATS][8192];
 
 static word next(word *stream) {
     word z = *stream += 0x9E3779B97F4A7C15u;
@@ -59,7 +62,7 @@ static void reorder(num *items, num count) {
 static num fact(num space, num what) { return g->spaces[space * FACTS + what]; }
 
 static void deal(word seed) {
-    num cars[SIDES], cards[256], each = g->cars / g->seats;
+    num cars[SIDES], cards[256], where[256], each = g->cars / g->seats;
     chance = seed;
     for (num k = 0; k < g->cars; k++) cars[k] = k;
     reorder(cars, g->cars);
@@ -70,12 +73,15 @@ static void deal(word seed) {
         owner[cars[k]] = k < each * g->seats ? k % g->seats : -1;
         place[k] = 0;
     }
-    for (num card = 0; card < g->cards; card++) where[card] = -1;
     memcpy(cards, g->base, g->dealt * sizeof(num));
     reorder(cards, g->dealt);
-    for (num k = 0; k < g->dealt; k++) where[cards[k]] = k < g->each * g->seats ? k % g->seats : -1;
+    for (num card = 0; card < g->cards; card++) where[card] = -1;
+    for (num k = 0; k < g->each * g->seats; k++) where[cards[k]] = k % g->seats;
     for (num car = 0; car < g->cars; car++)
         if (g->own[car] >= 0 && owner[car] >= 0) where[g->own[car]] = owner[car];
+    memset(held, 0, sizeof held);
+    for (num card = 0; card < g->cards; card++)
+        if (where[card] >= 0) hands[where[card]][held[where[card]]++] = card;
     home = turns = crossed_lines = fresh_lines = 0;
     for (num k = 0; k < g->cars; k++)
         for (num car = 0; car < g->cars; car++)
@@ -88,9 +94,10 @@ static void deal(word seed) {
 /* Where a car may end a move (RV-18): layer by layer, any way that cannot go on. */
 typedef struct { int16_t space, came, straight; } Node;
 static Node nodes[4096];
-static End loose[512];
+static Answer *loose;
+static Way loose_ways[512];
 
-static int work_out(num car, num points) {
+static void work_out(num car, num points) {
     int count = 0, first = 0, begin = 1, finish = g->rows - 1, found[512];
     for (num other = 0; other < g->cars; other++)
         if (other != car && at[other] >= 0) {
@@ -139,43 +146,45 @@ static int work_out(num car, num points) {
             for (num k = 0; k < g->same && g->blocks[at[other] * g->same + k] >= 0; k++)
                 taken[g->blocks[at[other] * g->same + k]]--;
         }
+    loose->count = count;
     for (int k = 0; k < count; k++) {
-        End *end = loose + k;
+        End *end = loose->ends + k;
+        int16_t *way = loose_ways[k];
         int steps = -1, node;
         for (node = found[k]; node >= 0; node = nodes[node].came) steps++;
         end->space = nodes[found[k]].space;
         end->steps = steps;
         end->crossed = 0;
-        for (node = found[k]; node >= 0; node = nodes[node].came) end->way[steps--] = nodes[node].space;
-        for (int k2 = 0; k2 < end->steps; k2++)
-            for (num step = 0; step < fact(end->way[k2], FAN); step++) {
-                const num *to = g->steps + (end->way[k2] * g->fan + step) * 3;
-                if (to[0] == end->way[k2 + 1]) end->crossed |= to[1];
+        for (node = found[k]; node >= 0; node = nodes[node].came) way[steps--] = nodes[node].space;
+        for (int at_step = 0; at_step < end->steps; at_step++)
+            for (num step = 0; step < fact(way[at_step], FAN); step++) {
+                const num *to = g->steps + (way[at_step] * g->fan + step) * 3;
+                if (to[0] == way[at_step + 1]) end->crossed |= to[1];
             }
     }
-    return count;
 }
 
-static int ask(num car, num points, const End **ends) {
-    word key = at[car], cars = 0;
-    for (num other = 0; other < g->cars; other++)
-        if (other != car && at[other] >= 0 && near_by[at[car] * g->rows + at[other]] <= points) {
-            key = key * g->rows + at[other];
-            cars++;
-        }
-    key = (key * 4 + cars) * (HORIZON + 1) + points + 1;
-    Answer *answer = kept + (key * 0x9E3779B97F4A7C15u >> (64 - KEPT_BITS));
-    *ends = answer->ends;
-    if (cars <= 3 && answer->key == key) return answer->count;
-    int count = work_out(car, points);
-    *ends = loose;
-    if (cars <= 3 && count <= KEPT_ENDS) {
-        answer->key = key;
-        answer->count = count;
-        memcpy(answer->ends, loose, count * sizeof(End));
-        *ends = answer->ends;
+static const Answer *ask(num car, num points, Way **ways) {
+    word near = 0, question = at[car] * (HORIZON + 1) + points + 1;
+    for (num other = 0; other < g->cars; other++) {
+        word is_there = (at[other] >= 0) & (other != car);
+        near |= is_there << near_by[at[car] * g->rows + (at[other] < 0 ? 0 : at[other])];
     }
-    return count;
+    near &= ((word)1 << within[at[car] * (HORIZON + 1) + points]) - 1;
+    word slot = (near * 0x9E3779B97F4A7C15u + question) * 0xD1B54A32D192ED03u >> (64 - KEPT_BITS);
+    Answer *answer = kept + slot;
+    *ways = kept_ways + slot * KEPT_ENDS;
+    if (answer->near == near && answer->question == question) return answer;
+    work_out(car, points);
+    if (loose->count > KEPT_ENDS) {
+        *ways = loose_ways;
+        return loose;
+    }
+    loose->near = near;
+    loose->question = question;
+    memcpy(answer, loose, sizeof(Answer));
+    memcpy(*ways, loose_ways, loose->count * sizeof(Way));
+    return answer;
 }
 
 static num value[SIDES], left[SIDES], scores[512];
@@ -198,20 +207,15 @@ static num bar_worth(num card, num bar) {
     return best == INT64_MIN ? 0 : best;
 }
 static num best_of(num count, num player) {
-    num width = g->weights[player * 4 + 3], best = 0, best_score = 0;
+    num width = g->weights[player * 4 + 3], best = 0, best_score = INT64_MIN;
     word bits = 0;
     if (g->weights[player * 4] == 1) return below(&thoughts, count);
     for (num k = 0; k < count; k++) {
-        num score = scores[k];
-        if (width > 0) {
-            if (k % 6 == 0) bits = below(&thoughts, (num)1 << 48);
-            score += (num)(bits & 255) * width >> 8;
-            bits >>= 8;
-        }
-        if (k == 0 || score > best_score) {
-            best = k;
-            best_score = score;
-        }
+        if (k % 6 == 0 && width > 0) bits = below(&thoughts, (num)1 << 48);
+        num score = scores[k] + ((num)(bits & 255) * width >> 8);
+        bits >>= 8;
+        best = score > best_score ? k : best;
+        best_score = score > best_score ? score : best_score;
     }
     return best;
 }
@@ -230,13 +234,20 @@ static num in_front(num leader) {
     }
     return front;
 }
-static void drive(num car, num points, const End *end) {
-    num from = at[car], to = end->space;
-    for (int k = 1; k <= end->steps; k++) here[VISITS][end->way[k]]++;
-    num fresh = end->crossed & ~crossed_lines & g->watched;
-    crossed_lines |= end->crossed;
-    fresh_lines |= fresh;
-    here[STOPS][to]++;
+static void heat(num what, num space, num more) {
+    num before = here[what][space], *sums = g->heat + what * 2 * g->rows, *squares = sums + g->rows;
+    here[what][space] = before + more;
+    sums[space] += more;
+    squares[space] += more * (2 * before + more);
+}
+static void drive(num car, num points, const End *end, const int16_t *way) {
+    num from = at[car], to = end->space, begun = fact(from, PROGRESS), done = fact(to, PROGRESS), hit = 0;
+    for (int k = 1; k <= end->steps; k++) here[VISITS][way[k]]++;
+    if (end->crossed) {
+        fresh_lines |= end->crossed & ~crossed_lines & g->watched;
+        crossed_lines |= end->crossed;
+    }
+    heat(STOPS, to, 1);
     bars_now[0]++;
     at[car] = to;
     if (to == g->rows - 1) {
@@ -244,15 +255,16 @@ static void drive(num car, num points, const End *end) {
         place[car] = ++home;
     } else if (end->steps < points) {
         bars_now[2] += points - end->steps;
-        here[LOST_HERE][to] += points - end->steps;
+        heat(LOST_HERE, to, points - end->steps);
     }
-    for (num other = 0; other < g->cars; other++)
-        if (other != car && at[other] >= 0) {
-            num between = fact(at[other], PROGRESS);
-            if (fact(from, PROGRESS) < between && between < fact(to, PROGRESS)) {
-                here[OVERTAKEN][at[other]]++;
-                figures[OVERTAKES]++;
-            }
+    for (num other = 0; other < g->cars; other++) {
+        num between = fact(at[other] < 0 ? 0 : at[other], PROGRESS);
+        hit |= (num)((at[other] >= 0) & (begun < between) & (between < done) & (other != car)) << other;
+    }
+    for (num other = 0; hit; hit >>= 1, other++)
+        if (hit & 1) {
+            heat(OVERTAKEN, at[other], 1);
+            figures[OVERTAKES]++;
         }
 }
 static void count_choices(num kind, num count) {
@@ -278,14 +290,16 @@ static void play_card(num card, num player) {
             moved |= (num)1 << car;
         }
         if (at[car] < 0) continue;
-        const End *ends;
-        num count = ask(car, points, &ends);
+        Way *ways;
+        const Answer *answer = ask(car, points, &ways);
+        const End *ends = answer->ends;
+        num count = answer->count;
         if (count == 0) {
             bars_now[0]++;
             bars_now[1]++;
             bars_now[2] += points;
-            here[LOST_HERE][at[car]] += points;
-            here[BLOCKED_HERE][at[car]]++;
+            heat(LOST_HERE, at[car], points);
+            heat(BLOCKED_HERE, at[car], 1);
             continue;
         }
         num weight = owner[car] == turn ? g->weights[player * 4 + 1] : -g->weights[player * 4 + 2];
@@ -293,7 +307,7 @@ static void play_card(num card, num player) {
             scores[k] = g->preferred[player * (g->rows + 1) + ends[k].space] - weight * fact(ends[k].space, LEFT);
         num chosen = best_of(count, player);
         count_choices(2, count);
-        drive(car, points, ends + chosen);
+        drive(car, points, ends + chosen, ways[chosen]);
     }
 }
 
@@ -305,18 +319,17 @@ static num next_turn(void) {
                 owned++;
                 out += place[car] == 0;
             }
-        if (owned && !out)
-            for (num card = 0; card < g->cards; card++)
-                if (where[card] == seat) where[card] = -2;
+        if (owned && !out) held[seat] = 0;
     }
-    for (num k = 1; k <= g->seats; k++)
-        for (num card = 0; card < g->cards; card++)
-            if (where[card] == (turn + k) % g->seats) return (turn + k) % g->seats;
+    for (num k = 0, seat = turn; k < g->seats; k++) {
+        seat = seat + 1 < g->seats ? seat + 1 : 0;
+        if (held[seat]) return seat;
+    }
     return -1;
 }
 
 static void play(num number) {
-    num start_slot[SIDES], leader = in_front(-1), since = 0, ended = -1, first_turn = turn, hand[256];
+    num start_slot[SIDES], leader = in_front(-1), since = 0, ended = -1, first_turn = turn;
     memset(figures, 0, sizeof figures);
     memset(led, 0, sizeof led);
     for (num car = 0; car < g->cars; car++)
@@ -324,12 +337,8 @@ static void play(num number) {
             if (at[car] == g->slots[slot]) start_slot[car] = slot + 1;
     for (num line = 0; line < g->lines; line++) ranks[line][0] = -1;
     while (turn >= 0) {
-        num player = (turn + number) % g->seats, count = 0, best, good = 0;
+        num player = (turn + number) % g->seats, count = held[turn], *hand = hands[turn], best, good = 0;
         weigh(player);
-        for (num card = 0; card < g->cards; card++) {
-            hand[count] = card;
-            count += where[card] == turn;
-        }
         for (num k = 0; k < count; k++) {
             scores[k] = g->liked[player * g->cards + hand[k]];
             for (num bar = 0; bar < g->sizes[hand[k] * 2]; bar++) scores[k] += bar_worth(hand[k], bar);
@@ -342,7 +351,8 @@ static void play(num number) {
         count_choices(0, count);
         fresh_lines = bars_now[0] = bars_now[1] = bars_now[2] = 0;
         play_card(hand[chosen], player);
-        where[hand[chosen]] = -2;
+        held[turn]--;
+        for (num k = chosen; k < held[turn]; k++) hand[k] = hand[k + 1];
         turns++;
         turn = home >= g->cars ? -1 : next_turn();
         figures[BARS] += bars_now[0];
@@ -410,23 +420,23 @@ static void play(num number) {
     }
     for (num k = 0; k < FIGURES; k++)
         if (figures[k] >= 0) g->figures[k * MOST + (figures[k] < MOST ? figures[k] : MOST - 1)]++;
-    for (num what = 0; what < HEAT; what++) {
-        num *sums = g->heat + what * 2 * g->rows, *squares = sums + g->rows;
-        for (num space = 0; space < g->rows; space++) {
-            num count = here[what][space];
-            if (count) {
-                sums[space] += count;
-                squares[space] += count * count;
-                here[what][space] = 0;
-            }
-        }
+    num *sums = g->heat, *squares = sums + g->rows;
+    for (num space = 0; space < g->rows; space++) {
+        num count = here[VISITS][space];
+        sums[space] += count;
+        squares[space] += count * count;
     }
+    for (num what = 0; what < HEATS; what++) memset(here[what], 0, g->rows * sizeof(num));
 }
 
-void race_games(const Game *game, int8_t *near_table, num seed, num first, num last) {
+void race_games(const Game *game, const int8_t *near_table, const int8_t *within_table, num seed,
+                num first, num last) {
     g = game;
     near_by = near_table;
+    within = within_table;
     kept = calloc((size_t)1 << KEPT_BITS, sizeof(Answer));
+    kept_ways = calloc((size_t)KEPT_ENDS << KEPT_BITS, sizeof(Way));
+    loose = calloc(1, sizeof(Answer) + 512 * sizeof(End));
     for (num number = first; number < last; number++) {
         word own_seed = game_seed(seed, number);
         deal(own_seed);
@@ -434,4 +444,6 @@ void race_games(const Game *game, int8_t *near_table, num seed, num first, num l
         play(number);
     }
     free(kept);
+    free(kept_ways);
+    free(loose);
 }

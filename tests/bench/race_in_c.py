@@ -53,6 +53,6 @@ def count_in_c(library: ctypes.CDLL, plan: Plan, seed: int, first: int, last: in
     game = (ctypes.c_int64 * (len(numbers) + len(arrays)))(
         *map(int, numbers), *(array.ctypes.data for array in arrays)
     )
-    near = ctypes.c_void_p(course.near.ctypes.data)
-    library.race_games(game, near, *map(ctypes.c_int64, (seed, first, last)))
+    near = (ctypes.c_void_p(table.ctypes.data) for table in (course.near, course.within))
+    library.race_games(game, *near, *map(ctypes.c_int64, (seed, first, last)))
     return tally
