@@ -75,10 +75,12 @@ class Comforts(QObject):
         """Show the board."""
         self.pages.setCurrentIndex(0)
 
-    def ask_new(self) -> None:
-        """Open the new-track dialog."""
+    def ask_new(self, centre_line: Path | None = None) -> None:
+        """Open the new-track dialog, with a road along a centre line if there is one."""
         dialog = NewTrackDialog(self._window, self._window.files.folder())
         dialog.made.connect(self._begin)
+        if centre_line is not None:
+            dialog.follow(centre_line)
         dialog.open()
 
     def set_up_game(self, name: str) -> None:
@@ -107,12 +109,14 @@ class Comforts(QObject):
         """Make a track from a drawing; without a path ask for one."""
         files = self._window.files
         path = path or dialogs.drawing_to_open(self._window, files.folder())
-        if path is None or not files.may_leave():
+        if path is None:
             return
         try:
             track, left_out = imported_track(path)
         except TrackError as error:
             files.tell_unreadable(path, error)
+            return
+        if not files.may_leave():
             return
         files.begin(track)
         if left_out:
@@ -218,13 +222,15 @@ class Comforts(QObject):
         return super().eventFilter(watched, event)
 
     def take_file(self, path: Path) -> None:
-        """Open a dropped file as what it is: a track, a game, a drawing, a picture to trace."""
+        """Open a dropped file as what it is: track, game, drawing, centre line or picture."""
         ending = path.suffix.lower()
         if ending in PICTURES:
             self._window.files.load_picture(path)
             self.show_board()
         elif ending in DRAWINGS:
             self.ask_import(path)
+        elif ending == ".csv":
+            self.ask_new(path)
         elif is_record(path):
             self._window.watch_game(path)
         else:

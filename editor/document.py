@@ -10,10 +10,10 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from editor.background import Worker
 from editor.derivation import Derivation, Dragged, can_patch
-from editor.pictures import for_file, on_desk
+from editor.pictures import for_file
 from engine.checks import Problem
 from engine.course import Course
-from engine.track import Track, load, save
+from engine.track import Track, save
 
 PAUSE = 25
 """Milliseconds between two looks at the course while something is dragged."""
@@ -127,10 +127,6 @@ class Document(QObject):
         self.undo_stack.setClean()
         self.replaced.emit()
         self.renamed.emit()
-
-    def open(self, path: Path) -> None:
-        """Open a track file; TrackError tells what is wrong with it, the desk stays as it was."""
-        self.begin(on_desk(load(path), path.parent), path)
 
     def save(self, path: Path) -> None:
         """Write the track to a file and go on with that file; OSError if it cannot be written."""

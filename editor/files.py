@@ -69,14 +69,21 @@ class Files(QObject):
 
     def open(self) -> bool:
         """Ask for a file and open it."""
-        if not self.may_leave():
-            return False
         path = dialogs.file_to_open(self._window, self.folder())
-        return path is not None and self._read(path)
+        return path is not None and self.open_path(path)
 
     def open_path(self, path: Path) -> bool:
-        """Open this file."""
-        return self.may_leave() and self._read(path)
+        """Open this file, if it can be read."""
+        try:
+            track = load(path)
+        except TrackError as error:
+            self.tell_unreadable(path, error)
+            return False
+        if not self.may_leave():
+            return False
+        self._document.begin(on_desk(track, path.parent), path)
+        self._remember(path)
+        return True
 
     def open_example(self, path: Path) -> bool:
         """Open a copy of an example; saving asks for a name."""
@@ -158,15 +165,6 @@ class Files(QObject):
         if answer is None:
             return False
         return self.save() if answer else True
-
-    def _read(self, path: Path) -> bool:
-        try:
-            self._document.open(path)
-        except TrackError as error:
-            self.tell_unreadable(path, error)
-            return False
-        self._remember(path)
-        return True
 
     def _recover(self, kept: Kept) -> bool:
         """Put kept work on the desk, unsaved, as it was."""

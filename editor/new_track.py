@@ -58,7 +58,8 @@ class NewTrackDialog(QDialog):
         self._add(tr("Lap: centre line from a file…"), LINE_FILE)
         self._add(tr("Network: empty board"), NETWORK)
         self._add(tr("Network: cities in a ring"), RING)
-        self.name = QLineEdit(tr("Untitled track"))
+        self.name = QLineEdit()
+        self.name.setPlaceholderText(tr("Untitled track"))
         self.board_box = QComboBox()
         for width, height in BOARDS:
             self.board_box.addItem(f"{width} × {height} mm", (width, height))
@@ -111,6 +112,13 @@ class NewTrackDialog(QDialog):
         for row in range(self.starts.count()):
             if self.starts.item(row).data(Qt.ItemDataRole.UserRole) == start:
                 self.starts.setCurrentRow(row)
+
+    def follow(self, file: Path) -> None:
+        """Draw along the centre line in a file."""
+        self.choose(LINE_FILE)
+        self._file = file
+        self.name.setText(file.stem)
+        self._begin()
 
     @property
     def wish(self) -> Wish:
@@ -168,9 +176,7 @@ class NewTrackDialog(QDialog):
             return
         file = dialogs.centre_line_to_open(self, self._folder)
         if file is not None:
-            self._file = file
-            self.name.setText(file.stem)
-            self._begin()
+            self.follow(file)
 
     def _choose_board(self, *_: object) -> None:
         width, height = self.board_box.currentData()

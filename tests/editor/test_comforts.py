@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import cos, sin, tau
 from pathlib import Path
 
 import pytest
@@ -301,6 +302,19 @@ def drop(window, path: Path) -> None:
     dropped = QDropEvent(place, Qt.DropAction.CopyAction, data, LEFT, NONE)
     QApplication.sendEvent(window, dropped)
     assert dropped.isAccepted()
+
+
+def test_a_dropped_centre_line_begins_a_new_track(window, tmp_path: Path, qtbot) -> None:
+    rows = [(350 + 200 * cos(tau * k / 24), 250 + 120 * sin(tau * k / 24)) for k in range(24)]
+    file = tmp_path / "lake.csv"
+    file.write_text("x,y\n" + "".join(f"{x:.1f},{y:.1f}\n" for x, y in rows))
+    drop(window, file)
+    dialog = window.findChild(NewTrackDialog)
+    qtbot.waitUntil(dialog.create.isEnabled, timeout=PATIENCE)
+    assert dialog.name.text() == "lake"
+    dialog.create.click()
+    assert window.document.settled.name == "lake"
+    assert len(window.document.settled.spaces) > 100
 
 
 def test_dropped_files_are_opened_as_what_they_are(window, tmp_path: Path, qtbot) -> None:

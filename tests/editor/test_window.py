@@ -70,6 +70,18 @@ def test_a_file_that_is_no_track_is_told_in_a_dialog(window, tmp_path: Path) -> 
     assert window.document.track is before
 
 
+def test_a_file_is_read_before_unsaved_work_is_asked_about(window, tmp_path: Path) -> None:
+    window.document.begin(straight(2, 3))
+    window.document.apply(edits.set_lane(window.document.track, ["a1"], 5), "Set lane")
+    (tmp_path / "bad.json").write_text("{")
+    seen: list[str] = []
+    answer(QMessageBox.StandardButton.Ok, seen)
+    assert not window.files.open_path(tmp_path / "bad.json")
+    assert len(seen) == 1
+    assert "bad.json" in seen[0]
+    assert not window.document.is_saved
+
+
 @pytest.mark.parametrize(
     ("button", "closes", "lane"),
     [
