@@ -165,7 +165,8 @@ QPushButton[primary="true"]:disabled { background: $accent_off; border-color: $a
 QLineEdit { background: $surface; border: 1px solid $edge; border-radius: 6px;
     padding: 4px 7px; }
 QLineEdit:focus { border-color: $accent; }
-QAbstractSpinBox, QComboBox { min-height: 22px; }
+QAbstractSpinBox, QComboBox { min-height: 20px; }
+OptionsRow QAbstractSpinBox, OptionsRow QComboBox { min-height: 17px; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: 0; padding: 0; background: transparent; }
 QHeaderView::section { background: $window; border: 0; border-bottom: 1px solid $line;
     padding: 4px 6px; color: $muted; }

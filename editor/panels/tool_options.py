@@ -97,7 +97,6 @@ class RoadOptions(OptionsRow):
         self.field(tr("Lanes"), self.lanes)
         self.field(tr("Width of a lane"), self.lane_width)
         self.field(tr("Spaces along"), self.spaces)
-        self.field("", self.staggered)
         self.field(
             tr("Narrow to"),
             self.narrow_lanes,
@@ -108,6 +107,7 @@ class RoadOptions(OptionsRow):
             self.add,
             self.clear,
         )
+        self.field("", self.staggered)
         self.field("", self.make)
         self.lanes.valueChanged.connect(self._choose_lanes)
         self.lane_width.valueChanged.connect(lambda mm: tool.choose(lane_width=mm))
