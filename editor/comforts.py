@@ -238,6 +238,7 @@ class Comforts(QObject):
 
     def _connect(self) -> None:
         window, welcome = self._window, self.welcome
+        self.pages.currentChanged.connect(lambda at: window.statusBar().setVisible(at == 0))
         welcome.new_asked.connect(self.ask_new)
         welcome.open_asked.connect(window.files.open)
         welcome.import_asked.connect(self.ask_import)

@@ -63,8 +63,10 @@ def test_the_welcome_page_opens_examples_with_pictures(window) -> None:
 def test_a_tool_taken_on_the_welcome_page_shows_the_board(window) -> None:
     run(window, "welcome")
     assert window.comforts.welcome.isVisible()
+    assert not window.statusBar().isVisible()
     run(window, "tool_road")
     assert window.view.isVisible()
+    assert window.statusBar().isVisible()
 
 
 def test_a_step_from_the_arrange_menu_has_a_clean_name(window) -> None:
