@@ -12,7 +12,7 @@ import shapely
 
 from engine.checks.sides import Edges, Sides, sides_of
 from engine.course import Course
-from engine.course.contact import LEG_APART, keys
+from engine.course.contact import LEG_APART, boxes_meet, keys
 from engine.course.values import Flags, Floats, Ints, Polygons
 from engine.course.vectors import dot
 from engine.track import Point, Space, Track, point
@@ -164,7 +164,9 @@ class Surroundings:
         sound = self.sound_ones
         polygons = self.polygons[sound]
         if self._sides is not None:
+            boxes = self.course.boxes[self.rows[sound]]
             pairs = _pairs_of(len(sound))
+            pairs = pairs[boxes_meet(boxes, boxes, self.reach)[pairs[:, 0], pairs[:, 1]]]
         else:
             pairs = shapely.STRtree(polygons).query(polygons, "dwithin", distance=self.reach).T
             pairs = pairs[pairs[:, 0] < pairs[:, 1]]

@@ -153,11 +153,14 @@ def _untouched(before: Survey, rows: tuple[int, ...]) -> Judged:
 def _with_pairs(old: Judged, fresh: Judged) -> Judged:
     """Both pairs in rising order."""
     contacts = np.concatenate((old.contacts, fresh.contacts))
-    passing = np.concatenate((old.passing, fresh.passing))
     order = contact.order(contacts)
+    passing = old.passing
+    if len(fresh.passing) > 0:
+        passing = np.concatenate((passing, fresh.passing))
+        passing = passing.take(contact.order(passing), axis=0)
     return Judged(
         contacts.take(order, axis=0),
         np.concatenate((old.ahead, fresh.ahead)).take(order),
         np.concatenate((old.doubtful, fresh.doubtful)).take(order),
-        passing.take(contact.order(passing), axis=0),
+        passing,
     )
