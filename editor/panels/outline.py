@@ -81,6 +81,9 @@ class OutlinePanel(QWidget):
     def _filter(self, wanted: str) -> None:
         for item in self._items():
             item.setHidden(wanted.strip().casefold() not in item.text(0).casefold())
+        for row in range(self.tree.topLevelItemCount()):
+            top = self.tree.topLevelItem(row)
+            top.setHidden(all(top.child(n).isHidden() for n in range(top.childCount())))
 
     def _choose_found(self) -> None:
         found = [item for item in self._items() if not item.isHidden()]

@@ -183,6 +183,10 @@ def test_the_outline_selects_and_finds(window) -> None:
     QTest.keyClicks(outline.find, "b1")
     QTest.keyClick(outline.find, Qt.Key.Key_Return)
     assert window.selection.spaces == {"b1"}
+    tops = [outline.tree.topLevelItem(n) for n in range(outline.tree.topLevelItemCount())]
+    assert [top.isHidden() for top in tops][:2] == [True, False]
+    outline.find.clear()
+    assert not any(top.isHidden() for top in tops)
 
 
 def test_the_history_goes_back_and_forth(window) -> None:
