@@ -5850,12 +5850,20 @@ zboží {goods} · {pay}</translation>
         <translation>Na konci závodu je druhý velbloud {number} kroků za prvním.</translation>
     </message>
     <message>
+        <source>can&apos;t tell from one game</source>
+        <translation>z jediné hry nelze říci</translation>
+    </message>
+    <message>
         <source>What a bet at line {number} pays, by the rank of its car there</source>
         <translation>Co vynese sázka na čáře {number} podle tamního pořadí auta</translation>
     </message>
     <message>
         <source>leader</source>
         <translation>vedoucí</translation>
+    </message>
+    <message>
+        <source>{value} (one game)</source>
+        <translation>{value} (jediná hra)</translation>
     </message>
     <message>
         <source>a race needs a track</source>

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.races import chosen, seated
+from engine.cli.races import MOST_SEED, chosen, seated
 from engine.cli.terminal import InputError, say
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ Bots = Annotated[
 Games = Annotated[
     int | None, typer.Option(min=1, help="How many games: 10,000 races or 100 full games.")
 ]
-Seed = Annotated[int, typer.Option(help="The same seed is the same games.")]
+Seed = Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The same seed is the same games.")]
 DeckFile = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Play with the cards in this file.")
 ]

@@ -30,7 +30,7 @@ from engine.cli.lab import (
     spec_of,
 )
 from engine.cli.races import game_meant
-from engine.cli.terminal import InputError, say, write
+from engine.cli.terminal import InputError, check_folder, say, write
 
 if TYPE_CHECKING:
     from engine.course import Course
@@ -83,6 +83,8 @@ def playtest(
     """Let bots play thousands of games, and tell what a designer learns from them."""
     if bool(apply) != (to is not None):
         raise InputError("--apply says which advice to take, --to where to write the track: both")
+    for place in (html, output, to):
+        check_folder(place)
     track, course = opened(file)
     meant = game_meant(game, track)
     spec = spec_of(meant, full, variant, bots, players, games, seed, deck, numbers)

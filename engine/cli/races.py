@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 Found = TypeVar("Found")
 
+MOST_SEED = (1 << 63) - 1
+"""Seeds are numbers of 64 bits."""
+
 Tracks = Annotated[
     list[Path] | None,
     typer.Argument(metavar="[TRACK…]", help="A track file; two for a world championship."),
@@ -45,7 +48,9 @@ def play(
     bots: Annotated[
         str, typer.Option(metavar="NAMES", help="One bot for all seats, or one a seat: a,b,c.")
     ] = "greedy",
-    seed: Annotated[int, typer.Option(help="The same seed is the same game.")] = 0,
+    seed: Annotated[
+        int, typer.Option(min=0, max=MOST_SEED, help="The same seed is the same game.")
+    ] = 0,
     deck: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Play with the cards in this file.")
     ] = None,

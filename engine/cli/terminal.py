@@ -20,6 +20,12 @@ def counted(number: int, thing: str) -> str:
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
+def check_folder(file: Path | None) -> None:
+    """Refuse a file in a folder that does not exist, before long work is done for it."""
+    if file is not None and not file.absolute().parent.is_dir():
+        raise InputError(f"{file}: there is no such folder; make the folder or choose another")
+
+
 def write(file: Path, content: str) -> None:
     """Write a text file, wholly or not at all; TrackError if that is not possible."""
     from engine.track.files import write_text

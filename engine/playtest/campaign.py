@@ -28,11 +28,12 @@ from typing import Any
 from engine.course import Course, compile_track
 from engine.games import USUAL, game_named
 from engine.games.core import GameError
-from engine.playtest.plan import Spec
+from engine.playtest.plan import Spec, race_plan
 from engine.playtest.playthrough import course_hash
 from engine.playtest.report import AnyReport
 from engine.playtest.report_files import report_from_json, report_json
 from engine.playtest.running import run_any
+from engine.playtest.whole_games import game_plan
 from engine.playtest.workers import Crew
 from engine.track import load
 
@@ -94,6 +95,8 @@ def run_campaign(
     `told` hears of each report as it grows. TrackError or GameError if a file does not suit.
     """
     entries = [(entry, *_course(entry)) for entry in read_campaign(file)]
+    for entry, course, _ in entries:
+        _check(entry, course, file)
     with closing(_open(kept)) as store:
         for entry, course, key in entries:
             report = _kept(store, key, kept)
@@ -120,24 +123,44 @@ def kept_reports(kept: Path) -> Iterator[AnyReport]:
 
 def _specs(data: Mapping[str, Any], test: Mapping[str, Any], place: str) -> Iterator[Spec]:
     """A playtest for every line of bots and number of players."""
-    rules = game_named(str(test.get("game", USUAL)))
-    is_full = bool(test.get("full", False)) or not rules.has_race
-    usual = "greedy" if is_full else "rule"
+    try:
+        rules = game_named(str(test.get("game", USUAL)))
+    except GameError as error:
+        raise GameError(f"{place}: game: {error}") from error
+    full = test.get("full", False)
+    if not isinstance(full, bool):
+        raise GameError(f"{place}: full: {full!r} is neither true nor false")
+    is_full = full or not rules.has_race
+    usual, most = ("greedy", 100) if is_full else ("rule", 10_000)
+    games = _number(test.get("games", data.get("games", most)), f"{place}: games", 1)
+    seed = _number(test.get("seed", data.get("seed", 1)), f"{place}: seed", 0)
+    options = test.get("options", {})
+    if not isinstance(options, dict):
+        raise GameError(f"{place}: options: {options!r} is no table; write {{ name = value }}")
     for line in _texts(test.get("bots", [usual]), f"{place}: bots"):
         names = tuple(name.strip() for name in line.split(","))
         players = test.get("players", [4]) if len(names) == 1 else [len(names)]
         for seats in players if isinstance(players, list) else [players]:
-            if not isinstance(seats, int):
-                raise GameError(f"{place}: players: {seats!r} is no number")
-            options = test.get("options", {})
             yield Spec(
                 game=rules.info.name,
-                bots=names * seats if len(names) == 1 else names,
-                games=int(test.get("games", data.get("games", 100 if is_full else 10_000))),
-                seed=int(test.get("seed", data.get("seed", 1))),
+                bots=names * _number(seats, f"{place}: players", 1) if len(names) == 1 else names,
+                games=games,
+                seed=seed,
                 full=is_full,
                 options=tuple(sorted(options.items())),
             )
+
+
+def _check(entry: Entry, course: Course | None, file: Path) -> None:
+    """Refuse what cannot be played before anything is."""
+    try:
+        if entry.spec.full:
+            game_plan(course, entry.spec)
+        elif course is not None:
+            race_plan(course, entry.spec)
+    except GameError as error:
+        where = "" if entry.file is None else f" on {entry.file.name}"
+        raise GameError(f"{file}: {entry.spec.game}{where}: {error}") from error
 
 
 def _course(entry: Entry) -> tuple[Course | None, str]:
@@ -181,6 +204,13 @@ def _refuse_unknown(data: Any, known: set[str], place: str) -> None:
             raise GameError(
                 f"{place}: {name!r} means nothing; known are: {', '.join(sorted(known))}"
             )
+
+
+def _number(value: Any, place: str, least: int) -> int:
+    """A whole number of a campaign file."""
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value < 1 << 63:
+        raise GameError(f"{place}: {value!r} is no whole number from {least} on")
+    return value
 
 
 def _texts(data: Any, place: str) -> list[str]:

@@ -54,19 +54,21 @@ class Difference:
 
     @property
     def is_told(self) -> bool:
-        """Whether the interval leaves out 0."""
-        return self.estimate.low > 0 or self.estimate.high < 0
+        """Whether the interval leaves out 0; that of a single game tells nothing."""
+        return self.estimate.n > 1 and (self.estimate.low > 0 or self.estimate.high < 0)
 
     @property
     def verdict(self) -> Sentence:
         """better, worse, higher, lower, the same, or how many more games would tell."""
         value, low, high, n = self.estimate
-        if value == low == high == 0 and n:
+        if value == low == high == 0 and n > 1:
             return Sentence("the same")
         if self.is_told:
             if self.taste == 0:
                 return Sentence("higher") if value > 0 else Sentence("lower")
             return Sentence("better") if value * self.taste > 0 else Sentence("worse")
+        if n == 1:
+            return Sentence("can't tell from one game")
         more = games_to_tell(value, low, high, n)
         if more is None or more > SAME:
             return Sentence("can't tell; if there is a difference it is tiny")

@@ -45,4 +45,6 @@ class Goal:
 
     def is_reached(self, report: AnyReport) -> bool:
         """Whether no interval of the metric reaches further than wanted."""
-        return report.games >= FEWEST and self.width(report) <= self.half
+        if report.games < FEWEST and not report.is_whole:
+            return False
+        return self.width(report) <= self.half and report.games >= FEWEST

@@ -157,6 +157,8 @@ def bots_of(names: tuple[str, ...], cards: int, lanes: Ints) -> Bots:
                     "write rule:own=100:others=50:noise=30 or rule:lane=2"
                 )
             if match[1] == LANE:
+                if int(match[2]) not in lanes:
+                    raise GameError(f"bot {name!r}: the track has no lane {match[2]}")
                 spaces[row, : len(lanes)] = LIKED * (lanes == int(match[2]))
             else:
                 chosen[match[1]] = int(match[2])

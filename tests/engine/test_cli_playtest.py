@@ -126,6 +126,34 @@ def test_a_goal_ends_the_playtest(capsys: pytest.CaptureFixture[str]) -> None:
     assert "is no goal" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("said", "why"),
+    [
+        (["--games", "0"], "--games"),
+        (["--seed", str(1 << 64)], "--seed"),
+        (["--bots", "rule:lane=99"], "the track has no lane 99"),
+        (["--until", "nope=1"], "the report has no metric 'nope'; it has: bars.idle"),
+        (["--html", "nowhere/page.html"], "there is no such folder; make the folder"),
+        (["--game", "chess"], "no game is called 'chess'"),
+    ],
+)
+def test_what_cannot_be_done_is_said_with_exit_code_2(
+    said: list[str], why: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["playtest", HARBOUR, "--games", "20", "--workers", "0", *said]) == 2
+    answer = capsys.readouterr()
+    assert why in answer.err
+    assert answer.out == ""
+
+
+def test_a_single_game_has_no_interval(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["playtest", "--game", "five_towers", "--bots", "random", "--games", "1"]
+    assert main([*command, "--workers", "0"]) == 0
+    assert re.search(r"A game takes \d+ \(one game\) turns\.", capsys.readouterr().out)
+    assert main(["compare", HARBOUR, "--games", "1", "--workers", "0"]) == 0
+    assert "can't tell from one game" in capsys.readouterr().out
+
+
 def test_advice_is_told_and_carried_out(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     better = tmp_path / "better.json"
     command = ["playtest", HARBOUR, "--games", "400", "--workers", "0", "--advice"]

@@ -133,8 +133,11 @@ def told(estimate: Estimate, unit: str = "") -> Sentence:
     if estimate.n == 0:
         return Sentence("unknown")
     factor = 100 if unit == PERCENT else 1
+    if estimate.n == 1 and estimate.low == estimate.high:
+        return Sentence("{value} (one game)", value=f"{factor * estimate.value:.4g}")
     half = factor * (estimate.high - estimate.low) / 2
-    digits = 0 if half >= 5 else 1 if half >= 0.05 else 2 if half >= 0.005 else 3
+    known = half == 0 and float(factor * estimate.value).is_integer()
+    digits = 0 if half >= 5 or known else 1 if half >= 0.05 else 2 if half >= 0.005 else 3
     value, low, high = (
         f"{factor * number:.{digits}f}" for number in (estimate.value, estimate.low, estimate.high)
     )

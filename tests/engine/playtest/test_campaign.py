@@ -107,12 +107,24 @@ def test_a_playtest_goes_on_in_the_middle_and_is_the_same(file: Path, tmp_path: 
         ("speed=3", "'speed' means nothing; known are: games, playtests, seed, tracks"),
         ("[[playtests]]\nbots='rule'", "playtests 1: bots: this must be a list of texts"),
         ("[[playtests]", "not a TOML file"),
+        ("[[playtests]]\nseed=1.5", "playtests 1: seed: 1.5 is no whole number from 0 on"),
+        ("games='x'\n[[playtests]]", "playtests 1: games: 'x' is no whole number from 1 on"),
+        ("[[playtests]]\nplayers=['two']", "playtests 1: players: 'two' is no whole number"),
+        ("[[playtests]]\nfull='no'", "playtests 1: full: 'no' is neither true nor false"),
+        ("[[playtests]]\noptions=3", "playtests 1: options: 3 is no table"),
     ],
 )
 def test_a_wrong_file_is_told_with_the_place(file: Path, text: str, reason: str) -> None:
     file.write_text(text, "utf-8")
     with pytest.raises(GameError, match=reason):
         read_campaign(file)
+
+
+def test_what_cannot_be_played_is_told_before_anything_is(file: Path, tmp_path: Path) -> None:
+    text = "[[playtests]]\ngame='five_towers'\n[[playtests]]\ngame='five_towers'\nplayers=[9]"
+    file.write_text(text, "utf-8")
+    with pytest.raises(GameError, match=r"five_towers: .* is for 2 to 5 players, not 9"):
+        next(run_campaign(file, tmp_path / "kept.sqlite", workers=0))
 
 
 def test_the_command_tells_a_line_for_each(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
