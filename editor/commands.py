@@ -37,7 +37,7 @@ TOOL_ACTIONS = (
 TURN, GROWTH = 15, 1.1
 """Degrees and factor of one step of turning and scaling from the menu."""
 
-PANELS = ("panel_problems", "panel_race", "panel_properties")
+PANELS = ("panel_problems", "panel_race", "panel_properties", "panel_layers")
 
 MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (

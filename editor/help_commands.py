@@ -19,6 +19,7 @@ def panel_actions(window: MainWindow) -> list[Action]:
         "problems": (tr("&Problems"), window.problems),
         "race": (tr("&Race"), window.play),
         "properties": (tr("Pr&operties"), window.properties),
+        "layers": (tr("La&yers panel"), window.layers),
     }
     opened = {
         "outline": (tr("&Outline"), ""),

@@ -476,6 +476,10 @@
         <translation>&amp;Vlastnosti</translation>
     </message>
     <message>
+        <source>La&amp;yers panel</source>
+        <translation>Panel v&amp;rstev</translation>
+    </message>
+    <message>
         <source>&amp;Outline</source>
         <translation>&amp;Osnova</translation>
     </message>

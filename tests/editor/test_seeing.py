@@ -51,6 +51,13 @@ def picture(window):
     return window.document.settled.board.picture
 
 
+def test_the_panel_of_layers_opens_by_keys(window, road) -> None:
+    keys = window.actions_table["panel_layers"].shortcut().toString()
+    assert keys == "Alt+4"
+    window.actions_table["panel_layers"].trigger()
+    assert window.layers.isVisible()
+
+
 def test_every_layer_has_a_switch_that_follows_the_menu(window, road) -> None:
     panel = window.findChild(LayersPanel)
     for layer in LAYERS:
