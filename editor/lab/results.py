@@ -54,6 +54,7 @@ class Results(QSplitter):
         self._findings: Findings | None = None
         self._past: dict[str, list[tuple[int, float, float, float]]] = {}
         self._items: dict[str, QTreeWidgetItem] = {}
+        self._signs: dict[str, str] = {}
         self.list = _SentenceList()
         self.chart = Chart()
         self.title = QLabel()
@@ -116,9 +117,11 @@ class Results(QSplitter):
         for finding in found:
             item = self._items[finding.code]
             item.setText(0, headed(finding.sentence))
-            uneven = finding.fair is not None and finding.fair < UNFAIR
             if finding.fair is not None:
-                item.setIcon(0, icon("warning" if uneven else "good"))
+                sign = "warning" if finding.fair < UNFAIR else "good"
+                if self._signs.get(finding.code) != sign:
+                    self._signs[finding.code] = sign
+                    item.setIcon(0, icon(sign))
         self._later.start(CHART_AFTER)
 
     def _titled(self, chart: Chart) -> QWidget:
@@ -135,7 +138,7 @@ class Results(QSplitter):
         code = self.code
         with QSignalBlocker(self.list):
             self.list.clear()
-            self._items = {}
+            self._items, self._signs = {}, {}
             heading: QTreeWidgetItem | None = None
             for finding in found:
                 words = headed(finding.subject)

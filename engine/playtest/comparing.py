@@ -36,6 +36,16 @@ TITLES = {
 }
 """What is compared, in words; 1: more is better, −1: less is better, 0: a matter of taste."""
 
+TASTES = {
+    "cars.home": 1,
+    "lead.changes": 1,
+    "drama": 1,
+    "decided": 1,
+    "gap": -1,
+    "decisions.real": 1,
+}
+"""The same of full games, by the codes of measures; of all others it is a matter of taste."""
+
 SAME = 10_000_000
 """A difference that takes more games than this to see is none."""
 
@@ -126,7 +136,7 @@ def compare_full(
         if progress is not None:
             progress(done * spec.rounds, spec.games)
         yield tuple(
-            _difference(code, titles[code], 0, row, FINE)
+            _difference(code, titles[code], TASTES.get(code, 0), row, FINE)
             for code, row in sums.items()
             if code in titles
         )

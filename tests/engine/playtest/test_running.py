@@ -8,8 +8,9 @@ import time
 import numpy as np
 import pytest
 from races_retold import course_named
+from raceway import course_of, lane_road
 
-from engine.playtest.comparing import compare, differences, paired_games
+from engine.playtest.comparing import compare, compare_full, differences, paired_games
 from engine.playtest.counting import count_games
 from engine.playtest.intervals import sure
 from engine.playtest.plan import Spec, race_plan
@@ -95,6 +96,16 @@ def test_a_file_that_is_no_report_is_refused_with_the_place(
 ) -> None:
     with pytest.raises(ReportError, match=place):
         report_from_json(report_json(report) | {key: value})
+
+
+def test_of_full_games_too_more_drama_is_better_and_a_gap_worse() -> None:
+    road = course_of(lane_road(3, 16, bets=[4, 8, 12]))
+    spec = Spec("rivals", ("random",) * 3, 4, full=True)
+    *_, last = compare_full(road, road, spec, workers=0)
+    tastes = {difference.figure: difference.taste for difference in last}
+    assert tastes["drama"] == tastes["lead.changes"] == 1
+    assert tastes["gap"] == -1
+    assert tastes["turns"] == 0
 
 
 def test_a_track_compared_with_itself_is_the_same() -> None:
