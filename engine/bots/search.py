@@ -18,6 +18,9 @@ FIRST, LATER = 0.5, 0.12
 KEPT = 0.5
 """Which share of the actions is kept after each sifting."""
 
+FEWEST = 4
+"""So many deals are played on at once at least, though the time be short: fewer tell too little."""
+
 QUICKEST = 1e-4
 """Nothing is taken to be done in less time, in seconds."""
 
@@ -25,7 +28,7 @@ QUICKEST = 1e-4
 class Search(Bot):
     """Deals all that is hidden anew, plays every action on by rules of thumb, and sifts: the
     better half goes on into twice as many deals, until the time is up or one action is left. It
-    plays as many deals at once as half of the time left allows.
+    plays as many deals at once as half of the time left allows, but at least a few.
 
     With `rounds` it takes as many deals a sifting as said instead of looking at the clock, and
     plays the same game every time. Where a game has no fast playouts it plays on by worth, a turn
@@ -86,7 +89,7 @@ class Search(Bot):
             until = begun + seconds * (sifting + 1) / siftings
             while True:
                 fitting = deals * (until - now) / max(last, QUICKEST)
-                deals = self.rounds or max(1, int(fitting / 2))
+                deals = self.rounds or max(FEWEST, int(fitting / 2))
                 foreseen = state.foreseen(left, chance, deals) or ()
                 for action, worth in zip(left, foreseen, strict=True):
                     sums[action] += deals * worth
