@@ -1,7 +1,7 @@
 """How often the stated 95 % intervals hold the true value, which a huge run gives.
 
 python tests/bench/bench_coverage.py [games a run] [runs]    default 400 games, 1,000 runs
-python tests/bench/bench_coverage.py --full [games] [runs]   full games, default 50 games, 200 runs
+python tests/bench/bench_coverage.py --full [games] [runs]   full games, default 40 games, 200 runs
 
 A row of a metric of which a run sees fewer than a few cases is rare: no interval can hold its value
 in just 95 % of the runs, for lack of different results; it should hold it in no fewer.
@@ -61,13 +61,12 @@ def races(games: int, runs: int) -> tuple[list[AnyReport], AnyReport]:
 
 
 def full_games(games: int, runs: int) -> tuple[list[AnyReport], AnyReport]:
-    """The same with full games of Rivals on a short road, two kinds of players."""
+    """The same with full games of Rivals on a short road."""
     course = course_of(lane_road(3, 16, bets=[4, 8, 12]))
-    spec = Spec("rivals", ("random", "greedy", "random"), games, full=True)
+    spec = Spec("rivals", ("random",) * 3, games, full=True)
     plan = game_plan(course, spec)
-    deals = games // spec.rounds
-    parts = [play_deals(plan, 1, k * deals, (k + 1) * deals) for k in range(runs)]
-    whole = sum(parts, play_deals(plan, 2, 0, runs * deals))
+    parts = [play_deals(plan, 1, k * games, (k + 1) * games) for k in range(runs)]
+    whole = sum(parts, play_deals(plan, 2, 0, runs * games))
     return [games_report(course, spec, part) for part in parts], games_report(course, spec, whole)
 
 
@@ -112,7 +111,7 @@ def told(rows: list[Row]) -> str:
 if __name__ == "__main__":
     is_full = "--full" in sys.argv
     numbers = [int(each) for each in sys.argv[1:] if each != "--full"]
-    a_run = numbers[0] if numbers else 50 if is_full else 400
+    a_run = numbers[0] if numbers else 40 if is_full else 400
     repeats = numbers[1] if len(numbers) > 1 else 200 if is_full else 1000
     found = coverage(*(full_games(a_run, repeats) if is_full else races(a_run, repeats)))
     chance = 1.96 * (0.95 * 0.05 / repeats) ** 0.5

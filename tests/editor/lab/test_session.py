@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from multiprocessing.context import SpawnProcess
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 from raceway import lane_road
 
 from editor.lab import runner
 from editor.lab.desk import LabDesk
+from editor.lab.findings import Asked, Job, Refused
+from editor.lab.runner import Runner
 from engine.track import edits
 
 PATIENCE = 120_000
@@ -204,3 +207,16 @@ def test_it_ends_when_it_is_enough_or_stopped_or_the_window_is_closed(
     window.close()
     assert not lab.runner.is_busy
     assert not process.is_alive()
+
+
+def test_that_the_process_cannot_start_is_told(qtbot, monkeypatch) -> None:
+    def fail(process: SpawnProcess) -> None:
+        raise OSError("no memory left")
+
+    monkeypatch.setattr(SpawnProcess, "start", fail)
+    parent = QObject()
+    alone = Runner(parent)
+    with qtbot.waitSignal(alone.told, timeout=PATIENCE) as told:
+        alone.do(Job("run", Asked(), ()))
+    assert isinstance(told.args[0], Refused)
+    assert not alone.is_busy
