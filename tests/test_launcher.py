@@ -55,6 +55,9 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "pyproject.toml").write_text(PYPROJECT, encoding="utf-8")
     (folder / "backend.py").write_text(BACKEND, encoding="utf-8")
     (folder / "pytest.py").write_text(SHOW.format("tests"), encoding="utf-8")
+    (folder / "engine" / "playtest").mkdir(parents=True)
+    compiles = "open('compiled', 'a').write('once ')"
+    (folder / "engine" / "playtest" / "prepare.py").write_text(compiles, encoding="utf-8")
     (folder / "editor").mkdir()
     shutil.copy(ROOT / "editor" / "system.py", folder / "editor")
     (folder / "editor" / "__init__.py").touch()
@@ -87,6 +90,7 @@ def test_two_first_starts_at_once_set_up_once_and_both_run(project: Path) -> Non
     assert [said for said, _ in told] == ["program one\n", "program one two\n"]
     assert (first.returncode, second.returncode) == (1, 2)
     assert sum("Setting up" in complained for _, complained in told) == 1
+    assert (project / "compiled").read_text() == "once "
 
 
 def test_the_next_start_is_silent_and_installs_nothing(project: Path) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pickle
+import threading
+
 import numpy as np
 
 from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Plan
@@ -37,9 +40,24 @@ def is_ready() -> bool:
     return numba is None or READY.exists()
 
 
+class _Kept(threading.local):
+    """The last book of each thread, and what it is a book of: its answers hold for the next part of
+    a playtest too."""
+
+    plan: bytes = b""
+    book: Book | None = None
+
+
+_kept = _Kept()
+
+
 def watched_book(plan: Plan, tally: Tally) -> Book:
-    """A book for races that are counted in a tally."""
-    return open_book(plan.course, plan.deck, plan.rules, plan.most_points, tally.spaces)
+    """A book for races that are counted in a tally; for one use at a time."""
+    asked = pickle.dumps((plan.course, plan.deck, plan.rules, plan.most_points))
+    if _kept.book is None or _kept.plan != asked:
+        _kept.plan = asked
+        _kept.book = open_book(plan.course, plan.deck, plan.rules, plan.most_points, tally.spaces)
+    return _kept.book._replace(heat=tally.spaces)
 
 
 def empty_tally(plan: Plan) -> Tally:

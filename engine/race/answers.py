@@ -25,7 +25,7 @@ from engine.race.book import (
     WAY_SIZE,
     Book,
 )
-from engine.race.compiled import inlined, part
+from engine.race.compiled import apart, inlined, part
 from engine.race.course import HORIZON
 from engine.race.layout import (
     AT,
@@ -57,7 +57,7 @@ MOST_LINES = 63 - END_LINES
 """A way over lines with higher numbers is not kept."""
 
 
-@part
+@apart
 def ends_of_move(book: Book, race: Race) -> int:
     """Where the car to be moved may end (RV-18, TR-9, RV-26, TR-11) or come back (TR-12); the
     number of ends, in `book.answers`. What is asked again at once is not looked up again."""
@@ -131,7 +131,7 @@ def _cars_near(book: Book, race: Race) -> int:
     return near & (1 << np.int64(book.within[start, race[POINTS] + race[MORE]])) - 1  # type: ignore[return-value]
 
 
-@part
+@inlined
 def _answer(book: Book, race: Race, here: int, near: int, question: int) -> int:
     """Work an answer out and write it down, with the ways if it can be kept; where."""
     answers = book.answers
@@ -159,7 +159,7 @@ def _answer(book: Book, race: Race, here: int, near: int, question: int) -> int:
     return here
 
 
-@part
+@inlined
 def _work_out(book: Book, race: Race) -> int:
     """The number of ends, by the rules; they are in `book.found`."""
     car = race[CAR]
@@ -205,7 +205,7 @@ def is_straight(book: Book, number: int) -> bool:
     return straight
 
 
-@part
+@inlined
 def end_at(book: Book, space: int) -> int:
     """The number of the legal end on that space; −1 if there is none."""
     here = book.asked[HERE]

@@ -154,12 +154,12 @@ def open_book(
 
 
 @part
-def note(book: Book, what: int, first: int, second: int, third: int) -> None:
+def note(log: Log, what: int, first: int, second: int, third: int) -> None:
     """Write a row of the log; what does not fit is left out."""
-    row = book.log[0, 0] + 1
-    if row < len(book.log):
-        book.log[0, 0] = row
-        book.log[row, 0] = what
-        book.log[row, 1] = first
-        book.log[row, 2] = second
-        book.log[row, 3] = third
+    row = log[0, 0] + 1
+    if row < len(log):
+        log[0, 0] = row
+        log[row, 0] = what
+        log[row, 1] = first
+        log[row, 2] = second
+        log[row, 3] = third

@@ -12,7 +12,7 @@ from engine.race.book import Book
 from engine.race.cards import COLOUR, PAIR, SHOWN, SIZE
 from engine.race.cards import POINTS as BAR_POINTS
 from engine.race.chance import draw_below, draw_bits
-from engine.race.compiled import inlined, part
+from engine.race.compiled import apart, inlined
 from engine.race.course import LEFT, Table
 from engine.race.layout import (
     AT,
@@ -107,7 +107,7 @@ def pick(
     return _best(bots, player, scores, count, stream)
 
 
-@part
+@inlined
 def _best(bots: Bots, player: int, scores: Race, count: int, stream: Race) -> int:
     """The choice with the highest score, chance added; any of them for a bot that takes any."""
     if bots.weights[player, AT_RANDOM] == 1:
@@ -149,7 +149,7 @@ def _value(race: Race, bots: Bots, player: int, car: int) -> int:
     return own if race[OWNER + car] == race[SEAT] else -others
 
 
-@part
+@apart
 def _modes_worth(book: Book, race: Race, worth: Race, card: int) -> tuple[int, int]:
     """What Spurt is worth, the points that the car behind gains, and Breakdown, those that the
     car ahead may lose."""
@@ -170,7 +170,7 @@ def _move_worth(worth: Race, car: int, points: int) -> int:
     return gain
 
 
-@part
+@inlined
 def _bar_worth(book: Book, race: Race, worth: Race, card: int, bar: int) -> int:
     """What a bar is worth; a wild one is used for the car for which it is worth most."""
     points = book.bars[card, bar, BAR_POINTS]

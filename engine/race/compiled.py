@@ -67,8 +67,12 @@ except ImportError:
         """A part that is called once, or short."""
         return function
 
+    def apart(function: Function) -> Function:
+        """A part that is called rarely."""
+        return function
+
 else:
-    from engine.race.pipeline import EntryCompiler, PartCompiler
+    from engine.race.pipeline import ApartCompiler, EntryCompiler, PartCompiler
 
     numba.config.CACHE_DIR = str(CACHE)
     # There is nothing to vectorise in a race, but looking for it takes long.
@@ -81,11 +85,15 @@ else:
         Numba asks for `targetoptions` and `py_func` when it inlines, and for the type.
         """
 
-        def __init__(self, function: Callable[..., Any], **options: Any) -> None:
+        def __init__(
+            self, function: Callable[..., Any], compiler: type = PartCompiler, **options: Any
+        ) -> None:
             self.py_func = function
             self.targetoptions = options
+            # Unless told otherwise a part called by an inlined one would be inlined too.
+            options = {"forceinline": False} | options
             jit = numba.njit(
-                no_cpython_wrapper=True, pipeline_class=PartCompiler, **_OPTIONS, **options
+                no_cpython_wrapper=True, pipeline_class=compiler, **_OPTIONS, **options
             )
             self.dispatcher = jit(function)
             template_for = self.dispatcher.get_call_template
@@ -111,6 +119,10 @@ else:
     def inlined(function: Function) -> Function:
         """A part that is called once, or short: compiled into its callers."""
         return Part(function, forceinline=True)  # type: ignore[return-value]
+
+    def apart(function: Function) -> Function:
+        """A part that is called rarely: kept out of the code of its callers, which stays short."""
+        return Part(function, ApartCompiler)  # type: ignore[return-value]
 
 
 def entry(function: Function) -> Function:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.race.book import TURN_BARS, TURN_IDLE, TURN_LOST, TURN_OVERTAKEN, Book
-from engine.race.compiled import inlined, part
+from engine.race.compiled import inlined
 from engine.race.course import PROGRESS
 from engine.race.layout import AT, CAR, CARS, LIMIT, NOBODY, POINTS, Race
 from engine.race.tally import (
@@ -83,7 +83,7 @@ def _overtaken(book: Book, race: Race, begun: int, done: int) -> int:
     return others
 
 
-@part
+@inlined
 def count_lost(book: Book, race: Race) -> None:
     """A car on the road cannot move at all: its bar is lost."""
     if len(book.heat) == 0:

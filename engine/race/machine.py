@@ -28,7 +28,7 @@ from engine.race.book import (
 )
 from engine.race.cards import COLOUR, PAIR, SHOWN, SIZE, WILD
 from engine.race.cards import POINTS as BAR_POINTS
-from engine.race.compiled import inlined, part
+from engine.race.compiled import apart, inlined, part
 from engine.race.heat import count_lost, count_move
 from engine.race.layout import (
     AGGRESSIVE,
@@ -158,7 +158,7 @@ def follow(book: Book, race: Race, choice: int) -> bool:
     return legal
 
 
-@part
+@inlined
 def wild_cars(book: Book, race: Race) -> int:
     """The bit set of the cars that a wild bar may move: those not shown on the card, with
     unpredictability any car (RV-31); two wild bars move different cars (RV-15)."""
@@ -187,7 +187,7 @@ def mover(race: Race, car: int) -> int:
     return seat
 
 
-@part
+@inlined
 def bar_at_hand(book: Book, race: Race) -> int:
     """The bar being carried out, counted from the top of the card."""
     bar: int = race[BAR]
@@ -208,7 +208,7 @@ def _play_card(book: Book, race: Race, card: int) -> bool:
     race[SKIPPED] = NO_BAR
     race[WILD_CARS] = 0
     race[NEW_LINES] = 0
-    note(book, PLAYED, race[TURN], card, 0)
+    note(book.log, PLAYED, race[TURN], card, 0)
     power = race[POWER + race[TURN]]
     if power == STRATEGIC:
         race[PHASE] = CHOOSE_SKIP
@@ -217,7 +217,7 @@ def _play_card(book: Book, race: Race, card: int) -> bool:
     return True
 
 
-@inlined
+@apart
 def _skip(book: Book, race: Race, bar: int) -> bool:
     """Skip one bar of the card, or none: the number after the last bar (RV-29)."""
     size = book.cards[race[CARD], SIZE]
@@ -225,18 +225,18 @@ def _skip(book: Book, race: Race, bar: int) -> bool:
         return False
     if bar < size:
         race[SKIPPED] = bar
-        note(book, SKIPS, race[TURN], race[CARD], bar)
+        note(book.log, SKIPS, race[TURN], race[CARD], bar)
     return True
 
 
-@inlined
+@apart
 def _set_order(book: Book, race: Race, upward: int) -> bool:
     """Carry the card out from the top down, 0, or from the bottom up, 1 (RV-30)."""
     if not 0 <= upward <= 1:
         return False
     race[UPWARD] = upward
     if upward == 1:
-        note(book, TURNED, race[TURN], 0, 0)
+        note(book.log, TURNED, race[TURN], 0, 0)
     return True
 
 
@@ -266,7 +266,7 @@ def _take_end(book: Book, race: Race, space: int) -> bool:
     if phase == CHOOSE_RETURN:
         race[AT + car] = space
         race[CAR] = NOBODY
-        note(book, CAME_BACK, car, space, 0)
+        note(book.log, CAME_BACK, car, space, 0)
         return True
     goes_on = phase == CHOOSE_END and owner_power(race, car) == CONCENTRATION
     goes_on = goes_on and is_straight(book, end)
@@ -288,15 +288,15 @@ def _drive(book: Book, race: Race, end: int) -> None:
     space = book.ways[begin + steps]
     count_move(book, race, begin, steps)
     if len(book.log) > 1:
-        note(book, MOVED, car, steps, race[POINTS] if race[LIMIT] == NOBODY else steps)
+        note(book.log, MOVED, car, steps, race[POINTS] if race[LIMIT] == NOBODY else steps)
         for k in range(begin, begin + steps + 1):
-            note(book, WAY, car, book.ways[k], 0)
+            note(book.log, WAY, car, book.ways[k], 0)
     if crossed:
         fresh = crossed & ~race[LINES] & book.rules.watched
         race[LINES] |= crossed
         race[NEW_LINES] |= fresh
         if fresh:
-            note(book, CROSSED, car, fresh, 0)
+            note(book.log, CROSSED, car, fresh, 0)
         if crossed & book.rules.finish:
             race[LAPS + car] += 1
     race[AT + car] = space
@@ -304,7 +304,7 @@ def _drive(book: Book, race: Race, end: int) -> None:
         race[AT + car] = AT_HOME
         race[HOME] += 1
         race[PLACE + car] = race[HOME]
-        note(book, CAME_HOME, car, race[HOME], 0)
+        note(book.log, CAME_HOME, car, race[HOME], 0)
 
 
 @part
@@ -332,7 +332,7 @@ def _go_on(book: Book, race: Race) -> None:
                 race[SEAT] = race[OWNER + car] if is_extra else mover(race, car)
                 return
             if race[PHASE] == CHOOSE_END:
-                note(book, LOST, car, race[POINTS], max(0, -race[AT + car]))
+                note(book.log, LOST, car, race[POINTS], max(0, -race[AT + car]))
                 if race[AT + car] >= 0:
                     count_lost(book, race)
         _next_bar(race)
@@ -356,7 +356,7 @@ def _ask_about_bar(book: Book, race: Race, bar: int) -> bool:
         if car_ahead(book, race) != NOBODY:
             race[PHASE] = CHOOSE_MODE
             return True
-        note(book, NO_EFFECT, 0, 0, 0)
+        note(book.log, NO_EFFECT, 0, 0, 0)
     else:
         race[CAR] = car
         race[PHASE] = CHOOSE_END
@@ -372,7 +372,7 @@ def _more_points(race: Race, car: int, bar: int) -> int:
     return 1 if bar == 0 and race[OWNER + car] == turn and race[POWER + turn] == AGGRESSIVE else 0
 
 
-@part
+@inlined
 def _ask_return(book: Book, race: Race) -> bool:
     """Ask where a car comes back that has waited long enough: its owner decides, or whoever
     plays if nobody owns it (TR-12)."""

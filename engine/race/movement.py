@@ -100,7 +100,7 @@ def _without_danger(book: Book, count: int) -> int:
     return kept if kept else count
 
 
-@part
+@inlined
 def legal_ends(
     book: Book,
     start: int,

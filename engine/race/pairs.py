@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.race.book import BROKE_DOWN, CAME, SPACE, STRAIGHT, Book, note
 from engine.race.cards import SHOWN
-from engine.race.compiled import inlined, part
+from engine.race.compiled import apart, part
 from engine.race.course import FAN, PROGRESS, TARGET
 from engine.race.layout import (
     AT,
@@ -41,7 +41,7 @@ def shown_car(book: Book, race: Race, card: int, which: int) -> int:
     return NOBODY
 
 
-@part
+@apart
 def car_ahead(book: Book, race: Race) -> int:
     """Of the two cars on the card the one further ahead; nobody if they are level, or one of them
     is home or broken down: the card has no effect then (TR-13)."""
@@ -56,7 +56,7 @@ def car_ahead(book: Book, race: Race) -> int:
     return NOBODY
 
 
-@inlined
+@apart
 def take_mode(book: Book, race: Race, mode: int) -> bool:
     """Spurt: the car behind is to move. Breakdown: the car ahead leaves its space and waits."""
     if mode not in (SPURT, BREAKDOWN):
@@ -74,11 +74,11 @@ def take_mode(book: Book, race: Race, mode: int) -> bool:
         race[AT + ahead] = BESIDE
         race[AWAITS + ahead] = behind
         race[BAR] += 1
-        note(book, BROKE_DOWN, ahead, behind, 0)
+        note(book.log, BROKE_DOWN, ahead, behind, 0)
     return True
 
 
-@inlined
+@apart
 def spurt_ends(book: Book, start: int, limit: int) -> int:
     """The free spaces level with `limit` that a car can reach; where none can be, those furthest
     ahead on the way there (TR-11). Their number, in `book.found`."""
@@ -124,7 +124,7 @@ def spurt_ends(book: Book, start: int, limit: int) -> int:
     return count
 
 
-@part
+@apart
 def return_spaces(book: Book, old: int) -> int:
     """Where a car that waited may come back: the free ones of the spaces level with its old one;
     where all are taken, the nearest free ones behind (TR-12). Their number, in `book.found`."""
@@ -165,7 +165,7 @@ def _leads_into(book: Book, space: int, first: int, end: int) -> bool:
     return False
 
 
-@part
+@apart
 def has_waited(book: Book, race: Race, car: int) -> bool:
     """Whether a car waits, and the other has reached the level of its old space or is home
     (TR-12)."""

@@ -55,6 +55,16 @@ class PartLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         return 0
 
 
+class ApartLibrary(PartLibrary):
+    """The code of a part that is called rarely: not to be merged into that of its callers."""
+
+    def _optimize_functions(self, ll_module: Any) -> None:
+        super()._optimize_functions(ll_module)
+        for function in ll_module.functions:
+            if not function.is_declaration:
+                function.add_function_attribute("noinline")
+
+
 class EntryLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
     """The code of an entry and of all parts below it."""
 
@@ -147,6 +157,12 @@ class PartCompiler(compiler.CompilerBase):  # type: ignore[misc]
             steps.passes.extend(builder(self.state).passes)
         steps.finalize()
         return [steps]
+
+
+class ApartCompiler(PartCompiler):
+    """Compiles parts that are called rarely."""
+
+    library = ApartLibrary
 
 
 class EntryCompiler(PartCompiler):

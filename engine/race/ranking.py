@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.race.book import Book
-from engine.race.compiled import part
+from engine.race.compiled import apart, part
 from engine.race.course import INNER, PROGRESS
 from engine.race.layout import AT, BESIDE, CARS, HOME, LAPS, NOBODY, PLACE, STOOD, Race
 
@@ -50,7 +50,7 @@ def is_better_placed(book: Book, race: Race, car: int, other: int) -> bool:
     return is_ahead(book, space, beside)
 
 
-@part
+@apart
 def rank_cars_out(book: Book, race: Race) -> None:
     """Cars still out at the end take the places after those at home (TR-16, RV-34)."""
     for place in range(race[HOME] + 1, race[CARS] + 1):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.race.book import DREW, ENDED, GAVE_UP_HAND, Book, note
 from engine.race.chance import draw_below
-from engine.race.compiled import inlined, part
+from engine.race.compiled import apart, inlined, part
 from engine.race.layout import (
     BETWEEN_TURNS,
     CAR,
@@ -44,7 +44,8 @@ def end_turn(book: Book, race: Race) -> None:
     race[POINTS] = 0
     race[MORE] = 0
     race[TURNS] += 1
-    _draw(book, race)
+    if book.rules.hand > 0:
+        _draw(book, race)
     if race[HOME] >= book.rules.last_home:
         end_race(book, race)
     elif book.rules.between:
@@ -54,12 +55,10 @@ def end_turn(book: Book, race: Race) -> None:
         pass_turn(book, race)
 
 
-@inlined
+@apart
 def _draw(book: Book, race: Race) -> None:
     """Fill the hand of the seat that played up to the hand size, at random from the seat's own
     pile (RV-33), else from that of all (RV-32); what lies face up is no hand card."""
-    if book.rules.hand == 0:
-        return
     held = cards_at(race, race[TURN])
     pile = OWN_PILE - race[TURN]
     left = cards_at(race, pile)
@@ -73,7 +72,7 @@ def _draw(book: Book, race: Race) -> None:
                 if wanted == 0:
                     race[WHERE + card] = race[TURN]
                     _put_into_hand(book, race[TURN], card)
-                    note(book, DREW, race[TURN], card, 0)
+                    note(book.log, DREW, race[TURN], card, 0)
                     break
                 wanted -= 1
         held += 1
@@ -90,7 +89,7 @@ def cards_at(race: Race, where: int) -> int:
     return count
 
 
-@part
+@apart
 def look_at_hands(book: Book, race: Race) -> None:
     """Note in the book which cards each seat may play: from the hand, or face up (RV-33)."""
     hands = book.hands
@@ -115,7 +114,7 @@ def _take_from_hand(book: Book, seat: int, card: int) -> None:
     hand[0] = kept
 
 
-@part
+@inlined
 def _put_into_hand(book: Book, seat: int, card: int) -> None:
     """The seat has one card more, in order."""
     hand = book.hands[seat]
@@ -159,7 +158,7 @@ def pass_turn(book: Book, race: Race) -> None:
     end_race(book, race)
 
 
-@inlined
+@apart
 def _give_up_hand(book: Book, race: Race, seat: int) -> None:
     """Discard all cards of a seat (RV-20)."""
     book.hands[seat, 0] = 0
@@ -170,15 +169,15 @@ def _give_up_hand(book: Book, race: Race, seat: int) -> None:
             race[WHERE + card] = DISCARDED
             count += 1
     if count > 0:
-        note(book, GAVE_UP_HAND, seat, count, 0)
+        note(book.log, GAVE_UP_HAND, seat, count, 0)
 
 
-@part
+@apart
 def end_race(book: Book, race: Race) -> None:
     """The race is over."""
     race[PHASE] = OVER
     race[SEAT] = NOBODY
-    note(book, ENDED, 0, 0, 0)
+    note(book.log, ENDED, 0, 0, 0)
 
 
 @part

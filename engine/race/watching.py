@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.race.book import TURN_BARS, TURN_IDLE, TURN_LOST, TURN_OVERTAKEN, Book
-from engine.race.compiled import inlined, part
+from engine.race.compiled import apart, inlined, part
 from engine.race.course import LEFT, PROGRESS, Table
 from engine.race.heat import end_heat
 from engine.race.layout import (
@@ -91,7 +91,7 @@ class Watch(NamedTuple):
     won: Race
 
 
-@inlined
+@apart
 def begin_watch(book: Book, race: Race, slots: Race, watch: Watch) -> None:
     """Note how the race begins: who starts where, who holds what, which car is in front."""
     clear(watch.figures)
@@ -135,7 +135,7 @@ def watch_turn(book: Book, race: Race, tally: Tally, watch: Watch, card: int) ->
         for line in range(watch.ranks.shape[0]):
             if race[NEW_LINES] >> line & 1 == 1:
                 for car in range(race[CARS]):
-                    watch.ranks[line, car] = _rank(book, race, car)
+                    watch.ranks[line, car] = _rank(book.spaces, race, car)
     if now[ENDED_AT] != NOBODY:
         return
     leader = _car_in_front(book, race, now[LEADER])
@@ -151,22 +151,22 @@ def watch_turn(book: Book, race: Race, tally: Tally, watch: Watch, card: int) ->
         watch.led[leader] += 1
 
 
-@part
-def _standing(book: Book, race: Race, car: int) -> int:
+@inlined
+def _standing(spaces: Table, race: Race, car: int) -> int:
     """A number that is higher the better a car lies."""
     at_home = (1 << 40) - race[PLACE + car]
-    on_road = book.spaces[max(space_of(race, car), 0), PROGRESS]
+    on_road = spaces[max(space_of(race, car), 0), PROGRESS]
     standing: int = at_home if race[AT + car] == AT_HOME else on_road
     return standing
 
 
-@part
+@inlined
 def _car_in_front(book: Book, race: Race, leader: int) -> int:
     """The car that is alone in front; if several are, the one that led before."""
     best = -2
     front = leader
     for car in range(race[CARS]):
-        standing = _standing(book, race, car)
+        standing = _standing(book.spaces, race, car)
         level = leader if standing == best else front
         front = car if standing > best else level
         best = max(best, standing)
@@ -174,12 +174,12 @@ def _car_in_front(book: Book, race: Race, leader: int) -> int:
 
 
 @part
-def _rank(book: Book, race: Race, car: int) -> int:
+def _rank(spaces: Table, race: Race, car: int) -> int:
     """How many cars lie better than this one; of those level the first on the card's list."""
-    own = _standing(book, race, car)
+    own = _standing(spaces, race, car)
     rank = 0
     for other in range(race[CARS]):
-        standing = _standing(book, race, other)
+        standing = _standing(spaces, race, other)
         if standing > own or (standing == own and other < car):
             rank += 1
     return rank
@@ -197,7 +197,7 @@ def _steps_of_second(book: Book, race: Race) -> int:
     return fewest
 
 
-@inlined
+@apart
 def end_watch(book: Book, race: Race, tally: Tally, watch: Watch, number: int) -> None:
     """Add the race to the tally."""
     figures, now, cars = watch.figures, watch.now, race[CARS]

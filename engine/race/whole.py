@@ -12,7 +12,7 @@ from engine.race.answers import ends_of_move
 from engine.race.book import Book
 from engine.race.bots import OWN, Bots, pick
 from engine.race.chance import game_seed, reorder
-from engine.race.compiled import entry, inlined, part
+from engine.race.compiled import apart, entry, inlined, part
 from engine.race.course import Table
 from engine.race.deal import begin, give_cards, give_cars, line_up
 from engine.race.layout import (
@@ -79,7 +79,7 @@ class Play(NamedTuple):
     script: Race
 
 
-@part
+@apart
 def deal(start: Deal, race: Race, cars: Race, cards: Race, seed: int) -> None:
     """Cars on the grid and to their owners, cards to the seats (RV-4, RV-3); who begins (RV-13)."""
     for k in range(len(race)):

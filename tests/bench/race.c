@@ -432,18 +432,20 @@ static void play(num number) {
 void race_games(const Game *game, const int8_t *near_table, const int8_t *within_table, num seed,
                 num first, num last) {
     g = game;
+    if (near_by != near_table) { /* Answers are kept from call to call on the same course. */
+        free(kept);
+        free(kept_ways);
+        free(loose);
+        kept = calloc((size_t)1 << KEPT_BITS, sizeof(Answer));
+        kept_ways = calloc((size_t)KEPT_ENDS << KEPT_BITS, sizeof(Way));
+        loose = calloc(1, sizeof(Answer) + 512 * sizeof(End));
+    }
     near_by = near_table;
     within = within_table;
-    kept = calloc((size_t)1 << KEPT_BITS, sizeof(Answer));
-    kept_ways = calloc((size_t)KEPT_ENDS << KEPT_BITS, sizeof(Way));
-    loose = calloc(1, sizeof(Answer) + 512 * sizeof(End));
     for (num number = first; number < last; number++) {
         word own_seed = game_seed(seed, number);
         deal(own_seed);
         thoughts = game_seed(own_seed, 0);
         play(number);
     }
-    free(kept);
-    free(kept_ways);
-    free(loose);
 }

@@ -1,0 +1,13 @@
+"""After the set-up nobody waits for the compiler any more."""
+
+from __future__ import annotations
+
+from engine.playtest.counting import is_ready
+from engine.playtest.prepare import prepare_all
+from engine.race.prepare import is_prepared
+
+
+def test_races_are_ready_for_playtests_and_for_the_table() -> None:
+    prepare_all()
+    assert is_ready()
+    assert is_prepared()
