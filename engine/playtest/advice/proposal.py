@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from engine.checks import find_problems
 from engine.course import Course, compile_track
+from engine.games import needs_for
 from engine.games.core import GameError
 from engine.playtest.intervals import Estimate, difference
 from engine.playtest.plan import Spec
@@ -86,7 +87,8 @@ class Trial:
 
 def errors(track: Track, course: Course) -> int:
     """How many errors and warnings the checks find."""
-    return sum(problem.severity != "hint" for problem in find_problems(track, course))
+    problems = find_problems(track, course, needs_for(track))
+    return sum(problem.severity != "hint" for problem in problems)
 
 
 def measured(
