@@ -33,7 +33,8 @@ class GameShelf(QWidget):
 
 
 class GameEntry(QFrame):
-    """Who made a game, for whom, how long it takes, how it goes, what it needs, its variants."""
+    """Who made a game, for whom, how long it takes, how it goes, what it needs, its variants, and on
+    demand its house rules."""
 
     def __init__(self, game: Game) -> None:
         super().__init__()
@@ -64,6 +65,17 @@ class GameEntry(QFrame):
         if game.options:
             variants = "; ".join(_option(option.text, option.choices) for option in game.options)
             layout.addWidget(_words(tr("Variants: {variants}.").format(variants=variants), "note"))
+        if game.house_rules:
+            self.house = QPushButton(
+                tr("House rules ({number})").format(number=len(game.house_rules))
+            )
+            self.house.setCheckable(True)
+            self.house.setToolTip(tr("What is played where the rulebook is silent"))
+            told = _words("\n".join(map(spoken, game.house_rules)), "note")
+            told.hide()
+            self.house.toggled.connect(told.setVisible)
+            layout.addWidget(self.house, 0, Qt.AlignmentFlag.AlignLeft)
+            layout.addWidget(told)
         layout.addStretch(1)
         layout.addWidget(self.play, 0, Qt.AlignmentFlag.AlignLeft)
 

@@ -2924,12 +2924,56 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Před startem se auta draží tajnými nabídkami, každé se schopností svého jezdce. Pak všichni hrají karty, které posunou postupně několik aut, takže soupeřova karta může vaše auto popovézt, nebo je uvěznit za jiným. Třikrát po cestě každý tajně určí auto, které podle něj zvítězí. Počítají se ceny a vyhrané sázky bez toho, co auta stála; variantami jsou šest schopností, hra pro začátečníky, dálkový závod a mistrovství na dvou tratích.</translation>
     </message>
     <message>
+        <source>RV-1: 15 of the cards are stand-ins (`lanesmith deck` counts them).</source>
+        <translation>RV-1: 15 karet je náhradních (počítá je `lanesmith deck`).</translation>
+    </message>
+    <message>
+        <source>RV-7: a tie that bars and wild bars do not decide goes to the first seat.</source>
+        <translation>RV-7: shoda, kterou nerozhodnou pruhy ani žolíky, připadne prvnímu místu u stolu.</translation>
+    </message>
+    <message>
+        <source>RV-9: if nobody bids for a car that is needed, the first seat without one takes it at the price of RV-11.</source>
+        <translation>RV-9: když nikdo nenabízí za auto, které je potřeba, vezme je za cenu podle RV-11 první místo, které žádné nemá.</translation>
+    </message>
+    <message>
+        <source>RV-13: if nobody owns the car on the start player&apos;s space, the owner of the next owned car in the order of the start spaces begins.</source>
+        <translation>RV-13: když auto na poli začínajícího hráče nikomu nepatří, začíná majitel dalšího auta s majitelem v pořadí startovních polí.</translation>
+    </message>
+    <message>
+        <source>RV-32: if no owned car comes home, the beginner whose car got furthest wins.</source>
+        <translation>RV-32: když do cíle nedojede žádné auto s majitelem, vyhrává začátečník, jehož auto dojelo nejdál.</translation>
+    </message>
+    <message>
+        <source>The variant `race` is the race alone: cars dealt, no powers, no bets.</source>
+        <translation>Varianta `race` je samotný závod: auta se rozdají, bez schopností a bez sázek.</translation>
+    </message>
+    <message>
         <source>a finish line, six start spaces, three bet lines</source>
         <translation>cílová čára, šest startovních polí, tři sázkové čáry</translation>
     </message>
     <message>
         <source>Cars come under the hammer one by one, and with a car goes the choice of the space it starts from. Each card then moves several cars over as many spaces as its bars say; a car may spurt or break down, wait beside the track and come back behind the others. Who wants more adds tips on the winner along the way, shares in the cars of others, a stop in the pits for fresh cards, or a season of several races.</source>
         <translation>Auta jdou do dražby jedno po druhém a s autem i volba pole, odkud vyjede. Každá karta pak posune několik aut o tolik polí, kolik říkají její pruhy; auto může spurtovat nebo mít poruchu, čekat vedle trati a vrátit se za ostatní. Kdo chce víc, přidá tipy na vítěze během závodu, podíly v cizích autech, zastávku v boxech pro nové karty nebo sezónu několika závodů.</translation>
+    </message>
+    <message>
+        <source>TR-1: 12 of the cards are stand-ins (`lanesmith deck --game top_race` counts them).</source>
+        <translation>TR-1: 12 karet je náhradních (počítá je `lanesmith deck --game top_race`).</translation>
+    </message>
+    <message>
+        <source>TR-3: an opener without money bids the least amount on credit.</source>
+        <translation>TR-3: kdo otevírá dražbu a nemá peníze, nabídne nejnižší částku na dluh.</translation>
+    </message>
+    <message>
+        <source>TR-16: of two cars on and beside the same space the one on the track is better placed.</source>
+        <translation>TR-16: ze dvou aut na stejném poli a vedle něj je lépe umístěné to na trati.</translation>
+    </message>
+    <message>
+        <source>TR-18, TR-30: the sizes of hands and box with pit stops are stand-ins.</source>
+        <translation>TR-18, TR-30: velikosti ruky a boxu při zastávkách v boxech jsou náhradní.</translation>
+    </message>
+    <message>
+        <source>TR-22: the card being played is finished before the tips, as in Rivals.</source>
+        <translation>TR-22: zahraná karta se před tipy dokončí, jako v Rivals.</translation>
     </message>
     <message>
         <source>a finish line, six start spaces, with tips three bet lines</source>
@@ -2940,6 +2984,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Pět velbloudů běží kolem pouště a žádný z nich nikomu nepatří. Kostka z pyramidy pohne svým velbloudem i se všemi, kteří mu stojí na zádech; když jsou všechny kostky venku, etapa končí a sázky na ni se vyplatí. Kdo vsadí brzy, dostane víc, kdo položí oázu nebo fata morgánu, mění cestu, a na celkového vítěze i posledního se sází tajně. Superpohár přidává delší okruh se sprinterskými kostkami, fotografa, sázky na umístění a partnery pro etapu.</translation>
     </message>
     <message>
+        <source>CC-2: the first seat begins.</source>
+        <translation>CC-2: začíná první místo u stolu.</translation>
+    </message>
+    <message>
+        <source>CC-8: a desert tile may be turned over where it lies.</source>
+        <translation>CC-8: pouštní dílek se smí otočit i tam, kde leží.</translation>
+    </message>
+    <message>
         <source>a lap of one lane, a finish line; in print 16 spaces</source>
         <translation>okruh s jedním pruhem a cílovou čárou; v tištěné hře 16 polí</translation>
     </message>
@@ -2948,8 +3000,36 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Pět karet leží odkrytých a hráči se předhánějí, kolik jich vezmou. Kdo nabídl nejvíc, musí všechny postavit do jednobarevných věží, které se patro od patra snižují; osmička unese cokoli, devítka se hodí skoro všude a nula věž uzavře jako špička a zdvojnásobí její cenu. Jednu kartu je možné zbourat, ale suť stojí s každým kusem víc. Deska tu není: hraje se na samotném stole.</translation>
     </message>
     <message>
+        <source>FT-12: where nothing was discarded the draw pile is empty for good, and the game is over.</source>
+        <translation>FT-12: kde se nic neodložilo, zůstane dobírací balíček prázdný a hra končí.</translation>
+    </message>
+    <message>
         <source>Each player drives a truck from city to city and lives from contracts: load in one city, unload in another, cash in. Further contracts are auctioned whenever a truck ends its move exactly in a city, and a trailer makes room for more loads. Roadworks stop the others where it hurts, and the warning triangles hold cards that bring anything from a bonus to a traffic jam. The network, the contracts and their prices are Lanesmith&apos;s own.</source>
         <translation>Každý hráč jezdí s kamionem od města k městu a žije ze zakázek: v jednom městě naložit, v druhém vyložit, shrábnout peníze. Další zakázky se draží, kdykoli kamion skončí tah přesně ve městě, a přívěs dá místo dalším nákladům. Uzavírky zastaví ostatní tam, kde to bolí, a výstražné trojúhelníky skrývají karty, které přinesou cokoli od prémie po dopravní zácpu. Síť, zakázky i jejich ceny jsou vlastní dílo Lanesmithu.</translation>
+    </message>
+    <message>
+        <source>AA-1: the network, the contracts and the steps of their bids are Lanesmith&apos;s own.</source>
+        <translation>AA-1: síť, zakázky a stupně jejich nabídek jsou vlastní dílo Lanesmithu.</translation>
+    </message>
+    <message>
+        <source>AA-2: a truck never turns round on its way.</source>
+        <translation>AA-2: kamion se cestou nikdy neotáčí.</translation>
+    </message>
+    <message>
+        <source>AA-3: where the space before a truck is taken, too, a truck stops on the last free one.</source>
+        <translation>AA-3: když je obsazené i pole před kamionem, zastaví kamion na posledním volném.</translation>
+    </message>
+    <message>
+        <source>AA-5: there is one roadworks sign, and who rolls a 1 may move it.</source>
+        <translation>AA-5: značka uzavírky je jediná a kdo hodí 1, smí ji přesunout.</translation>
+    </message>
+    <message>
+        <source>AA-8: trailers are bought before and after what a card, an auction or an early stop asks for, not in between.</source>
+        <translation>AA-8: přívěsy se kupují před tím a po tom, co žádá karta, dražba nebo předčasné zastavení, ne mezitím.</translation>
+    </message>
+    <message>
+        <source>AA-11: one of the 28 kinds of action cards, Gain 1000, is Lanesmith&apos;s own; a contract is drawn from those that are not public.</source>
+        <translation>AA-11: jeden z 28 druhů akčních karet, Zisk 1000, je vlastní dílo Lanesmithu; zakázka se losuje z těch, které neleží odkryté.</translation>
     </message>
     <message>
         <source>a network of roads with cities, among them Hamburg, Flensburg, Kassel, Frankfurt, Munich and Vienna, and warning triangles</source>
@@ -6568,6 +6648,14 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Variants: {variants}.</source>
         <translation>Varianty: {variants}.</translation>
+    </message>
+    <message>
+        <source>House rules ({number})</source>
+        <translation>Domácí pravidla ({number})</translation>
+    </message>
+    <message>
+        <source>What is played where the rulebook is silent</source>
+        <translation>Co se hraje tam, kde pravidla mlčí</translation>
     </message>
     <message>
         <source>Change the road above; a double click narrows it, drag the ends of narrow parts. Enter makes the road, Esc drops it.</source>

@@ -25,6 +25,7 @@ def _games() -> Iterator[str]:
     for game in all_games():
         yield game.info.about
         yield game.info.story
+        yield from game.house_rules
         if game.info.needs:
             yield game.info.needs
         yield from _titles(game.info.name)

@@ -33,6 +33,19 @@ def test_an_entry_says_what_an_encyclopedia_would(shelf, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_house_rules_are_told_on_demand(shelf, game: str) -> None:
+    entry = shelf.entries[game]
+    (told,) = [
+        label
+        for label in entry.findChildren(QLabel)
+        if label.text() == "\n".join(game_named(game).house_rules)
+    ]
+    assert not told.isVisible()
+    QTest.mouseClick(entry.house, Qt.MouseButton.LeftButton)
+    assert told.isVisible()
+
+
+@pytest.mark.parametrize("game", GAMES)
 def test_play_opens_a_board_that_suits_and_sets_the_game_up(window, shelf, game: str) -> None:
     QTest.mouseClick(shelf.entries[game].play, Qt.MouseButton.LeftButton)
     page = window.play.setup_page
