@@ -33,7 +33,7 @@ class GameShelf(QWidget):
 
 
 class GameEntry(QFrame):
-    """Who made a game, for whom, how long it takes, how it goes, what it needs, its variants, and on
+    """Who made a game, for whom, how long it takes, how it goes, what it needs, its variants; on
     demand its house rules."""
 
     def __init__(self, game: Game) -> None:
