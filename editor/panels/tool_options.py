@@ -20,7 +20,7 @@ from editor.language import tr
 from editor.panels.flow import FlowLayout
 from editor.toolbox import Toolbox
 from engine.draw import Narrow
-from engine.track import Track, edits
+from engine.track import NETWORK, Track, edits
 
 
 class OptionsRow(QWidget):
@@ -245,6 +245,7 @@ class ToolOptions(QWidget):
     def __init__(self, toolbox: Toolbox, document: Document) -> None:
         super().__init__()
         self._toolbox = toolbox
+        self._document = document
         self.lane = LaneOptions(toolbox)
         self.road = RoadOptions(toolbox)
         self.network = NetworkOptions(toolbox)
@@ -264,13 +265,17 @@ class ToolOptions(QWidget):
         for row in self.rows.values():
             layout.addWidget(row)
         toolbox.changed.connect(self._show)
+        document.changed.connect(self._show)
         self._show()
 
     def _show(self) -> None:
-        tool = self._toolbox.current.id
-        for tool_id, row in self.rows.items():
-            row.setVisible(tool_id == tool)
-        self.setVisible(tool in self.rows)
+        shown = self.rows.get(self._toolbox.current.id)
+        if shown is self.link and self._document.settled.kind == NETWORK:
+            # Ferries are no ramps: they ask for no card.
+            shown = None
+        for row in self.rows.values():
+            row.setVisible(row is shown)
+        self.setVisible(shown is not None)
 
 
 def _choice(*words: str) -> QComboBox:

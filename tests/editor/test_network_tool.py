@@ -118,6 +118,19 @@ def test_a_ferry_leads_both_ways(window, hand) -> None:
     assert [step.target for steps_out in steps for step in steps_out] == [1, 0]
 
 
+def test_a_ferry_is_no_ramp(window, hand) -> None:
+    window.toolbox.take("link")
+    options = window.options
+    options.link.needs.setValue(4)
+    assert options.link.isVisible()
+    track = open_example(window, "long_haul")
+    window.toolbox.take("link")
+    assert not options.link.isVisible()
+    first, second = track.spaces[0].id, track.spaces[40].id
+    drawn = window.toolbox.link.draw(track, first, second)
+    assert drawn.links[-1].needs == 0
+
+
 def test_names_and_triangles_of_a_network_are_on_the_board(window) -> None:
     track = open_example(window, "long_haul")
     _, items = window.board._overlays["places"]
