@@ -69,11 +69,11 @@ CARS_NEAR, QUESTION, COUNT, ENDS = range(4)
 spaces are taken; the number of ends, and where the first one is."""
 
 KEPT_BITS = 15
-KEPT_ENDS = 5
+KEPT_ENDS = 13
 ANSWER = ENDS + KEPT_ENDS
 KEPT = ANSWER << KEPT_BITS
-"""So many answers of so many ends are kept in front, each 64 bytes, which a processor fetches at
-once; behind them is room for one of any length."""
+"""So many answers of so many ends are kept in front, each 128 bytes; a processor fetches 64 at
+once, and more than five ends are rare. Behind them is room for one of any length."""
 
 WAY_SIZE = 16
 KEPT_WAYS = KEPT_ENDS * WAY_SIZE << KEPT_BITS

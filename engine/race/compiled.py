@@ -4,7 +4,9 @@ An `entry` is what Python calls, a `part` what entries and other parts call. Cal
 part stays plain Python, and an entry can be run plainly too: that is how a race begins at once
 while `engine.race.prepare` compiles it in the background. Every part costs about a tenth of a
 second to compile, and every entry compiles all the parts below it once more: so there are few.
-Nothing compiled may allocate memory; arrays come in from outside.
+A call that is left a call hands over every array of a book, some 180 numbers: what happens at every
+move is `inlined`, what is rare is kept `apart`. Nothing compiled may allocate memory; arrays come
+in from outside.
 """
 
 from __future__ import annotations
