@@ -22,11 +22,11 @@ from PySide6.QtCore import QEventLoop, QLocale, QSettings, Qt, QTimer, QTranslat
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
-from editor import language, theme  # noqa: E402
-from editor.files import examples  # noqa: E402
-from editor.main_window import MainWindow  # noqa: E402
-from editor.race_desk import HUMAN  # noqa: E402
+from editor.files.files import examples  # noqa: E402
+from editor.look import language, theme  # noqa: E402
+from editor.race.race_desk import HUMAN  # noqa: E402
 from editor.settings import settings  # noqa: E402
+from editor.window.main_window import MainWindow  # noqa: E402
 from engine.track import Track, edits  # noqa: E402
 
 PATIENCE = 120

@@ -10,10 +10,10 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
-from editor import language, theme
-from editor.icons import icon
-from editor.main_window import MainWindow
+from editor.look import language, theme
+from editor.look.icons import icon
 from editor.rescue import Rescue
+from editor.window.main_window import MainWindow
 
 WARM_UP_AFTER = 1500
 """Milliseconds after the start when the race is made ready in the background."""

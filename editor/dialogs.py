@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.language import tr
-from editor.recovery import Kept
+from editor.files.recovery import Kept
+from editor.look.language import tr
 
 
 def tell(parent: QWidget, what: str, why: str, details: str = "") -> None:

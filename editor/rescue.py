@@ -7,7 +7,7 @@ import traceback
 from types import TracebackType
 
 from editor.dialogs import ErrorDialog
-from editor.main_window import MainWindow
+from editor.window.main_window import MainWindow
 
 
 class Rescue:

@@ -47,7 +47,7 @@ def settings_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture(scope="session")
 def dressed(qapp) -> object:
     """The application in its own look."""
-    from editor import theme
+    from editor.look import theme
 
     theme.dress(qapp)
     return qapp
@@ -56,7 +56,7 @@ def dressed(qapp) -> object:
 @pytest.fixture
 def window(qtbot, dressed, settings_folder: Path) -> object:
     """The main window on an empty track, 1280 × 800."""
-    from editor.main_window import MainWindow
+    from editor.window.main_window import MainWindow
 
     made = MainWindow()
     qtbot.addWidget(made, before_close_func=_let_go)

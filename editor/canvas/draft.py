@@ -13,9 +13,9 @@ from PySide6.QtWidgets import (
     QGraphicsScene,
 )
 
-from editor import theme
 from editor.canvas.shapes import polyline
 from editor.canvas.space_item import cosmetic
+from editor.look import theme
 from engine.track import Point
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QPainterPath, QPolygonF
 
-from editor import theme
+from editor.look import theme
 from engine.games.core import view as shape
 
 Parts = tuple[tuple[QPainterPath, QColor], ...]

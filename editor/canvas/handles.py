@@ -9,9 +9,9 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
-from editor import theme
 from editor.canvas.marks import Layer
-from editor.selection import Selection, line_edges, named_lines
+from editor.document.selection import Selection, line_edges, named_lines
+from editor.look import theme
 from engine.track import Point, Track
 
 MOST_SPACES = 60

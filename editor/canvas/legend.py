@@ -6,8 +6,8 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from editor import theme
 from editor.canvas.view import BoardView
+from editor.look import theme
 
 WIDE, HIGH, MARGIN, CORNER, BAR = 216, 58, 12, 10, 10
 """Pixels: the sides, the distance from the corner of the view, the inner margin, the bar."""

@@ -17,11 +17,11 @@ from PySide6.QtWidgets import (
     QGraphicsSimpleTextItem,
 )
 
-from editor import theme
 from editor.canvas import shapes
 from editor.canvas.labels import width_of
 from editor.canvas.space_item import cosmetic
-from editor.language import tr
+from editor.look import theme
+from editor.look.language import tr
 from engine.course import NOWHERE, Course
 from engine.track import Line, Point
 

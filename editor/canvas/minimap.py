@@ -6,9 +6,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt, QTimer
 from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QWidget
 
-from editor import theme
 from editor.canvas.shapes import polygon
 from editor.canvas.view import BoardView
+from editor.look import theme
 from engine.track import Track
 
 WIDE, MARGIN, CORNER = 190, 12, 6

@@ -16,7 +16,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem
 
-from editor import theme
 from editor.canvas import shapes
 from editor.canvas.labels import label_places
 from editor.canvas.marks import (
@@ -31,6 +30,7 @@ from editor.canvas.marks import (
     shape,
 )
 from editor.canvas.space_item import cosmetic
+from editor.look import theme
 from engine.checks.network import CITY, TRIANGLE
 from engine.course import NOWHERE, Course
 from engine.track import NETWORK, Track

@@ -9,11 +9,11 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
-from editor import theme
 from editor.canvas import shapes
 from editor.canvas.figures import figure, has_figure, paint_of
 from editor.canvas.marks import shape
 from editor.canvas.space_item import cosmetic
+from editor.look import theme
 from engine.course import Course
 from engine.games.core import Piece
 from engine.games.core import view as named

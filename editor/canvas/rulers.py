@@ -8,9 +8,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
-from editor import theme
 from editor.canvas.view import BoardView
-from editor.language import localised
+from editor.look import theme
+from editor.look.language import localised
 
 THICK = 20
 """Pixels a ruler takes."""

@@ -10,7 +10,6 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from editor import theme
 from editor.canvas import marks
 from editor.canvas.draft import Draft
 from editor.canvas.handles import Handles, handle_places
@@ -22,7 +21,8 @@ from editor.canvas.pieces import piece_marks
 from editor.canvas.sheet import Sheet
 from editor.canvas.space_item import SpaceItem
 from editor.canvas.traffic import Traffic
-from editor.selection import COURSE, Selection
+from editor.document.selection import COURSE, Selection
+from editor.look import theme
 from engine.checks import Problem
 from engine.course import Course
 from engine.games.core import Piece

@@ -9,8 +9,8 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPixmap
 from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsPixmapItem, QGraphicsRectItem
 
-from editor import theme
 from editor.canvas.space_item import cosmetic
+from editor.look import theme
 from engine.track import Board
 
 COARSE = 5

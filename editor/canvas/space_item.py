@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QGraphicsPolygonItem
 
-from editor import theme
 from editor.canvas.shapes import polygon
+from editor.look import theme
 from engine.track import Space
 
 Z_SPACE = 10.0

@@ -8,10 +8,10 @@ from math import sqrt
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
-from editor import theme
 from editor.canvas import shapes
 from editor.canvas.marks import Z_ARROW, KeyedLayer, shape
 from editor.canvas.space_item import cosmetic
+from editor.look import theme
 from engine.course import Course
 
 WIDEST = 0.16

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import QGraphicsView
 
 from editor.canvas.pointer import REACH_PIXELS, Pointer
 from editor.canvas.scene import BoardScene
-from editor.language import tr
+from editor.look.language import tr
 
 NO_KEYS = Qt.KeyboardModifier.NoModifier
 

@@ -16,11 +16,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.icons import icon
 from editor.lab.changes import VERDICTS
 from editor.lab.findings import Proposed
 from editor.lab.words import headed, interval, said
-from editor.language import tr
+from editor.look.icons import icon
+from editor.look.language import tr
 
 
 class AdvicePage(QWidget):

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.icons import icon
 from editor.lab.findings import Change, Changes
 from editor.lab.words import digits_for, headed, interval
-from editor.language import figure, tr, whole
+from editor.look.icons import icon
+from editor.look.language import figure, tr, whole
 
 VERDICTS = {"better": "good", "worse": "warning"}
 """The icons of verdicts; of others there is none."""

@@ -12,8 +12,8 @@ from PySide6.QtGui import QColor, QPalette
 
 from editor.lab.findings import Finding
 from editor.lab.words import figure, headed, row_words
-from editor.language import tr
-from editor.words import spoken
+from editor.look.language import tr
+from editor.look.words import spoken
 
 MOST_ROWS = 14
 """A chart has so many bars at most: of more rows those with the highest numbers, and the lowest."""

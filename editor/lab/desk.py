@@ -10,8 +10,9 @@ from PySide6.QtWidgets import QFileDialog
 
 from editor import dialogs
 from editor.canvas import BoardView
-from editor.document import Document
-from editor.files import Files
+from editor.document.document import Document
+from editor.document.selection import Selection
+from editor.files.files import Files
 from editor.lab.findings import (
     Asked,
     Changes,
@@ -31,9 +32,8 @@ from editor.lab.panel import LabPanel
 from editor.lab.places import Places, map_of, place_of_row, places_of
 from editor.lab.runner import Runner
 from editor.lab.words import headed
-from editor.language import figure, tr, whole
-from editor.selection import Selection
-from editor.words import spoken
+from editor.look.language import figure, tr, whole
+from editor.look.words import spoken
 from engine.track import Track
 
 FIRST_MAP = "spaces.stops"

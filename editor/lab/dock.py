@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from editor.language import tr
+from editor.look.language import tr
 
 if TYPE_CHECKING:
     from editor.lab.desk import LabDesk
-    from editor.main_window import MainWindow
+    from editor.window.main_window import MainWindow
 
 HEIGHT = 310
 """Pixels the lab has at first; below the board."""

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QHeaderView, QTreeView
 
 from editor.lab.findings import Finding
 from editor.lab.words import interval, row_words
-from editor.language import tr
+from editor.look.language import tr
 
 Index = QModelIndex | QPersistentModelIndex
 

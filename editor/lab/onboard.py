@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 from PySide6.QtCore import QRectF
 
-from editor import theme
 from editor.canvas import BoardView, Legend
+from editor.document.selection import Selection
 from editor.lab.findings import Finding
 from editor.lab.places import Places
 from editor.lab.words import headed
-from editor.language import figure, tr
-from editor.selection import Selection
+from editor.look import theme
+from editor.look.language import figure, tr
 from engine.track import Track
 
 

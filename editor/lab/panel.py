@@ -15,14 +15,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.icons import icon
 from editor.lab.advice import AdvicePage
 from editor.lab.changes import ChangesPage
 from editor.lab.findings import Findings
 from editor.lab.results import Results
 from editor.lab.setup import SetupForm
 from editor.lab.words import headed
-from editor.language import tr
+from editor.look.icons import icon
+from editor.look.language import tr
 from editor.panels.scrolling import scrolling
 
 SETUP_WIDTH = 366

@@ -14,12 +14,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.icons import icon
 from editor.lab.charts import Chart
 from editor.lab.findings import Finding, Findings
 from editor.lab.numbers import NumbersView
 from editor.lab.words import headed
-from editor.language import tr
+from editor.look.icons import icon
+from editor.look.language import tr
 from editor.panels.problems import WrappedText
 
 _CODE = Qt.ItemDataRole.UserRole

@@ -12,7 +12,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from editor.lab.findings import Ended, Job, News, Refused
 from editor.lab.helper import Message, serve
-from editor.language import tr
+from editor.look.language import tr
 
 COURTESY = 10
 """By so much nicer than the window is the process (nice levels of Unix)."""

@@ -18,12 +18,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.icons import icon
 from editor.lab.findings import Asked
 from editor.lab.words import bots, bots_of_the_table
-from editor.language import tr, whole
+from editor.look.icons import icon
+from editor.look.language import tr, whole
+from editor.look.words import capital, spoken
 from editor.panels.option_boxes import OptionBox, option_box, value_of
-from editor.words import capital, spoken
 from engine.games import all_games, game_named
 from engine.games.core import Option
 

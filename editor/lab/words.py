@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.lab.findings import PERCENT, Finding, Row
-from editor.language import figure, localised, tr
-from editor.words import bot_text, capital, named, spoken
+from editor.look.language import figure, localised, tr
+from editor.look.words import bot_text, capital, named, spoken
 from engine.track import Sentence
 
 

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QIcon, QLinearGradient, QPainter, QPixmap
 from PySide6.QtWidgets import QSizePolicy, QToolButton
 
-from editor import theme
+from editor.look import theme
 
 CARD = QSize(44, 72)
 WILD = "wild"

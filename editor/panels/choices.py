@@ -9,11 +9,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
 
-from editor.icons import icon
-from editor.language import tr
+from editor.look.icons import icon
+from editor.look.language import tr
+from editor.look.words import action_text, choice_text, named
 from editor.panels.cards import card_button, colour_button, is_card
 from editor.panels.flow import FlowLayout
-from editor.words import action_text, choice_text, named
 from engine.games.core import Action, State
 
 HIGHEST = 230

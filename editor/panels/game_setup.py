@@ -14,11 +14,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.icons import icon
-from editor.language import tr
+from editor.look.icons import icon
+from editor.look.language import tr
+from editor.look.words import bot_text, capital, spoken
 from editor.panels.option_boxes import OptionBox, option_box, value_of
-from editor.race_desk import HUMAN, Setup
-from editor.words import bot_text, capital, spoken
+from editor.race.race_desk import HUMAN, Setup
 from engine.bots import BOTS
 from engine.course import Course
 from engine.games import all_games, game_named

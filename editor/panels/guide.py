@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
-from editor.guide import Step, first_track_steps
-from editor.icons import icon
-from editor.language import tr
+from editor.look.icons import icon
+from editor.look.language import tr
+from editor.welcome.guide import Step, first_track_steps
 from engine.track import Track
 
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.canvas import LAYERS, LOCKABLE, BoardScene
-from editor.language import tr
+from editor.look.language import tr
 
 
 class LayersPanel(QScrollArea):

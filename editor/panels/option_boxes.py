@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QCheckBox, QComboBox
 
-from editor.words import capital, spoken
+from editor.look.words import capital, spoken
 from engine.games.core import Option
 from engine.games.core.protocol import Value
 

@@ -12,10 +12,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.document import Document
-from editor.language import tr
-from editor.selection import COURSE, Selection
-from editor.words import capital, named
+from editor.document.document import Document
+from editor.document.selection import COURSE, Selection
+from editor.look.language import tr
+from editor.look.words import capital, named
 from engine.track import Track
 
 _SPACE, _LINE = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1

@@ -8,8 +8,8 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QImageReader, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
-from editor.language import tr
-from editor.words import spoken
+from editor.look.language import tr
+from editor.look.words import spoken
 from engine.checks import RULES, Rule
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "problems.md"

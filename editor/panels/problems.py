@@ -29,9 +29,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.icons import icon
-from editor.language import tr
-from editor.words import capital, fix_text, reason_text, spoken
+from editor.look.icons import icon
+from editor.look.language import tr
+from editor.look.words import capital, fix_text, reason_text, spoken
 from engine.checks import RULES, SEVERITIES, Problem
 from engine.games import game_of, games_on
 from engine.track import Ignored, Track

@@ -18,12 +18,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.document import Document
-from editor.language import tr
+from editor.document.document import Document
+from editor.document.selection import Selection
+from editor.look.language import tr
+from editor.look.words import error_text
 from editor.panels.vertices import VertexPanel
-from editor.selection import Selection
 from editor.tools import SelectTool
-from editor.words import error_text
 from engine.track import NETWORK, Space, Track, edits
 
 DANGER, CITY, TRIANGLE = "danger", "city", "triangle"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from editor.language import tr
-from editor.moment import Moment
-from editor.words import named, told
+from editor.look.language import tr
+from editor.look.words import named, told
+from editor.race.moment import Moment
 from engine.games.core import View
 
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem
 
-from editor.language import tr
+from editor.look.language import tr
+from editor.look.words import named
 from editor.panels.cards import swatch
-from editor.words import named
 
 if TYPE_CHECKING:
     from engine.games.racing.table import CarView

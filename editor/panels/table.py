@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.icons import icon
-from editor.language import tr
+from editor.look.icons import icon
+from editor.look.language import tr
 from editor.panels.choices import ChoicesBox
 from editor.panels.standings import Standings
 from editor.tables import TableCloth

@@ -15,10 +15,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.document import Document
-from editor.language import tr
+from editor.document.document import Document
+from editor.look.language import tr
 from editor.panels.flow import FlowLayout
-from editor.toolbox import Toolbox
+from editor.window.toolbox import Toolbox
 from engine.draw import Narrow
 from engine.track import NETWORK, Track, edits
 

@@ -19,11 +19,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.document import Document
-from editor.language import localised, tr
-from editor.selection import COURSE, Selection, named_lines
+from editor.document.document import Document
+from editor.document.selection import COURSE, Selection, named_lines
+from editor.look.language import localised, tr
+from editor.look.words import error_text
 from editor.tools.select import SelectTool
-from editor.words import error_text
 from engine.track import Point, Track, edits, point
 
 ROWS = 7

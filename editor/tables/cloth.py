@@ -18,12 +18,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QToolTip, QWidget
 
-from editor import theme
-from editor.language import tr
+from editor.look import theme
+from editor.look.language import tr
+from editor.look.words import told
 from editor.tables.layout import Laid, Layout, Placed, Words
 from editor.tables.picking import Picking
 from editor.tables.things import Brush
-from editor.words import told
 from engine.games.core import Action, View
 
 _STEPS = {

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF
 
-from editor.language import figure
+from editor.look.language import figure
+from editor.look.words import told
 from editor.tables.things import STRIP, Brush
-from editor.words import told
 from engine.games.core import Chart, Pile, Row, Thing, View
 
 MARGIN, GAP, BETWEEN = 8.0, 5.0, 10.0

@@ -5,9 +5,9 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPalette, QPen, QTransform
 
-from editor import theme
 from editor.canvas.figures import figure, has_figure, paint_of
-from editor.words import told
+from editor.look import theme
+from editor.look.words import told
 from engine.games.core import Thing
 from engine.games.core import view as shape
 

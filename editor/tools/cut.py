@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import dist
 
 from editor.canvas import Pointer
-from editor.language import tr
+from editor.look.language import tr
 from editor.tools.polyline import PolylineTool
 from engine.draw import cut_along, cut_spaces, join_spaces, renumbered
 from engine.track import Point, Track

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.language import tr
+from editor.look.language import tr
 from editor.tools.lanes import LaneChooser
 from editor.tools.polyline import PolylineTool
 from engine.draw import cut_ribbon, lane_along, with_lane

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import dist
 
 from editor.canvas import BoardScene, Pointer
-from editor.document import Document
-from editor.language import tr
-from editor.selection import COURSE, Selection
+from editor.document.document import Document
+from editor.document.selection import COURSE, Selection
+from editor.look.language import tr
 from editor.tools.polyline import PolylineTool
 from engine.draw import line_across
 from engine.track import Point, Track, edits

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from editor.canvas import Pointer
-from editor.language import tr
+from editor.look.language import tr
 from editor.tools.tool import Tool
 from engine.draw.roads import as_network, road_outlines, with_city, with_road_between
 from engine.track import Point, Track, edits, point

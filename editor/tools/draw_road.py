@@ -8,9 +8,10 @@ from functools import partial
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
-from editor.background import Worker
 from editor.canvas import Pointer
-from editor.language import tr
+from editor.document.background import Worker
+from editor.look.language import tr
+from editor.look.words import error_text
 from editor.tools.narrowing import (
     Stations,
     is_long,
@@ -19,7 +20,6 @@ from editor.tools.narrowing import (
     with_end,
 )
 from editor.tools.polyline import PolylineTool
-from editor.words import error_text
 from engine.draw import Drawing, Narrow, draw, smooth_line, with_road
 from engine.track import Board, Point, Track
 

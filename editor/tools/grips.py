@@ -8,7 +8,7 @@ from math import dist, hypot
 from typing import TypeVar
 
 from editor.canvas import Pointer
-from editor.selection import Selection, line_edges, named_lines
+from editor.document.selection import Selection, line_edges, named_lines
 from engine.track import Point, Space, Track
 
 

@@ -7,7 +7,7 @@ from math import dist
 from PySide6.QtCore import Qt, Signal
 
 from editor.canvas import Pointer
-from editor.language import tr
+from editor.look.language import tr
 from editor.tools.tool import Tool
 from engine.track import Picture, Point, Track, edits
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from editor.canvas import Pointer
-from editor.language import tr
+from editor.look.language import tr
 from editor.tools.grips import line_at
 from editor.tools.tool import Tool
 

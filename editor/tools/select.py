@@ -11,9 +11,9 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu
 
 from editor.canvas import BoardScene, Pointer
-from editor.document import Document
-from editor.language import tr
-from editor.selection import COURSE, Selection, named_lines
+from editor.document.document import Document
+from editor.document.selection import COURSE, Selection, named_lines
+from editor.look.language import tr
 from editor.tools.grips import (
     EdgeGrip,
     Grip,

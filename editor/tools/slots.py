@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from editor.canvas import Pointer
-from editor.language import tr
+from editor.look.language import tr
 from editor.tools.tool import Tool
 from engine.track import Track, edits
 

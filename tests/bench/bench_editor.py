@@ -27,10 +27,10 @@ from PySide6.QtCore import QPoint, Qt  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
-from editor import theme  # noqa: E402
 from editor.app import SET_ASIDE_AFTER, spare_moves  # noqa: E402
 from editor.canvas import LAYERS  # noqa: E402
-from editor.main_window import MainWindow  # noqa: E402
+from editor.look import theme  # noqa: E402
+from editor.window.main_window import MainWindow  # noqa: E402
 from engine.track import Track, edits  # noqa: E402
 
 NO_KEYS = Qt.KeyboardModifier.NoModifier

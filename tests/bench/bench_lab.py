@@ -60,9 +60,9 @@ def main() -> None:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
-    from editor import theme
-    from editor.files import examples
-    from editor.main_window import MainWindow
+    from editor.files.files import examples
+    from editor.look import theme
+    from editor.window.main_window import MainWindow
 
     races = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
     folder = tempfile.mkdtemp()

@@ -28,9 +28,6 @@ HOLDS_FILES = {"pathlib", "os", "io", "json", "shutil", "tempfile", "QFile", "QF
 KEEPS_FILES = {
     "editor.files",
     "editor.dialogs",
-    "editor.recovery",
-    "editor.records",
-    "editor.pictures",
     "editor.settings",
     "engine.exchange",
     "engine.track.files",
@@ -94,7 +91,7 @@ def test_every_tool_is_tried_by_hand() -> None:
 
 def sources_by_hand() -> Iterator[str]:
     """The tests that use a mouse and a keyboard on the board."""
-    for path in TESTS.glob("test_*.py"):
+    for path in TESTS.rglob("test_*.py"):
         source = path.read_text("utf-8")
         for node in ast.parse(source).body:
             if isinstance(node, ast.FunctionDef) and "hand" in {a.arg for a in node.args.args}:
@@ -102,7 +99,7 @@ def sources_by_hand() -> Iterator[str]:
 
 
 def test_every_dialog_is_opened_by_a_test() -> None:
-    others = [path for path in TESTS.glob("test_*.py") if path != Path(__file__)]
+    others = [path for path in TESTS.rglob("test_*.py") if path != Path(__file__)]
     tests = "\n".join(path.read_text("utf-8") for path in others)
     dialogs = {
         node.name

@@ -7,8 +7,8 @@ from itertools import pairwise
 import pytest
 from drawn import straight
 
-from editor import theme
 from editor.canvas import BoardScene, BoardView, Legend
+from editor.look import theme
 from engine.course import compile_track
 from engine.track import edits
 

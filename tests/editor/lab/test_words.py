@@ -9,7 +9,6 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QLocale
 from raceway import course_of, lane_road
 
-from editor import language
 from editor.lab.changes import ChangesPage
 from editor.lab.charts import Chart
 from editor.lab.findings import Change, Changes, Findings, Row
@@ -18,7 +17,8 @@ from editor.lab.panel import LabPanel
 from editor.lab.places import Places, place_of_row, places_of
 from editor.lab.results import Results
 from editor.lab.words import headed, interval, row_words, said
-from editor.language import figure, localised, whole
+from editor.look import language
+from editor.look.language import figure, localised, whole
 from engine.playtest.plan import Spec
 from engine.playtest.running import run
 from engine.track import Sentence
@@ -120,7 +120,7 @@ def test_every_finding_has_its_chart(findings: Findings, qtbot, dressed) -> None
 
 
 def test_a_chart_follows_the_look(findings: Findings, qtbot, dressed) -> None:
-    from editor import theme
+    from editor.look import theme
 
     chart = Chart()
     qtbot.addWidget(chart)

@@ -1,0 +1,1 @@
+"""Tracks and games as files: opened, saved, watched, kept from getting lost."""

@@ -1,0 +1,1 @@
+"""How everything looks and in which language it speaks."""

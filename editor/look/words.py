@@ -1,0 +1,200 @@
+"""What the engine says, in the language of the window: sentences with values, names, actions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+
+from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+
+from editor.look.language import localised, paired, tr
+from engine.checks import RULES, Problem, Rule
+from engine.games.core import Action, Event, State
+from engine.track import Fault, Sentence, TrackError
+
+NAMES = (
+    QT_TRANSLATE_NOOP("", "black"),
+    QT_TRANSLATE_NOOP("", "blue"),
+    QT_TRANSLATE_NOOP("", "green"),
+    QT_TRANSLATE_NOOP("", "yellow"),
+    QT_TRANSLATE_NOOP("", "orange"),
+    QT_TRANSLATE_NOOP("", "red"),
+    QT_TRANSLATE_NOOP("", "purple"),
+    QT_TRANSLATE_NOOP("", "white"),
+    QT_TRANSLATE_NOOP("", "sand"),
+    QT_TRANSLATE_NOOP("", "pink"),
+    QT_TRANSLATE_NOOP("", "violet"),
+    QT_TRANSLATE_NOOP("", "grey"),
+    QT_TRANSLATE_NOOP("", "large"),
+    QT_TRANSLATE_NOOP("", "small"),
+    QT_TRANSLATE_NOOP("", "wild"),
+    QT_TRANSLATE_NOOP("", "finish"),
+    QT_TRANSLATE_NOOP("", "bet"),
+    QT_TRANSLATE_NOOP("", "none"),
+    QT_TRANSLATE_NOOP("", "down"),
+    QT_TRANSLATE_NOOP("", "up"),
+    QT_TRANSLATE_NOOP("", "oasis"),
+    QT_TRANSLATE_NOOP("", "mirage"),
+    QT_TRANSLATE_NOOP("", "aggressive"),
+    QT_TRANSLATE_NOOP("", "agility"),
+    QT_TRANSLATE_NOOP("", "concentration"),
+    QT_TRANSLATE_NOOP("", "strategic"),
+    QT_TRANSLATE_NOOP("", "daring"),
+    QT_TRANSLATE_NOOP("", "unpredictable"),
+)
+"""Words the games use for things; what is not among them is a name of the designer's."""
+
+_PLACE = re.compile(r"\((-?[\d.]+), (-?[\d.]+)\)")
+
+
+def spoken(text: str) -> str:
+    """A text of the engine in the language of the window, with the values of a sentence."""
+    if isinstance(text, Sentence):
+        return text.in_words(_translated, _written)
+    return _translated(text)
+
+
+def _translated(text: str) -> str:
+    return QCoreApplication.translate("", text)
+
+
+class _Number(float):
+    """A number that is filled into a sentence as this language writes it."""
+
+    def __format__(self, spec: str) -> str:
+        return localised(super().__format__(spec))
+
+
+def _written(value: object) -> object:
+    """A number, a length ("4.8 mm") or a place ("(12.5, 30)") as this language writes it."""
+    if isinstance(value, float):
+        return _Number(value)
+    if isinstance(value, str) and not isinstance(value, Sentence):
+        if value.endswith(" mm"):
+            return localised(value.removesuffix(" mm")) + " mm"
+        if place := _PLACE.fullmatch(value):
+            return f"({paired(*place.groups())})"
+    return value
+
+
+def told(text: str) -> str:
+    """A sentence in the language of the window; numbers and names as they are."""
+    return spoken(text) if isinstance(text, Sentence) else text
+
+
+def error_text(error: Exception) -> str:
+    """Why something cannot be done: every fault of a file on a line of its own."""
+    if isinstance(error, TrackError):
+        return "\n".join(map(fault_text, error.faults))
+    why = error.args[0] if error.args else ""
+    return spoken(why) if isinstance(why, Sentence) else str(error)
+
+
+def fault_text(fault: Fault) -> str:
+    """One reason why a file is not a track, with its place and its remedy."""
+    parts = {"place": fault.place, "wrong": fault.wrong, "remedy": fault.remedy}
+    return str(replace(fault, **{name: spoken(part) for name, part in parts.items()}))
+
+
+def named(value: object) -> str:
+    """A value of a sentence: every known word of it translated, "red 6, wild 2" bar by bar."""
+    if isinstance(value, Sentence):
+        return spoken(value)
+    words = str(value).split(" ")
+    return " ".join(_word(word) for word in words)
+
+
+def _word(word: str) -> str:
+    bare = word.rstrip(",")
+    return spoken(bare) + word[len(bare) :] if bare in NAMES else word
+
+
+def event_text(event: Event) -> str:
+    """What happened, as a sentence."""
+    values: Mapping[str, object] = {name: named(value) for name, value in event.values.items()}
+    return capital(spoken(event.sentence).format_map(values))
+
+
+def action_text(action: Action) -> str:
+    """What a decision would do, in a few words; kinds of other games are told as they are."""
+    value = named(action.value)
+    templates = {
+        "card": tr("Play {value}"),
+        "wild": tr("Move {value}"),
+        "to": tr("Go to {value}"),
+        "finish": tr("Over the finish line"),
+        "stay": tr("Stay here"),
+        "order": tr("Carry the card out: {value}"),
+        "skip": tr("Skip {value}"),
+        "bid": tr("Bid {value}"),
+        "pass": tr("Pass"),
+        "keep": tr("Keep {value}"),
+        "bet": tr("Bet on {value}"),
+        "take": tr("Take {value}"),
+        "demolish": tr("Tear down {value}"),
+        "build": tr("Build {value}"),
+        "roll": tr("Roll the dice"),
+        "spurt": tr("Spurt"),
+        "breakdown": tr("Break down"),
+        "back": tr("Come back on {value}"),
+        "buy": tr("Buy {value}"),
+        "sell": tr("Sell {value}"),
+        "start": tr("Start on {value}"),
+        "tip": tr("Tip {value}"),
+        "leave": tr("Leave it"),
+        "claim": tr("Claim it"),
+        "box": tr("{value} from the box"),
+        "top": tr("{value} from the discards"),
+        "done": tr("Done"),
+        "throw": tr("Throw in {value}"),
+        "camera": tr("Point the camera at {value}"),
+        "partner": tr("Partner of seat {value}"),
+        "cover": tr("Bet {value} on the place"),
+    }
+    template = templates.get(action.kind)
+    if template is None:
+        return capital(f"{action.kind} {value}".strip().replace("_", " "))
+    return template.format(value=value).strip()
+
+
+def choice_text(state: State, action: Action) -> str:
+    """What a decision would do, as the game says it, else by its kind."""
+    phrase = state.phrase(action)
+    return capital(told(phrase)) if phrase is not None else action_text(action)
+
+
+def reason_text(problem: Problem) -> str:
+    """The rule behind a problem: its number, in other languages with what it says."""
+    rule = _rules().get(problem.code)
+    if rule is None or spoken(rule.about) == rule.about:
+        return problem.reason
+    return spoken(rule.about)
+
+
+def fix_text(problem: Problem) -> str:
+    """What the button that mends a problem says."""
+    if problem.fix is None:
+        return tr("Fix")
+    return tr("Fix: {what}").format(what=spoken(problem.fix.text))
+
+
+@cache
+def _rules() -> dict[str, Rule]:
+    return {rule.code: rule for rule in RULES}
+
+
+def bot_text(name: str) -> str:
+    """What a bot is called."""
+    names = {
+        "random": tr("Random bot"),
+        "greedy": tr("Greedy bot"),
+        "search": tr("Searching bot"),
+    }
+    return names.get(name, name)
+
+
+def capital(sentence: str) -> str:
+    """The sentence with a capital letter in front."""
+    return sentence[:1].upper() + sentence[1:]

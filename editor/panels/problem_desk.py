@@ -1,0 +1,112 @@
+"""What the problems panel asks for: show a problem, fix it, ignore it, answer a doubt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, QRectF
+
+from editor.canvas import BoardView
+from editor.document.document import Document
+from editor.document.selection import Selection
+from editor.look.language import tr
+from editor.look.words import error_text, fix_text
+from editor.panels.problem_page import ProblemPage
+from editor.panels.problems import ProblemsPanel
+from engine.checks import Problem, apply_safe_fixes
+from engine.games import needs_for
+from engine.track import Ignored, Track, edits
+
+ROOM = 5.0
+"""So many mm around the place of a problem come into sight with it."""
+
+
+class ProblemDesk(QObject):
+    """Carries out what is asked for in the problems panel, each as one undoable edit."""
+
+    def __init__(
+        self, panel: ProblemsPanel, document: Document, selection: Selection, view: BoardView
+    ) -> None:
+        super().__init__(panel)
+        self._panel = panel
+        self._document = document
+        self._selection = selection
+        self._view = view
+        self.page: ProblemPage | None = None
+        panel.chosen.connect(self.choose)
+        panel.entered.connect(self.zoom_to)
+        panel.fix_asked.connect(self.fix)
+        panel.fix_all_asked.connect(self.fix_all)
+        panel.ignore_asked.connect(self.ignore)
+        panel.heed_asked.connect(self.heed)
+        panel.confirm_asked.connect(self.confirm)
+        panel.reason_asked.connect(self.explain)
+        panel.game_asked.connect(self.judge_for)
+
+    def choose(self, problem: Problem) -> None:
+        """Select what the problem is about."""
+        self._selection.choose(problem.spaces, problem.lines)
+
+    def zoom_to(self, problem: Problem) -> None:
+        """Bring the place of the problem into sight."""
+        self.choose(problem)
+        area = self._view.board.box_of(problem.spaces)
+        places = list(problem.points)
+        for line in self._document.track.lines:
+            if line.name in problem.lines:
+                places += line.points
+        for x, y in places:
+            area = area.united(QRectF(x - ROOM, y - ROOM, 2 * ROOM, 2 * ROOM))
+        if not area.isEmpty():
+            self._view.zoom_to(area)
+
+    def fix(self, problem: Problem) -> None:
+        """Apply the fix of a problem."""
+        if problem.fix is not None:
+            self._edit(problem.fix.apply, fix_text(problem))
+
+    def fix_all(self) -> None:
+        """Apply all fixes that change nothing a designer decided."""
+        self._edit(
+            lambda track: apply_safe_fixes(track, needs_for(track))[0], tr("Fix all that is safe")
+        )
+
+    def ignore(self, problem: Problem, reason: str) -> None:
+        """Keep a warning or hint, and remember why."""
+
+        def ignored(track: Track) -> Track:
+            for one in problem.stands_for or (problem,):
+                track = edits.ignore(track, one.code, one.spaces, one.lines, reason)
+            return track
+
+        self._edit(ignored, tr("Ignore problem"))
+
+    def heed(self, kept: Ignored) -> None:
+        """Show an ignored problem again."""
+        self._edit(
+            lambda track: edits.heed(track, kept.code, kept.spaces, kept.lines),
+            tr("Heed problem again"),
+        )
+
+    def confirm(self, problem: Problem, order: str) -> None:
+        """Store the designer's answer that the second space is ahead, level or behind."""
+        first, second = problem.spaces
+        self._edit(
+            lambda track: edits.confirm(track, first, second, order), tr("Confirm the order")
+        )
+
+    def judge_for(self, game: str) -> None:
+        """Make the track one for that game; it is judged for it, and raced with it."""
+        self._edit(lambda track: edits.describe(track, game=game), tr("Choose the game"))
+
+    def explain(self, code: str) -> None:
+        """Open the page of all problems there."""
+        if self.page is None:
+            self.page = ProblemPage(self._panel.window())
+        self.page.show_problem(code)
+
+    def _edit(self, edit: Callable[[Track], Track], words: str) -> None:
+        try:
+            self._document.apply(edit(self._document.settled), words)
+        except (edits.EditError, KeyError) as error:
+            self._panel.tell(error_text(error))

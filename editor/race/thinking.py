@@ -1,0 +1,153 @@
+"""Bots think in a process of their own: the window shares no interpreter with them and never waits.
+
+`python -m editor.thinking` is that process. It reads questions from its input and writes answers
+to its output, both pickled, and ends with its input.
+"""
+
+from __future__ import annotations
+
+import atexit
+import os
+import pickle
+import subprocess
+import sys
+import threading
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO
+
+from engine.bots import Bot, bot_named
+from engine.games.core import Action, Chance, GameError, State
+from engine.track import Sentence
+
+
+@dataclass(frozen=True)
+class Question:
+    """What would this bot do after these actions? `first` is where a game begins, None if the
+    process knows it; `is_plain` says that races are not compiled yet."""
+
+    bot: str
+    actions: tuple[Action, ...]
+    seed: int
+    is_plain: bool
+    first: State | None
+
+
+class Thinker:
+    """Asks the process, which begins with the first question; one at a time, from any thread."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._first: State | None = None
+
+    def begin(self) -> None:
+        """Have the process ready before the first question."""
+        with self._lock:
+            self._running()
+
+    def choose(self, bot: str, first: State, actions: Sequence[Action], seed: int) -> Action:
+        """What the bot does in the game that began at `first` and went on by these actions."""
+        from engine.race.compiled import Speed
+
+        with self._lock:
+            process = self._running()
+            news = None if first is self._first else first
+            question = Question(bot, tuple(actions), seed, Speed.is_plain, news)
+            try:
+                assert process.stdin is not None
+                assert process.stdout is not None
+                pickle.dump(question, process.stdin)
+                process.stdin.flush()
+                answer = pickle.load(process.stdout)
+            except (OSError, EOFError, pickle.UnpicklingError) as error:
+                self._end()
+                raise GameError(Sentence("the bots stopped thinking; go on once more")) from error
+            self._first = first
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    def close(self) -> None:
+        """End the process."""
+        with self._lock:
+            self._end()
+
+    def _running(self) -> subprocess.Popen[bytes]:
+        if self._process is None or self._process.poll() is not None:
+            self._end()
+            root = str(Path(__file__).parents[2])
+            places = [root, *filter(None, [os.environ.get("PYTHONPATH")])]
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "editor.race.thinking"],
+                env=os.environ | {"PYTHONPATH": os.pathsep.join(places)},
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+            )
+        return self._process
+
+    def _end(self) -> None:
+        process, self._process, self._first = self._process, None, None
+        if process is not None:
+            process.kill()
+            process.communicate()
+
+
+thinker = Thinker()
+"""One process is enough for all windows of a program."""
+atexit.register(thinker.close)
+
+
+class Thought:
+    """The other side: the game as it is known here, and the bots that play it."""
+
+    def __init__(self) -> None:
+        self._states: list[State] = []
+        self._actions: list[Action] = []
+        self._bots: dict[str, Bot] = {}
+        self._chance = Chance(0)
+
+    def answer(self, question: Question) -> Action:
+        """What the bot does; states known from questions before are not played again."""
+        from engine.race.compiled import Speed
+
+        Speed.is_plain = question.is_plain
+        if question.first is not None:
+            self._states, self._actions = [question.first], []
+            self._bots, self._chance = {}, Chance(question.seed)
+        same = 0
+        for known, action in zip(self._actions, question.actions, strict=False):
+            if known != action:
+                break
+            same += 1
+        del self._states[same + 1 :], self._actions[same:]
+        for action in question.actions[same:]:
+            self._states.append(self._states[-1].play(action))
+            self._actions.append(action)
+        if question.bot not in self._bots:
+            self._bots[question.bot] = bot_named(question.bot)
+        return self._bots[question.bot].choose(self._states[-1], self._chance)
+
+
+def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+    """Answer questions until there are no more."""
+    thought = Thought()
+    while True:
+        try:
+            question = pickle.load(questions)
+        except EOFError:
+            return
+        try:
+            answer: object = thought.answer(question)
+        except Exception as error:
+            answer = error
+        pickle.dump(answer, answers)
+        answers.flush()
+
+
+if __name__ == "__main__":
+    answers = sys.stdout.buffer
+    # Whatever prints must not end up among the answers.
+    sys.stdout = sys.stderr
+    serve(sys.stdin.buffer, answers)

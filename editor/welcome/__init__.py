@@ -1,0 +1,1 @@
+"""Where a track begins: the welcome page, a new track, the games on the shelf, the guide."""

@@ -1,0 +1,68 @@
+"""The guided first track: six steps, each seen to be done by looking at the track."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from editor.look.language import tr
+from engine.checks import Problem
+from engine.track import Track
+
+SPACES, LANES, BETS, SLOTS = 24, 3, 3, 6
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step: the action that begins it, what to do, and whether it is done."""
+
+    action: str
+    title: str
+    words: str
+    is_done: bool
+
+
+def first_track_steps(
+    track: Track, problems: Collection[Problem], has_raced: bool
+) -> tuple[Step, ...]:
+    """The steps to a three-lane lap with a race on it, as far as this track has come."""
+    kinds = [line.kind for line in track.lines]
+    has_road = len(track.spaces) >= SPACES and len({space.lane for space in track.spaces}) >= LANES
+    is_whole = has_road and not any(problem.severity == "error" for problem in problems)
+    return (
+        Step(
+            "tool_road",
+            tr("Draw the road"),
+            tr(
+                "Take the Road tool and click six to ten points around the board, in driving "
+                "direction. Click the first point again to close the lap, then press Enter: it "
+                "becomes spaces, with lines and start spaces where it can."
+            ),
+            has_road,
+        ),
+        Step(
+            "tool_finish",
+            tr("Put the finish line across it"),
+            tr("Take the Finish tool and click on one edge of the road, then on the other."),
+            "finish" in kinds,
+        ),
+        Step(
+            "tool_bet",
+            tr("Put three bet lines across it"),
+            tr("The same with the Bet line tool, three times, well apart."),
+            kinds.count("bet") >= BETS,
+        ),
+        Step(
+            "tool_slots",
+            tr("Choose the six start spaces"),
+            tr("Take the Slots tool and click them in order, just behind the finish line."),
+            len(track.grid.slots) >= SLOTS,
+        ),
+        Step(
+            "panel_problems",
+            tr("Look at the problems"),
+            tr("Red ones must be mended. “Fix all that is safe” does most of it."),
+            is_whole,
+        ),
+        Step("race", tr("Race!"), tr("Press F5 and watch, or take a seat yourself."), has_raced),
+    )

@@ -1,0 +1,222 @@
+"""The new-track dialog: where to start from, how large, and how it will look."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, QTimer, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QDoubleSpinBox,
+    QFormLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor import dialogs
+from editor.document.background import Worker
+from editor.look.language import tr
+from editor.look.thumbnails import picture_of
+from editor.look.words import error_text, spoken
+from editor.welcome.starts import EMPTY, LINE_FILE, NETWORK, RING, SHAPES, Wish, new_track
+from engine.track import Track
+
+PICTURE = QSize(420, 300)
+PAUSE = 120
+"""Milliseconds after the last change until the picture is drawn anew."""
+
+BOARDS = ((700, 500), (600, 400), (420, 297), (297, 210))
+"""Sizes of boards in mm: the usual one, a smaller one, A3 and A4."""
+
+
+class NewTrackDialog(QDialog):
+    """Shows what will be made while it is chosen; `made` hands the track over."""
+
+    made = Signal(object)
+
+    def __init__(self, parent: QWidget, folder: str) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("New track"))
+        self._folder = folder
+        self._file: Path | None = None
+        self._track: Track | None = None
+        self.starts = QListWidget()
+        self.starts.setAccessibleName(tr("Start from"))
+        self.starts.setFixedWidth(200)
+        self.starts.setWordWrap(True)
+        self._add(tr("Lap: empty board"), EMPTY)
+        for name, (title, _) in SHAPES.items():
+            self._add(tr("Lap: {shape}").format(shape=spoken(title).lower()), name)
+        self._add(tr("Lap: centre line from a file…"), LINE_FILE)
+        self._add(tr("Network: empty board"), NETWORK)
+        self._add(tr("Network: cities in a ring"), RING)
+        self.name = QLineEdit()
+        self.name.setPlaceholderText(tr("Untitled track"))
+        self.board_box = QComboBox()
+        for width, height in BOARDS:
+            self.board_box.addItem(f"{width} × {height} mm", (width, height))
+        self.width_box, self.height_box = _length(700), _length(500)
+        self.lanes_box = QSpinBox()
+        self.lanes_box.setRange(1, 8)
+        self.lanes_box.setValue(3)
+        self.spaces_box = QSpinBox()
+        self.spaces_box.setRange(8, 400)
+        self.spaces_box.setValue(48)
+        self.fronts_box = QComboBox()
+        self.fronts_box.addItem(tr("shifted from lane to lane"), "staggered")
+        self.fronts_box.addItem(tr("straight across"), "aligned")
+        form = self._form = QFormLayout()
+        form.addRow(tr("Name"), self.name)
+        form.addRow(tr("Board"), self.board_box)
+        form.addRow(tr("Width"), self.width_box)
+        form.addRow(tr("Height"), self.height_box)
+        form.addRow(tr("Lanes"), self.lanes_box)
+        form.addRow(tr("Spaces a lap"), self.spaces_box)
+        form.addRow(tr("Fronts"), self.fronts_box)
+        self.picture = QLabel()
+        self.picture.setFixedSize(PICTURE)
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.told = QLabel()
+        self.told.setWordWrap(True)
+        self.told.setProperty("role", "note")
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.create = self.buttons.addButton(tr("Create"), QDialogButtonBox.ButtonRole.AcceptRole)
+        self.create.setProperty("primary", "true")
+        right = QVBoxLayout()
+        right.addLayout(form)
+        right.addWidget(self.picture)
+        right.addWidget(self.told)
+        top = QHBoxLayout()
+        top.addWidget(self.starts)
+        top.addLayout(right, 1)
+        layout = QVBoxLayout(self)
+        layout.addLayout(top)
+        layout.addWidget(self.buttons)
+        self._worker = Worker(self)
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(PAUSE)
+        self._connect()
+        self.starts.setCurrentRow(0)
+
+    def choose(self, start: str) -> None:
+        """Choose where to start from."""
+        for row in range(self.starts.count()):
+            if self.starts.item(row).data(Qt.ItemDataRole.UserRole) == start:
+                self.starts.setCurrentRow(row)
+
+    def follow(self, file: Path) -> None:
+        """Draw along the centre line in a file."""
+        self.choose(LINE_FILE)
+        self._file = file
+        self.name.setText(file.stem)
+        self._begin()
+
+    @property
+    def wish(self) -> Wish:
+        """What is chosen."""
+        item = self.starts.currentItem()
+        return Wish(
+            item.data(Qt.ItemDataRole.UserRole) if item is not None else EMPTY,
+            self.name.text().strip() or tr("Untitled track"),
+            self.width_box.value(),
+            self.height_box.value(),
+            self.lanes_box.value(),
+            self.spaces_box.value(),
+            self.fronts_box.currentData(),
+            self._file,
+        )
+
+    def done(self, result: int) -> None:
+        """Hand the track over if it was asked for; nothing goes on in the background."""
+        self._timer.stop()
+        self._worker.drop()
+        self._worker.wait()
+        super().done(result)
+        if result == QDialog.DialogCode.Accepted and self._track is not None:
+            self.made.emit(self._track)
+
+    def _connect(self) -> None:
+        self.starts.currentRowChanged.connect(self._choose_start)
+        self.starts.itemActivated.connect(self._ask_file)
+        self.starts.itemClicked.connect(self._ask_file)
+        self.board_box.activated.connect(self._choose_board)
+        for box in (self.width_box, self.height_box, self.lanes_box, self.spaces_box):
+            box.valueChanged.connect(self._begin)
+        self.fronts_box.currentIndexChanged.connect(self._begin)
+        self.name.textChanged.connect(self._begin)
+        self._timer.timeout.connect(self._draw)
+        self._worker.done.connect(self._show)
+        self._worker.failed.connect(self._refuse)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+
+    def _add(self, title: str, start: str) -> None:
+        item = QListWidgetItem(title)
+        item.setData(Qt.ItemDataRole.UserRole, start)
+        self.starts.addItem(item)
+
+    def _choose_start(self, *_: object) -> None:
+        draws = self.wish.start not in (EMPTY, NETWORK, RING)
+        for box in (self.lanes_box, self.spaces_box, self.fronts_box):
+            box.setEnabled(draws)
+            self._form.setRowVisible(box, draws)
+        self._begin()
+
+    def _ask_file(self, item: QListWidgetItem) -> None:
+        if item.data(Qt.ItemDataRole.UserRole) != LINE_FILE:
+            return
+        file = dialogs.centre_line_to_open(self, self._folder)
+        if file is not None:
+            self.follow(file)
+
+    def _choose_board(self, *_: object) -> None:
+        width, height = self.board_box.currentData()
+        self.width_box.setValue(width)
+        self.height_box.setValue(height)
+
+    def _begin(self, *_: object) -> None:
+        self._track = None
+        self.create.setEnabled(False)
+        self._timer.start()
+
+    def _draw(self) -> None:
+        wish = self.wish
+        if wish.start == LINE_FILE and wish.file is None:
+            self.picture.clear()
+            self.told.setText(
+                tr("Click “Lap: centre line from a file…” once more to choose the file.")
+            )
+            return
+        self.told.setText(tr("Drawing…"))
+        self._worker.do(lambda: new_track(wish))
+
+    def _show(self, track: Track) -> None:
+        self._track = track
+        self.create.setEnabled(True)
+        self.create.setDefault(True)
+        self.picture.setPixmap(picture_of(track, PICTURE, self.devicePixelRatioF()))
+        self.told.setText(
+            tr("Spaces: {count}").format(count=len(track.spaces)) if track.spaces else ""
+        )
+
+    def _refuse(self, error: Exception) -> None:
+        self.picture.clear()
+        self.told.setText(error_text(error))
+
+
+def _length(value: float) -> QDoubleSpinBox:
+    box = QDoubleSpinBox()
+    box.setRange(50, 5000)
+    box.setDecimals(0)
+    box.setSuffix(" mm")
+    box.setValue(value)
+    return box

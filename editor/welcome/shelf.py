@@ -1,0 +1,100 @@
+"""The games on the shelf, each like the entry of an encyclopedia."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from editor.look.icons import icon
+from editor.look.language import tr
+from editor.look.words import capital, spoken
+from engine.games import all_games
+from engine.games.core import Game
+
+ACROSS = 2
+
+
+class GameShelf(QWidget):
+    """An entry a game; `chosen` tells the name of the one to be played."""
+
+    chosen = Signal(str)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.entries = {game.info.name: GameEntry(game) for game in all_games()}
+        layout = QGridLayout(self)
+        layout.setContentsMargins(0, 0, 8, 0)
+        layout.setSpacing(12)
+        for number, (name, entry) in enumerate(self.entries.items()):
+            layout.addWidget(entry, number // ACROSS, number % ACROSS)
+            layout.setColumnStretch(number % ACROSS, 1)
+            entry.play.clicked.connect(lambda _=False, name=name: self.chosen.emit(name))
+        layout.setRowStretch(len(self.entries), 1)
+
+
+class GameEntry(QFrame):
+    """Who made a game, for whom, how long it takes, how it goes, what it needs, its variants; on
+    demand its house rules."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__()
+        info = game.info
+        self.setProperty("entry", "true")
+        title = QLabel(info.title)
+        title.setProperty("role", "title")
+        made = _words(f"{info.author} · {info.publisher} {info.year}", "note")
+        facts = tr("{players} players · age {age}+ · {minutes} minutes").format(
+            players=_span(info.players), age=info.age, minutes=_span(info.minutes)
+        )
+        needs = tr("No board: it is played on the table.")
+        if info.needs:
+            needs = tr("Board: {needs}.").format(needs=spoken(info.needs))
+        self.play = QPushButton(icon("play"), tr("Play"))
+        self.play.setAccessibleName(tr("Play {game}").format(game=info.title))
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(14, 10, 14, 12)
+        layout.setSpacing(5)
+        layout.addWidget(title)
+        for label in (
+            made,
+            _words(facts, "note"),
+            _words(f"{spoken(info.about)} {spoken(info.story)}"),
+            _words(needs, "note"),
+        ):
+            layout.addWidget(label)
+        if game.options:
+            variants = "; ".join(_option(option.text, option.choices) for option in game.options)
+            layout.addWidget(_words(tr("Variants: {variants}.").format(variants=variants), "note"))
+        if game.house_rules:
+            self.house = QPushButton(
+                tr("House rules ({number})").format(number=len(game.house_rules))
+            )
+            self.house.setCheckable(True)
+            self.house.setToolTip(tr("What is played where the rulebook is silent"))
+            told = _words("\n".join(map(spoken, game.house_rules)), "note")
+            told.hide()
+            self.house.toggled.connect(told.setVisible)
+            layout.addWidget(self.house, 0, Qt.AlignmentFlag.AlignLeft)
+            layout.addWidget(told)
+        layout.addStretch(1)
+        layout.addWidget(self.play, 0, Qt.AlignmentFlag.AlignLeft)
+
+
+def _option(text: str, choices: tuple[object, ...]) -> str:
+    """An option in words, with its choices unless it is a switch."""
+    if set(choices) == {False, True}:
+        return spoken(text)
+    named = ", ".join(spoken(str(choice)).replace("_", " ") for choice in choices)
+    return f"{spoken(text)} ({named})"
+
+
+def _words(text: str, role: str = "") -> QLabel:
+    label = QLabel(capital(text))
+    label.setWordWrap(True)
+    label.setProperty("role", role)
+    return label
+
+
+def _span(numbers: tuple[int, int]) -> str:
+    fewest, most = numbers
+    return str(fewest) if fewest == most else f"{fewest}–{most}"

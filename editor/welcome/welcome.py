@@ -1,0 +1,148 @@
+"""The welcome page: begin, go on, or look at an example."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QIcon
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QSizePolicy,
+    QTabWidget,
+    QToolButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.look.icons import icon
+from editor.look.language import tr
+from editor.look.thumbnails import picture_of
+from editor.panels.flow import FlowLayout
+from editor.welcome.shelf import GameShelf
+from engine.track import TrackError, load
+
+PICTURE = QSize(212, 152)
+MOST_RECENT = 5
+
+
+class WelcomePage(QWidget):
+    """What a newcomer sees first."""
+
+    new_asked = Signal()
+    open_asked = Signal()
+    import_asked = Signal()
+    guide_asked = Signal()
+    example_chosen = Signal(object)
+    file_chosen = Signal(object)
+    game_chosen = Signal(str)
+
+    def __init__(self, examples: Sequence[Path]) -> None:
+        super().__init__()
+        title = QLabel("Lanesmith")
+        title.setStyleSheet("font-size: 26pt; font-weight: 600;")
+        about = QLabel(
+            tr("Draw tracks for racing board games, see every rule problem, play them at once.")
+        )
+        about.setProperty("role", "note")
+        self.guide_button = _large("good", tr("My first track in three minutes"), self.guide_asked)
+        self.guide_button.setProperty("primary", "true")
+        self.new_button = _large("new", tr("New track…"), self.new_asked)
+        self.open_button = _large("open", tr("Open a track…"), self.open_asked)
+        self.import_button = _large("space", tr("Import a drawing…"), self.import_asked)
+        begin = QVBoxLayout()
+        for button in (
+            self.guide_button,
+            self.new_button,
+            self.open_button,
+            self.import_button,
+        ):
+            begin.addWidget(button)
+        self._recent = QVBoxLayout()
+        begin.addSpacing(14)
+        begin.addLayout(self._recent)
+        begin.addStretch(1)
+        self.pictures: list[QToolButton] = []
+        shelf = QWidget()
+        shown = FlowLayout(shelf, gap=10)
+        for path in examples:
+            if (button := self._picture(path)) is not None:
+                self.pictures.append(button)
+                shown.addWidget(button)
+        self.games = GameShelf()
+        self.games.chosen.connect(self.game_chosen)
+        self.shelves = QTabWidget()
+        self.shelves.addTab(_scrolled(shelf), tr("Examples"))
+        self.shelves.addTab(_scrolled(self.games), tr("Games"))
+        right = QVBoxLayout()
+        right.addWidget(self.shelves, 1)
+        columns = QHBoxLayout()
+        columns.addLayout(begin)
+        columns.addSpacing(36)
+        columns.addLayout(right, 1)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(48, 40, 24, 24)
+        layout.addWidget(title)
+        layout.addWidget(about)
+        layout.addSpacing(24)
+        layout.addLayout(columns, 1)
+
+    def show_recent(self, files: Sequence[Path]) -> None:
+        """List the files opened lately."""
+        while (item := self._recent.takeAt(0)) is not None:
+            if item.widget() is not None:
+                item.widget().deleteLater()
+        if files:
+            self._recent.addWidget(_heading(tr("Opened lately")))
+        for path in files[:MOST_RECENT]:
+            link = QPushButton(path.name)
+            link.setFlat(True)
+            link.setProperty("link", "true")
+            link.setToolTip(str(path))
+            link.clicked.connect(lambda _=False, path=path: self.file_chosen.emit(path))
+            self._recent.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
+
+    def _picture(self, path: Path) -> QToolButton | None:
+        try:
+            track = load(path)
+        except TrackError:
+            return None
+        button = QToolButton()
+        button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        button.setIcon(QIcon(picture_of(track, PICTURE, self.devicePixelRatioF())))
+        button.setIconSize(PICTURE)
+        button.setText(track.name)
+        button.setToolTip(track.notes)
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.setProperty("choice", "true")
+        button.clicked.connect(lambda: self.example_chosen.emit(path))
+        return button
+
+
+def _scrolled(content: QWidget) -> QScrollArea:
+    area = QScrollArea()
+    area.setWidget(content)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QScrollArea.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return area
+
+
+def _large(name: str, words: str, asked: Signal) -> QPushButton:
+    button = QPushButton(icon(name), words)
+    button.setIconSize(QSize(22, 22))
+    button.setMinimumWidth(270)
+    button.setMinimumHeight(42)
+    button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    button.clicked.connect(asked)
+    return button
+
+
+def _heading(words: str) -> QLabel:
+    label = QLabel(words)
+    label.setProperty("role", "title")
+    return label

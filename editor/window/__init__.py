@@ -1,0 +1,1 @@
+"""The main window: its actions, menus, panels and how they are arranged."""

@@ -1,0 +1,106 @@
+"""Actions as data: menus, toolbars and shortcuts read the same table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu, QToolBar, QWidget
+
+from editor.look.icons import icon
+from editor.settings import settings
+
+
+def always() -> bool:
+    """For actions that can be used at any time."""
+    return True
+
+
+@dataclass(frozen=True)
+class Action:
+    """One thing a user can do: its name, how to call it, and when it can be called.
+
+    `checked_when` makes it a switch. `short` is its text on a toolbar.
+    """
+
+    id: str
+    text: str
+    run: Callable[[], object]
+    shortcut: str = ""
+    enabled_when: Callable[[], bool] = always
+    checked_when: Callable[[], bool] | None = None
+    icon: str = ""
+    short: str = ""
+    tip: str = ""
+
+
+class ActionTable:
+    """The actions of a window as Qt actions, found by id."""
+
+    def __init__(self, window: QWidget, actions: Iterable[Action]) -> None:
+        self.actions: dict[str, Action] = {}
+        self._made: dict[str, QAction] = {}
+        for action in actions:
+            self.actions[action.id] = action
+            self._made[action.id] = self._make(window, action)
+            self._give_keys(action.id)
+            window.addAction(self._made[action.id])
+
+    def __getitem__(self, action_id: str) -> QAction:
+        return self._made[action_id]
+
+    def refresh(self) -> None:
+        """Enable and check the actions as things stand now."""
+        for action_id, action in self.actions.items():
+            made = self._made[action_id]
+            made.setEnabled(action.enabled_when())
+            if action.checked_when is not None:
+                made.setChecked(action.checked_when())
+
+    def fill(self, bar: QMenu | QToolBar, ids: Iterable[str]) -> None:
+        """Add actions to a menu or toolbar; "-" is a separator."""
+        for action_id in ids:
+            if action_id == "-":
+                bar.addSeparator()
+            else:
+                bar.addAction(self._made[action_id])
+
+    def set_keys(self, action_id: str, keys: QKeySequence) -> None:
+        """Give an action other keys, now and from the next start on; empty keys are none."""
+        settings().setValue(f"shortcuts/{action_id}", keys.toString())
+        self._give_keys(action_id)
+
+    def reset_keys(self, action_id: str) -> None:
+        """Give an action the keys it was delivered with."""
+        settings().remove(f"shortcuts/{action_id}")
+        self._give_keys(action_id)
+
+    def owner_of(self, keys: QKeySequence) -> QAction | None:
+        """The action these keys call; None if they are free."""
+        if keys.isEmpty():
+            return None
+        return next((made for made in self._made.values() if keys in made.shortcuts()), None)
+
+    def _give_keys(self, action_id: str) -> None:
+        action, made = self.actions[action_id], self._made[action_id]
+        chosen = settings().value(f"shortcuts/{action_id}")
+        texts = action.shortcut.split(" or ") if chosen is None else [chosen]
+        made.setShortcuts([QKeySequence(keys) for keys in texts if keys])
+        keys = made.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        tip = action.tip or action.text.replace("&", "").rstrip("…")
+        made.setToolTip(f"{tip}  ({keys})" if keys else tip)
+
+    def _make(self, window: QWidget, action: Action) -> QAction:
+        made = QAction(action.text, window)
+        made.setObjectName(action.id)
+        if action.icon:
+            made.setIcon(icon(action.icon))
+        made.setIconText(action.short or action.text.replace("&", "").rstrip("…"))
+        made.setCheckable(action.checked_when is not None)
+        made.triggered.connect(lambda _checked=False, run=action.run: self._run(run))
+        return made
+
+    def _run(self, run: Callable[[], object]) -> None:
+        run()
+        self.refresh()

@@ -1,0 +1,130 @@
+"""Laying an extension board over the track: chosen, looked at on the board, then applied."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QLabel,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor import dialogs
+from editor.canvas import BoardScene
+from editor.document.document import Document
+from editor.look.language import tr
+from editor.look.thumbnails import picture_of
+from editor.look.words import error_text
+from engine.track import Track, TrackError
+from engine.track.overlay import OverlayError, apply_overlay, load_overlay
+
+PICTURE = QSize(420, 260)
+
+
+def extensions() -> list[Path]:
+    """The extension boards that come with the program."""
+    return sorted(Path(str(files("tracks"))).joinpath("overlays").glob("*.json"))
+
+
+class ExtensionDialog(QDialog):
+    """A list of extensions; the one chosen is shown on the board until it is applied or dropped.
+
+    `grown` tells that the board has another size now.
+    """
+
+    grown = Signal()
+
+    def __init__(self, parent: QWidget, document: Document, board: BoardScene, folder: str) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Lay an extension"))
+        self._document = document
+        self._board = board
+        self._folder = folder
+        self.after: Track | None = None
+        self.list = QListWidget()
+        self.list.setAccessibleName(tr("Extension boards"))
+        self.list.setMaximumHeight(90)
+        self.other = QPushButton(tr("From a file…"))
+        self.picture = QLabel()
+        self.picture.setFixedSize(PICTURE)
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.told = QLabel()
+        self.told.setWordWrap(True)
+        self.told.setProperty("role", "note")
+        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.lay = self.buttons.addButton(
+            tr("Lay it on the track"), QDialogButtonBox.ButtonRole.AcceptRole
+        )
+        self.lay.setProperty("primary", "true")
+        layout = QVBoxLayout(self)
+        for part in (self.list, self.other, self.picture, self.told, self.buttons):
+            layout.addWidget(part)
+        self.list.currentItemChanged.connect(self._look)
+        self.other.clicked.connect(self._ask_file)
+        self.buttons.accepted.connect(self.accept)
+        self.buttons.rejected.connect(self.reject)
+        for path in extensions():
+            self._add(path)
+        self.list.setCurrentRow(0)
+
+    def choose(self, path: Path) -> None:
+        """Put a file on the list and look at it."""
+        self.list.setCurrentItem(self._add(path))
+
+    def done(self, result: int) -> None:
+        """Apply what is shown, as one step that can be undone, or drop it."""
+        self._document.abandon()
+        self._board.light(())
+        if result == QDialog.DialogCode.Accepted and self.after is not None:
+            self._document.apply(self.after, tr("Lay extension"))
+        self.grown.emit()
+        super().done(result)
+
+    def _add(self, path: Path) -> QListWidgetItem:
+        item = QListWidgetItem(path.stem.replace("_", " ").title())
+        item.setData(Qt.ItemDataRole.UserRole, path)
+        item.setToolTip(str(path))
+        self.list.addItem(item)
+        return item
+
+    def _ask_file(self) -> None:
+        path = dialogs.file_to_open(self, self._folder)
+        if path is not None:
+            self.choose(path)
+
+    def _look(self, *_: object) -> None:
+        """Show what the track would be, on the board and in the dialog."""
+        self.after = None
+        self._document.abandon()
+        self._board.light(())
+        self.picture.clear()
+        track, item = self._document.settled, self.list.currentItem()
+        if item is not None:
+            try:
+                overlay = load_overlay(item.data(Qt.ItemDataRole.UserRole))
+                self.after = apply_overlay(track, overlay)
+                covered = ", ".join(overlay.covers)
+                self.told.setText(
+                    tr("It covers {covered}: {before} spaces become {after}.").format(
+                        covered=covered, before=len(track.spaces), after=len(self.after.spaces)
+                    )
+                )
+            except (TrackError, OverlayError) as error:
+                self.told.setText(error_text(error))
+        self.lay.setEnabled(self.after is not None)
+        if self.after is not None:
+            self._document.preview(self.after)
+            before = {space.outline for space in track.spaces}
+            self._board.light(
+                {space.id for space in self.after.spaces if space.outline not in before}
+            )
+            self.picture.setPixmap(picture_of(self.after, PICTURE, self.devicePixelRatioF()))
+        self.grown.emit()

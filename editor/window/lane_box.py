@@ -1,0 +1,76 @@
+"""The lane box: the lane the space tool draws, and the lane of the selected spaces."""
+
+from __future__ import annotations
+
+from PySide6.QtGui import QColor, QPainter, QPixmap
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QWidget
+
+from editor.document.document import Document
+from editor.document.selection import Selection
+from editor.look import theme
+from editor.look.language import tr
+from editor.tools import LaneChooser
+from editor.window.toolbox import Toolbox
+from engine.track import edits
+
+
+class LaneBox(QWidget):
+    """A number with the lane's colour. Lane 1 is leftmost in driving direction."""
+
+    def __init__(self, document: Document, selection: Selection, toolbox: Toolbox) -> None:
+        super().__init__()
+        self._document = document
+        self._selection = selection
+        self._toolbox = toolbox
+        self.box = QSpinBox()
+        self.box.setRange(1, 99)
+        self.box.setToolTip(
+            tr("Lane of the selected spaces and of new ones; 1 is leftmost when driving")
+        )
+        self._swatch = QLabel()
+        layout = QHBoxLayout(self)
+        layout.setContentsMargins(8, 0, 8, 0)
+        layout.addWidget(self._swatch)
+        layout.addWidget(QLabel(tr("Lane")))
+        layout.addWidget(self.box)
+        self.box.valueChanged.connect(self._choose)
+        selection.changed.connect(self._show)
+        document.changed.connect(self._show)
+        toolbox.expects.connect(self._show)
+        toolbox.changed.connect(self._show)
+        self._show()
+
+    @property
+    def _lane_in_hand(self) -> int:
+        tool = self._toolbox.current
+        return tool.lane if isinstance(tool, LaneChooser) else self._toolbox.space.lane
+
+    def _choose(self, lane: int) -> None:
+        self._toolbox.choose_lane(lane)
+        chosen = self._selection.spaces
+        if chosen:
+            self._document.apply(
+                edits.set_lane(self._document.settled, chosen, lane), tr("Set lane")
+            )
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        chosen = self._selection.spaces
+        lanes = {space.lane for space in self._document.track.spaces if space.id in chosen}
+        lane = lanes.pop() if len(lanes) == 1 else self._lane_in_hand
+        self.box.blockSignals(True)
+        self.box.setValue(lane)
+        self.box.blockSignals(False)
+        self._swatch.setPixmap(_swatch(theme.lane_colour(lane)))
+
+
+def _swatch(colour: QColor) -> QPixmap:
+    pixmap = QPixmap(18, 18)
+    pixmap.fill(QColor(0, 0, 0, 0))
+    painter = QPainter(pixmap)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setBrush(colour)
+    painter.setPen(theme.SPACE_EDGE)
+    painter.drawRoundedRect(1, 1, 15, 15, 4, 4)
+    painter.end()
+    return pixmap

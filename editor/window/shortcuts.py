@@ -1,0 +1,121 @@
+"""The keyboard shortcuts, listed and changed."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHBoxLayout,
+    QHeaderView,
+    QKeySequenceEdit,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QTreeWidget,
+    QTreeWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.look.language import tr
+from editor.window.actions import ActionTable
+from editor.window.palette import fits
+
+_ID = Qt.ItemDataRole.UserRole
+
+
+class ShortcutsDialog(QDialog):
+    """Choose an action, press its new keys; each change holds at once and is remembered."""
+
+    def __init__(self, parent: QWidget, actions: ActionTable) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Keyboard shortcuts"))
+        self._actions = actions
+        self.filter = QLineEdit()
+        self.filter.setPlaceholderText(tr("Find an action or a key"))
+        self.list = QTreeWidget()
+        self.list.setHeaderLabels([tr("Action"), tr("Keys")])
+        self.list.setRootIsDecorated(False)
+        self.list.setUniformRowHeights(True)
+        self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        self.list.setAccessibleName(tr("Keyboard shortcuts"))
+        for action_id in actions.actions:
+            item = QTreeWidgetItem([actions[action_id].text().replace("&", "").rstrip("…"), ""])
+            item.setData(0, _ID, action_id)
+            self.list.addTopLevelItem(item)
+        self.keys = QKeySequenceEdit()
+        self.keys.setMaximumSequenceLength(1)
+        self.default_button = QPushButton(tr("As delivered"))
+        self.told = QLabel()
+        self.told.setProperty("role", "note")
+        self.told.setWordWrap(True)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        row = QHBoxLayout()
+        row.addWidget(QLabel(tr("New keys")))
+        row.addWidget(self.keys, 1)
+        row.addWidget(self.default_button)
+        layout = QVBoxLayout(self)
+        layout.addWidget(self.filter)
+        layout.addWidget(self.list)
+        layout.addLayout(row)
+        layout.addWidget(self.told)
+        layout.addWidget(buttons)
+        self.resize(620, 560)
+        buttons.rejected.connect(self.reject)
+        self.filter.textChanged.connect(self._filter)
+        self.list.currentItemChanged.connect(self._show_current)
+        self.keys.editingFinished.connect(self._set)
+        self.default_button.clicked.connect(self._reset)
+        self._show()
+        self.list.setCurrentItem(self.list.topLevelItem(0))
+
+    def choose(self, action_id: str) -> None:
+        """Choose an action of the list."""
+        for row in range(self.list.topLevelItemCount()):
+            item = self.list.topLevelItem(row)
+            if item.data(0, _ID) == action_id:
+                self.list.setCurrentItem(item)
+
+    def _show(self) -> None:
+        for row in range(self.list.topLevelItemCount()):
+            item = self.list.topLevelItem(row)
+            keys = self._actions[item.data(0, _ID)].shortcuts()
+            native = QKeySequence.SequenceFormat.NativeText
+            item.setText(1, ", ".join(one.toString(native) for one in keys))
+
+    def _filter(self, wanted: str) -> None:
+        for row in range(self.list.topLevelItemCount()):
+            item = self.list.topLevelItem(row)
+            item.setHidden(not fits(f"{item.text(0)} {item.text(1)}", wanted))
+
+    def _show_current(self, *_: object) -> None:
+        item = self.list.currentItem()
+        if item is not None:
+            self.keys.setKeySequence(self._actions[item.data(0, _ID)].shortcut())
+            self.told.setText("")
+
+    def _set(self) -> None:
+        item, keys = self.list.currentItem(), self.keys.keySequence()
+        if item is None or keys == self._actions[item.data(0, _ID)].shortcut():
+            return
+        owner = self._actions.owner_of(keys)
+        if owner is not None:
+            self.told.setText(
+                tr("{keys} belongs to “{action}” already; nothing was changed.").format(
+                    keys=keys.toString(QKeySequence.SequenceFormat.NativeText),
+                    action=owner.text().replace("&", ""),
+                )
+            )
+            return
+        self._actions.set_keys(item.data(0, _ID), keys)
+        self.told.setText(tr("Changed."))
+        self._show()
+
+    def _reset(self) -> None:
+        item = self.list.currentItem()
+        if item is not None:
+            self._actions.reset_keys(item.data(0, _ID))
+            self._show()
+            self._show_current()

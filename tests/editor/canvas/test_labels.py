@@ -1,0 +1,61 @@
+"""Names of places cover neither one another nor other places, where there is room."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QRectF
+
+from editor.canvas.labels import label_places, width_of
+from editor.canvas.overlays import places
+from editor.files.files import examples
+from engine.course import compile_track
+from engine.track import load
+
+
+def box(x: float, y: float) -> tuple[float, float, float, float]:
+    """A place of 20 by 20 mm around a point."""
+    return (x - 10, y - 10, x + 10, y + 10)
+
+
+@pytest.mark.parametrize(
+    ("others", "where"),
+    [
+        ([], "below"),
+        ([box(100, 125)], "above"),
+        ([box(100, 125), box(100, 75)], "right"),
+        ([box(100, 125), box(100, 75), box(130, 100)], "left"),
+    ],
+)
+def test_a_name_lies_where_it_covers_nothing(dressed, others, where: str) -> None:
+    bounds = (box(100, 100), *others)
+    x, y = label_places(bounds, ("Kolin",) * len(bounds), 10.0, (300, 300))[0]
+    x, y = x - 100, y - 100
+    wanted = {"below": (0, 1), "above": (0, -1), "right": (1, 0), "left": (-1, 0)}[where]
+    assert (np.sign(x), np.sign(y)) == wanted
+
+
+def test_a_name_lies_on_the_board(dressed) -> None:
+    ((_, y),) = label_places(((90, 80, 110, 100),), ("Kolin",), 10.0, (200, 102))
+    assert y < 80
+
+
+def test_a_name_at_the_edge_is_moved_onto_the_board(dressed) -> None:
+    ((x, y),) = label_places(((180, 80, 200, 100),), ("Kolin",), 10.0, (200, 200))
+    assert x + width_of("Kolin", 10.0) / 2 == pytest.approx(200)
+    assert y > 100
+
+
+def test_no_names_on_the_shipped_network_cover_one_another(dressed) -> None:
+    track = load(next(path for path in examples() if path.stem == "long_haul"))
+    course = compile_track(track)
+    height = 0.36 * course.length
+    boxes = []
+    for name, middle, _, _ in places(course, track).values():
+        if name:
+            wide = width_of(name, height)
+            boxes.append(QRectF(middle[0] - wide / 2, middle[1] - height / 2, wide, height))
+    assert len(boxes) == 41
+    assert not any(one.intersects(other) for one, other in combinations(boxes, 2))

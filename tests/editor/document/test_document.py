@@ -1,0 +1,85 @@
+"""The document: one undo step a gesture, derived values after it, files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from drawn import straight
+from hand import PATIENCE
+
+from editor.document.document import Document
+from engine.track import TrackError, edits, load
+
+
+@pytest.fixture
+def document(qapp) -> Iterator[Document]:
+    made = Document(straight(2, 3))
+    yield made
+    made.close()
+
+
+def test_a_gesture_is_one_undo_step_with_its_name(document: Document) -> None:
+    before = document.track
+    after = edits.move_vertex(before, (20, 10), (22, 10))
+    document.apply(after, "Move vertex")
+    assert document.track is after
+    assert document.undo_stack.undoText() == "Move vertex"
+    document.undo_stack.undo()
+    assert document.track is before
+    document.undo_stack.redo()
+    assert document.track is after
+
+
+def test_a_preview_is_shown_but_leaves_no_undo_step(document: Document) -> None:
+    before = document.track
+    shown = []
+    document.changed.connect(lambda old, new: shown.append((old, new)))
+    dragged = edits.move_vertex(before, (20, 10), (25, 10))
+    document.preview(dragged)
+    assert document.track is dragged
+    assert document.settled is before
+    assert document.undo_stack.count() == 0
+    document.abandon()
+    assert shown == [(before, dragged), (dragged, before)]
+    assert document.track is before
+
+
+def test_nothing_is_pushed_when_nothing_changed(document: Document) -> None:
+    document.apply(edits.move_vertex(document.track, (20, 10), (20, 10)), "Move vertex")
+    assert document.undo_stack.count() == 0
+
+
+def test_course_and_problems_follow_a_preview(document: Document) -> None:
+    assert document.course.ids == ("a1", "a2", "a3", "b1", "b2", "b3")
+    document.preview(edits.remove_spaces(document.track, ["a2"]))
+    assert document.course.ids == ("a1", "a3", "b1", "b2", "b3")
+    document.abandon()
+    assert len(document.course.ids) == 6
+
+
+def test_derived_is_told_soon_after_a_change(document: Document, qtbot) -> None:
+    with qtbot.waitSignal(document.derived, timeout=PATIENCE):
+        document.apply(edits.set_lane(document.track, ["a1"], 4), "Set lane")
+
+
+def test_save_and_open(document: Document, tmp_path: Path) -> None:
+    document.apply(edits.set_lane(document.track, ["a1"], 4), "Set lane")
+    assert not document.is_saved
+    document.save(tmp_path / "t.json")
+    assert document.is_saved
+    assert load(tmp_path / "t.json") == document.track
+    document.apply(edits.remove_spaces(document.track, ["a1"]), "Delete")
+    assert not document.is_saved
+    document.begin(load(tmp_path / "t.json"), tmp_path / "t.json")
+    assert document.is_saved
+    assert document.undo_stack.count() == 0
+    assert document.track.space("a1").lane == 4
+
+
+def test_a_failed_save_says_so_and_stays_unsaved(document: Document, tmp_path: Path) -> None:
+    document.apply(edits.remove_spaces(document.track, ["a1"]), "Delete")
+    with pytest.raises(TrackError):
+        document.save(tmp_path / "missing" / "t.json")
+    assert not document.is_saved

@@ -1,0 +1,195 @@
+"""Everything can be read at 1280 × 800: nothing is cut off, colours differ enough, in English and
+in Czech."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from drawn import straight
+from PySide6.QtCore import QCoreApplication, QLocale
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import (
+    QAbstractSpinBox,
+    QCheckBox,
+    QComboBox,
+    QDialog,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QToolButton,
+    QWidget,
+)
+
+from editor.dialogs import ErrorDialog
+from editor.files.files import examples
+from editor.look import language
+from editor.look.theme import LOOKS
+from editor.panels.problem_page import ProblemPage
+from editor.welcome.new_track import NewTrackDialog
+from editor.window.extension import ExtensionDialog
+from editor.window.palette import Palette
+from editor.window.shortcuts import ShortcutsDialog
+
+TEXT, FRAME = 4.5, 3.0
+"""Contrasts that can be read, and seen (WCAG 2.2, 1.4.3 and 1.4.11)."""
+
+SPARE = 1
+"""Pixels that rounding may take."""
+
+
+def brightness(colour: str) -> float:
+    channels = QColor(colour).getRgbF()[:3]
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one: str, other: str) -> float:
+    dark, bright = sorted((brightness(one), brightness(other)))
+    return (bright + 0.05) / (dark + 0.05)
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_text_and_frames_stand_out_from_their_ground(look: str) -> None:
+    colours = LOOKS[look] | {"white": "#ffffff"}
+    words = [
+        *((ink, ground) for ink in ("ink", "muted") for ground in ("window", "surface")),
+        ("ink", "hover"),
+        ("chosen_ink", "chosen"),
+        ("accent", "window"),
+        ("accent", "surface"),
+        ("white", "primary"),
+        ("white", "tip"),
+    ]
+    faint = [pair for pair in words if contrast(*(colours[name] for name in pair)) < TEXT]
+    faint += [
+        ("frame", ground)
+        for ground in ("window", "surface")
+        if contrast(colours["frame"], colours[ground]) < FRAME
+    ]
+    assert faint == []
+
+
+@pytest.fixture(params=["en", "cs"])
+def window_in(request, dressed, qtbot, settings_folder) -> Iterator[object]:
+    """The main window in English and in Czech."""
+    from editor.window.main_window import MainWindow
+
+    spoken = language.speak(request.param)
+    made = MainWindow()
+    qtbot.addWidget(made)
+    made.show()
+    yield made
+    made.document.undo_stack.setClean()
+    made.play.close_desk()
+    made.lab.close()
+    made.document.close()
+    made.toolbox.close()
+    for translator in spoken:
+        QCoreApplication.removeTranslator(translator)
+    QLocale.setDefault(QLocale("en"))
+
+
+def cut_off(place: QWidget) -> list[tuple[str, str]]:
+    """What is too small for its words."""
+    found = []
+    for widget in place.findChildren(QWidget):
+        if not widget.isVisible():
+            continue
+        if isinstance(widget, QLabel):
+            words = widget.text()
+            if words and widget.wordWrap():
+                is_cut = widget.height() < widget.heightForWidth(widget.width()) - SPARE
+            else:
+                policy = widget.sizePolicy().horizontalPolicy()
+                is_free = policy == QSizePolicy.Policy.Ignored
+                is_cut = bool(words) and not is_free and narrow(widget)
+        elif isinstance(widget, QToolButton):
+            words = widget.text()
+            is_cut = bool(words) and narrow(widget)
+        elif isinstance(widget, QPushButton | QCheckBox):
+            words, is_cut = widget.text(), narrow(widget)
+        elif isinstance(widget, QComboBox):
+            words, is_cut = widget.currentText(), narrow(widget)
+        elif isinstance(widget, QAbstractSpinBox):
+            words, is_cut = widget.text(), narrow(widget)
+        else:
+            continue
+        if is_cut:
+            found.append((type(widget).__name__, words))
+    return found
+
+
+def narrow(widget: QWidget) -> bool:
+    return widget.width() < widget.sizeHint().width() - SPARE
+
+
+def test_what_is_cut_off_is_seen(qtbot) -> None:
+    place = QWidget()
+    qtbot.addWidget(place)
+    for kind in (QLabel, QPushButton, QCheckBox):
+        kind("much too wide", place).resize(40, 20)
+    place.show()
+    assert len(cut_off(place)) == 3
+
+
+def test_nothing_in_the_window_is_cut_off(window_in, qapp) -> None:
+    window = window_in
+    assert (window.width(), window.height()) == (1280, 800)
+    cut = {}
+
+    def look(what: str) -> None:
+        qapp.processEvents()
+        if found := cut_off(window):
+            cut[what] = found
+
+    window.document.begin(straight(2, 3))
+    window.selection.choose(["a1"])
+    for tab in range(window.side.count()):
+        window.side.setCurrentIndex(tab)
+        look(window.side.tabText(tab))
+    window.side.setCurrentWidget(window.play)
+    for game in range(window.play.setup_page.game_box.count()):
+        window.play.setup_page.game_box.setCurrentIndex(game)
+        look(window.play.setup_page.game_box.currentText())
+    window.side.setCurrentWidget(window.problems)
+    for tool in window.toolbox.tools:
+        window.toolbox.take(tool)
+        look(tool)
+    for dock in ("outline", "history", "guide"):
+        window.comforts.docks.show(dock)
+        look(dock)
+    window.comforts.show_welcome()
+    for shelf in range(2):
+        window.comforts.welcome.shelves.setCurrentIndex(shelf)
+        look(f"shelf {shelf}")
+    assert cut == {}
+
+
+def test_nothing_in_a_dialog_is_cut_off(window_in, qapp) -> None:
+    window = window_in
+    window.files.open_example(next(path for path in examples() if path.stem == "oasis_round"))
+    table = window.actions_table
+    dialogs: list[QDialog] = [
+        NewTrackDialog(window, ""),
+        ShortcutsDialog(window, table),
+        Palette(window, [table[name] for name in table.actions]),
+        ExtensionDialog(window, window.document, window.board, ""),
+        ErrorDialog(
+            window, Path("/home/designer/.local/share/lanesmith/recovery/ab/track.json"), ""
+        ),
+        ProblemPage(window),
+    ]
+    cut = {}
+    for dialog in dialogs:
+        dialog.show()
+        starts = dialog.starts.count() if isinstance(dialog, NewTrackDialog) else 1
+        for start in range(starts):
+            if isinstance(dialog, NewTrackDialog):
+                dialog.starts.setCurrentRow(start)
+            qapp.processEvents()
+            if found := cut_off(dialog):
+                cut[type(dialog).__name__, start] = found
+        dialog.done(0)
+    assert cut == {}

@@ -1,0 +1,132 @@
+"""The problems panel: ignore with a reason, heed again, confirm a doubt, look a problem up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from drawn import ring
+from hand import PATIENCE
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from editor.files.files import examples
+from engine.checks import RULES
+from engine.checks.examples import example
+from engine.track import Track, edits
+
+
+@pytest.fixture
+def doubtful(window) -> Track:
+    """A good lap with two neighbours whose order is in doubt, nothing ignored."""
+    track = example(next(rule for rule in RULES if rule.code == "steps.doubtful"))
+    for kept in track.ignored:
+        track = edits.heed(track, kept.code, kept.spaces, kept.lines)
+    window.document.begin(track)
+    (doubt,) = (p for p in window.problems.problems if p.code == "steps.doubtful")
+    window.problems._choose_key(doubt.key)
+    return track
+
+
+def click(button) -> None:
+    assert button.isVisible()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+
+def codes(window) -> list[str]:
+    return [problem.code for problem in window.document.problems]
+
+
+def example_named(name: str) -> Path:
+    return next(path for path in examples() if path.stem == name)
+
+
+def test_a_track_is_judged_for_the_game_it_is_made_for(window, qtbot) -> None:
+    window.files.open_example(example_named("oasis_round"))
+    box, table = window.problems.game_box, window.play.setup_page
+    assert (box.currentText(), codes(window), table.setup.game) == ("Camel Cup", [], "camel_cup")
+    missing = ["grid.missing", "line.bet_missing"]
+    QTest.keyClicks(box, "Riv")
+    qtbot.waitUntil(lambda: not window.document.is_busy, timeout=PATIENCE)
+    assert [problem.code for problem in window.problems.problems] == missing
+    assert (window.document.settled.game, table.setup.game) == ("rivals", "rivals")
+    window.actions_table["undo"].trigger()
+    qtbot.waitUntil(lambda: not window.document.is_busy, timeout=PATIENCE)
+    assert window.problems.problems == ()
+    assert (box.currentText(), table.setup.game) == ("Camel Cup", "camel_cup")
+
+
+def test_roads_are_judged_for_a_game_on_roads(window) -> None:
+    window.files.open_example(example_named("long_haul"))
+    box = window.problems.game_box
+    assert [box.itemText(row) for row in range(box.count())] == ["Auf Achse"]
+    assert window.play.setup_page.setup.game == "auf_achse"
+    window.document.begin(Track())
+    assert box.currentText() == "Rivals"
+    assert "Auf Achse" not in [box.itemText(row) for row in range(box.count())]
+
+
+@pytest.mark.parametrize("order", ["ahead", "level", "behind"])
+def test_a_doubt_is_answered_with_a_button(window, doubtful, order: str) -> None:
+    first, second = window.problems.current.spaces
+    click(window.problems.order_buttons[order])
+    (answer,) = window.document.settled.confirmed
+    assert (answer.spaces, answer.order) == ((first, second), order)
+    assert "steps.doubtful" not in codes(window)
+    window.actions_table["undo"].trigger()
+    assert window.document.settled is doubtful
+
+
+def test_a_problem_is_ignored_with_a_reason_and_heeded_again(window, doubtful, qtbot) -> None:
+    panel = window.problems
+    QTest.keyClicks(panel.why, "The printed board says so")
+    click(panel.ignore_button)
+    (kept,) = window.document.settled.ignored
+    assert kept.code == "steps.doubtful"
+    assert kept.reason == "The printed board says so"
+    qtbot.waitUntil(lambda: panel.ignored == (kept,), timeout=PATIENCE)
+    fold = panel.list.topLevelItem(panel.list.topLevelItemCount() - 1)
+    assert "(1)" in fold.text(0)
+    assert not fold.isExpanded()
+    fold.setExpanded(True)
+    assert "The printed board says so" in fold.child(0).text(0)
+    panel.list.setCurrentItem(fold.child(0))
+    assert not panel.ignore_button.isVisible()
+    click(panel.heed_button)
+    assert window.document.settled.ignored == ()
+    assert "steps.doubtful" in codes(window)
+
+
+def test_an_error_cannot_be_ignored(window) -> None:
+    window.document.begin(ring(2, 12))
+    errors = [problem for problem in window.problems.problems if problem.severity == "error"]
+    window.problems._choose_key(errors[0].key)
+    assert not window.problems.ignore_button.isVisible()
+    assert not window.problems.why.isVisible()
+
+
+def test_many_like_problems_are_ignored_together(window) -> None:
+    track = ring(2, 40, 120.0)
+    for space in track.spaces:
+        shrunk = edits.scaled(space.outline, 0.9)
+        track = edits.place_vertices(track, shrunk, only=[space.id])
+    window.document.begin(track)
+    many = [problem for problem in window.problems.problems if problem.stands_for]
+    assert many
+    window.problem_desk.ignore(many[0], "later")
+    assert many[0].code not in codes(window)
+    assert len(window.document.settled.ignored) == len(many[0].stands_for)
+    assert window.document.undo_stack.count() == 1
+
+
+def test_the_reason_leads_to_the_page_of_all_problems(window, doubtful) -> None:
+    assert 'href="steps.doubtful"' in window.problems.reason.text()
+    window.problems.reason.linkActivated.emit("steps.doubtful")
+    page = window.problem_desk.page
+    assert page.isVisible()
+    cursor = page.browser.textCursor()
+    cursor.movePosition(cursor.MoveOperation.NextBlock, cursor.MoveMode.KeepAnchor)
+    cursor.movePosition(cursor.MoveOperation.EndOfBlock, cursor.MoveMode.KeepAnchor)
+    assert "steps.doubtful" in cursor.selectedText()
+    assert page.browser.verticalScrollBar().value() > 0
+    page.close()

@@ -1,0 +1,238 @@
+"""The play panel: bots race, people play seats by mouse and keyboard, games are kept."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QFileDialog
+
+from editor.files.files import examples
+from editor.race.race_desk import HUMAN
+from engine.track import edits
+
+PATIENCE = 120_000
+"""Milliseconds: the very first race on a machine compiles the rules."""
+
+
+@pytest.fixture
+def race(window):
+    window.files.open_example(examples()[0])
+    table = window.play.table
+    table.speed.setValue(table.speed.maximum())
+    window.play.setup_page.seat("random")
+    return window.play
+
+
+def press(widget) -> None:
+    assert widget.isVisible()
+    assert widget.isEnabled()
+    QTest.mouseClick(widget, Qt.MouseButton.LeftButton)
+
+
+def wait_for(qtbot, is_so) -> None:
+    qtbot.waitUntil(is_so, timeout=PATIENCE)
+
+
+def wait_for_turn(qtbot, race) -> None:
+    desk = race.desk
+    wait_for(qtbot, lambda: desk.is_your_turn or (desk.moment is not None and desk.is_over))
+
+
+def told(race) -> list[str]:
+    return [race.table.events.item(n).text() for n in range(race.table.events.count())]
+
+
+def test_bots_race_to_the_end_with_cars_on_the_board(window, race, qtbot) -> None:
+    window.actions_table["race"].trigger()
+    assert window.side.currentWidget() is race
+    assert window.toolbox.current.id == "race"
+    wait_for(qtbot, lambda: race.desk.moment is not None)
+    assert len(window.board._cars.items) == 6
+    wait_for(qtbot, lambda: race.desk.is_over)
+    outcome = race.desk.moment.outcome
+    assert outcome is not None
+    assert "won" in race.table.status.text()
+    home = [car for car in race.desk.moment.cars if car.place]
+    assert len(window.board._cars.items) == 6 - len(home)
+    assert race.table.events.count() > 20
+
+
+def test_the_same_seed_gives_the_same_race(race, qtbot) -> None:
+    runs = []
+    for _ in range(2):
+        race.start()
+        wait_for(qtbot, lambda: len(race.desk.moments) > 12)
+        race.toggle_run()
+        runs.append(told(race)[:8])
+    assert runs[0] == runs[1]
+
+
+def test_turn_by_turn_and_pause(race, qtbot) -> None:
+    race.start()
+    race.toggle_run()
+    wait_for(qtbot, lambda: race.desk.moment is not None)
+    turn = race.desk.moment.turn
+    qtbot.wait(100)
+    assert race.desk.moment.turn == turn
+    press(race.table.step_button)
+    wait_for(qtbot, lambda: race.desk.moment.turn == turn + 1 or race.desk.is_over)
+    qtbot.wait(150)
+    assert race.desk.moment.turn == turn + 1
+
+
+def play_one(window, race, hand, qtbot, by_keys: bool) -> str:
+    """Carry out a legal action with the mouse or with keys; its kind."""
+    moment = race.desk.moment
+    action = moment.actions[0]
+    if action.kind == "to":
+        lit = {one.value for one in moment.actions if one.kind == "to"}
+        assert window.board._lit == lit
+        if by_keys:
+            hand.key(Qt.Key.Key_Right)
+            assert race._tool.place in lit
+            hand.key(Qt.Key.Key_Return)
+        else:
+            others = set(window.board._spaces) - lit
+            box = window.board.box_of([sorted(others)[0]])
+            hand.click(box.center().x(), box.center().y())
+            assert race.desk.moment is moment
+            row = window.document.course.row[action.value]
+            hand.click(*window.document.course.centres[row].tolist())
+    else:
+        button = race.table.choices.button(action)
+        qtbot.waitUntil(button.isVisible, timeout=PATIENCE)
+        if by_keys:
+            QTest.keyClick(race.table.choices, Qt.Key.Key_1)
+        else:
+            press(button)
+    wait_for(qtbot, lambda: race.desk.moment is not moment)
+    return action.kind
+
+
+@pytest.mark.parametrize("by_keys", [False, True])
+def test_a_seat_is_played_by_mouse_or_keys(window, race, hand, qtbot, by_keys: bool) -> None:
+    race.setup_page.seat(HUMAN, 0)
+    window.side.setCurrentWidget(race)
+    press(race.setup_page.start_button)
+    kinds = set()
+    for _ in range(60):
+        wait_for_turn(qtbot, race)
+        if race.desk.is_over or {"card", "to"} <= kinds:
+            break
+        kinds.add(play_one(window, race, hand, qtbot, by_keys))
+    assert kinds >= {"card", "to"}
+
+
+def test_hands_stay_hidden_until_the_person_says_so(window, race, qtbot) -> None:
+    race.setup_page.seat(HUMAN)
+    window.side.setCurrentWidget(race)
+    press(race.setup_page.start_button)
+    for _ in range(3):
+        wait_for(qtbot, lambda: race.table.choices.cover.isVisible())
+        moment = race.desk.moment
+        assert race.table.choices.buttons.flow.count() == 0
+        race.choose(moment.actions[0])
+        assert race.desk.moment is moment
+        assert f"{moment.seat + 1}" in race.table.choices.cover.text()
+        QTest.keyClick(race.table.choices.cover, Qt.Key.Key_Space)
+        assert race.table.choices.buttons.flow.count() > 0 or window.board._lit
+        while race.desk.moment.seat == moment.seat:
+            before = race.desk.moment
+            race.choose(before.actions[0])
+            wait_for(qtbot, lambda before=before: race.desk.moment is not before)
+
+
+def test_take_back_and_play_on_from_an_earlier_moment(window, race, qtbot) -> None:
+    race.start()
+    wait_for(qtbot, lambda: len(race.desk.moments) > 20)
+    race.toggle_run()
+    qtbot.wait(50)
+    count = len(race.desk.moments)
+    press(race.table.back_button)
+    assert race.desk.moment.turn < race.desk.moments[-1].turn + 1
+    assert len(race.desk.moments) < count
+    race.table.timeline.setValue(4)
+    assert race.desk.shown == 4
+    assert not race.desk.is_latest
+    assert "Looking back" in race.table.status.text()
+    fourth = race.desk.moment
+    press(race.table.from_here_button)
+    assert race.desk.moments[-1] is fourth
+    assert race.desk.is_latest
+    press(race.table.run_button)
+    wait_for(qtbot, lambda: len(race.desk.moments) > 8)
+
+
+def test_a_game_is_saved_and_watched_again(
+    window, race, qtbot, tmp_path: Path, monkeypatch
+) -> None:
+    file = tmp_path / "game.json"
+    monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_a, **_n: (str(file), ""))
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_a, **_n: (str(file), ""))
+    race.start()
+    wait_for(qtbot, lambda: len(race.desk.moments) > 20)
+    race.toggle_run()
+    qtbot.wait(50)
+    press(race.table.save_button)
+    events = told(race)
+    assert json.loads(file.read_text())["format"] == "lanesmith-playthrough"
+    press(race.table.new_button)
+    assert race.desk.moments == []
+    press(race.setup_page.watch_button)
+    wait_for(qtbot, lambda: len(race.desk.moments) > 20)
+    assert race.desk.shown == 0
+    assert told(race) == events
+    QTest.keyClick(race.table.timeline, Qt.Key.Key_End)
+    assert race.desk.is_latest
+    assert race.table.events.item(race.table.events.count() - 1).flags() & Qt.ItemFlag.ItemIsEnabled
+
+
+def test_a_file_that_holds_no_game_is_told(window, race, tmp_path: Path, monkeypatch) -> None:
+    from editor import dialogs
+
+    seen = []
+    monkeypatch.setattr(dialogs, "tell", lambda _parent, *words: seen.append(words))
+    (tmp_path / "bad.json").write_text("{}")
+    window.watch_game(tmp_path / "bad.json")
+    assert "bad.json" in seen[0][0]
+    assert race.desk.moments == []
+
+
+def test_the_track_may_be_edited_while_a_race_is_on(window, race, hand, qtbot) -> None:
+    race.start()
+    wait_for(qtbot, lambda: race.desk.moment is not None)
+    assert race.table.note.isHidden()
+    window.toolbox.take("select")
+    first = window.document.settled.spaces[0].id
+    window.document.apply(edits.set_lane(window.document.settled, [first], 7), "Set lane")
+    assert not race.table.note.isHidden()
+    race.start()
+    assert race.table.note.isHidden()
+
+
+def test_a_track_with_errors_says_why_it_cannot_be_raced(window, race) -> None:
+    window.document.apply(edits.remove_line(window.document.settled, "finish"), "Delete")
+    race.start()
+    assert "cannot be raced" in race.table.status.text()
+    assert race.desk.moment is None
+
+
+def test_another_track_ends_the_race(window, race, qtbot) -> None:
+    race.start()
+    wait_for(qtbot, lambda: race.desk.moment is not None)
+    window.files.new()
+    assert race.desk.moment is None
+    assert window.board._cars.items == []
+
+
+def test_the_set_up_says_what_the_track_lacks(window, race) -> None:
+    window.side.setCurrentWidget(race)
+    assert race.setup_page.start_button.isEnabled()
+    window.files.new()
+    race.setup_page.show_course(window.document.course)
+    assert not race.setup_page.start_button.isEnabled()
+    assert "finish" in race.setup_page.lacks.text()

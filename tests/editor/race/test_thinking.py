@@ -1,0 +1,71 @@
+"""Bots think in a process of their own and decide as they would here."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from editor.race.thinking import Thinker
+from engine.bots import bot_named
+from engine.games import game_named
+from engine.games.core import Chance, GameError, State
+
+SEED = 7
+
+
+@pytest.fixture
+def thinker() -> Iterator[Thinker]:
+    one = Thinker()
+    yield one
+    one.close()
+
+
+def towers() -> State:
+    return game_named("five_towers").start(None, 3, None, SEED)
+
+
+def test_a_bot_decides_as_it_would_here_also_after_a_take_back(thinker: Thinker) -> None:
+    first = state = towers()
+    bot, chance, actions = bot_named("random"), Chance(SEED), []
+    for _ in range(12):
+        wanted = bot.choose(state, chance)
+        assert thinker.choose("random", first, actions, SEED) == wanted
+        actions.append(wanted)
+        state = state.play(wanted)
+    assert thinker.choose("greedy", first, actions[:5], SEED) in after(first, actions[:5]).actions()
+
+
+def test_another_game_begins_anew(thinker: Thinker) -> None:
+    one, other = towers(), towers()
+    first = thinker.choose("random", one, [], SEED)
+    assert thinker.choose("random", other, [], SEED) == first
+
+
+def test_what_goes_wrong_there_is_told_here(thinker: Thinker) -> None:
+    with pytest.raises(GameError, match="no bot is called 'clever'"):
+        thinker.choose("clever", towers(), [], SEED)
+    assert thinker.choose("greedy", towers(), [], SEED)
+
+
+def test_a_process_that_ended_is_begun_again(thinker: Thinker) -> None:
+    first = towers()
+    action = thinker.choose("greedy", first, [], SEED)
+    assert thinker._process is not None
+    thinker._process.kill()
+    thinker._process.wait()
+    assert thinker.choose("greedy", first, [], SEED) == action
+
+
+def test_the_process_knows_no_window() -> None:
+    asked = "import sys, editor.thinking; print([m for m in sys.modules if 'PySide6' in m])"
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert told.stdout.strip() == "[]"
+
+
+def after(state: State, actions: list) -> State:
+    for action in actions:
+        state = state.play(action)
+    return state

@@ -1,0 +1,378 @@
+"""The table of every game: played by mouse and by keys, hands hidden, taken back, handed over."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QHelpEvent
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QToolTip
+
+from editor.files.files import examples
+from editor.panels.play import ALONE, ASIDE, BELOW
+from editor.race.race_desk import HUMAN
+from editor.tables import Picking, TableCloth
+from editor.tables.layout import Layout
+from editor.tables.things import Brush
+from engine.games import all_games, game_named
+from engine.games.core import Action, Chart, Piece, Pile, Row, Thing, View
+from engine.games.core import view as shape
+
+PATIENCE = 120_000
+MODULES = {"sprint": "extra", "photographer": True, "places": True}
+OPTIONS = {"camel_cup": MODULES}
+QUICKEST = {"auf_achse": "greedy"}
+"""Random hauliers would drive for hours."""
+GAMES = [game.info.name for game in all_games()]
+BY_HAND = 8
+"""So many decisions of a person, then bots take over."""
+
+
+@pytest.fixture
+def table(window):
+    """The play panel, with bots that do not wait."""
+    slider = window.play.table.speed
+    slider.setValue(slider.maximum())
+    return window.play
+
+
+def set_up(window, game: str, people: int = 1, seats: int = 3, **options) -> None:
+    """Set a game up on the first example that suits it."""
+    for example in examples():
+        if not game_named(game).missing(window.document.course):
+            break
+        window.files.open_example(example)
+    page = window.play.setup_page
+    page.choose_game(game)
+    page.seats_box.setValue(seats)
+    for name, value in (options or OPTIONS.get(game, {})).items():
+        box = page._options[name]
+        if isinstance(value, bool):
+            box.setChecked(value)
+        else:
+            box.setCurrentIndex(box.findData(value))
+    page.seat(QUICKEST.get(game, "random"))
+    for seat in range(people):
+        page.seat(HUMAN, seat)
+
+
+def wait_for(qtbot, is_so) -> None:
+    qtbot.waitUntil(is_so, timeout=PATIENCE)
+
+
+def wait_for_turn(qtbot, play) -> None:
+    desk = play.desk
+    wait_for(qtbot, lambda: desk.is_your_turn or (desk.moment is not None and desk.is_over))
+
+
+def cloth_of(play) -> TableCloth:
+    return play.table.cloth if play.place == ASIDE else play.felt_cloth
+
+
+def things_of(play, action: Action) -> list[int]:
+    """The numbers of the things on the table that stand for an action."""
+    things = enumerate(cloth_of(play).view.things)
+    return [number for number, thing in things if action in thing.actions]
+
+
+def choose_from_menu(play, action: Action, by_keys: bool) -> None:
+    """Choose in the menu that has come up."""
+    entries = play.menu.actions()
+    row = [entry.data() for entry in entries].index(action)
+    if by_keys:
+        for _ in range(row + 1):
+            QTest.keyClick(play.menu, Qt.Key.Key_Down)
+        QTest.keyClick(play.menu, Qt.Key.Key_Return)
+    else:
+        QTest.mouseClick(
+            play.menu,
+            Qt.MouseButton.LeftButton,
+            pos=play.menu.actionGeometry(entries[row]).center(),
+        )
+
+
+def point_with_keys(hand, play, action: Action) -> None:
+    while play._tool.place != action.value:
+        hand.key(Qt.Key.Key_Right)
+    hand.key(Qt.Key.Key_Return)
+
+
+def pick(cloth: TableCloth, number: int, by_keys: bool) -> None:
+    if not by_keys:
+        box = cloth.box_of(number)
+        QTest.mouseClick(cloth, Qt.MouseButton.LeftButton, pos=box.center().toPoint())
+        return
+    for _ in range(len(cloth.picking.open)):
+        if cloth.at == number:
+            break
+        QTest.keyClick(cloth, Qt.Key.Key_Right)
+    assert cloth.at == number
+    QTest.keyClick(cloth, Qt.Key.Key_Return)
+
+
+def carry_out(window, hand, qtbot, action: Action, by_keys: bool) -> str:
+    """Carry out a legal action as a person would; where it was chosen."""
+    play, moment = window.play, window.play.desk.moment
+    play.menu = None
+    if action.value in window.board._lit:
+        if by_keys:
+            point_with_keys(hand, play, action)
+        else:
+            x, y = window.document.course.centres[window.document.course.row[action.value]]
+            hand.click(float(x), float(y))
+        where = "board"
+    elif numbers := things_of(play, action):
+        cloth = cloth_of(play)
+        assert set(numbers) <= set(cloth.picking.open)
+        for number in numbers:
+            if play.desk.moment is moment and play.menu is None and cloth.picking.left:
+                pick(cloth, number, by_keys)
+        where = "table"
+    else:
+        button = play.table.choices.button(action)
+        assert button is not None, action
+        if by_keys:
+            button.setFocus()
+            QTest.keyClick(button, Qt.Key.Key_Space)
+        else:
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        where = "buttons"
+    if play.menu is not None:
+        choose_from_menu(play, action, by_keys)
+    wait_for(qtbot, lambda: play.desk.moment is not moment)
+    assert play.desk.moments[play.desk.moments.index(moment) + 1].chosen == action
+    return where
+
+
+def next_kind(actions: tuple[Action, ...], seen: list[str]) -> Action:
+    """An action of a kind that was chosen least so far, from the end of the list."""
+    return min(reversed(actions), key=lambda action: seen.count(action.kind))
+
+
+@pytest.mark.parametrize("by_keys", [False, True], ids=["mouse", "keys"])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_person_plays_and_bots_take_over_to_the_end(
+    window, table, hand, qtbot, game: str, by_keys: bool
+) -> None:
+    set_up(window, game, seats=2)
+    window.side.setCurrentWidget(table)
+    QTest.mouseClick(table.setup_page.start_button, Qt.MouseButton.LeftButton)
+    kinds: list[str] = []
+    for _ in range(BY_HAND):
+        wait_for_turn(qtbot, table)
+        if table.desk.is_over:
+            break
+        action = next_kind(table.desk.moment.actions, kinds)
+        kinds.append(action.kind)
+        carry_out(window, hand, qtbot, action, by_keys)
+    assert len(set(kinds)) > 1
+    if by_keys:
+        return
+    wait_for_turn(qtbot, table)
+    QTest.mouseClick(table.table.over_button, Qt.MouseButton.LeftButton)
+    # What nobody looks at need not be painted a thousand times.
+    window.hide()
+    wait_for(qtbot, lambda: table.desk.is_over)
+    window.show()
+    assert table.desk.moment.outcome is not None
+    assert "won" in table.table.status.text()
+    assert table.table.over_button.isHidden()
+    assert table.table.events.count() > 10
+
+
+def begin(window, table, qtbot, game: str, people: int = 1, seats: int = 3, **options) -> None:
+    set_up(window, game, people, seats, **options)
+    window.side.setCurrentWidget(table)
+    QTest.mouseClick(table.setup_page.start_button, Qt.MouseButton.LeftButton)
+    wait_for_turn(qtbot, table)
+
+
+def test_the_table_lies_where_there_is_room(window, table, qtbot) -> None:
+    begin(window, table, qtbot, "camel_cup")
+    assert table.place == BELOW
+    assert window.board_frame.isVisible()
+    assert table.felt.isVisible()
+    begin(window, table, qtbot, "five_towers")
+    assert table.place == ALONE
+    assert not window.board_frame.isVisible()
+    window.toolbox.take("select")
+    assert window.board_frame.isVisible()
+    assert not table.felt.isVisible()
+    window.toolbox.take("race")
+    assert table.felt.isVisible()
+    begin(window, table, qtbot, "auf_achse")
+    assert table.place == ASIDE
+    assert table.table.cloth_area.isVisible()
+    table.stop()
+    assert window.board_frame.isVisible()
+
+
+def test_camels_stand_on_one_another_on_the_board(window, table, qtbot) -> None:
+    begin(window, table, qtbot, "camel_cup")
+    window.board.show_pieces(
+        [Piece("a3", shape.OASIS, owner=1, text="+1")]
+        + [Piece("a5", shape.CAMEL, colour) for colour in ("blue", "white", "green")]
+    )
+    marks = {item.data(0): item for item in window.board._pieces.items if item.data(1)}
+    camels = [marks[colour].boundingRect() for colour in ("blue", "white", "green")]
+    assert camels[0].top() > camels[1].top() > camels[2].top()
+    assert camels[0].intersects(camels[1])
+    x, y = window.document.course.centres[window.document.course.row["a5"]]
+    assert camels[0].contains(float(x), float(y))
+    assert marks[1].data(1) == shape.OASIS
+    table.stop()
+    assert window.board._pieces.items == []
+
+
+def test_hands_of_two_people_are_hidden_from_each_other(window, table, qtbot) -> None:
+    begin(window, table, qtbot, "auf_achse", people=2, seats=2)
+    cloth = table.table.cloth
+
+    def tickets(seat: int) -> int:
+        rows = cloth.view.mats[seat]
+        return sum(thing.shape == shape.TICKET for row in rows for thing in row.things)
+
+    for _ in range(3):
+        wait_for(qtbot, lambda: table.table.choices.cover.isVisible())
+        moment = table.desk.moment
+        assert tickets(0) == tickets(1) == 0
+        assert window.board._lit == set()
+        assert cloth.picking.open == []
+        QTest.keyClick(table.table.choices.cover, Qt.Key.Key_Space)
+        assert tickets(moment.seat) > 0
+        assert tickets(1 - moment.seat) == 0
+        while table.desk.moment.seat == moment.seat:
+            before = table.desk.moment
+            quick = next((a for a in before.actions if a.kind in ("done", "roll")), None)
+            table.choose(quick or before.actions[0])
+            wait_for(qtbot, lambda before=before: table.desk.moment is not before)
+
+
+def test_a_choice_on_the_table_is_taken_back(window, table, hand, qtbot) -> None:
+    begin(window, table, qtbot, "camel_cup", sprint="none", photographer=False, places=False)
+    moment = table.desk.moment
+    carry_out(window, hand, qtbot, Action("bet", "blue"), by_keys=False)
+    wait_for_turn(qtbot, table)
+    assert "blue" in "".join(
+        table.table.events.item(row).text() for row in range(table.table.events.count())
+    )
+    QTest.mouseClick(table.table.back_button, Qt.MouseButton.LeftButton)
+    assert table.desk.moment is moment
+    assert things_of(table, Action("bet", "blue"))
+
+
+def test_the_way_of_a_drive_is_shown_before_and_after(window, table, hand, qtbot) -> None:
+    begin(window, table, qtbot, "auf_achse", seats=2)
+    for _ in range(20):
+        wait_for_turn(qtbot, table)
+        moment = table.desk.moment
+        drive = next((action for action in moment.actions if action in moment.ways), None)
+        if drive is not None:
+            break
+        quick = next((a for a in moment.actions if a.kind in ("done", "roll", "pass")), None)
+        table.choose(quick or moment.actions[0])
+        wait_for(qtbot, lambda before=moment: table.desk.moment is not before)
+    course = window.document.course
+    way = moment.ways[drive]
+    assert way[-1] == drive.value
+    window.board.show_way(())
+    x, y = course.centres[course.row[drive.value]]
+    hand.move(float(x), float(y))
+    assert len(window.board._way.items) == 1
+    table.choose(drive)
+    wait_for(qtbot, lambda: table.desk.moment is not moment)
+    assert table.desk.moments[table.desk.moments.index(moment) + 1].way == way
+
+
+def test_the_odds_of_the_leg_are_on_the_table(window, table, qtbot) -> None:
+    begin(window, table, qtbot, "camel_cup")
+    (chart,) = cloth_of(table).view.charts
+    state = table.desk.moment.state
+    odds = state.odds.places
+    assert [shares for _, shares in chart.rows] == [odds[camel] for camel in reversed(state.line)]
+    brush = Brush(table.font())
+    laid = Layout(brush, ("", "", "")).lay(cloth_of(table).view, 360)
+    shares = [words for words in laid.words if words.role == "share"]
+    assert len(shares) == 25
+    assert {words.text for words in shares} >= {f"{100 * odds[state.line[-1]][0]:.0f} %"}
+
+
+def test_whatever_rests_under_the_pointer_says_what_it_is(window, table, qtbot) -> None:
+    begin(window, table, qtbot, "camel_cup")
+    cloth = cloth_of(table)
+    (number, *_) = things_of(table, Action("bet", "green"))
+    place = cloth.box_of(number).center().toPoint()
+    cloth.event(QHelpEvent(QHelpEvent.Type.ToolTip, place, cloth.mapToGlobal(place)))
+    assert QToolTip.text() == "Leg bet on green: 5"
+    QToolTip.hideText()
+
+
+def test_things_wrap_and_piles_show_an_edge(dressed, qtbot) -> None:
+    tiles = tuple(Thing(shape.TILE, str(number)) for number in (2, 3, 5))
+    cards = tuple(Thing(shape.CARD, str(number), "sand") for number in range(20))
+    view = View(
+        rows=(Row((Pile(tiles),), "Bets"), Row(cards)), mats=((Row((Thing(shape.SEAT, "1"),)),),)
+    )
+    cloth = TableCloth()
+    qtbot.addWidget(cloth)
+    cloth.show_view(view, ("Ann",), 0, ())
+    laid = Layout(Brush(cloth.font()), ("Ann",)).lay(view, 300)
+    boxes = [placed.box for placed in laid.things]
+    assert all(box.left() >= 0 and box.right() <= 300 for box in boxes)
+    assert not any(
+        one.intersects(other) for row, one in enumerate(boxes) for other in boxes[row + 1 :]
+    )
+    assert boxes[0].height() < boxes[2].height()
+    assert boxes[0].top() < boxes[2].top()
+    assert [words.text for words in laid.words] == ["Bets", "Ann"]
+    upright = Layout(Brush(cloth.font()), ()).lay(View(rows=(Row((Pile(tiles, True),)),)), 300)
+    tops = [placed.box.top() for placed in upright.things]
+    assert tops == sorted(tops, reverse=True)
+
+
+def test_a_chart_tells_rare_from_never() -> None:
+    chart = Chart("Odds", ("1.", "2.", "3."), ((Thing(shape.CAMEL), (0.0, 0.001, 0.999)),))
+    laid = Layout(Brush(TableCloth().font()), ()).lay(View(charts=(chart,)), 300)
+    shares = [words.text for words in laid.words if words.role == "share"]
+    assert shares == ["0 %", "< 1 %", "> 99 %"]
+
+
+class TestPicking:
+    """Three cards of five: each click leaves fewer choices; the last one decides."""
+
+    A, B, C = Action("take", "a, b"), Action("take", "a, c"), Action("take", "b, c")
+
+    def picking(self, *more: Thing) -> Picking:
+        things = [
+            Thing(shape.CARD, "a", actions=(self.A, self.B)),
+            Thing(shape.CARD, "b", actions=(self.A, self.C)),
+            Thing(shape.CARD, "c", actions=(self.B, self.C)),
+            *more,
+        ]
+        return Picking(things, (self.A, self.B, self.C, *(a for one in more for a in one.actions)))
+
+    def test_clicks_narrow_until_one_is_left(self) -> None:
+        picking = self.picking()
+        assert picking.pick(0) == []
+        assert picking.open == [0, 1, 2]
+        assert picking.pick(2) == [self.B]
+        assert picking.picked == []
+
+    def test_a_second_click_puts_back(self) -> None:
+        picking = self.picking()
+        picking.pick(0)
+        picking.pick(0)
+        assert picking.picked == []
+        assert picking.pick(1) == []
+        assert picking.pick(2) == [self.C]
+
+    def test_what_no_other_thing_tells_apart_is_a_choice(self) -> None:
+        one, other = Action("winner", "blue"), Action("loser", "blue")
+        picking = self.picking(Thing(shape.CARD, actions=(one, other)))
+        assert picking.pick(3) == [one, other]
+
+    def test_only_legal_actions_count(self) -> None:
+        picking = Picking([Thing(shape.CARD, actions=(self.A,)), Thing(shape.CARD)], (self.B,))
+        assert picking.open == []
+        assert picking.borne == []
+        assert picking.pick(0) == []
