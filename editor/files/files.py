@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QWidget
 
 from editor import dialogs
-from editor.document.document import Document
+from editor.document import Document
 from editor.files.pictures import for_file, on_desk, with_picture
 from editor.files.recovery import Kept, Recovery, kept_work, recovery_folder
 from editor.files.watch import FileWatch

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QTimer, Signal
 
+from editor.document import Document
 from editor.document.background import Worker
-from editor.document.document import Document
 from editor.look.words import error_text
 from engine.track import Track, TrackError, save
 

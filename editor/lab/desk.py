@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFileDialog
 
 from editor import dialogs
 from editor.canvas import BoardView
-from editor.document.document import Document
+from editor.document import Document
 from editor.document.selection import Selection
 from editor.files.files import Files
 from editor.lab.findings import (

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.document.document import Document
+from editor.document import Document
 from editor.document.selection import COURSE, Selection
 from editor.look.language import tr
 from editor.look.words import capital, named

@@ -10,7 +10,7 @@ from PySide6.QtGui import QCursor, QShowEvent
 from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 
 from editor.canvas import BoardScene, Car
-from editor.document.document import Document
+from editor.document import Document
 from editor.look.language import tr
 from editor.look.words import bot_text, capital, choice_text, event_text, spoken
 from editor.panels.game_setup import SetupPage

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QRectF
 
 from editor.canvas import BoardView
-from editor.document.document import Document
+from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.language import tr
 from editor.look.words import error_text, fix_text

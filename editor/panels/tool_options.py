@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.document.document import Document
+from editor.document import Document
 from editor.look.language import tr
 from editor.panels.flow import FlowLayout
 from editor.window.toolbox import Toolbox

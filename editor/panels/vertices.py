@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.document.document import Document
+from editor.document import Document
 from editor.document.selection import COURSE, Selection, named_lines
 from editor.look.language import localised, tr
 from editor.look.words import error_text

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import dist
 
 from editor.canvas import BoardScene, Pointer
-from editor.document.document import Document
+from editor.document import Document
 from editor.document.selection import COURSE, Selection
 from editor.look.language import tr
 from editor.tools.polyline import PolylineTool

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from editor.canvas import BoardScene, Pointer
-from editor.document.document import Document
+from editor.document import Document
 from editor.document.selection import Selection
 from editor.tools.snapping import Snap, Snapper
 from editor.tools.tool import Tool

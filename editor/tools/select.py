@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu
 
 from editor.canvas import BoardScene, Pointer
-from editor.document.document import Document
+from editor.document import Document
 from editor.document.selection import COURSE, Selection, named_lines
 from editor.look.language import tr
 from editor.tools.grips import (

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from editor.canvas import BoardScene, Pointer
-from editor.document.document import Document
+from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.words import error_text
 from editor.tools.snapping import Snap, Snapper

@@ -21,8 +21,8 @@ from editor.panels.outline import OutlinePanel
 from editor.race.race_desk import HUMAN
 from editor.welcome.guide import first_track_steps
 from editor.welcome.new_track import NewTrackDialog
+from editor.welcome.page import WelcomePage
 from editor.welcome.starts import DRAWINGS, imported_track
-from editor.welcome.welcome import WelcomePage
 from editor.window.docks import Docks, history_view
 from editor.window.extension import ExtensionDialog
 from editor.window.palette import Palette

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from editor import dialogs
 from editor.canvas import BoardScene
-from editor.document.document import Document
+from editor.document import Document
 from editor.look.language import tr
 from editor.look.thumbnails import picture_of
 from editor.look.words import error_text

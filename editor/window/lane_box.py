@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtGui import QColor, QPainter, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSpinBox, QWidget
 
-from editor.document.document import Document
+from editor.document import Document
 from editor.document.selection import Selection
 from editor.look import theme
 from editor.look.language import tr

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from editor import dialogs
 from editor.canvas import BoardScene, BoardView, Minimap, Pointer, RuledView
-from editor.document.document import Document
+from editor.document import Document
 from editor.document.selection import Selection
 from editor.files.files import Files, examples
 from editor.files.records import read_record, save_record

@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from editor.canvas import BoardView
-from editor.document.document import Document
+from editor.document import Document
 from editor.document.selection import Selection
 from editor.tools import (
     BetTool,

@@ -9,7 +9,7 @@ import pytest
 from drawn import straight
 from hand import PATIENCE
 
-from editor.document.document import Document
+from editor.document import Document
 from engine.track import TrackError, edits, load
 
 
