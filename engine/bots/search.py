@@ -12,8 +12,8 @@ from engine.games.core.protocol import RULED_OUT
 SECONDS = 0.1
 """How long a turn takes by default."""
 
-FIRST, LATER = 0.5, 0.12
-"""The share of a turn's time that its first decision gets, and each one after it."""
+SHARE = 0.5
+"""Which share of the time left for its turn a decision may take."""
 
 KEPT = 0.5
 """Which share of the actions is kept after each sifting."""
@@ -47,6 +47,7 @@ class Search(Bot):
         self.rounds = rounds
         self.clock = clock
         self._turn: tuple[int, int] | None = None
+        self._left = seconds
 
     def choose(self, state: State, chance: Chance) -> Action:
         """The action that did best."""
@@ -56,17 +57,24 @@ class Search(Bot):
         actions = list(state.actions())
         if len(actions) == 1:
             return actions[0]
-        begins = self._turn != (seat, state.turn)
-        self._turn = (seat, state.turn)
-        seconds = self.seconds * (FIRST if begins else LATER)
-        now = self.clock()
+        if self._turn != (seat, state.turn):
+            self._turn, self._left = (seat, state.turn), self.seconds
+        begun = self.clock()
+        action = self._best(state, seat, actions, chance, begun)
+        self._left -= self.clock() - begun
+        return action
+
+    def _best(
+        self, state: State, seat: int, actions: Sequence[Action], chance: Chance, begun: float
+    ) -> Action:
+        """The action that does best, in a share of the time left for the turn."""
+        seconds = SHARE * max(0.0, self._left)
         first = state.foreseen(actions, chance, 1)
         if first is not None:
             worths = dict(zip(actions, first, strict=True))
             hopeful = [action for action in actions if worths[action] > RULED_OUT] or actions
-            return self._sifted(
-                state, {each: worths[each] for each in hopeful}, chance, now, seconds
-            )
+            sums = {each: worths[each] for each in hopeful}
+            return self._sifted(state, sums, chance, begun, seconds)
         advice = state.suggestion(chance)
         if advice is not None:
             return advice

@@ -12,7 +12,7 @@ from touring import new_game
 from touring import race as top_race
 
 from engine.bots import Random, Search
-from engine.bots.search import FEWEST, FIRST
+from engine.bots.search import FEWEST, SHARE
 from engine.games import game_named
 from engine.games.core import Action, Chance, State
 from engine.playtest.playthrough import play_game
@@ -119,4 +119,4 @@ def test_it_asks_for_more_deals_at_once_and_is_done_in_time(monkeypatch) -> None
     monkeypatch.setattr(type(state), "foreseen", foreseen)
     Search(seconds=1.0, clock=lambda: sum(asked) / 1000).choose(state, Chance(1))
     assert max(asked) > 50
-    assert sum(asked) <= 1000 * FIRST + FEWEST
+    assert sum(asked) <= 1000 * SHARE + FEWEST
