@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.games.auf_achse.choices import DICE, DONE, STAY, reachable
-from engine.games.auf_achse.values import AFTER, AUCTION, GIVE, GO_TO, MOVE, NOBODY, ROLL
+from engine.games.auf_achse.choices import DICE, DONE
+from engine.games.auf_achse.values import AFTER, AUCTION, GIVE, GO_TO, NOBODY, ROLL
 from engine.games.auf_achse.worth import LOADING
 from engine.games.core import Action, Chance
 from engine.games.core.ahead import played_on
@@ -22,10 +22,6 @@ A_STOP = 1
 """So many steps a stop seems to take."""
 A_LOT = 20
 """So many steps each contract still to be auctioned adds to the game, shared by all seats."""
-SOON = 40
-"""A drive is chosen to be looked at for what comes in within so many steps."""
-BEST = 6
-"""So many drives are looked at more closely."""
 
 
 def foreseen(
@@ -41,28 +37,15 @@ def foreseen(
 
 
 def _candidates(state: AufAchseState, actions: Sequence[Action]) -> set[Action] | None:
-    """What is worth a closer look: all bids, calls and trailers, the best drives; None if there
-    is nothing to think about."""
+    """What is worth a closer look: all bids, calls and trailers; None if there is nothing to think
+    about. A truck drives better by its rule of thumb than by a few rounds played on."""
     if state.phase in (AUCTION, GIVE, GO_TO):
         return set(actions)
-    if state.phase == MOVE and state.truck == state.mover:
-        return _best_drives(state)
     kinds = {action.kind for action in state.actions()}
     if state.phase in (ROLL, AFTER) and not kinds & {"load", "unload"}:
         found = {action for action in actions if action.kind in ("auction", "buy", "use")}
         return found | {DICE, DONE} if found else None
     return None
-
-
-def _best_drives(state: AufAchseState) -> set[Action]:
-    """The drives after which a tour brings most before long; to stay may be one of them."""
-    incomes = {
-        action: _income(_tour(state, state.mover, drive.way[-1]), SOON)
-        for action, drive in reachable(state).items()
-    }
-    if STAY in state.actions():
-        incomes[STAY] = _income(_tour(state, state.mover, state.here), SOON)
-    return set(sorted(incomes, key=incomes.__getitem__)[-BEST:])
 
 
 def tour_worth(state: AufAchseState, seat: int) -> float:
