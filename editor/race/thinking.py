@@ -1,6 +1,6 @@
 """Bots think in a process of their own: the window shares no interpreter with them and never waits.
 
-`python -m editor.thinking` is that process. It reads questions from its input and writes answers
+`python -m editor.race.thinking` is that process. It reads questions from its input and writes answers
 to its output, both pickled, and ends with its input.
 """
 

@@ -60,7 +60,7 @@ def test_a_process_that_ended_is_begun_again(thinker: Thinker) -> None:
 
 
 def test_the_process_knows_no_window() -> None:
-    asked = "import sys, editor.thinking; print([m for m in sys.modules if 'PySide6' in m])"
+    asked = "import sys, editor.race.thinking; print([m for m in sys.modules if 'PySide6' in m])"
     told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
     assert told.stdout.strip() == "[]"
 
