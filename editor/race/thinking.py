@@ -1,7 +1,7 @@
 """Bots think in a process of their own: the window shares no interpreter with them and never waits.
 
-`python -m editor.race.thinking` is that process. It reads questions from its input and writes answers
-to its output, both pickled, and ends with its input.
+`python -m editor.race.thinking` is that process. It reads questions from its input and writes
+answers to its output, both pickled, and ends with its input.
 """
 
 from __future__ import annotations
