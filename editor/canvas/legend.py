@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QLinearGradient, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
+from editor.canvas.space_item import SpaceItem
 from editor.canvas.view import BoardView
 from editor.look import theme
 
@@ -61,5 +62,15 @@ class Legend(QWidget):
         self.update()
 
     def _place(self) -> None:
-        room = self._view.viewport().size()
-        self.move(MARGIN, room.height() - self.height() - MARGIN)
+        """Into the corner where it covers the fewest spaces; the lower right is the minimap's."""
+        room = self._view.viewport().rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
+        places = [QRect(QPoint(), self.size()) for _ in range(3)]
+        places[0].moveBottomLeft(room.bottomLeft())
+        places[1].moveTopLeft(room.topLeft())
+        places[2].moveTopRight(room.topRight())
+        best = min(places, key=self._covered)
+        self.move(self._view.viewport().pos() + best.topLeft())
+
+    def _covered(self, place: QRect) -> int:
+        """How many spaces lie there in the viewport."""
+        return sum(isinstance(item, SpaceItem) for item in self._view.items(place))

@@ -54,7 +54,7 @@ class LabPanel(QSplitter):
         self.map_box.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
-        self.map_box.setMinimumContentsLength(14)
+        self.map_box.setMinimumContentsLength(18)
         self.traffic_box = QCheckBox(tr("Traffic"))
         self.traffic_box.setToolTip(tr("Arrows as wide as cars take a step often"))
         self.save_button = QPushButton(icon("save"), tr("Save…"))

@@ -8,6 +8,7 @@ import pytest
 from drawn import straight
 
 from editor.canvas import BoardScene, BoardView, Legend
+from editor.canvas.space_item import SpaceItem
 from editor.look import theme
 from engine.course import compile_track
 from engine.track import edits
@@ -113,3 +114,21 @@ def test_the_legend_is_there_with_a_map_only(board: BoardScene, qtbot) -> None:
     board.layers.show("heat", True)
     legend.show_scale("", "", "")
     assert not legend.isVisible()
+
+
+def test_the_legend_keeps_off_the_spaces(board: BoardScene, qtbot) -> None:
+    view = BoardView(board)
+    qtbot.addWidget(view)
+    view.resize(600, 500)
+    view.show()
+    legend = Legend(view)
+    spaces = [item.sceneBoundingRect() for item in view.items() if isinstance(item, SpaceItem)]
+    last = min(spaces, key=lambda space: (-space.right(), space.top()))
+    # The last space of the upper lane fills the lower left of the view, the rest is paper.
+    view.fitInView(last.adjusted(0, -last.height(), last.width(), 0))
+    legend.show_scale("Cars that stop", "0", "3.5")
+    assert legend.geometry().bottom() < view.height() / 2
+    # Above it and to the left: the upper corners are free, too, the lower left is nearest.
+    view.fitInView(last.adjusted(last.width(), -last.height(), last.width(), -last.height()))
+    legend.show_scale("Cars that stop", "0", "3.6")
+    assert legend.geometry().top() > view.height() / 2
