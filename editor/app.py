@@ -10,6 +10,7 @@ from pathlib import Path
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
+from editor.files.files import examples
 from editor.look import language, theme
 from editor.look.icons import icon
 from editor.rescue import Rescue
@@ -23,7 +24,7 @@ SET_ASIDE_AFTER = 500
 
 
 def start(argv: Sequence[str]) -> int:
-    """Open the editor, with the track file named in `argv` or on the welcome page."""
+    """Open the editor, with the track file named in `argv` or with a shipped track."""
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         app = QApplication(["lanesmith", *argv])
@@ -38,8 +39,8 @@ def start(argv: Sequence[str]) -> int:
     spare_moves(window)
     if argv:
         window.files.open_path(Path(argv[0]))
-    elif not window.files.offer_kept():
-        window.comforts.show_welcome()
+    elif not window.files.offer_kept() and (shipped := examples()):
+        window.files.open_example(shipped[0])
     QTimer.singleShot(WARM_UP_AFTER, window.play.desk.warm_up)
     return app.exec()
 

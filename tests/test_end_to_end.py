@@ -107,8 +107,9 @@ def test_draw_check_save_reopen_race_and_export(
 
     def draw() -> None:
         window, hand = user.window, Hand(user.window.view)
+        assert window.document.track.name == "Harbour Loop"
+        user.chooses("welcome")
         assert window.comforts.welcome.isVisible()
-        assert window.document.track.spaces == ()
         press(window.comforts.welcome.new_button)
         dialog = window.findChild(NewTrackDialog)
         for box in (dialog.width_box, dialog.height_box):
