@@ -2,13 +2,37 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QPointF, Qt
+from PySide6.QtCore import QEvent, QPointF, Qt, QTimer
 from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMessageBox
 
 PATIENCE = 20_000
 """So long a test waits, in ms, for what comes at once on an idle machine."""
+
+ALT = Qt.KeyboardModifier.AltModifier
+CTRL = Qt.KeyboardModifier.ControlModifier
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def press_next_box(role: QMessageBox.ButtonRole, seen: list[str]) -> None:
+    """Click the button of that role in the next message box, as soon as it is open."""
+
+    def press() -> None:
+        box = QApplication.activeModalWidget()
+        if not isinstance(box, QMessageBox):
+            QTimer.singleShot(20, press)
+            return
+        seen.append(f"{box.text()} {box.informativeText()}")
+        button = next(one for one in box.buttons() if box.buttonRole(one) == role)
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+
+    QTimer.singleShot(20, press)
+
+
+def outline(window, space_id: str):
+    """The outline of a space as it is settled."""
+    return window.document.settled.space(space_id).outline
 
 
 class Hand:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from editor.look import theme
 from engine.track import Track
@@ -36,6 +37,34 @@ def picture_of(track: Track, size: QSize, ratio: float = 1.0) -> QPixmap:
         painter.drawPolyline(QPolygonF([QPointF(x, y) for x, y in line.points]))
     painter.end()
     return pixmap
+
+
+class Preview(QWidget):
+    """What a track will be: its `picture`, and below it what is `told` about it."""
+
+    def __init__(self, size: QSize) -> None:
+        super().__init__()
+        self.picture = QLabel()
+        self.picture.setFixedSize(size)
+        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.told = QLabel()
+        self.told.setWordWrap(True)
+        self.told.setProperty("role", "note")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.picture)
+        layout.addWidget(self.told)
+
+    def show_track(self, track: Track, words: str) -> None:
+        """Show a track with words about it."""
+        size, ratio = self.picture.size(), self.devicePixelRatioF()
+        self.picture.setPixmap(picture_of(track, size, ratio))
+        self.told.setText(words)
+
+    def tell(self, words: str) -> None:
+        """Only words: there is no track to show."""
+        self.picture.clear()
+        self.told.setText(words)
 
 
 def _pen(colour: str, width: float) -> QPen:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
-    QDoubleSpinBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from editor.canvas import LAYERS, LOCKABLE, BoardScene
 from editor.look.language import tr
+from editor.look.numbers import number_box
 
 
 class LayersPanel(QScrollArea):
@@ -41,11 +41,7 @@ class LayersPanel(QScrollArea):
                 lock.toggled.connect(lambda on, layer=layer: board.layers.lock(layer, on))
                 self.locked[layer] = lock
                 grid.addWidget(lock, row, 1)
-        self.spacing = QDoubleSpinBox()
-        self.spacing.setRange(1, 100)
-        self.spacing.setDecimals(1)
-        self.spacing.setSuffix(" mm")
-        self.spacing.setValue(board.sheet.spacing)
+        self.spacing = number_box(1, 100, board.sheet.spacing)
         self.spacing.valueChanged.connect(board.sheet.set_spacing)
         self.strength = QSlider(Qt.Orientation.Horizontal)
         self.strength.setRange(0, 100)

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
-    QDoubleSpinBox,
     QFormLayout,
     QLabel,
     QLineEdit,
@@ -21,6 +20,7 @@ from PySide6.QtWidgets import (
 from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.language import tr
+from editor.look.numbers import number_box
 from editor.look.words import error_text
 from editor.panels.vertices import VertexPanel
 from editor.tools import SelectTool
@@ -38,10 +38,12 @@ class PropertiesPanel(QScrollArea):
         self._selection = selection
         self.name = QLineEdit()
         self.author = QLineEdit()
-        self.width_box = _length_box()
-        self.height_box = _length_box()
-        self.contact = _share_box()
-        self.level = _share_box()
+        self.width_box = number_box(10, 5000, 0)
+        self.height_box = number_box(10, 5000, 0)
+        self.contact = number_box(0, 200, 0, tr(" % of a space"))
+        self.level = number_box(0, 200, 0, tr(" % of a space"))
+        for box in (self.width_box, self.height_box, self.contact, self.level):
+            box.setKeyboardTracking(False)
         self.space_name = QLineEdit()
         self.lane = QSpinBox()
         self.lane.setRange(0, 99)
@@ -223,21 +225,3 @@ def _marks() -> dict[str, str]:
         CITY: tr("City"),
         TRIANGLE: tr("Warning triangle"),
     }
-
-
-def _share_box() -> QDoubleSpinBox:
-    box = QDoubleSpinBox()
-    box.setRange(0, 200)
-    box.setDecimals(1)
-    box.setSuffix(tr(" % of a space"))
-    box.setKeyboardTracking(False)
-    return box
-
-
-def _length_box() -> QDoubleSpinBox:
-    box = QDoubleSpinBox()
-    box.setRange(10, 5000)
-    box.setDecimals(1)
-    box.setSuffix(" mm")
-    box.setKeyboardTracking(False)
-    return box

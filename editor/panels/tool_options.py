@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QDoubleSpinBox,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
 
 from editor.document import Document
 from editor.look.language import tr
+from editor.look.numbers import number_box
 from editor.panels.flow import FlowLayout
 from editor.window.toolbox import Toolbox
 from engine.draw import Narrow
@@ -52,10 +52,10 @@ class LaneOptions(OptionsRow):
         super().__init__()
         tool = toolbox.lane
         self.by = _choice(tr("middle line"), tr("outline"))
-        self.width_box = _length(tool.width)
+        self.width_box = number_box(1, 500, tool.width)
         self.cut = _choice(tr("number"), tr("length"))
         self.parts = _number(tool.parts, 1, 400)
-        self.part_length = _length(tool.part_length)
+        self.part_length = number_box(1, 500, tool.part_length)
         self.field(tr("Draw by"), self.by)
         self.field(tr("Width"), self.width_box)
         self.field(tr("Cut into spaces by"), self.cut, self.parts, self.part_length)
@@ -81,7 +81,7 @@ class RoadOptions(OptionsRow):
         self._tool = tool = toolbox.road
         chosen = tool.settings
         self.lanes = _number(chosen.lanes, 1, 8)
-        self.lane_width = _length(chosen.lane_width)
+        self.lane_width = number_box(1, 500, chosen.lane_width)
         self.spaces = _number(chosen.spaces, 3, 400)
         self.staggered = QCheckBox(tr("Staggered"))
         self.narrow_lanes = _number(1, 1, 7)
@@ -133,11 +133,11 @@ class NetworkOptions(OptionsRow):
     def __init__(self, toolbox: Toolbox) -> None:
         super().__init__()
         tool = toolbox.network
-        self.radius = _length(tool.radius)
-        self.road_width = _length(tool.width)
+        self.radius = number_box(1, 500, tool.radius)
+        self.road_width = number_box(1, 500, tool.width)
         self.spaces = _number(tool.spaces, 0, 200)
         self.spaces.setSpecialValueText(tr("by length"))
-        self.part_length = _length(tool.part_length)
+        self.part_length = number_box(1, 500, tool.part_length)
         self.field(tr("Radius of a city"), self.radius)
         self.field(tr("Width of a road"), self.road_width)
         self.field(tr("Spaces between two cities"), self.spaces)
@@ -156,7 +156,7 @@ class CutOptions(OptionsRow):
         super().__init__()
         tool = toolbox.cut
         self.parts = _number(tool.parts, 2, 400)
-        self.part_length = _length(tool.part_length)
+        self.part_length = number_box(1, 500, tool.part_length)
         self.by_number = QPushButton(tr("Cut"))
         self.by_length = QPushButton(tr("Cut"))
         self.join = QPushButton(tr("Join selected spaces"))
@@ -195,7 +195,7 @@ class PictureOptions(OptionsRow):
         self.opacity = QSlider(Qt.Orientation.Horizontal)
         self.opacity.setRange(0, 100)
         self.opacity.setFixedWidth(110)
-        self.distance = _length(100.0)
+        self.distance = number_box(1, 500, 100.0)
         self.distance.setMaximum(10_000)
         self.scale = QPushButton(tr("Scale"))
         self.scale.setEnabled(False)
@@ -287,14 +287,5 @@ def _choice(*words: str) -> QComboBox:
 def _number(value: int, least: int, most: int) -> QSpinBox:
     box = QSpinBox()
     box.setRange(least, most)
-    box.setValue(value)
-    return box
-
-
-def _length(value: float) -> QDoubleSpinBox:
-    box = QDoubleSpinBox()
-    box.setRange(1, 500)
-    box.setDecimals(1)
-    box.setSuffix(" mm")
     box.setValue(value)
     return box

@@ -8,7 +8,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QDoubleSpinBox,
     QHBoxLayout,
     QHeaderView,
     QLabel,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
 from editor.document import Document
 from editor.document.selection import COURSE, Selection, named_lines
 from editor.look.language import localised, tr
+from editor.look.numbers import number_box
 from editor.look.words import error_text
 from editor.tools.select import SelectTool
 from engine.track import Point, Track, edits, point
@@ -47,9 +47,9 @@ class VertexPanel(QWidget):
         self.table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.table.setFixedHeight(30 + 24 * ROWS)
         self.table.setAccessibleName(tr("Vertices"))
-        self.angle = _box(-360, 360, 15, "°")
+        self.angle = number_box(-360, 360, 15, "°")
         self.turn = QPushButton(tr("Turn"))
-        self.share = _box(1, 1000, 110, " %")
+        self.share = number_box(1, 1000, 110, " %")
         self.scale = QPushButton(tr("Scale"))
         arrange = QHBoxLayout()
         for widget in (self.angle, self.turn, self.share, self.scale):
@@ -156,12 +156,3 @@ def _number(text: str) -> float | None:
     except ValueError:
         return None
     return number if abs(number) <= 1_000_000 else None
-
-
-def _box(least: float, most: float, value: float, suffix: str) -> QDoubleSpinBox:
-    box = QDoubleSpinBox()
-    box.setRange(least, most)
-    box.setDecimals(1)
-    box.setValue(value)
-    box.setSuffix(suffix)
-    return box

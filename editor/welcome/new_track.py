@@ -9,10 +9,8 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QDoubleSpinBox,
     QFormLayout,
     QHBoxLayout,
-    QLabel,
     QLineEdit,
     QListWidget,
     QListWidgetItem,
@@ -24,7 +22,8 @@ from PySide6.QtWidgets import (
 from editor import dialogs
 from editor.document.background import Worker
 from editor.look.language import tr
-from editor.look.thumbnails import picture_of
+from editor.look.numbers import number_box
+from editor.look.thumbnails import Preview
 from editor.look.words import error_text, spoken
 from editor.welcome.starts import EMPTY, LINE_FILE, NETWORK, RING, SHAPES, Wish, new_track
 from engine.track import Track
@@ -63,7 +62,8 @@ class NewTrackDialog(QDialog):
         self.board_box = QComboBox()
         for width, height in BOARDS:
             self.board_box.addItem(f"{width} × {height} mm", (width, height))
-        self.width_box, self.height_box = _length(700), _length(500)
+        self.width_box = number_box(50, 5000, 700, digits=0)
+        self.height_box = number_box(50, 5000, 500, digits=0)
         self.lanes_box = QSpinBox()
         self.lanes_box.setRange(1, 8)
         self.lanes_box.setValue(3)
@@ -81,19 +81,13 @@ class NewTrackDialog(QDialog):
         form.addRow(tr("Lanes"), self.lanes_box)
         form.addRow(tr("Spaces a lap"), self.spaces_box)
         form.addRow(tr("Fronts"), self.fronts_box)
-        self.picture = QLabel()
-        self.picture.setFixedSize(PICTURE)
-        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.told = QLabel()
-        self.told.setWordWrap(True)
-        self.told.setProperty("role", "note")
+        self.preview = Preview(PICTURE)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.create = self.buttons.addButton(tr("Create"), QDialogButtonBox.ButtonRole.AcceptRole)
         self.create.setProperty("primary", "true")
         right = QVBoxLayout()
         right.addLayout(form)
-        right.addWidget(self.picture)
-        right.addWidget(self.told)
+        right.addWidget(self.preview)
         top = QHBoxLayout()
         top.addWidget(self.starts)
         top.addLayout(right, 1)
@@ -191,32 +185,19 @@ class NewTrackDialog(QDialog):
     def _draw(self) -> None:
         wish = self.wish
         if wish.start == LINE_FILE and wish.file is None:
-            self.picture.clear()
-            self.told.setText(
+            self.preview.tell(
                 tr("Click “Lap: centre line from a file…” once more to choose the file.")
             )
             return
-        self.told.setText(tr("Drawing…"))
+        self.preview.told.setText(tr("Drawing…"))
         self._worker.do(lambda: new_track(wish))
 
     def _show(self, track: Track) -> None:
         self._track = track
         self.create.setEnabled(True)
         self.create.setDefault(True)
-        self.picture.setPixmap(picture_of(track, PICTURE, self.devicePixelRatioF()))
-        self.told.setText(
-            tr("Spaces: {count}").format(count=len(track.spaces)) if track.spaces else ""
-        )
+        words = tr("Spaces: {count}").format(count=len(track.spaces)) if track.spaces else ""
+        self.preview.show_track(track, words)
 
     def _refuse(self, error: Exception) -> None:
-        self.picture.clear()
-        self.told.setText(error_text(error))
-
-
-def _length(value: float) -> QDoubleSpinBox:
-    box = QDoubleSpinBox()
-    box.setRange(50, 5000)
-    box.setDecimals(0)
-    box.setSuffix(" mm")
-    box.setValue(value)
-    return box
+        self.preview.tell(error_text(error))

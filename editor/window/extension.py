@@ -9,7 +9,6 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -21,7 +20,7 @@ from editor import dialogs
 from editor.canvas import BoardScene
 from editor.document import Document
 from editor.look.language import tr
-from editor.look.thumbnails import picture_of
+from editor.look.thumbnails import Preview
 from editor.look.words import error_text
 from engine.track import Track, TrackError
 from engine.track.overlay import OverlayError, apply_overlay, load_overlay
@@ -53,19 +52,14 @@ class ExtensionDialog(QDialog):
         self.list.setAccessibleName(tr("Extension boards"))
         self.list.setMaximumHeight(90)
         self.other = QPushButton(tr("From a file…"))
-        self.picture = QLabel()
-        self.picture.setFixedSize(PICTURE)
-        self.picture.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.told = QLabel()
-        self.told.setWordWrap(True)
-        self.told.setProperty("role", "note")
+        self.preview = Preview(PICTURE)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.lay = self.buttons.addButton(
             tr("Lay it on the track"), QDialogButtonBox.ButtonRole.AcceptRole
         )
         self.lay.setProperty("primary", "true")
         layout = QVBoxLayout(self)
-        for part in (self.list, self.other, self.picture, self.told, self.buttons):
+        for part in (self.list, self.other, self.preview, self.buttons):
             layout.addWidget(part)
         self.list.currentItemChanged.connect(self._look)
         self.other.clicked.connect(self._ask_file)
@@ -105,20 +99,19 @@ class ExtensionDialog(QDialog):
         self.after = None
         self._document.abandon()
         self._board.light(())
-        self.picture.clear()
+        self.preview.tell("")
         track, item = self._document.settled, self.list.currentItem()
         if item is not None:
             try:
                 overlay = load_overlay(item.data(Qt.ItemDataRole.UserRole))
                 self.after = apply_overlay(track, overlay)
                 covered = ", ".join(overlay.covers)
-                self.told.setText(
-                    tr("It covers {covered}: {before} spaces become {after}.").format(
-                        covered=covered, before=len(track.spaces), after=len(self.after.spaces)
-                    )
+                words = tr("It covers {covered}: {before} spaces become {after}.").format(
+                    covered=covered, before=len(track.spaces), after=len(self.after.spaces)
                 )
+                self.preview.show_track(self.after, words)
             except (TrackError, OverlayError) as error:
-                self.told.setText(error_text(error))
+                self.preview.tell(error_text(error))
         self.lay.setEnabled(self.after is not None)
         if self.after is not None:
             self._document.preview(self.after)
@@ -126,5 +119,4 @@ class ExtensionDialog(QDialog):
             self._board.light(
                 {space.id for space in self.after.spaces if space.outline not in before}
             )
-            self.picture.setPixmap(picture_of(self.after, PICTURE, self.devicePixelRatioF()))
         self.grown.emit()

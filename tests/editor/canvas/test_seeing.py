@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from drawn import ring, straight
+from drawn import ring
 from hand import PATIENCE
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QColor, QImage
@@ -16,15 +16,7 @@ from editor.canvas import LAYERS
 from editor.canvas.rulers import RuledView
 from editor.panels.layers import LayersPanel
 from engine.course import compile_track
-from engine.track import Track, edits, load
-
-
-@pytest.fixture
-def road(window) -> Track:
-    """Two lanes of three spaces, 20 × 10 mm, on a board of 80 × 40 mm."""
-    track = edits.set_board(straight(2, 3), 80, 40)
-    window.document.begin(track)
-    return track
+from engine.track import edits, load
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from drawn import straight
-from hand import PATIENCE
+from hand import PATIENCE, press_next_box
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
@@ -50,21 +50,6 @@ timer.timeout.connect(edit)
 timer.start(50)
 app.start(sys.argv[1:])
 """
-
-
-def press_next_box(role: QMessageBox.ButtonRole, seen: list[str]) -> None:
-    """Click the button of that role in the next message box."""
-
-    def press() -> None:
-        box = QApplication.activeModalWidget()
-        if not isinstance(box, QMessageBox):
-            QTimer.singleShot(20, press)
-            return
-        seen.append(f"{box.text()} {box.informativeText()}")
-        button = next(one for one in box.buttons() if box.buttonRole(one) == role)
-        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-
-    QTimer.singleShot(20, press)
 
 
 @pytest.fixture

@@ -96,16 +96,20 @@ def test_arrows_follow_their_spaces_and_go_with_them(board: BoardScene) -> None:
     assert board.traffic.arrows["a1", "a2"][0].boundingRect().center().y() < before.center().y()
 
 
-def test_the_legend_is_there_with_a_map_only(board: BoardScene, qtbot) -> None:
+@pytest.fixture
+def legend(board: BoardScene, qtbot) -> Legend:
     view = BoardView(board)
     qtbot.addWidget(view)
-    view.resize(500, 400)
+    view.resize(600, 500)
     view.show()
-    legend = Legend(view)
+    return Legend(view)
+
+
+def test_the_legend_is_there_with_a_map_only(board: BoardScene, legend: Legend) -> None:
     assert not legend.isVisible()
     legend.show_scale("Cars that stop", "0", "3.5")
     assert legend.isVisible()
-    assert view.rect().contains(legend.geometry())
+    assert legend.parent().rect().contains(legend.geometry())
     corner = legend.grab().toImage()
     bar = [corner.pixelColor(x, legend.height() // 2).lightnessF() for x in (14, 108, 200)]
     assert bar[0] > bar[1] > bar[2]
@@ -116,12 +120,8 @@ def test_the_legend_is_there_with_a_map_only(board: BoardScene, qtbot) -> None:
     assert not legend.isVisible()
 
 
-def test_the_legend_keeps_off_the_spaces(board: BoardScene, qtbot) -> None:
-    view = BoardView(board)
-    qtbot.addWidget(view)
-    view.resize(600, 500)
-    view.show()
-    legend = Legend(view)
+def test_the_legend_keeps_off_the_spaces(legend: Legend) -> None:
+    view = legend.parent()
     spaces = [item.sceneBoundingRect() for item in view.items() if isinstance(item, SpaceItem)]
     last = min(spaces, key=lambda space: (-space.right(), space.top()))
     # The last space of the upper lane fills the lower left of the view, the rest is paper.

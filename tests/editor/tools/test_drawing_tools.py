@@ -4,25 +4,14 @@ from __future__ import annotations
 
 import pytest
 from drawn import straight
-from hand import PATIENCE
+from hand import CTRL, PATIENCE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from engine.course import compile_track
 from engine.track import Track, edits
 
-CTRL = Qt.KeyboardModifier.ControlModifier
-SHIFT = Qt.KeyboardModifier.ShiftModifier
-
 LAP = [(140, 110), (500, 100), (600, 250), (500, 400), (200, 400), (100, 250)]
-
-
-@pytest.fixture
-def road(window) -> Track:
-    """Two lanes of three spaces, 20 × 10 mm, on a board of 80 × 40 mm."""
-    track = edits.set_board(straight(2, 3), 80, 40)
-    window.document.begin(track)
-    return track
 
 
 def settled(window) -> Track:

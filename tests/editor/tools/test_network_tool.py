@@ -150,8 +150,8 @@ def test_an_extension_is_looked_at_laid_and_undone(window, qtbot) -> None:
     expected = apply_overlay(before, load_overlay(extensions()[0]))
     assert window.document.track == expected
     assert window.document.settled is before
-    assert "16" in dialog.told.text()
-    assert "20" in dialog.told.text()
+    assert "16" in dialog.preview.told.text()
+    assert "20" in dialog.preview.told.text()
     assert window.board._lit == {f"a{number}" for number in range(7, 16)}
     dialog.reject()
     assert window.board._lit == set()
@@ -181,8 +181,8 @@ def test_an_extension_that_does_not_suit_says_why(window, qtbot, tmp_path: Path)
     dialog = ExtensionDialog(window, window.document, window.board, "")
     qtbot.addWidget(dialog)
     assert not dialog.lay.isEnabled()
-    assert "another track" in dialog.told.text()
+    assert "another track" in dialog.preview.told.text()
     (tmp_path / "bad.json").write_text(json.dumps({"format": "lanesmith-track"}))
     dialog.choose(tmp_path / "bad.json")
     assert not dialog.lay.isEnabled()
-    assert "overlay" in dialog.told.text()
+    assert "overlay" in dialog.preview.told.text()

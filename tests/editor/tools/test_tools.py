@@ -3,32 +3,17 @@
 from __future__ import annotations
 
 import pytest
-from drawn import across, straight
+from drawn import across
+from hand import ALT, CTRL, SHIFT, outline
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from editor.document.selection import COURSE
 from engine.track import Track, edits
 
-ALT = Qt.KeyboardModifier.AltModifier
-CTRL = Qt.KeyboardModifier.ControlModifier
-SHIFT = Qt.KeyboardModifier.ShiftModifier
-
 
 def moved(x: float, y: float, by: float) -> list[tuple[float, float]]:
     return [(x, y), (x + by, y)]
-
-
-@pytest.fixture
-def road(window) -> Track:
-    """Two lanes of three spaces, 20 × 10 mm, on a board of 80 × 40 mm."""
-    track = edits.set_board(straight(2, 3), 80, 40)
-    window.document.begin(track)
-    return track
-
-
-def outline(window, space_id: str):
-    return window.document.settled.space(space_id).outline
 
 
 def test_a_space_is_drawn_by_clicks_and_enter(window, hand) -> None:

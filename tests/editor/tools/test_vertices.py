@@ -3,28 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from drawn import straight
-from hand import PATIENCE
+from hand import ALT, CTRL, PATIENCE, SHIFT, outline
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from engine.track import Track, edits
-
-ALT = Qt.KeyboardModifier.AltModifier
-CTRL = Qt.KeyboardModifier.ControlModifier
-SHIFT = Qt.KeyboardModifier.ShiftModifier
-
-
-@pytest.fixture
-def road(window) -> Track:
-    """Two lanes of three spaces, 20 × 10 mm, on a board of 80 × 40 mm."""
-    track = edits.set_board(straight(2, 3), 80, 40)
-    window.document.begin(track)
-    return track
-
-
-def outline(window, space_id: str):
-    return window.document.settled.space(space_id).outline
+from engine.track import edits
 
 
 def test_a_band_around_no_whole_space_chooses_vertices(window, hand, road) -> None:

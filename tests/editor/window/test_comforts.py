@@ -98,7 +98,7 @@ def test_a_new_track_begins_with_what_was_chosen(window, qtbot, start: str) -> N
     dialog.name.selectAll()
     QTest.keyClicks(dialog.name, "Lap one")
     qtbot.waitUntil(dialog.create.isEnabled, timeout=PATIENCE)
-    assert not dialog.picture.pixmap().isNull()
+    assert not dialog.preview.picture.pixmap().isNull()
     press(dialog.create)
     track = window.document.settled
     assert track.name == "Lap one"
@@ -114,7 +114,7 @@ def test_a_new_track_that_cannot_be_drawn_says_why(window, qtbot) -> None:
     dialog = window.findChild(NewTrackDialog)
     dialog.choose("oval")
     dialog.height_box.setValue(60)
-    qtbot.waitUntil(lambda: "cannot turn" in dialog.told.text(), timeout=PATIENCE)
+    qtbot.waitUntil(lambda: "cannot turn" in dialog.preview.told.text(), timeout=PATIENCE)
     assert not dialog.create.isEnabled()
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert window.document.settled.spaces == ()

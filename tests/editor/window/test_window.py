@@ -8,28 +8,14 @@ from pathlib import Path
 
 import pytest
 from drawn import straight
-from hand import PATIENCE
-from PySide6.QtCore import QPoint, Qt, QTimer
+from hand import PATIENCE, press_next_box
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox
+from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from editor.app import spare_moves
 from editor.files.files import examples
 from engine.track import edits, load, save
-
-
-def answer(button: QMessageBox.StandardButton, seen: list[str]) -> None:
-    """Click this button of the next message box, as soon as it is open."""
-
-    def press() -> None:
-        box = QApplication.activeModalWidget()
-        if not isinstance(box, QMessageBox):
-            QTimer.singleShot(20, press)
-            return
-        seen.append(f"{box.text()} {box.informativeText()}")
-        QTest.mouseClick(box.button(button), Qt.MouseButton.LeftButton)
-
-    QTimer.singleShot(20, press)
 
 
 @pytest.fixture
@@ -64,7 +50,7 @@ def test_a_file_that_is_no_track_is_told_in_a_dialog(window, tmp_path: Path) -> 
     (tmp_path / "bad.json").write_text('{"format": "lanesmith-track", "version": 99}')
     before = window.document.track
     seen: list[str] = []
-    answer(QMessageBox.StandardButton.Ok, seen)
+    press_next_box(QMessageBox.ButtonRole.AcceptRole, seen)
     assert not window.files.open_path(tmp_path / "bad.json")
     assert "bad.json" in seen[0]
     assert window.document.track is before
@@ -75,7 +61,7 @@ def test_a_file_is_read_before_unsaved_work_is_asked_about(window, tmp_path: Pat
     window.document.apply(edits.set_lane(window.document.track, ["a1"], 5), "Set lane")
     (tmp_path / "bad.json").write_text("{")
     seen: list[str] = []
-    answer(QMessageBox.StandardButton.Ok, seen)
+    press_next_box(QMessageBox.ButtonRole.AcceptRole, seen)
     assert not window.files.open_path(tmp_path / "bad.json")
     assert len(seen) == 1
     assert "bad.json" in seen[0]
@@ -83,20 +69,20 @@ def test_a_file_is_read_before_unsaved_work_is_asked_about(window, tmp_path: Pat
 
 
 @pytest.mark.parametrize(
-    ("button", "closes", "lane"),
+    ("role", "closes", "lane"),
     [
-        (QMessageBox.StandardButton.Save, True, 5),
-        (QMessageBox.StandardButton.Discard, True, 1),
-        (QMessageBox.StandardButton.Cancel, False, 1),
+        (QMessageBox.ButtonRole.AcceptRole, True, 5),
+        (QMessageBox.ButtonRole.DestructiveRole, True, 1),
+        (QMessageBox.ButtonRole.RejectRole, False, 1),
     ],
 )
 def test_closing_asks_about_unsaved_changes(
-    window, road_file: Path, button, closes: bool, lane: int
+    window, road_file: Path, role, closes: bool, lane: int
 ) -> None:
     window.files.open_path(road_file)
     window.document.apply(edits.set_lane(window.document.track, ["a1"], 5), "Set lane")
     seen: list[str] = []
-    answer(button, seen)
+    press_next_box(role, seen)
     assert window.close() is closes
     assert "Road" in seen[0]
     assert load(road_file).space("a1").lane == lane
