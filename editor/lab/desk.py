@@ -36,9 +36,6 @@ from editor.look.language import figure, tr, whole
 from editor.look.words import spoken
 from engine.track import Track
 
-FIRST_MAP = "spaces.stops"
-"""The heat map of the first races, until another one is chosen."""
-
 BOARD_AFTER = 80
 """Milliseconds by which the board follows the sentences: each has a frame of its own."""
 
@@ -228,12 +225,9 @@ class LabDesk(QObject):
                 self._end("")
 
     def _show_findings(self, findings: Findings) -> None:
-        is_first = self.findings is None
         self.findings = findings
         self.panel.results.show_findings(findings)
         self.panel.show_maps(findings)
-        if is_first:
-            self.panel.choose_map(FIRST_MAP)
         self._show_progress(findings.games, findings.seconds)
         self._board_later.start(BOARD_AFTER)
         within, chosen = self.panel.setup.within, self.panel.results.current

@@ -27,6 +27,9 @@ from editor.panels.scrolling import scrolling
 
 SETUP_WIDTH = 366
 
+FIRST_MAP = "spaces.stops"
+"""The heat map of the first races, until another one is chosen."""
+
 
 class LabPanel(QSplitter):
     """Asks for what the buttons say; shows what it is told. Lies as its dock does."""
@@ -51,6 +54,7 @@ class LabPanel(QSplitter):
         self.map_box = QComboBox()
         self.map_box.setAccessibleName(tr("Heat map"))
         self.map_box.addItem(tr("No heat map"), "")
+        self._wished = FIRST_MAP
         self.map_box.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
@@ -72,9 +76,7 @@ class LabPanel(QSplitter):
         self.again_button.clicked.connect(self.again_asked)
         self.compare_button.clicked.connect(self.compare_asked)
         self.save_button.clicked.connect(self.save_asked)
-        self.map_box.currentIndexChanged.connect(
-            lambda _: self.map_chosen.emit(self.map_box.currentData() or "")
-        )
+        self.map_box.currentIndexChanged.connect(self._wish)
         self.traffic_box.toggled.connect(self.traffic_asked)
 
     def lie(self, across: bool) -> None:
@@ -85,21 +87,19 @@ class LabPanel(QSplitter):
             )
 
     def show_maps(self, findings: Findings) -> None:
-        """Offer the heat maps there are."""
+        """Offer the heat maps there are. The one that was wished for stays so through games that
+        have other maps or none; meanwhile the first one is shown."""
         maps = [finding for finding in findings.found if finding.is_map]
         known = [self.map_box.itemData(row) for row in range(1, self.map_box.count())]
         if known == [finding.code for finding in maps]:
             return
-        chosen = self.map_box.currentData()
         with QSignalBlocker(self.map_box):
             while self.map_box.count() > 1:
                 self.map_box.removeItem(1)
             for finding in maps:
                 self.map_box.addItem(headed(finding.title), finding.code)
-            # Where the games have no such map they have others; none only if that was chosen.
-            row = self.map_box.findData(chosen)
-            last = self.map_box.count() - 1
-            self.map_box.setCurrentIndex(row if row >= 0 else last)
+            row = self.map_box.findData(self._wished)
+            self.map_box.setCurrentIndex(row if row >= 0 else min(1, len(maps)))
 
     def choose_map(self, code: str) -> None:
         """Choose a heat map."""
@@ -110,6 +110,10 @@ class LabPanel(QSplitter):
         self.stale.setText(words)
         self.stale.setVisible(bool(words))
         self.again_button.setVisible(bool(words))
+
+    def _wish(self, _row: int) -> None:
+        self._wished = self.map_box.currentData() or ""
+        self.map_chosen.emit(self._wished)
 
     def _tools(self) -> QWidget:
         tools = QWidget()

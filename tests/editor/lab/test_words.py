@@ -166,17 +166,25 @@ def test_what_is_certain_stands_first_with_its_verdict(qtbot, dressed) -> None:
     assert page.table.topLevelItemCount() == 2
 
 
-def test_games_that_have_no_such_map_show_another_unless_none_is_wanted(
+def test_a_wished_map_comes_back_after_games_that_have_others_or_none(
     findings: Findings, qtbot
 ) -> None:
     panel = LabPanel()
     qtbot.addWidget(panel)
-    panel.show_maps(findings)
-    assert panel.map_box.currentData() == ""
-    panel.choose_map("spaces.lost")
-    only_stops = tuple(one for one in findings.found if one.code == "spaces.stops")
-    panel.show_maps(replace(findings, found=only_stops))
-    assert panel.map_box.currentData() == "spaces.stops"
+
+    def shown_with(*codes: str) -> str:
+        maps = tuple(one for one in findings.found if one.code in codes)
+        panel.show_maps(replace(findings, found=maps))
+        return panel.map_box.currentData()
+
+    assert shown_with() == ""
+    assert shown_with("spaces.visits", "spaces.stops") == "spaces.stops"
+    panel.choose_map("spaces.visits")
+    assert shown_with("spaces.stops", "spaces.lost") == "spaces.stops"
+    assert shown_with() == ""
+    assert shown_with("spaces.stops", "spaces.visits") == "spaces.visits"
+    panel.choose_map("")
+    assert shown_with("spaces.lost") == ""
 
 
 def test_a_chart_that_grows_moves_what_it_has_drawn(findings: Findings, qtbot) -> None:
