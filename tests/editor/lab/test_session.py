@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Iterator
 from multiprocessing.context import SpawnProcess
 
@@ -25,7 +26,7 @@ PATIENCE = 120_000
 @pytest.fixture
 def lab(window, qtbot, monkeypatch) -> Iterator[LabDesk]:
     # Beside other tests a process that lets all others go first would hardly ever run.
-    monkeypatch.setattr(runner, "COURTESY", 0)
+    monkeypatch.setattr(runner, "COURTESY", 1)
     window.document.begin(lane_road(3, 12, bets=[3, 6, 9]))
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow, timeout=PATIENCE)
@@ -84,6 +85,8 @@ def test_a_designer_runs_looks_edits_compares_and_saves(
     wait_until_idle(qtbot, lab)
     assert lab.findings.games == 400
     assert "400 of 400 races" in panel.setup.status.text()
+    beside = lab.runner._line._process.pid
+    assert os.getpriority(os.PRIO_PROCESS, beside) == os.getpriority(os.PRIO_PROCESS, 0) + 1
     first = lab.findings.named("turns")
     assert sentence(lab, "turns").text(0) == str(first.sentence)
 
