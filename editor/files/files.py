@@ -74,27 +74,14 @@ class Files(QObject):
 
     def open_path(self, path: Path) -> bool:
         """Open this file, if it can be read."""
-        try:
-            track = load(path)
-        except TrackError as error:
-            self.tell_unreadable(path, error)
+        if not self._put_on_desk(path, path):
             return False
-        if not self.may_leave():
-            return False
-        self._document.begin(on_desk(track, path.parent), path)
         self._remember(path)
         return True
 
     def open_example(self, path: Path) -> bool:
         """Open a copy of an example; saving asks for a name."""
-        if not self.may_leave():
-            return False
-        try:
-            self._document.begin(on_desk(load(path), path.parent))
-        except TrackError as error:
-            self.tell_unreadable(path, error)
-            return False
-        return True
+        return self._put_on_desk(path, None)
 
     def save(self) -> bool:
         """Save to the track's file; a track without one asks for a name."""
@@ -166,12 +153,29 @@ class Files(QObject):
             return False
         return self.save() if answer else True
 
+    def _put_on_desk(self, source: Path, file: Path | None) -> bool:
+        """Begin with the track of a source, to be saved in a file of its own."""
+        if self._read(source) is None or not self.may_leave():
+            return False
+        # What was saved on leaving may have gone to this very file.
+        track = self._read(source)
+        if track is None:
+            return False
+        self._document.begin(on_desk(track, source.parent), file)
+        return True
+
+    def _read(self, path: Path) -> Track | None:
+        """The track in a file; what cannot be read is told."""
+        try:
+            return load(path)
+        except TrackError as error:
+            self.tell_unreadable(path, error)
+            return None
+
     def _recover(self, kept: Kept) -> bool:
         """Put kept work on the desk, unsaved, as it was."""
-        try:
-            track = load(kept.track)
-        except TrackError as error:
-            self.tell_unreadable(kept.track, error)
+        track = self._read(kept.track)
+        if track is None:
             return False
         self._document.begin(track, kept.file)
         self._document.undo_stack.resetClean()
