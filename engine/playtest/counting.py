@@ -90,6 +90,7 @@ def empty_watch(plan: Plan) -> Watch:
         led=np.zeros(cars, np.int64),
         gains=np.zeros(seats, np.int64),
         best=np.zeros(seats, np.int64),
+        shares=np.zeros(seats, np.int64),
         prizes=plan.prizes,
         pace=np.array([SECONDS_A_TURN, SECONDS_A_DECISION], np.int64),
         fans=np.zeros((len(FANS), 2), np.int64),
@@ -115,30 +116,41 @@ def empty_play(plan: Plan, script: tuple[int, ...] = ()) -> Play:
 
 def count_games(plan: Plan, seed: int, first: int, last: int) -> Tally:
     """The tally of games `first` … `last` − 1 of a seed."""
-    return _play(plan, seed, first, last, np.zeros((0, len(FIGURES)), np.int64))
+    return _play(plan, seed, range(first, last), np.zeros((0, 0), np.int64))
 
 
 def sample_games(plan: Plan, seed: int, first: int, last: int) -> Table:
     """The figures of each of the games `first` … `last` − 1, one row a game."""
-    samples = np.zeros((last - first, len(FIGURES)), np.int64)
-    _play(plan, seed, first, last, samples)
+    return _sampled(plan, seed, range(first, last))[:, : len(FIGURES)]
+
+
+def shares_of(plan: Plan, seed: int, games: range) -> Table:
+    """What part of the win, of WHOLE_WIN, each player has in each game, one row a game."""
+    return _sampled(plan, seed, games)[:, len(FIGURES) :]
+
+
+def _sampled(plan: Plan, seed: int, games: range) -> Table:
+    """The rows of `samples` for some games."""
+    seats = int(plan.deal.blank[layout.SEATS])
+    samples = np.zeros((len(games), len(FIGURES) + seats), np.int64)
+    _play(plan, seed, games, samples)
     return samples
 
 
 def decisions_of(plan: Plan, seed: int, number: int) -> tuple[list[int], Race]:
     """The choices made in one game, as the race knows them, and the race at its end."""
-    play, samples = empty_play(plan), np.zeros((0, len(FIGURES)), np.int64)
+    play = empty_play(plan)
     tally = empty_tally(plan)
-    rooms = (plan.deal, play, plan.bots, tally, empty_watch(plan))
-    race_games(seed, number, number + 1, watched_book(plan, tally), *rooms, samples)
+    rooms = (plan.deal, play, plan.bots, tally, empty_watch(plan), np.zeros((0, 0), np.int64))
+    race_games(seed, number, number + 1, 1, watched_book(plan, tally), *rooms)
     return play.made[1 : play.made[0] + 1].tolist(), play.race
 
 
-def _play(plan: Plan, seed: int, first: int, last: int, samples: Table) -> Tally:
+def _play(plan: Plan, seed: int, games: range, samples: Table) -> Tally:
     tally = empty_tally(plan)
     book = watched_book(plan, tally)
-    play, watch = empty_play(plan), empty_watch(plan)
-    race_games(seed, first, last, book, plan.deal, play, plan.bots, tally, watch, samples)
+    rooms = (plan.deal, empty_play(plan), plan.bots, tally, empty_watch(plan), samples)
+    race_games(seed, games.start, games.stop, games.step, book, *rooms)
     if not is_ready():
         CACHE.mkdir(parents=True, exist_ok=True)
         READY.touch()

@@ -9,22 +9,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import NamedTuple
 
-import numpy as np
-
 from engine.course import Course
 from engine.games.core.measuring import Count
-from engine.playtest.counting import (
-    count_games,
-    empty_play,
-    empty_tally,
-    empty_watch,
-    watched_book,
-)
+from engine.playtest.counting import count_games, shares_of
 from engine.playtest.ledger import Ledger
 from engine.playtest.plan import MOST_PLAYERS, Plan, Spec, race_plan
-from engine.race.layout import SEATS
-from engine.race.tally import BY_PLAYER, FIGURES, WHOLE_WIN, Tally
-from engine.race.whole import race_games
+from engine.race.tally import WHOLE_WIN, Tally
 
 EVERY, LAST = 20, 10_000
 """Every so many games, up to that one, have their deal studied."""
@@ -86,19 +76,11 @@ def count_part(plan: Plan, studies: tuple[Study, ...], seed: int, first: int, la
 
 def _wins(study: Study, plan: Plan, turn: int, seed: int, deals: range) -> list[list[Count]]:
     """Race some deals; who of the players has won each."""
-    tally, samples = empty_tally(plan), np.zeros((0, len(FIGURES)), np.int64)
-    book = watched_book(plan, tally)
-    rooms = (plan.deal, empty_play(plan), plan.bots, tally, empty_watch(plan))
-    seats = int(plan.deal.blank[SEATS])
-    found = []
-    for number in deals:
-        tally.wins[:] = 0
-        race_games(seed, number, number + 1, book, *rooms, samples)
-        won = (tally.wins[BY_PLAYER] * np.arange(WHOLE_WIN + 1)).sum(axis=1).tolist()
-        found.append(
-            [
-                Count(study.code, study.bots[(place + turn) % seats], won[place], WHOLE_WIN)
-                for place in range(seats)
-            ]
-        )
-    return found
+    players = study.bots[turn:] + study.bots[:turn]
+    return [
+        [
+            Count(study.code, player, share, WHOLE_WIN)
+            for player, share in zip(players, shares, strict=True)
+        ]
+        for shares in shares_of(plan, seed, deals).tolist()
+    ]

@@ -71,10 +71,11 @@ class Watch(NamedTuple):
 
     `figures` are those of the race so far. `slots` (cars,) are the start slots of the cars from 1,
     `owners` (cards,) who held each card at the start, `ranks` (lines, cars) the rank of each car at
-    each line, −1 before, `led` (cars,) the turns each car led, `gains` (seats,) what each seat wins
-    and `best` (seats,) its best place. `prizes` (cars + 1,) by place, `pace` (2,) seconds a turn
-    and a decision. `fans` (4, 2) are the decisions of each kind and their choices, `won` (cars,)
-    the prizes of the slots.
+    each line, −1 before, `led` (cars,) the turns each car led. `gains` (seats,) are what each seat
+    wins, `best` (seats,) its best place, `shares` (seats,) the part of the win, of WHOLE_WIN, that
+    each player has. `prizes` (cars + 1,) by place, `pace` (2,) seconds a turn and a decision.
+    `fans` (4, 2) are the decisions of each kind and their choices, `won` (cars,) the prizes of
+    the slots.
     """
 
     figures: Race
@@ -85,6 +86,7 @@ class Watch(NamedTuple):
     led: Race
     gains: Race
     best: Race
+    shares: Race
     prizes: Race
     pace: Race
     fans: Table
@@ -278,6 +280,7 @@ def _add_seats(race: Race, tally: Tally, watch: Watch, number: int) -> None:
         money = min(gains[seat], MOST_MONEY - 1)
         turn = (seat - watch.now[FIRST_TURN] + seats) % seats
         player = (seat + number) % seats
+        watch.shares[player] = won
         tally.money[BY_SEAT, seat, money] += 1
         tally.money[BY_TURN, turn, money] += 1
         tally.money[BY_PLAYER, player, money] += 1

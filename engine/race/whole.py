@@ -178,6 +178,7 @@ def race_games(
     seed: int,
     first: int,
     last: int,
+    every: int,
     book: Book,
     start: Deal,
     play: Play,
@@ -186,13 +187,18 @@ def race_games(
     watch: Watch,
     samples: Table,
 ) -> None:
-    """Play the games `first` … `last` − 1 of a seed and add them to the tally; the figures of each
-    go to a row of `samples`, as long as there are rows."""
-    for number in range(first, last):
+    """Play the games `first` … `last` − 1 of a seed, or only every so many of them, and add them to
+    the tally. Each has a row of `samples`, as long as there are rows: its figures, then what part
+    of the win each player has."""
+    row = 0
+    for number in range(first, last, every):
         own_seed = game_seed(seed, number)
         deal(start, play.race, play.cars, play.cards, own_seed)
         play.stream[0] = game_seed(own_seed, 0)
         watch_race(book, play, bots, start, tally, watch, number)
-        if number - first < len(samples):
-            for k in range(samples.shape[1]):
-                samples[number - first, k] = watch.figures[k]
+        if row < len(samples):
+            for k in range(len(watch.figures)):
+                samples[row, k] = watch.figures[k]
+            for player in range(len(watch.shares)):
+                samples[row, len(watch.figures) + player] = watch.shares[player]
+            row += 1

@@ -12,9 +12,16 @@ import pytest
 from races_retold import course_named, retold, retold_top_race
 
 from engine.games.core import GameError
-from engine.playtest.counting import added, count_games, empty_tally, sample_games
+from engine.playtest.counting import added, count_games, empty_tally, sample_games, shares_of
 from engine.playtest.plan import Spec, race_plan
-from engine.race.tally import BY_COLOUR, CARS_HOME, FIGURES, TURNS_PLAYED, WHOLE_WIN
+from engine.race.tally import (
+    BY_COLOUR,
+    BY_PLAYER,
+    CARS_HOME,
+    FIGURES,
+    TURNS_PLAYED,
+    WHOLE_WIN,
+)
 
 RACES = int(os.environ.get("RACES", "100"))
 COURSE = course_named("harbour_loop")
@@ -60,6 +67,16 @@ def test_another_seed_is_other_games_and_samples_are_those_counted() -> None:
         assert np.array_equal(
             np.bincount(samples[:, figure], minlength=512), tally.figures[figure]
         ), FIGURES[figure]
+
+
+def test_shares_of_the_win_are_those_of_every_so_many_games() -> None:
+    plan = race_plan(COURSE, Spec())
+    shares = shares_of(plan, 5, range(3, 33, 5))
+    assert len(shares) == 6
+    assert (shares.sum(axis=1) == WHOLE_WIN).all()
+    for row, number in zip(shares, range(3, 33, 5), strict=True):
+        wins = count_games(plan, 5, number, number + 1).wins[BY_PLAYER]
+        assert row.tolist() == wins.argmax(axis=1).tolist()
 
 
 def test_every_race_is_counted_once_in_every_table() -> None:
