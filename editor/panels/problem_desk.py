@@ -14,7 +14,7 @@ from editor.look.words import error_text, fix_text
 from editor.panels.problem_page import ProblemPage
 from editor.panels.problems import ProblemsPanel
 from engine.checks import Problem, apply_safe_fixes
-from engine.games import needs_for
+from engine.games import game_of, needs_for, plain_name
 from engine.track import Ignored, Track, edits
 
 ROOM = 5.0
@@ -97,7 +97,9 @@ class ProblemDesk(QObject):
 
     def judge_for(self, game: str) -> None:
         """Make the track one for that game; it is judged for it, and raced with it."""
-        self._edit(lambda track: edits.describe(track, game=game), tr("Choose the game"))
+        track = self._document.settled
+        if game != (plain_name(track.game) or game_of(track).info.name):
+            self._edit(lambda track: edits.describe(track, game=game), tr("Choose the game"))
 
     def explain(self, code: str) -> None:
         """Open the page of all problems there."""

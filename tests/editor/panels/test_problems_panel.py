@@ -56,6 +56,23 @@ def test_a_track_is_judged_for_the_game_it_is_made_for(window, qtbot) -> None:
     assert (box.currentText(), table.setup.game) == ("Camel Cup", "camel_cup")
 
 
+def test_choosing_the_game_it_is_judged_for_is_no_edit(window, qtbot) -> None:
+    box = window.problems.game_box
+
+    def choose_what_is_chosen() -> None:
+        box.showPopup()
+        with qtbot.waitSignal(box.activated, timeout=PATIENCE):
+            QTest.keyClick(box.view(), Qt.Key.Key_Return)
+
+    for track in (Track(), Track(game="Camel Cup"), Track(game="camel_cup")):
+        window.document.begin(track)
+        choose_what_is_chosen()
+        assert window.document.settled is track
+    window.document.begin(Track(game="rivalz"))
+    choose_what_is_chosen()
+    assert window.document.settled.game == "rivals"
+
+
 def test_roads_are_judged_for_a_game_on_roads(window) -> None:
     window.files.open_example(example_named("long_haul"))
     box = window.problems.game_box
