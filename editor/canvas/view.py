@@ -75,6 +75,11 @@ class BoardView(QGraphicsView):
         """Screen pixels a mm."""
         return self.transform().m11()
 
+    def hold(self, tool: PointerListener) -> None:
+        """Hand the pointer to another tool from now on."""
+        self.tool = tool
+        self._show_cursor()
+
     def fit(self) -> None:
         """Show the whole board, also after the window is resized, until the next zoom or pan."""
         margin = 0.03 * max(self.board.board.width(), self.board.board.height())
@@ -109,7 +114,7 @@ class BoardView(QGraphicsView):
         )
         if pans:
             self._pan_from = event.position().toPoint()
-            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+            self._show_cursor()
         elif self.tool is not None and event.button() == Qt.MouseButton.LeftButton:
             self.tool.press(self._pointer(event))
 
@@ -152,7 +157,7 @@ class BoardView(QGraphicsView):
         if event.key() == Qt.Key.Key_Space:
             if not event.isAutoRepeat():
                 self._space_held = True
-                self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+                self._show_cursor()
         elif self.tool is not None and self._takes_back(event):
             self.tool.key(QKeyEvent(event.type(), Qt.Key.Key_Backspace, NO_KEYS))
         elif self.tool is None or not self.tool.key(event):
@@ -200,7 +205,12 @@ class BoardView(QGraphicsView):
         return is_undo and self.tool is not None and self.tool.is_drawing
 
     def _show_cursor(self) -> None:
-        if self.tool is not None:
+        """A closed hand while panning, an open one while Space is held, else that of the tool."""
+        if self._pan_from is not None:
+            self.viewport().setCursor(Qt.CursorShape.ClosedHandCursor)
+        elif self._space_held:
+            self.viewport().setCursor(Qt.CursorShape.OpenHandCursor)
+        elif self.tool is not None:
             self.viewport().setCursor(self.tool.cursor)
 
     def _show_area(self, area: QRectF) -> None:

@@ -76,8 +76,7 @@ class Toolbox(QObject):
         """Take a tool in hand."""
         self.current.leave()
         self.current = self.tools[tool_id]
-        self._view.tool = self.current
-        self._view.viewport().setCursor(self.current.cursor)
+        self._view.hold(self.current)
         self._view.setFocus()
         self.changed.emit()
         self.current.begin()

@@ -322,3 +322,28 @@ def test_the_pointer_is_the_tools_again_after_panning(window, hand, road) -> Non
     assert viewport.cursor().shape() == Qt.CursorShape.OpenHandCursor
     QTest.keyRelease(window.view, Qt.Key.Key_Space)
     assert viewport.cursor().shape() == Qt.CursorShape.CrossCursor
+
+
+def test_the_pointer_is_a_hand_as_long_as_it_pans_and_space_is_held(window, hand, road) -> None:
+    window.toolbox.take("space")
+    viewport, shapes = window.view.viewport(), Qt.CursorShape
+
+    def shape() -> Qt.CursorShape:
+        return viewport.cursor().shape()
+
+    QTest.keyPress(window.view, Qt.Key.Key_Space)
+    hand.press(40, 20)
+    assert shape() == shapes.ClosedHandCursor
+    hand.moved_with(50, 20)
+    hand.release(50, 20)
+    assert shape() == shapes.OpenHandCursor
+    hand.press(40, 20)
+    QTest.keyRelease(window.view, Qt.Key.Key_Space)
+    assert shape() == shapes.ClosedHandCursor
+    hand.release(40, 20)
+    assert shape() == shapes.CrossCursor
+    QTest.keyPress(window.view, Qt.Key.Key_Space)
+    window.toolbox.take("select")
+    assert shape() == shapes.OpenHandCursor
+    QTest.keyRelease(window.view, Qt.Key.Key_Space)
+    assert shape() == shapes.ArrowCursor
