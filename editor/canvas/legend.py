@@ -24,6 +24,7 @@ class Legend(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.resize(WIDE, HIGH)
         view.resized.connect(self._place)
+        view.zoomed.connect(self._place)
         view.board.layers.changed.connect(self._refresh)
         self.hide()
 
@@ -61,8 +62,10 @@ class Legend(QWidget):
         self._place()
         self.update()
 
-    def _place(self) -> None:
+    def _place(self, *_: object) -> None:
         """Into the corner where it covers the fewest spaces; the lower right is the minimap's."""
+        if self.isHidden():
+            return
         room = self._view.viewport().rect().adjusted(MARGIN, MARGIN, -MARGIN, -MARGIN)
         places = [QRect(QPoint(), self.size()) for _ in range(3)]
         places[0].moveBottomLeft(room.bottomLeft())

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 from drawn import straight
+from PySide6.QtCore import QRectF
 
 from editor.canvas import BoardScene, BoardView, Legend
 from editor.canvas.space_item import SpaceItem
@@ -122,13 +123,18 @@ def test_the_legend_is_there_with_a_map_only(board: BoardScene, legend: Legend) 
 
 def test_the_legend_keeps_off_the_spaces(legend: Legend) -> None:
     view = legend.parent()
-    spaces = [item.sceneBoundingRect() for item in view.items() if isinstance(item, SpaceItem)]
-    last = min(spaces, key=lambda space: (-space.right(), space.top()))
-    # The last space of the upper lane fills the lower left of the view, the rest is paper.
-    view.fitInView(last.adjusted(0, -last.height(), last.width(), 0))
     legend.show_scale("Cars that stop", "0", "3.5")
+
+    def covered() -> bool:
+        return any(isinstance(item, SpaceItem) for item in view.items(legend.geometry()))
+
+    # The road ends in the lower left of the view, the rest is paper.
+    end_x, end_y = 80, 0
+    view.zoom_to(QRectF(end_x + 4, end_y - 15, 0, 0))
+    assert view.board.space_at(end_x - 1, end_y + 1)
     assert legend.geometry().bottom() < view.height() / 2
-    # Above it and to the left: the upper corners are free, too, the lower left is nearest.
-    view.fitInView(last.adjusted(last.width(), -last.height(), last.width(), -last.height()))
-    legend.show_scale("Cars that stop", "0", "3.6")
+    assert not covered()
+    # Above it and to the right all is free: the lower left is the nearest.
+    view.zoom_to(QRectF(end_x + 30, end_y - 15, 0, 0))
     assert legend.geometry().top() > view.height() / 2
+    assert not covered()
