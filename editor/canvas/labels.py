@@ -5,24 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 
 import numpy as np
-from PySide6.QtGui import QFont, QFontMetricsF
 
+from editor.canvas.shapes import text_width
 from engine.track import Point
 
 Box = tuple[float, float, float, float]
 
 APART = 0.3
 """The gap between a place and its name, as a share of the height of the words."""
-_PIXELS = 100
-"""The size at which words are measured."""
-
-
-def width_of(words: str, height: float) -> float:
-    """How wide bold words of that height are, mm."""
-    font = QFont("Sans Serif")
-    font.setPixelSize(_PIXELS)
-    font.setBold(True)
-    return QFontMetricsF(font).horizontalAdvance(words) * height / 75.0
 
 
 @lru_cache(maxsize=4)
@@ -43,7 +33,7 @@ def label_places(
     taken = np.array((*bounds, *others)).reshape(-1, 4)
     found = []
     for (left, top, right, bottom), name in zip(bounds, words, strict=True):
-        width = width_of(name, height)
+        width = text_width(name, height)
         x, y = (left + right) / 2, (top + bottom) / 2
         down, aside = (0.5 + APART) * height, width / 2 + APART * height
         spots = np.array(

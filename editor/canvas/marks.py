@@ -18,7 +18,6 @@ from PySide6.QtWidgets import (
 )
 
 from editor.canvas import shapes
-from editor.canvas.labels import width_of
 from editor.canvas.space_item import cosmetic
 from editor.look import theme
 from editor.look.language import tr
@@ -220,7 +219,7 @@ def _beyond(places: Sequence[Point], words: str, height: float) -> Point:
     length = hypot(x - before_x, y - before_y) or 1.0
     ahead_x, ahead_y = (x - before_x) / length, (y - before_y) / length
     across, down = abs(ahead_x) or 1e-9, abs(ahead_y) or 1e-9
-    away = min(width_of(words, height) / 2 / across, height / 2 / down) + 0.5 * height
+    away = min(shapes.text_width(words, height) / 2 / across, height / 2 / down) + 0.5 * height
     return x + away * ahead_x, y + away * ahead_y
 
 

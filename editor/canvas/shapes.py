@@ -6,9 +6,12 @@ from collections.abc import Iterable, Sequence
 from math import atan2, cos, degrees, hypot, sin
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QFont, QPainterPath, QPolygonF, QTransform
+from PySide6.QtGui import QFont, QFontMetricsF, QPainterPath, QPolygonF, QTransform
 
 from engine.track import Point
+
+_PIXELS, _CAPITALS = 100, 75.0
+"""The size in which words are drawn before they are scaled, and how high capitals are then."""
 
 
 def polygon(outline: Iterable[Point]) -> QPolygonF:
@@ -68,18 +71,27 @@ def chevron(tip: Point, normal: Point, size: float) -> QPainterPath:
 
 def text(words: str, centre: Point, height: float, bold: bool = True) -> QPainterPath:
     """Words around a place, `height` mm high, as a shape."""
-    font = QFont("Sans Serif")
-    font.setPixelSize(100)
-    font.setBold(bold)
     path = QPainterPath()
-    path.addText(0, 0, font, words)
+    path.addText(0, 0, _letters(bold), words)
     box = path.boundingRect()
-    scale = height / 75.0
+    scale = height / _CAPITALS
     place = QTransform()
     place.translate(*centre)
     place.scale(scale, scale)
     place.translate(-box.center().x(), -box.center().y())
     return place.map(path)
+
+
+def text_width(words: str, height: float, bold: bool = True) -> float:
+    """How wide words of that height are, mm."""
+    return QFontMetricsF(_letters(bold)).horizontalAdvance(words) * height / _CAPITALS
+
+
+def _letters(bold: bool) -> QFont:
+    font = QFont("Sans Serif")
+    font.setPixelSize(_PIXELS)
+    font.setBold(bold)
+    return font
 
 
 def car_body(length: float) -> QPainterPath:

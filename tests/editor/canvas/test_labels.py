@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QRectF
 
-from editor.canvas.labels import label_places, width_of
+from editor.canvas.labels import label_places
 from editor.canvas.overlays import places
+from editor.canvas.shapes import text, text_width
 from editor.files.files import examples
 from engine.course import compile_track
 from engine.track import load
@@ -18,6 +19,13 @@ from engine.track import load
 def box(x: float, y: float) -> tuple[float, float, float, float]:
     """A place of 20 by 20 mm around a point."""
     return (x - 10, y - 10, x + 10, y + 10)
+
+
+@pytest.mark.parametrize("height", [4.0, 10.0])
+def test_the_room_for_a_name_is_as_wide_as_its_letters(dressed, height: float) -> None:
+    drawn = text("HOLMHOLM", (100, 100), height).boundingRect()
+    assert drawn.height() == pytest.approx(height, rel=0.05)
+    assert drawn.width() == pytest.approx(text_width("HOLMHOLM", height), rel=0.05)
 
 
 @pytest.mark.parametrize(
@@ -44,7 +52,7 @@ def test_a_name_lies_on_the_board(dressed) -> None:
 
 def test_a_name_at_the_edge_is_moved_onto_the_board(dressed) -> None:
     ((x, y),) = label_places(((180, 80, 200, 100),), ("Kolin",), 10.0, (200, 200))
-    assert x + width_of("Kolin", 10.0) / 2 == pytest.approx(200)
+    assert x + text_width("Kolin", 10.0) / 2 == pytest.approx(200)
     assert y > 100
 
 
@@ -55,7 +63,7 @@ def test_no_names_on_the_shipped_network_cover_one_another(dressed) -> None:
     boxes = []
     for name, middle, _, _ in places(course, track).values():
         if name:
-            wide = width_of(name, height)
+            wide = text_width(name, height)
             boxes.append(QRectF(middle[0] - wide / 2, middle[1] - height / 2, wide, height))
     assert len(boxes) == 41
     assert not any(one.intersects(other) for one, other in combinations(boxes, 2))
