@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import shapely
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPainterPath, QPen
+from PySide6.QtGui import QColor, QPainterPath
 from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem
 
 from editor.canvas import shapes
@@ -39,6 +39,9 @@ Items = list[QGraphicsItem]
 
 WORDS, SIGNS = 14.0, 6.0
 """So many pixels a space must measure for words on it, and for arrows and marks, to be readable."""
+
+PLACE_NAME = 0.36
+"""How high the name of a place is, as a share of the length of a space."""
 
 LEVEL = QColor("#7b3fa0")
 WALL = QColor("#b3261e")
@@ -138,7 +141,7 @@ def places(course: Course, track: Track) -> Values:
     triangles = tuple(
         (x - side, y - side, x + side, y + side) for x, y in course.centres[warning].tolist()
     )
-    lie = label_places(bounds, words, 0.36 * course.length, sheet, triangles)
+    lie = label_places(bounds, words, PLACE_NAME * course.length, sheet, triangles)
     at = dict(zip(named, lie, strict=True))
     found: dict[Hashable, object] = {}
     for row, space_id in enumerate(course.ids):
@@ -164,17 +167,8 @@ def draw_place(value: Any) -> Items:
         triangle = shapes.polyline(peak, closed=True)
         marks.append(shape(triangle, QColor("#ffd84d"), cosmetic(QColor("#b3261e"), 1.6)))
     if name:
-        height = 0.36 * length
-        marks.append(shape(shapes.text(name, place, height), QColor("white"), _halo(height)))
-        marks.append(shape(shapes.text(name, place, height), theme.INK))
+        marks += label(name, place, PLACE_NAME * length, theme.INK)
     return marks
-
-
-def _halo(height: float) -> QPen:
-    """White around letters, so that they can be read across a road."""
-    pen = QPen(QColor("white"), 0.35 * height)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    return pen
 
 
 def progress(course: Course, _track: Track) -> Values:

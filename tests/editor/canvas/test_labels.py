@@ -9,9 +9,11 @@ import pytest
 from PySide6.QtCore import QRectF
 
 from editor.canvas.labels import label_places
-from editor.canvas.overlays import places
+from editor.canvas.marks import label
+from editor.canvas.overlays import PLACE_NAME, draw_place, places
 from editor.canvas.shapes import text, text_width
 from editor.files.files import examples
+from editor.look import theme
 from engine.course import compile_track
 from engine.track import load
 
@@ -56,10 +58,16 @@ def test_a_name_at_the_edge_is_moved_onto_the_board(dressed) -> None:
     assert y > 100
 
 
+def test_the_name_of_a_place_is_lettered_as_every_label(dressed) -> None:
+    drawn = [item.path() for item in draw_place(("Kolin", (50.0, 40.0), None, 20.0))]
+    lettered = label("Kolin", (50.0, 40.0), PLACE_NAME * 20.0, theme.INK)
+    assert drawn == [item.path() for item in lettered]
+
+
 def test_no_names_on_the_shipped_network_cover_one_another(dressed) -> None:
     track = load(next(path for path in examples() if path.stem == "long_haul"))
     course = compile_track(track)
-    height = 0.36 * course.length
+    height = PLACE_NAME * course.length
     boxes = []
     for name, middle, _, _ in places(course, track).values():
         if name:
