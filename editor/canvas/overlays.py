@@ -31,9 +31,8 @@ from editor.canvas.marks import (
 )
 from editor.canvas.space_item import cosmetic
 from editor.look import theme
-from engine.checks.network import CITY, TRIANGLE
 from engine.course import NOWHERE, Course
-from engine.track import NETWORK, Track
+from engine.track import CITY, NETWORK, TRIANGLE, Track
 
 Items = list[QGraphicsItem]
 

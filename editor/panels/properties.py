@@ -24,9 +24,7 @@ from editor.look.numbers import number_box
 from editor.look.words import error_text
 from editor.panels.vertices import VertexPanel
 from editor.tools import SelectTool
-from engine.track import NETWORK, Space, Track, edits
-
-DANGER, CITY, TRIANGLE = "danger", "city", "triangle"
+from engine.track import CITY, DANGER, NETWORK, TRIANGLE, Space, Track, edits
 
 
 class PropertiesPanel(QScrollArea):

@@ -9,7 +9,7 @@ from editor.canvas import Pointer
 from editor.look.language import tr
 from editor.tools.tool import Tool
 from engine.draw.roads import as_network, road_outlines, with_city, with_road_between
-from engine.track import Point, Track, edits, point
+from engine.track import CITY, Point, Track, edits, point
 
 
 class NetworkTool(Tool):
@@ -98,7 +98,7 @@ class NetworkTool(Tool):
         made: list[str] = []
 
         def drawn(track: Track) -> Track:
-            number = 1 + sum("city" in space.tags for space in track.spaces)
+            number = 1 + sum(CITY in space.tags for space in track.spaces)
             name = tr("City {number}").format(number=number)
             track, space_id = with_city(as_network(track), pointer.place, name, self.radius)
             made.append(space_id)

@@ -11,10 +11,8 @@ from engine.checks.rules import Found, global_rule
 from engine.checks.subject import Subject
 from engine.checks.words import listed, spaces_named
 from engine.course import Course
-from engine.track import NETWORK, Point, Sentence, point
+from engine.track import CITY, NETWORK, TRIANGLE, Point, Sentence, point
 from engine.track.edits import toggle_link
-
-CITY, TRIANGLE = "city", "triangle"
 
 
 @global_rule(

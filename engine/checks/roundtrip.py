@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from engine.track import NETWORK, Board, Space, Track, points
+from engine.track import CITY, NETWORK, TRIANGLE, Board, Space, Track, points
 from engine.track.edits import remove_spaces, set_tags, toggle_link
 
 LENGTH, WIDTH = 30.0, 20.0
@@ -38,7 +38,7 @@ def _city(name: str, gate: float, depth: float) -> Space:
     """A city from the upper to the lower road, with corners where they leave it."""
     heights = (TOP, TOP + WIDTH, BOTTOM, BOTTOM + WIDTH)
     corners = [*((gate, y) for y in heights), (gate + depth, heights[-1]), (gate + depth, TOP)]
-    return Space(name.lower(), 1, points(corners), name=name, tags=("city",))
+    return Space(name.lower(), 1, points(corners), name=name, tags=(CITY,))
 
 
 def _road_that_ends_too_early(track: Track) -> Track:
@@ -58,7 +58,7 @@ def _ferry_beside_the_road(track: Track) -> Track:
 
 
 def _triangle_on_a_pier(track: Track) -> Track:
-    return set_tags(remove_spaces(track, ["r8"]), ["r7"], ["triangle"])
+    return set_tags(remove_spaces(track, ["r8"]), ["r7"], [TRIANGLE])
 
 
 NETWORK_SLIPS: dict[str, Callable[[Track], Track]] = {

@@ -22,7 +22,7 @@ from engine.course.progress import Finish, progress_of
 from engine.course.road import Road, road_through
 from engine.course.values import Floats, Ints
 from engine.course.vectors import usual
-from engine.track import NETWORK, CourseLine, Track
+from engine.track import DANGER, NETWORK, CourseLine, Track
 
 
 class Redrawn(NamedTuple):
@@ -108,7 +108,7 @@ def survey(track: Track) -> Survey:
         contact_gap=sizes.contact_gap,
         level_gap=sizes.level_gap,
         progress=progress,
-        danger=np.array(["danger" in space.tags for space in spaces], bool),
+        danger=np.array([DANGER in space.tags for space in spaces], bool),
         shares=_sharing(partners, len(spaces)),
         **judged(pairs, fronts, progress, road, sizes, answers)._asdict(),
         lines=lines,

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from unicodedata import normalize
 
-from engine.track import NETWORK, Board, Ignored, Link, Point, Space, Track, points
+from engine.track import CITY, NETWORK, TRIANGLE, Board, Ignored, Link, Point, Space, Track, points
 
 EARTH = 6371.0
 """Radius of the globe, km."""
@@ -132,7 +132,7 @@ def _city(atlas: Atlas, city: str, at: Mapping[str, Point]) -> Space:
         (x + atlas.radius * math.cos(angle), y + atlas.radius * math.sin(angle))
         for angle in corners
     )
-    return Space(id_of(city), 1, outline, name=city, tags=("city",))
+    return Space(id_of(city), 1, outline, name=city, tags=(CITY,))
 
 
 def _road(atlas: Atlas, road: tuple[str, str], at: Mapping[str, Point]) -> list[Space]:
@@ -157,7 +157,7 @@ def _road(atlas: Atlas, road: tuple[str, str], at: Mapping[str, Point]) -> list[
             spaces.append(Space(id_of(other), 1, outline, name=other, tags=("harbour",)))
             continue
         is_middle = count >= atlas.triangle_from and number == count // 2
-        tags = ("triangle",) if is_middle else ()
+        tags = (TRIANGLE,) if is_middle else ()
         spaces.append(Space(f"{id_of(one)}-{id_of(other)}-{number + 1}", 1, outline, tags=tags))
     return spaces
 

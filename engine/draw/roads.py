@@ -16,9 +16,8 @@ from engine.draw.network import CONTACT, id_of
 from engine.draw.ribbon import number_of, smooth_line
 from engine.track.edits import EditError, add_space
 from engine.track.sentence import Sentence
-from engine.track.values import NETWORK, Board, Point, Space, Track, mm, point, points
+from engine.track.values import CITY, NETWORK, Board, Point, Space, Track, mm, point, points
 
-CITY = "city"
 CORNERS = 16
 """Vertices of a city's outline."""
 STRAIGHT = 0.15

@@ -4,8 +4,11 @@ from engine.track.faults import Fault, TrackError
 from engine.track.files import load, parse, save
 from engine.track.sentence import Sentence
 from engine.track.values import (
+    CITY,
+    DANGER,
     LAP,
     NETWORK,
+    TRIANGLE,
     Board,
     Confirmed,
     CourseLine,
@@ -23,8 +26,11 @@ from engine.track.values import (
 )
 
 __all__ = [
+    "CITY",
+    "DANGER",
     "LAP",
     "NETWORK",
+    "TRIANGLE",
     "Board",
     "Confirmed",
     "CourseLine",

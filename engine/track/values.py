@@ -13,6 +13,10 @@ DEFAULT_TOLERANCE = 0.075
 LAP, NETWORK = "lap", "network"
 """The kinds of tracks: a road to race along; roads between cities, driven in both directions."""
 
+DANGER, CITY, TRIANGLE = "danger", "city", "triangle"
+"""Tags with a meaning: a space that is entered only if no other step is left; a city; a warning
+triangle, which calls for an action card."""
+
 
 def mm(length: float) -> float:
     """A length as the track file keeps it: hundredths of a millimetre, never minus zero."""

@@ -18,7 +18,6 @@ VALUES = {
     "engine.course": None,
     "engine.games.core": {"Piece", "view"},
     "engine.checks": {"Problem"},
-    "engine.checks.network": {"CITY", "TRIANGLE"},
 }
 """What the canvas may take from the engine: drawings, courses, and values that are shown."""
 

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 
 from engine.course import Course
 from engine.games.auf_achse.values import Contract, numbers
-from engine.track import NETWORK, Sentence
+from engine.track import CITY, NETWORK, TRIANGLE, Sentence
 from engine.track.lazy import cached_property
 
 FEWEST_CITIES = 9
@@ -173,6 +173,6 @@ def _roads(course: Course) -> Roads:
     return Roads(
         course.ids,
         tuple(map(tuple, ends)),
-        {course.names[r] or course.ids[r]: r for r in rows if "city" in course.tags[r]},
-        frozenset(r for r in rows if "triangle" in course.tags[r]),
+        {course.names[r] or course.ids[r]: r for r in rows if CITY in course.tags[r]},
+        frozenset(r for r in rows if TRIANGLE in course.tags[r]),
     )
