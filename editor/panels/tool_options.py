@@ -265,12 +265,16 @@ class ToolOptions(QWidget):
         for row in self.rows.values():
             layout.addWidget(row)
         toolbox.changed.connect(self._show)
-        document.changed.connect(self._show)
+        document.changed.connect(self._follow_kind)
         self._show()
+
+    def _follow_kind(self, before: Track, after: Track) -> None:
+        if before.kind != after.kind:
+            self._show()
 
     def _show(self) -> None:
         shown = self.rows.get(self._toolbox.current.id)
-        if shown is self.link and self._document.settled.kind == NETWORK:
+        if shown is self.link and self._document.track.kind == NETWORK:
             # Ferries are no ramps: they ask for no card.
             shown = None
         for row in self.rows.values():

@@ -148,4 +148,4 @@ class LinkTool(PairTool):
 
     def draw(self, track: Track, first: str, second: str) -> Track:
         """With a link from the first to the second, or without."""
-        return edits.toggle_link(track, first, second, 0 if track.kind == NETWORK else self.needs)
+        return edits.toggle_link(track, first, second, self.needs)

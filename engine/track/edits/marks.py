@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.track.edits.refusals import EditError, known_space
 from engine.track.sentence import Sentence
-from engine.track.values import Confirmed, Grid, Ignored, Link, Track
+from engine.track.values import NETWORK, Confirmed, Grid, Ignored, Link, Track
 
 ORDERS = ("ahead", "level", "behind")
 
@@ -60,9 +60,12 @@ def toggle_wall(track: Track, first: str, second: str) -> Track:
 def toggle_link(track: Track, source: str, target: str, needs: int = 0) -> Track:
     """The track with a link from one space to another, or without the one that was there.
 
-    A link that needed another bar is kept and now needs that one.
+    A link that needed another bar is kept and now needs that one. On a network a link is a ferry,
+    which asks for none.
     """
     _two(track, source, target)
+    if track.kind == NETWORK:
+        needs = 0
     if not 0 <= needs <= 99:
         raise EditError(Sentence("a ramp needs a bar from 1 to 99, a link anybody may take 0"))
     for old in track.links:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -122,6 +123,11 @@ def test_a_ferry_is_no_ramp(window, hand) -> None:
     window.toolbox.take("link")
     options = window.options
     options.link.needs.setValue(4)
+    assert options.link.isVisible()
+    roads = replace(window.document.settled, kind=NETWORK)
+    window.document.apply(roads, "Make it a network")
+    assert not options.link.isVisible()
+    window.document.undo_stack.undo()
     assert options.link.isVisible()
     track = open_example(window, "long_haul")
     window.toolbox.take("link")

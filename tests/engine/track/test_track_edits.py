@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.track import (
+    NETWORK,
     Board,
     Confirmed,
     CourseLine,
@@ -418,6 +419,13 @@ def test_a_link_has_a_direction_and_may_need_a_bar():
     assert edits.toggle_link(track, "a1", "b1") == THREE
     with pytest.raises(edits.EditError, match="from 1 to 99"):
         edits.toggle_link(THREE, "a1", "b1", needs=-1)
+
+
+def test_a_ferry_of_a_network_asks_for_no_bar():
+    roads = replace(THREE, kind=NETWORK)
+    ferry = edits.toggle_link(roads, "a1", "b1", needs=4)
+    assert ferry.links == (Link("a1", "b1"),)
+    assert edits.toggle_link(ferry, "a1", "b1", needs=4) == roads
 
 
 def test_a_new_answer_replaces_the_old_one_either_way_round():
