@@ -26,9 +26,6 @@ from engine.games import all_games, game_named
 SEATS = 4
 """How many sit at the table of a new game, where the game allows it."""
 
-MOST_SEATS = 10
-"""No game has more."""
-
 
 class SetupPage(QWidget):
     """Answers `setup`; `asked` says that the game is to begin."""
@@ -158,6 +155,7 @@ def _seat(number: int) -> str:
 def _head(words: str) -> QLabel:
     """A label as wide as the widest one, so that all fields begin below one another."""
     label = QLabel(words)
-    heads = (tr("Game"), tr("Players"), tr("Seed"), _seat(MOST_SEATS))
+    most = max(game.info.players[1] for game in all_games())
+    heads = (tr("Game"), tr("Players"), tr("Seed"), _seat(most))
     label.setMinimumWidth(max(map(label.fontMetrics().horizontalAdvance, heads)) + 2)
     return label
