@@ -23,7 +23,7 @@ from engine.cli import (
     tour,
     tracks,
 )
-from engine.cli.terminal import InputError, say
+from engine.cli.terminal import InputError, say, show_all_letters
 
 __all__ = ["main"]
 
@@ -52,15 +52,19 @@ app.command()(tour.tour)
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; its exit code. Bad input is told on stderr, never as a traceback."""
-    from engine.track import TrackError
-
+    show_all_letters()
     try:
-        app(args=None if argv is None else list(argv), prog_name="lanesmith")
+        from engine.track import TrackError
+
+        try:
+            app(args=None if argv is None else list(argv), prog_name="lanesmith")
+        except (InputError, TrackError) as error:
+            say(str(error))
+            return 2
     except SystemExit as leaving:
         return leaving.code if isinstance(leaving.code, int) else 0
-    except (InputError, TrackError) as error:
-        say(str(error))
-        return 2
+    except KeyboardInterrupt:
+        return 130
     return 0
 
 

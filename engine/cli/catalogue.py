@@ -52,8 +52,9 @@ def deck(
     from engine.course import compile_track
     from engine.games import all_games, game_named
     from engine.games.core import GameError
-    from engine.race.cards import DeckError, load_deck
+    from engine.race.cards import DeckError, deck_from_json
     from engine.track import load
+    from engine.track.files import read_text, strict_data
 
     drawn = None if track is None else load(track)
     try:
@@ -65,12 +66,13 @@ def deck(
         known = [each.info.name for each in all_games() if each.deck is not None]
         raise InputError(f"--game {rules.info.name}: decks are checked for {' and '.join(known)}")
     try:
-        cards = in_box if file is None else load_deck(file)
+        cards = (
+            in_box
+            if file is None
+            else deck_from_json(strict_data(read_text(file), str(file)), str(file))
+        )
     except DeckError as error:
         raise InputError(str(error)) from error
-    except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise InputError(f"{file}: cannot be read ({reason}); check the name") from error
     course = None if drawn is None else compile_track(drawn)
     problems = rules.deck_problems(cards, course)
     house = sum(card.house for card in cards.cards)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -20,7 +19,6 @@ from engine.cli.lab import (
     Games,
     Meter,
     NumbersFile,
-    Players,
     Seed,
     Variant,
     Workers,
@@ -28,7 +26,7 @@ from engine.cli.lab import (
     say_if_new,
     spec_of,
 )
-from engine.cli.races import game_meant
+from engine.cli.races import Players, game_meant
 from engine.cli.terminal import InputError, say
 
 if TYPE_CHECKING:
@@ -72,15 +70,14 @@ def compare(
     files = (first, second or first)
     tracks = [load(each) for each in files]
     meant = game_meant(game, tracks[0])
+    said = (
+        (variant, deck, numbers),
+        (variant_b or variant, deck_b or deck, numbers_b or numbers),
+    )
     sides = [
         spec_of(meant, full or bool(variant_b), names, bots, players, games, seed, cards, figures)
-        for names, cards, figures in (
-            (variant, deck, numbers),
-            (variant_b or variant, deck_b or deck, numbers_b or numbers),
-        )
+        for names, cards, figures in said
     ]
-    if sides[0].full != sides[1].full:
-        sides = [replace(side, full=True) for side in sides]
     one, two = map(compile_track, tracks)
     meter = Meter(sides[0].games)
     found: tuple[Difference, ...] = ()
@@ -96,12 +93,11 @@ def compare(
         raise InputError(f"{files[0]}, {files[1]}: {error}") from error
     except KeyboardInterrupt:
         meter.end()
+        if not found:
+            raise typer.Exit(130) from None
         say("Stopped; this is what the games so far tell.")
     meter.end()
-    names = [
-        _side(one.name, variant, deck, numbers),
-        _side(two.name, variant_b, deck_b, numbers_b),
-    ]
+    names = [_side(one.name, *said[0]), _side(two.name, *said[1])]
     if as_json:
         answer = {
             "a": {"file": str(files[0]), "name": names[0]},

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.terminal import InputError, counted, say
+from engine.cli.terminal import InputError, check_output, counted, say
 
 if TYPE_CHECKING:
     from engine.draw import Narrow
@@ -66,6 +66,7 @@ def new(
     from engine.exchange.centre_lines import read_centre_line
     from engine.track import save
 
+    check_output(output, source)
     line = read_centre_line(source)
     try:
         drawing = draw_circuit(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.terminal import InputError, counted, say
+from engine.cli.terminal import InputError, check_output, counted, say
 from engine.cli.tracks import contact_share
 
 if TYPE_CHECKING:
@@ -88,6 +88,7 @@ def import_drawing(
     )
     if scale is not None and width is not None:
         raise InputError("--scale and --width both set the size; give one of them")
+    check_output(output, drawing)
     imported = import_drawing(drawing, wishes)
     for fault in imported.faults:
         say(f"{fault} (left out)")

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from engine.cli.races import MOST_SEED, chosen, seated
+from engine.cli.races import MOST_SEED, chosen, own_data, seated
 from engine.cli.terminal import InputError, say
 
 if TYPE_CHECKING:
@@ -34,7 +35,6 @@ Full = Annotated[
 Variant = Annotated[
     str | None, typer.Option(metavar="NAMES", help="A variant and switches of a full game: a,b,c.")
 ]
-Players = Annotated[int | None, typer.Option(help="How many play; 4 if not said.")]
 Bots = Annotated[
     str | None,
     typer.Option(
@@ -59,8 +59,12 @@ Cluster = Annotated[
     str | None,
     typer.Option(metavar="ADDRESS", help="Play on the workers of this Dask cluster."),
 ]
+MOST_WORKERS = 256
+"""More processes than any machine for games has cores."""
+
 Workers = Annotated[
-    int | None, typer.Option(min=0, help="How many processes play; by default one a core.")
+    int | None,
+    typer.Option(min=0, max=MOST_WORKERS, help="How many processes play; by default one a core."),
 ]
 
 RACES, FULL_GAMES = 10_000, 100
@@ -92,6 +96,7 @@ def spec_of(
         is_full |= any(name in BOTS and name not in RACE_BOTS for name in names)
         if is_full and bots is None:
             names = seated("greedy", players)
+        own = [_text(data) for data in own_data(rules, deck, numbers)]
     except GameError as error:
         raise InputError(str(error)) from error
     return replace(
@@ -101,20 +106,16 @@ def spec_of(
         seed=seed,
         full=is_full,
         options=options,
-        deck=_text(deck),
-        numbers=_text(numbers),
+        deck=own[0],
+        numbers=own[1],
     )
 
 
-def _text(file: Path | None) -> str:
-    """A file of cards or numbers as one text; what is in it is checked where it is played."""
-    import json
-
-    from engine.track.files import json_data, read_text
-
-    if file is None:
+def _text(data: Mapping[str, Any] | None) -> str:
+    """Cards or numbers of one's own as one text, "" for those in the box."""
+    if data is None:
         return ""
-    return json.dumps(json_data(read_text(file), str(file)), ensure_ascii=False, sort_keys=True)
+    return json.dumps(data, ensure_ascii=False, sort_keys=True)
 
 
 def opened(file: Path | None) -> tuple[Track | None, Course | None]:

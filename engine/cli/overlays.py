@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from engine.cli.terminal import InputError, counted
+from engine.cli.terminal import InputError, check_output, counted
 
 
 def overlay(
@@ -21,6 +21,7 @@ def overlay(
     from engine.track import load, save
     from engine.track.overlay import OverlayError, apply_overlay, load_overlay
 
+    check_output(output, extension)
     track, laid = load(file), load_overlay(extension)
     try:
         longer = apply_overlay(track, laid)

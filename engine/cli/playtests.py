@@ -20,7 +20,6 @@ from engine.cli.lab import (
     Games,
     Meter,
     NumbersFile,
-    Players,
     Seed,
     Variant,
     Workers,
@@ -29,8 +28,8 @@ from engine.cli.lab import (
     say_if_new,
     spec_of,
 )
-from engine.cli.races import game_meant
-from engine.cli.terminal import InputError, check_folder, say, write
+from engine.cli.races import Players, game_meant
+from engine.cli.terminal import InputError, check_output, counted, say, write
 
 if TYPE_CHECKING:
     from engine.course import Course
@@ -83,11 +82,15 @@ def playtest(
     """Let bots play thousands of games, and tell what a designer learns from them."""
     if bool(apply) != (to is not None):
         raise InputError("--apply says which advice to take, --to where to write the track: both")
-    for place in (html, output, to):
-        check_folder(place)
+    check_output(output, file, deck, numbers)
+    check_output(html, file, deck, numbers, output)
+    check_output(to, deck, numbers, output, html)
     track, course = opened(file)
     meant = game_meant(game, track)
     spec = spec_of(meant, full, variant, bots, players, games, seed, deck, numbers)
+    is_advised = advice or bool(apply)
+    if is_advised and (track is None or spec.full):
+        raise InputError("--advice: only races on a track can be advised on")
     report = _played(file, course, spec, until, workers, cluster)
     from engine.playtest.report_files import report_json
 
@@ -105,9 +108,7 @@ def playtest(
 
         write(html, report_page(data, track))
         say(f"The page is in {html}.")
-    if advice or apply:
-        if track is None or spec.full:
-            raise InputError("--advice: only races on a track can be advised on")
+    if is_advised and track is not None:
         _advise(track, spec, apply or [], to)
 
 
@@ -153,10 +154,10 @@ def _told(report: AnyReport) -> Iterator[str]:
     from engine.playtest.metrics import metrics_by_subject
 
     title = game_named(report.spec.game).info.title
-    kind = "games" if report.spec.full else "races"
+    kind = "game" if report.spec.full else "race"
     where = f" on {report.track}" if report.track else ""
     yield (
-        f"{report.games:,} {kind} of {title}{where}, {report.spec.seats} players "
+        f"{counted(report.games, kind)} of {title}{where}, {report.spec.seats} players "
         f"({', '.join(dict.fromkeys(report.spec.bots))}), seed {report.spec.seed}"
     )
     for subject, metrics in metrics_by_subject(report).items():

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
-from engine.cli.terminal import InputError, say, write
+from engine.cli.terminal import InputError, check_output, say, write
 
 if TYPE_CHECKING:
     from engine.course import Course
@@ -26,9 +26,17 @@ Found = TypeVar("Found")
 MOST_SEED = (1 << 63) - 1
 """Seeds are numbers of 64 bits."""
 
+MOST_SEATS = 99
+"""No game is for nearly as many."""
+
 Tracks = Annotated[
     list[Path] | None,
     typer.Argument(metavar="[TRACK…]", help="A track file; two for a world championship."),
+]
+
+
+Players = Annotated[
+    int | None, typer.Option(min=1, max=MOST_SEATS, help="How many play; 4 if not said.")
 ]
 
 
@@ -44,7 +52,7 @@ def play(
             metavar="NAMES", help="A variant and switches of the game, a,b,c: see `games`."
         ),
     ] = None,
-    players: Annotated[int | None, typer.Option(help="How many play; 4 if not said.")] = None,
+    players: Players = None,
     bots: Annotated[
         str, typer.Option(metavar="NAMES", help="One bot for all seats, or one a seat: a,b,c.")
     ] = "greedy",
@@ -69,6 +77,7 @@ def play(
     from engine.games.core import GameError
     from engine.playtest.playthrough import play_game, playthrough_json, story
 
+    check_output(output, *tracks or [], deck, numbers)
     seats = seated(bots, players)
     for bot in seats:
         _named(bot_named, "--bots", bot)
@@ -78,6 +87,9 @@ def play(
     meant = game_meant(game, drawn[0] if drawn else None)
     rules = _named(game_named, "--game", meant)
     options = chosen(rules, variant)
+    own_deck, own_numbers = own_data(rules, deck, numbers)
+    if files and not rules.info.needs:
+        raise InputError(f"{files[0]}: {rules.info.title} is played without a track; leave it out")
     drawn = drawn or [_track(file) for file in files]
     courses = _courses(drawn)
     _get_ready(seats)
@@ -89,11 +101,12 @@ def play(
             options,
             seed,
             then=courses[1],
-            deck=None if deck is None else _json(deck),
-            numbers=None if numbers is None else _json(numbers),
+            deck=own_deck,
+            numbers=own_numbers,
         )
     except GameError as error:
-        raise InputError("; ".join([*map(str, files), str(error)])) from error
+        where = ", ".join(map(str, files))
+        raise InputError(f"{where}: {error}" if where else str(error)) from error
     print(story(record, *courses) if text else "\n".join(result(record)))
     if output is not None:
         from engine.track.writing import to_json
@@ -121,11 +134,11 @@ def replay(
         story,
     )
     from engine.playtest.playthrough import replay as verified
-    from engine.track.files import from_json
+    from engine.track.files import from_json, read_text, strict_data
 
-    written = _text(file)
+    written = read_text(file)
     try:
-        record = playthrough_from_json(_parsed(written, file), str(file))
+        record = playthrough_from_json(strict_data(written, str(file)), str(file))
         drawn = [_track(track) for track in tracks or []] or [
             from_json(dict(drawing), f"{file}, track {number}")
             for number, drawing in enumerate(record.drawings, 1)
@@ -277,26 +290,24 @@ def _courses(tracks: Sequence[Track]) -> tuple[Course | None, Course | None]:
     return first, second
 
 
-def _text(file: Path) -> str:
-    """The text in a file, or why it cannot be read."""
+def own_data(
+    rules: Game, deck: Path | None, numbers: Path | None
+) -> tuple[Mapping[str, Any] | None, Mapping[str, Any] | None]:
+    """The cards and numbers of one's own in these files; a game that cannot be played with one of
+    them names it."""
+    return _own(rules, "deck", deck), _own(rules, "numbers", numbers)
+
+
+def _own(rules: Game, kind: str, file: Path | None) -> Mapping[str, Any] | None:
+    from engine.games.core import GameError
+    from engine.track.files import read_text, strict_data
+
+    if file is None:
+        return None
+    data: Mapping[str, Any] = strict_data(read_text(file), str(file))
     try:
-        return file.read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        reason = getattr(error, "strerror", None) or error
-        raise InputError(f"{file}: cannot be read ({reason}); check the name") from error
-
-
-def _parsed(written: str, file: Path) -> Any:
-    """The JSON data of a text, or where it is none."""
-    try:
-        return json.loads(written)
-    except ValueError as error:
-        raise InputError(f"{file}: this is not JSON: {error}") from error
-
-
-def _json(file: Path) -> Mapping[str, Any]:
-    """The JSON object in a file."""
-    data = _parsed(_text(file), file)
-    if not isinstance(data, dict):
-        raise InputError(f"{file}: this is no JSON object")
+        rules.using(**{kind: data})
+    except GameError as error:
+        told = [line.removeprefix(f"{kind}: ") for line in str(error).splitlines()]
+        raise InputError("\n".join(f"{file}: {line}" for line in told)) from error
     return data

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import os
 import sys
 from pathlib import Path
 
@@ -15,15 +17,35 @@ def say(sentence: str) -> None:
     print(sentence, file=sys.stderr, flush=True)
 
 
+def show_all_letters() -> None:
+    """Let letters that a terminal or a file of the system's own encoding has not be told by their
+    number, rather than end the program."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
 def counted(number: int, thing: str) -> str:
     """A number with its noun: "1 error", "3 errors"."""
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+    return f"{number:,} {thing}" if number == 1 else f"{number:,} {thing}s"
 
 
-def check_folder(file: Path | None) -> None:
-    """Refuse a file in a folder that does not exist, before long work is done for it."""
-    if file is not None and not file.absolute().parent.is_dir():
+def check_output(file: Path | None, *others: Path | None) -> None:
+    """Refuse, before work is done for it, a file that cannot be written or is one of the `others`:
+    what a command reads it does not write over, nor another outcome of it."""
+    if file is None:
+        return
+    folder = file.absolute().parent
+    if not folder.is_dir():
         raise InputError(f"{file}: there is no such folder; make the folder or choose another")
+    if file.is_dir():
+        raise InputError(f"{file}: this is a folder; name a file in it")
+    if not os.access(file if file.exists() else folder, os.W_OK):
+        raise InputError(f"{file}: you may not write here; name another file or folder")
+    for other in others:
+        if other is not None and os.path.realpath(other) == os.path.realpath(file):
+            why = "the command needs this file for something else"
+            raise InputError(f"{file}: {why}; name another")
 
 
 def write(file: Path, content: str) -> None:

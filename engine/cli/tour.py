@@ -25,7 +25,10 @@ def tour(
     track, course, game = (folder / f"{TRACK}{kind}.json" for kind in ("", ".course", ".game"))
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        track.write_bytes((resources.files("tracks") / track.name).read_bytes())
+        shipped = (resources.files("tracks") / track.name).read_bytes()
+        if track.exists() and track.read_bytes() != shipped:
+            raise InputError(f"{track}: this is another track than the tour's; name another folder")
+        track.write_bytes(shipped)
     except OSError as error:
         reason = error.strerror or error
         raise InputError(f"{folder}: cannot be written ({reason}); name another folder") from error

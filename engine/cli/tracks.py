@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from engine.cli.terminal import InputError, counted, say, write
+from engine.cli.terminal import InputError, check_output, counted, say, write
 
 if TYPE_CHECKING:
     from engine.checks import Needs, Problem
@@ -86,6 +86,7 @@ def graph(
     from engine.track import load
     from engine.track.writing import lined
 
+    check_output(output, file)
     written = lined(course_json(compile_track(with_contact(load(file), contact))))
     if output is None:
         sys.stdout.write(written)

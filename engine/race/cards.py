@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib import resources
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import jsonschema
@@ -135,15 +134,6 @@ def deck_from_json(data: Any, source: str = "deck") -> Deck:
         card = Card(bars, entry.get("pile", "base"), entry.get("house", False), pair)
         cards += [card] * entry.get("count", 1)
     return Deck(data["name"], colours, cards)
-
-
-def load_deck(path: Path) -> Deck:
-    """The deck of a file; DeckError if it is none, OSError if it cannot be read."""
-    try:
-        data = json.loads(path.read_text("utf-8"))
-    except ValueError as error:
-        raise DeckError(f"{path}: not a JSON file: {error}") from error
-    return deck_from_json(data, str(path))
 
 
 def _bar(text: str, colours: tuple[str, ...], place: str) -> Bar:

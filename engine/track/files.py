@@ -80,6 +80,19 @@ def json_data(written: str, file: str) -> Any:
         raise TrackError([_nested(file)]) from error
 
 
+def strict_data(written: str, file: str) -> Any:
+    """The same where no key comes twice and every value could be written again; TrackError with
+    all that could not."""
+    data = json_data(written, file)
+    try:
+        faults = [*value_faults(data, file)]
+    except RecursionError as error:
+        raise TrackError([_nested(file)]) from error
+    if faults:
+        raise TrackError(faults)
+    return data
+
+
 def from_json(data: Any, file: str = "track") -> Track:
     """The track in JSON data; TrackError with every fault if they are not a track."""
     other = wrong_kind_of_file(data, file)

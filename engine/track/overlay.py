@@ -22,7 +22,7 @@ from shapely.ops import substring
 
 from engine.track.edits import remove_spaces
 from engine.track.faults import Fault, TrackError, nearest, quoted
-from engine.track.files import from_json, json_data, read_text, write_text
+from engine.track.files import from_json, read_text, strict_data, write_text
 from engine.track.reading import FORMAT as TRACK_FORMAT
 from engine.track.sentence import Sentence
 from engine.track.values import Board, CourseLine, Point, Space, Track, points
@@ -58,7 +58,7 @@ class Overlay:
 def load_overlay(path: str | Path) -> Overlay:
     """The overlay in the file; TrackError says all that is wrong with it."""
     file = str(path)
-    return overlay_from_json(json_data(read_text(path), file), file)
+    return overlay_from_json(strict_data(read_text(path), file), file)
 
 
 def save_overlay(overlay: Overlay, path: str | Path) -> None:

@@ -237,7 +237,7 @@ def test_a_track_without_a_grid_cannot_be_raced_on(
 ) -> None:
     assert main(["play", str(strip)]) == 2
     told = capsys.readouterr().err
-    assert told.startswith(f"{strip}; Rivals cannot be played on this track")
+    assert told.startswith(f"{strip}: Rivals cannot be played on this track")
     assert "start grid" in told
 
 

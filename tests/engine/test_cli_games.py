@@ -117,14 +117,14 @@ def test_other_edits_are_refused_saying_why(record: Path, capsys) -> None:
 @pytest.mark.parametrize(
     ("args", "why"),
     [
-        (["replay", "nothing.json"], "nothing.json: cannot be read"),
+        (["replay", "nothing.json"], "nothing.json: there is no such file"),
         (["play", "ROAD", "--variant", "ful"], "Rivals has these: full, beginners, long-distance"),
         (["play", "ROAD", "--variant", "long-distance"], "The track is no lap"),
         (["play", "ROAD", "--deck", "ROAD"], "'lanesmith-deck' was expected"),
         (["play", "ROAD", "ROAD", "ROAD"], "3 tracks"),
         (["play"], "Rivals is played on a track"),
         (["deck", "ROAD"], "'colours' is a required property"),
-        (["deck", "nothing.json"], "nothing.json: cannot be read"),
+        (["deck", "nothing.json"], "nothing.json: there is no such file"),
     ],
 )
 def test_what_cannot_be_done_is_told(args: list[str], why: str, road: Path, capsys) -> None:

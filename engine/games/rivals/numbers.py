@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple
 
-from engine.games.core import GameError
 from engine.games.racing.box import box_data, checked_numbers
 from engine.race.cards import Deck, deck_from_json
-from engine.track import Sentence
 
 
 class Numbers(NamedTuple):
@@ -44,15 +40,6 @@ def numbers_from_json(data: Any, source: str = "numbers") -> Numbers:
         two_players_hand=whole["two_players_hand"],
         house=tuple(whole.get("house", ())),
     )
-
-
-def load_numbers(path: Path) -> Numbers:
-    """The numbers in a file; GameError if it holds none, OSError if it cannot be read."""
-    try:
-        data = json.loads(path.read_text("utf-8"))
-    except ValueError as error:
-        raise GameError(Sentence("{file}: not a JSON file: {why}", file=path, why=error)) from error
-    return numbers_from_json(data, str(path))
 
 
 @cache

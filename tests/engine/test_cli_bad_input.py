@@ -1,0 +1,161 @@
+"""What the command line makes of broken files, files it must not write over, and interruptions."""
+
+from __future__ import annotations
+
+import io
+import json
+import signal
+import sys
+from importlib import resources
+from pathlib import Path
+
+import pytest
+
+from engine.cli import main
+from engine.cli.tour import TRACK
+
+HARBOUR = Path(__file__).resolve().parents[2] / "tracks" / "harbour_loop.json"
+BOX = resources.files("engine.games.rivals") / "data"
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder to stand in, with a track in it."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "track.json").write_bytes(HARBOUR.read_bytes())
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    "command", [["deck"], ["replay"], ["play", "track.json", "--deck"], ["overlay", "track.json"]]
+)
+@pytest.mark.parametrize(
+    ("written", "why"),
+    [
+        ("[" * 100_000, "broken.json: brackets are nested too deep"),
+        ('{"format": "x", "format": "y"}', 'format: the key "format" comes more than once'),
+        ('{"notes": [NaN]}', "notes[0]: nan is no number"),
+        ('{"notes": ', "broken.json: line 1, column 11: the text ends too early"),
+        ("", "broken.json: the file is empty"),
+    ],
+    ids=["deep", "twice", "nan", "cut off", "empty"],
+)
+def test_a_broken_file_is_told_with_its_place(
+    command: list[str], written: str, why: str, here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (here / "broken.json").write_text(written, "utf-8")
+    output = ["-o", "new.json"] if command[0] in ("play", "overlay") else []
+    assert main([*command, "broken.json", *output]) == 2
+    assert why in capsys.readouterr().err
+    assert not (here / "new.json").exists()
+
+
+@pytest.mark.parametrize("command", ["play", "playtest", "compare"])
+@pytest.mark.parametrize("kind", ["deck", "numbers"])
+def test_wrong_cards_and_numbers_are_told_by_the_name_of_their_file(
+    command: str, kind: str, here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data = json.loads((BOX / f"{kind}.json").read_text("utf-8"))
+    (here / "own.json").write_text(json.dumps(data | {"version": 7}), "utf-8")
+    assert main([command, "track.json", f"--{kind}", "own.json"]) == 2
+    assert capsys.readouterr().err == "own.json: $.version: 1 was expected\n"
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["graph", "track.json", "-o", "track.json"],
+        ["play", "track.json", "-o", "./track.json"],
+        ["playtest", "track.json", "-o", "track.json"],
+        ["playtest", "track.json", "--html", "track.json"],
+        ["overlay", "other.json", "track.json", "-o", "track.json"],
+        ["new", "--from", "track.json", "-o", "track.json"],
+        ["import", "track.json", "-o", "track.json"],
+        ["playtest", "-o", "new.json", "--html", "new.json"],
+    ],
+    ids=" ".join,
+)
+def test_what_a_command_reads_it_does_not_write_over(
+    args: list[str], here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(args) == 2
+    assert "needs this file for something else" in capsys.readouterr().err
+    assert (here / "track.json").read_bytes() == HARBOUR.read_bytes()
+
+
+def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
+    here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for option in ("-o", "--html"):
+        assert main(["playtest", "track.json", option, str(here)]) == 2
+        told = capsys.readouterr()
+        assert (told.out, told.err) == ("", f"{here}: this is a folder; name a file in it\n")
+
+
+def test_the_tour_leaves_a_track_that_has_been_changed(
+    here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mine = here / f"{TRACK}.json"
+    mine.write_text("mine", "utf-8")
+    assert main(["tour", str(here)]) == 2
+    assert "another track than the tour's" in capsys.readouterr().err
+    assert mine.read_text("utf-8") == "mine"
+
+
+@pytest.mark.parametrize("players", ["0", "-1", "9999999999"])
+@pytest.mark.parametrize("command", ["play", "playtest"])
+def test_a_silly_number_of_players_is_refused(
+    command: str, players: str, here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([command, "track.json", "--players", players]) == 2
+    assert "--players" in capsys.readouterr().err
+
+
+def test_a_game_without_a_track_does_not_say_it_was_played_on_one(
+    here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", "track.json", "--game", "five_towers"]) == 2
+    assert "track.json: Five Towers is played without a track" in capsys.readouterr().err
+
+
+def test_advice_on_full_games_is_refused_before_they_are_played(
+    here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["playtest", "track.json", "--full", "--advice"]) == 2
+    told = capsys.readouterr()
+    assert "only races on a track" in told.err
+    assert told.out == ""
+
+
+def test_a_side_that_is_played_with_the_cards_of_the_other_says_so(
+    here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (here / "own.json").write_bytes((BOX / "deck.json").read_bytes())
+    more = ["--games", "2", "--workers", "0"]
+    assert main(["compare", "track.json", "--deck", "own.json", *more]) == 0
+    heading = capsys.readouterr().out.splitlines()[0]
+    assert heading.startswith("A: Harbour Loop (own.json)   B: Harbour Loop (own.json)   ")
+
+
+def test_one_game_is_a_game(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["playtest", "track.json", "--games", "1", "--workers", "0"]) == 0
+    assert capsys.readouterr().out.startswith("1 race of Rivals on Harbour Loop")
+
+
+def test_letters_that_a_terminal_has_not_do_not_end_the_program(
+    here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (here / "kůň.json").write_bytes(HARBOUR.read_bytes())
+    raw = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, "ascii"))
+    assert main(["check", "kůň.json"]) == 0
+    sys.stdout.flush()
+    assert raw.getvalue() == rb"k\u016f\u0148.json: playable, no problems" + b"\n"
+
+
+def test_an_interrupted_command_ends_without_a_traceback(monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(**_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("engine.cli.app", interrupted)
+    assert main(["games"]) == 128 + signal.SIGINT
