@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+
 import pytest
 from drawn import straight
+from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 
+from editor.look import language
 from engine.track import Track, edits
 
 
@@ -14,3 +18,19 @@ def road(window) -> Track:
     track = edits.set_board(straight(2, 3), 80, 40)
     window.document.begin(track)
     return track
+
+
+@pytest.fixture
+def speak(qapp) -> Iterator[Callable[[str], None]]:
+    """Speak a language to the end of the test; a window speaks that in which it was made."""
+    spoken: list[QTranslator] = []
+    yield lambda code: spoken.extend(language.speak(code))
+    for translator in spoken:
+        QCoreApplication.removeTranslator(translator)
+    QLocale.setDefault(QLocale("en"))
+
+
+@pytest.fixture
+def czech(speak) -> None:
+    """Everything is said in Czech."""
+    speak("cs")

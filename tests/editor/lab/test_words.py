@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QLocale
 from raceway import course_of, lane_road
 
 from editor.lab.changes import ChangesPage
@@ -17,7 +15,6 @@ from editor.lab.panel import LabPanel
 from editor.lab.places import Places, place_of_row, places_of
 from editor.lab.results import Results
 from editor.lab.words import headed, interval, row_words, said
-from editor.look import language
 from editor.look.language import figure, localised, whole
 from engine.playtest.plan import Spec
 from engine.playtest.running import run
@@ -31,15 +28,6 @@ def findings() -> Findings:
     spec = Spec(bots=("rule", "rule", "random"), games=300)
     *_, report = run(course_of(TRACK), spec, workers=0)
     return findings_of(report, 0.5)
-
-
-@pytest.fixture
-def czech(qapp) -> Iterator[None]:
-    spoken = language.speak("cs")
-    yield
-    for translator in spoken:
-        QCoreApplication.removeTranslator(translator)
-    QLocale.setDefault(QLocale("en"))
 
 
 def test_in_english_the_sentences_are_those_of_the_report(findings: Findings) -> None:

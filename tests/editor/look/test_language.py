@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from drawn import straight
-from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from PySide6.QtCore import QLocale
 from PySide6.QtWidgets import QAbstractButton, QLabel
 
 import editor
@@ -89,15 +89,6 @@ def translations() -> dict[str, str]:
         if translation.get("type") is None and translation.text:
             finished[message.find("source").text] = translation.text
     return finished
-
-
-@pytest.fixture
-def czech(qapp) -> Iterator[None]:
-    spoken: list[QTranslator] = language.speak("cs")
-    yield
-    for translator in spoken:
-        QCoreApplication.removeTranslator(translator)
-    QLocale.setDefault(QLocale("en"))
 
 
 def test_every_text_of_editor_and_engine_has_a_czech_translation() -> None:

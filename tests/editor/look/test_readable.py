@@ -3,12 +3,10 @@ in Czech."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from drawn import straight
-from PySide6.QtCore import QCoreApplication, QLocale
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
@@ -24,7 +22,6 @@ from PySide6.QtWidgets import (
 
 from editor.dialogs import ErrorDialog
 from editor.files.files import examples
-from editor.look import language
 from editor.look.theme import LOOKS
 from editor.panels.problem_page import ProblemPage
 from editor.welcome.new_track import NewTrackDialog
@@ -72,23 +69,9 @@ def test_text_and_frames_stand_out_from_their_ground(look: str) -> None:
 
 
 @pytest.fixture(params=["en", "cs"])
-def window_in(request, dressed, qtbot, settings_folder) -> Iterator[object]:
-    """The main window in English and in Czech."""
-    from editor.window.main_window import MainWindow
-
-    spoken = language.speak(request.param)
-    made = MainWindow()
-    qtbot.addWidget(made)
-    made.show()
-    yield made
-    made.document.undo_stack.setClean()
-    made.play.close_desk()
-    made.lab.close()
-    made.document.close()
-    made.toolbox.close()
-    for translator in spoken:
-        QCoreApplication.removeTranslator(translator)
-    QLocale.setDefault(QLocale("en"))
+def in_both_languages(request, speak) -> None:
+    """Once in English, once in Czech; asked for before the window."""
+    speak(request.param)
 
 
 def cut_off(place: QWidget) -> list[tuple[str, str]]:
@@ -134,8 +117,7 @@ def test_what_is_cut_off_is_seen(qtbot) -> None:
     assert len(cut_off(place)) == 3
 
 
-def test_nothing_in_the_window_is_cut_off(window_in, qapp) -> None:
-    window = window_in
+def test_nothing_in_the_window_is_cut_off(in_both_languages, window, qapp) -> None:
     assert (window.width(), window.height()) == (1280, 800)
     cut = {}
 
@@ -167,8 +149,7 @@ def test_nothing_in_the_window_is_cut_off(window_in, qapp) -> None:
     assert cut == {}
 
 
-def test_nothing_in_a_dialog_is_cut_off(window_in, qapp) -> None:
-    window = window_in
+def test_nothing_in_a_dialog_is_cut_off(in_both_languages, window, qapp) -> None:
     window.files.open_example(next(path for path in examples() if path.stem == "oasis_round"))
     table = window.actions_table
     dialogs: list[QDialog] = [
