@@ -10,6 +10,9 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 PATIENCE = 20_000
 """So long a test waits, in ms, for what comes at once on an idle machine."""
 
+FIRST_RACE = 120_000
+"""So long it waits for races: the very first one on a machine compiles the rules."""
+
 ALT = Qt.KeyboardModifier.AltModifier
 CTRL = Qt.KeyboardModifier.ControlModifier
 SHIFT = Qt.KeyboardModifier.ShiftModifier

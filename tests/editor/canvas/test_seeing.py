@@ -143,7 +143,7 @@ def test_fronts_follow_a_drag_before_it_ends(window, hand, qtbot) -> None:
     assert window.document.course is not shown
 
 
-def test_the_whole_track_is_judged_soon_after_a_drag(window, hand, qtbot) -> None:
+def test_the_whole_track_is_judged_after_an_edit_without_being_asked(window, hand, qtbot) -> None:
     """A space pulled off the road leaves no way forward: a problem of the whole track."""
     window.document.begin(ring(2, 12))
     hand.click(*window.document.course.centres[3])

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from multiprocessing.context import SpawnProcess
 
 import pytest
+from hand import FIRST_RACE, PATIENCE
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
@@ -18,9 +19,6 @@ from editor.lab.desk import LabDesk
 from editor.lab.findings import Asked, Job, Refused
 from editor.lab.runner import Runner
 from engine.track import edits
-
-PATIENCE = 120_000
-"""Milliseconds: the very first races on a machine compile the rules."""
 
 
 @pytest.fixture
@@ -66,7 +64,7 @@ def type_races(lab: LabDesk, races: int) -> None:
 
 
 def wait_until_idle(qtbot, lab: LabDesk) -> None:
-    qtbot.waitUntil(lambda: not lab.runner.is_busy, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: not lab.runner.is_busy, timeout=FIRST_RACE)
 
 
 def sentence(lab: LabDesk, code: str):
@@ -193,7 +191,7 @@ def test_it_ends_when_it_is_enough_or_stopped_or_the_window_is_closed(
     click(form.narrow_box)
     lab.findings = None
     click(form.run_button)
-    qtbot.waitUntil(lambda: lab.findings is not None, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: lab.findings is not None, timeout=FIRST_RACE)
     games = lab.findings.games
     click(form.stop_button)
     assert not lab.runner.is_busy
@@ -219,7 +217,7 @@ def test_that_the_process_cannot_start_is_told(qtbot, monkeypatch) -> None:
     monkeypatch.setattr(SpawnProcess, "start", fail)
     parent = QObject()
     alone = Runner(parent)
-    with qtbot.waitSignal(alone.told, timeout=PATIENCE) as told:
+    with qtbot.waitSignal(alone.told, timeout=FIRST_RACE) as told:
         alone.do(Job("run", Asked(), ()))
     assert isinstance(told.args[0], Refused)
     assert not alone.is_busy

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from hand import Hand
+from hand import FIRST_RACE, Hand
 from PySide6.QtCore import Qt
 from raceway import betting_lap
-
-PATIENCE = 120_000
 
 
 def test_cars_are_dragged_by_hand_and_bots_play_on(window, qtbot) -> None:
@@ -19,8 +17,8 @@ def test_cars_are_dragged_by_hand_and_bots_play_on(window, qtbot) -> None:
     )
     assert not action.isEnabled()
     play.start()
-    qtbot.waitUntil(lambda: play.desk.moment is not None, timeout=PATIENCE)
-    qtbot.waitUntil(play.desk.can_put, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: play.desk.moment is not None, timeout=FIRST_RACE)
+    qtbot.waitUntil(play.desk.can_put, timeout=FIRST_RACE)
     play.desk.run(False)
     window.actions_table.refresh()
     action.trigger()
@@ -44,7 +42,7 @@ def test_cars_are_dragged_by_hand_and_bots_play_on(window, qtbot) -> None:
     assert "a car stands on b8 already" in window.statusBar().currentMessage()
     put = len(play.desk.moments)
     play.toggle_run()
-    qtbot.waitUntil(lambda: len(play.desk.moments) > put + 3, timeout=PATIENCE)
+    qtbot.waitUntil(lambda: len(play.desk.moments) > put + 3, timeout=FIRST_RACE)
     assert not action.isChecked()
     play.desk.run(False)
     window.save_game()

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from hand import FIRST_RACE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog
@@ -13,9 +14,6 @@ from PySide6.QtWidgets import QFileDialog
 from editor.files.files import examples
 from editor.race.race_desk import HUMAN
 from engine.track import edits
-
-PATIENCE = 120_000
-"""Milliseconds: the very first race on a machine compiles the rules."""
 
 
 @pytest.fixture
@@ -34,7 +32,7 @@ def press(widget) -> None:
 
 
 def wait_for(qtbot, is_so) -> None:
-    qtbot.waitUntil(is_so, timeout=PATIENCE)
+    qtbot.waitUntil(is_so, timeout=FIRST_RACE)
 
 
 def wait_for_turn(qtbot, race) -> None:
@@ -104,7 +102,7 @@ def play_one(window, race, hand, qtbot, by_keys: bool) -> str:
             hand.click(*window.document.course.centres[row].tolist())
     else:
         button = race.table.choices.button(action)
-        qtbot.waitUntil(button.isVisible, timeout=PATIENCE)
+        qtbot.waitUntil(button.isVisible, timeout=FIRST_RACE)
         if by_keys:
             QTest.keyClick(race.table.choices, Qt.Key.Key_1)
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from hand import FIRST_RACE
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
@@ -18,7 +19,6 @@ from engine.games import all_games, game_named
 from engine.games.core import Action, Chart, Piece, Pile, Row, Thing, View
 from engine.games.core import view as shape
 
-PATIENCE = 120_000
 MODULES = {"sprint": "extra", "photographer": True, "places": True}
 OPTIONS = {"camel_cup": MODULES}
 QUICKEST = {"auf_achse": "greedy"}
@@ -57,7 +57,7 @@ def set_up(window, game: str, people: int = 1, seats: int = 3, **options) -> Non
 
 
 def wait_for(qtbot, is_so) -> None:
-    qtbot.waitUntil(is_so, timeout=PATIENCE)
+    qtbot.waitUntil(is_so, timeout=FIRST_RACE)
 
 
 def wait_for_turn(qtbot, play) -> None:

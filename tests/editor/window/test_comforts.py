@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from drawn import ring, straight
-from hand import PATIENCE
+from hand import FIRST_RACE, PATIENCE
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtTest import QTest
@@ -163,7 +163,7 @@ def test_the_guide_checks_off_what_the_track_has(window, qtbot) -> None:
         lambda: [step.is_done for step in guide.steps] == [True] * 5 + [False], timeout=PATIENCE
     )
     press(guide.buttons[5])
-    qtbot.waitUntil(lambda: guide.steps[5].is_done, timeout=120_000)
+    qtbot.waitUntil(lambda: guide.steps[5].is_done, timeout=FIRST_RACE)
     assert guide.praise.isVisible()
     press(guide.close_button)
     assert not guide.isVisible()
@@ -334,7 +334,7 @@ def test_dropped_files_are_opened_as_what_they_are(window, tmp_path: Path, qtbot
     window.document.undo_stack.setClean()
     window.files.open_example(examples()[0])
     window.play.start()
-    qtbot.waitUntil(lambda: len(window.play.desk.moments) > 3, timeout=120_000)
+    qtbot.waitUntil(lambda: len(window.play.desk.moments) > 3, timeout=FIRST_RACE)
     window.play.toggle_run()
     from engine.playtest.playthrough import playthrough_json
 
@@ -342,5 +342,5 @@ def test_dropped_files_are_opened_as_what_they_are(window, tmp_path: Path, qtbot
     (tmp_path / "game.json").write_text(told, encoding="utf-8")
     window.play.stop()
     drop(window, tmp_path / "game.json")
-    qtbot.waitUntil(lambda: len(window.play.desk.moments) > 3, timeout=120_000)
+    qtbot.waitUntil(lambda: len(window.play.desk.moments) > 3, timeout=FIRST_RACE)
     assert window.play.desk.shown == 0
