@@ -129,6 +129,8 @@ def played(state: State, *texts: str) -> list[State]:
     return states
 
 
+ROAD = [f"{lane}{k}" for lane in "abc" for k in range(1, 11)]
+
 BY_HAND: dict[Callable[[], GamesReport], dict[str, Answer]] = {
     coins: {
         "turns": 3,
@@ -140,9 +142,9 @@ BY_HAND: dict[Callable[[], GamesReport], dict[str, Answer]] = {
         # 20 against 19 and 2 points is nearly as good; 18 against 10 and 4 is not; the last coin is
         # no choice.
         "decisions.real": 1 / 2,
-        "wins.seat": {"seat 2": 1},
+        "wins.seat": {"seat 1": 0, "seat 2": 1},
         "points.seat": {"seat 1": 18, "seat 2": 23},
-        "wins.order": {"first to play": 1},
+        "wins.order": {"first to play": 1, "second to play": 0},
         "points.order": {"first to play": 23, "second to play": 18},
         "margin": 5,
         "points.all": 41 / 2,
@@ -153,8 +155,8 @@ BY_HAND: dict[Callable[[], GamesReport], dict[str, Answer]] = {
     },
     bets: {
         "cars.home": 2,
-        "wins.slot": {"slot 1": 1},
-        "spaces.stops": {"a7": 1, "a9": 1},
+        "wins.slot": {"slot 1": 1} | {f"slot {number}": 0 for number in range(2, 7)},
+        "spaces.stops": dict.fromkeys(ROAD, 0) | {"a7": 1, "a9": 1},
         # Nobody led at the start; black took the lead, then red, then black.
         "lead.changes": 2,
         # Before the winner was home, two turns ended; it led after one of them.
@@ -177,7 +179,7 @@ BY_HAND: dict[Callable[[], GamesReport], dict[str, Answer]] = {
     },
     legs: {
         "legs": 3,
-        "legs.leader": {"leg 2": 1},
+        "legs.leader": {"leg 1": 0, "leg 2": 1},
         # Yellow leads from the start and after the first of three rolls, green after the second.
         "lead.changes": 1,
         "drama": 100 * 1 // 2,
@@ -185,11 +187,12 @@ BY_HAND: dict[Callable[[], GamesReport], dict[str, Answer]] = {
         # Green on the first space behind the finish, 17; blue on a16.
         "gap": 1,
         # Blue with green on its back; white with blue and green.
-        "spaces.stops": {"a14": 2, "a16": 3},
+        "spaces.stops": {f"a{k}": 0 for k in range(1, 17)} | {"a14": 2, "a16": 3},
     },
     trucks: {
         # From Hamburg: h1, Flensburg, f1, Berlin, of nine cities and nine spaces between them.
-        "spaces.visits": {"h1": 1, "flensburg": 1, "f1": 1, "berlin": 1},
+        "spaces.visits": dict.fromkeys(trucking.start(2).roads.ids, 0)
+        | {"h1": 1, "flensburg": 1, "f1": 1, "berlin": 1},
         "roads.unused": 14 / 18,
         "pay.kilometre": 1000 / 4,
         "contracts.done": 1,
@@ -198,11 +201,11 @@ BY_HAND: dict[Callable[[], GamesReport], dict[str, Answer]] = {
 
 
 def answer(report: GamesReport, code: str) -> Answer:
-    """The number of a metric, or its numbers by label, without zeros."""
+    """The number of a metric, or its numbers by label."""
     rows = next(metric for metric in metrics_of(report) if metric.code == code).rows
     if [row.label for row in rows] == [""]:
         return rows[0].estimate.value
-    return {str(row.label): row.estimate.value for row in rows if row.estimate.value}
+    return {str(row.label): row.estimate.value for row in rows}
 
 
 @pytest.mark.parametrize(

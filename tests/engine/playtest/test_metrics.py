@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 
 import pytest
@@ -120,6 +120,18 @@ def studied() -> Report:
 
 
 RANKS = ["leader", "second", "third", "4th", "5th", "6th"]
+SLOTS = [f"slot {number}" for number in range(1, 7)]
+LANES = ["lane 1", "lane 2", "lane 3"]
+ROAD = [f"{lane}{k}" for lane in "abc" for k in range(1, 11)]
+SINGLE = [f"a{k}" for k in range(1, 15)]
+
+
+def only(labels: Iterable[str], **numbers: float) -> dict[str, float]:
+    """No row is missing: these numbers, 0 for all the others. Names are written with "_"."""
+    told = {name.replace("_", " "): number for name, number in numbers.items()}
+    assert told.keys() <= set(labels)
+    return dict.fromkeys(labels, 0.0) | told
+
 
 BY_HAND: dict[Callable[[], Report], dict[str, Answer]] = {
     duel: {
@@ -140,8 +152,8 @@ BY_HAND: dict[Callable[[], Report], dict[str, Answer]] = {
         "lost": 0,
         # Red passed blue, green and black; black passed red.
         "overtakes": 4,
-        "spaces.overtaken": {"b2": 1, "c2": 1, "a7": 1, "a9": 1},
-        "spaces.stops": {"a7": 1, "a9": 1},
+        "spaces.overtaken": only(ROAD, b2=1, c2=1, a7=1, a9=1),
+        "spaces.stops": only(ROAD, a7=1, a9=1),
         # A card and an end of its move in each turn.
         "decisions": 8,
         # 800 against 500 hundredths of a point, or a single card.
@@ -149,45 +161,46 @@ BY_HAND: dict[Callable[[], Report], dict[str, Answer]] = {
         # Cards: 2, 2, 1, 1. Ends: one a lane twice, then only the finish.
         "branching": {"card": 1.5, "end": 2},
         # RV-24: black started from the first slot, red from the fourth behind it.
-        "wins.slot": {"slot 1": 1},
-        "prizes.slot": {"slot 1": 12, "slot 4": 9},
+        "wins.slot": only(SLOTS, slot_1=1),
+        "prizes.slot": only(SLOTS, slot_1=12, slot_4=9),
         # Of the two cars that started on lane 1 one won: half of its starts.
-        "wins.lane": {"lane 1": 0.5},
-        "prizes.lane": {"lane 1": (12 + 9) / 2},
-        "wins.colour": {"black": 1},
-        "prizes.colour": {"black": 12, "red": 9},
+        "wins.lane": only(LANES, lane_1=0.5),
+        "prizes.lane": only(LANES, lane_1=(12 + 9) / 2),
+        "wins.colour": only(GRID, black=1),
+        "prizes.colour": only(GRID, black=12, red=9),
         # RV-25: seat 1 has black, begins, and was played by the first player.
-        "wins.seat": {"seat 1": 1},
+        "wins.seat": {"seat 1": 1, "seat 2": 0},
         "money.seat": {"seat 1": 12, "seat 2": 9},
-        "wins.order": {"first to play": 1},
+        "wins.order": {"first to play": 1, "second to play": 0},
         "money.order": {"first to play": 12, "second to play": 9},
-        "wins.player": {"rule:noise=0 (1)": 1},
+        "wins.player": {"rule:noise=0 (1)": 1, "random (2)": 0},
         # A seat gets 10.5 on average.
         "cards.worth": {"black 5": 1.5, "black 8": 1.5, "red 5": -1.5, "red 8": -1.5},
         # RV-22: black led at the line and won.
-        "bet1.winner": {"leader": 1},
+        "bet1.winner": only(RANKS, leader=1),
         "bet1.podium": 1,
         # RV-23: the first bet pays 9 for the winner and 6 for the second: red, last at the line.
-        "bet1.worth": {"leader": 9, "6th": 6},
+        "bet1.worth": only(RANKS, leader=9) | {"6th": 6},
     },
     jam: {
         # Orange 3 of 6 at a5, red 4 of 8 at a10, green 3 of 5 at a4; yellow and black are at home.
         "lost": 3 + 4 + 2,
         "bars.idle": 0,
-        "spaces.lost": {"a5": 3, "a10": 4, "a4": 2},
-        "cards.lost": {"orange 6, blue 4, yellow 2, black 1": 3, "red 8": 4, "green 5": 2},
-        # Orange a2 → a5, blue a7 → a11, red a6 → a10, green a1 → a4, blue a11 → home.
-        "spaces.visits": {
-            f"a{k}": times
-            for k, times in enumerate([0, 1, 2, 2, 1, 0, 1, 2, 2, 2, 1, 1, 1, 1], 1)
-            if times
+        "spaces.lost": only(SINGLE, a5=3, a10=4, a4=2),
+        "cards.lost": {
+            "orange 6, blue 4, yellow 2, black 1": 3,
+            "red 8": 4,
+            "green 5": 2,
+            "blue 5": 0,
         },
+        # Orange a2 → a5, blue a7 → a11, red a6 → a10, green a1 → a4, blue a11 → home.
+        "spaces.visits": dict(zip(SINGLE, [0, 1, 2, 2, 1, 0, 1, 2, 2, 2, 1, 1, 1, 1], strict=True)),
     },
     stuck: {
         "bars.idle": 1,
         "lost": 5,
-        "spaces.blocked": {"a1": 1},
-        "cards.idle": {"orange 5": 1},
+        "spaces.blocked": only(SINGLE, a1=1),
+        "cards.idle": {"orange 5": 1, "red 8": 0},
     },
     short: {
         # Red came home as well, and the four others have been at home from the start.
@@ -209,11 +222,11 @@ def found(report: Report, code: str) -> Metric:
 
 
 def answer(report: Report, code: str) -> Answer:
-    """The number of a metric, or its numbers by label, without zeros."""
+    """The number of a metric, or its numbers by label."""
     rows = found(report, code).rows
     if [row.label for row in rows] == [""]:
         return rows[0].estimate.value
-    return {str(row.label): row.estimate.value for row in rows if row.estimate.value}
+    return {str(row.label): row.estimate.value for row in rows}
 
 
 @pytest.mark.parametrize(
@@ -240,10 +253,8 @@ def test_on_three_lanes_a_car_runs_over_each_column_once() -> None:
     assert columns == [0, 1, 2, 2, 2, 2, 2, 2, 2, 2]
 
 
-def test_who_is_nowhere_at_the_line_is_known_too() -> None:
-    rows = found(duel(), "bet1.winner").rows
-    assert [str(row.label) for row in rows] == RANKS
-    assert [row.estimate.value for row in rows] == [1, 0, 0, 0, 0, 0]
+def test_ranks_at_a_bet_line_stand_in_their_order() -> None:
+    assert [str(row.label) for row in found(duel(), "bet1.winner").rows] == RANKS
 
 
 def test_every_sentence_names_its_number() -> None:
