@@ -51,10 +51,8 @@ class Hand:
     def move(self, x: float, y: float) -> None:
         """Move the pointer there.
 
-        The cursor goes to whatever window lies there, and the board may be laid out anew on the
-        way: the board is told itself, at the place as it is now.
+        The board is told itself: the cursor of the screen would go to whatever window lies on top.
         """
-        QTest.mouseMove(self.view.viewport(), self.pixel(x, y))
         self._moved(x, y, Qt.MouseButton.NoButton, None)
 
     def click(self, x: float, y: float, **how) -> None:
