@@ -1,0 +1,63 @@
+"""Every dialog is opened as a user opens it, and Escape closes it with nothing changed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from importlib import import_module
+from pkgutil import walk_packages
+
+import pytest
+from drawn import ring
+from hand import PATIENCE
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog
+
+import editor
+from editor.dialogs import ErrorDialog
+from editor.panels.problem_page import ProblemPage
+from editor.rescue import Rescue
+from editor.welcome.new_track import NewTrackDialog
+from editor.window.extension import ExtensionDialog
+from editor.window.palette import Palette
+from editor.window.shortcuts import ShortcutsDialog
+
+
+def meet_an_error(window) -> None:
+    Rescue(window)(RuntimeError, RuntimeError("the gearbox is broken"), None)
+
+
+def look_a_problem_up(window) -> None:
+    window.problems.list.setCurrentItem(window.problems.list.topLevelItem(0).child(0))
+    window.problems.reason.linkActivated.emit(window.problems.current.code)
+
+
+OPENED: dict[type[QDialog], Callable[[object], None]] = {
+    NewTrackDialog: lambda window: window.actions_table["new"].trigger(),
+    ShortcutsDialog: lambda window: window.actions_table["shortcuts"].trigger(),
+    Palette: lambda window: window.actions_table["palette"].trigger(),
+    ExtensionDialog: lambda window: window.actions_table["extension"].trigger(),
+    ErrorDialog: meet_an_error,
+    ProblemPage: look_a_problem_up,
+}
+
+
+def test_no_dialog_is_left_out() -> None:
+    for module in walk_packages(editor.__path__, "editor."):
+        if not module.name.endswith("__main__"):
+            import_module(module.name)
+    dialogs = {kind for kind in QDialog.__subclasses__() if kind.__module__.startswith("editor.")}
+    assert dialogs == OPENED.keys()
+
+
+@pytest.mark.parametrize("kind", OPENED, ids=lambda kind: kind.__name__)
+def test_a_dialog_is_opened_and_closed(window, qtbot, kind: type[QDialog], capsys) -> None:
+    window.document.begin(ring(2, 12))
+    track = window.document.settled
+    OPENED[kind](window)
+    dialog = window.findChild(kind)
+    qtbot.waitUntil(dialog.isVisible, timeout=PATIENCE)
+    assert dialog.windowTitle()
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    assert not dialog.isVisible()
+    assert window.document.settled is track
