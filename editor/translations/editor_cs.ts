@@ -4702,10 +4702,6 @@ zboží {goods} · {pay}</translation>
         <translation>sázky</translation>
     </message>
     <message>
-        <source>{file}: not a JSON file: {why}</source>
-        <translation>{file}: toto není soubor JSON: {why}</translation>
-    </message>
-    <message>
         <source>Top Race is played on a track.</source>
         <translation>Top Race se hraje na trati.</translation>
     </message>
@@ -4798,8 +4794,8 @@ zboží {goods} · {pay}</translation>
         <translation>nižší</translation>
     </message>
     <message>
-        <source>Bet {number} on the leader pays {first} million on average, on the last {last}, on a car drawn by lot {guess}.</source>
-        <translation>Sázka {number} na vedoucí auto vynáší průměrně {first} mil., na poslední {last}, na auto vybrané losem {guess}.</translation>
+        <source>Bet {number} on the leader pays {first} {money} on average, on the last {last}, on a car drawn by lot {guess}.</source>
+        <translation>Sázka {number} na vedoucí auto vynáší průměrně {first} {money}, na poslední {last}, na auto vybrané losem {guess}.</translation>
     </message>
     <message>
         <source>Who wins, by rank at bet line {number}</source>
@@ -4906,8 +4902,8 @@ zboží {goods} · {pay}</translation>
         <translation>Jakou má karta cenu</translation>
     </message>
     <message>
-        <source>A hand with {best} earns {most} million more than usual, one with {worst} {least}.</source>
-        <translation>Ruka, kde je {best}, vydělá o {most} mil. víc než obvykle, ruka, kde je {worst}, o {least}.</translation>
+        <source>A hand with {best} earns {most} {money} more than usual, one with {worst} {least}.</source>
+        <translation>Ruka, kde je {best}, vydělá o {most} {money} víc než obvykle, ruka, kde je {worst}, o {least}.</translation>
     </message>
     <message>
         <source>Decisions</source>
@@ -5194,16 +5190,16 @@ zboží {goods} · {pay}</translation>
         <translation>Peněžní ceny podle: {what}</translation>
     </message>
     <message>
-        <source>{Best} earns {most} million a race, {worst} {least}.</source>
-        <translation>{Best} vydělá {most} mil. na závod, {worst} {least}.</translation>
+        <source>{Best} earns {most} {money} a race, {worst} {least}.</source>
+        <translation>{Best} vydělá {most} {money} na závod, {worst} {least}.</translation>
     </message>
     <message>
         <source>Money by {what}</source>
         <translation>Peníze podle: {what}</translation>
     </message>
     <message>
-        <source>{Best} earns {most} million a game, {worst} {least}.</source>
-        <translation>{Best} vydělá {most} mil. na hru, {worst} {least}.</translation>
+        <source>{Best} earns {most} {money} a game, {worst} {least}.</source>
+        <translation>{Best} vydělá {most} {money} na hru, {worst} {least}.</translation>
     </message>
     <message>
         <source>lane of the start</source>
@@ -5948,6 +5944,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>{value} (one game)</source>
         <translation>{value} (jediná hra)</translation>
+    </message>
+    <message>
+        <source>the prizes come to {sum} in all, races are counted with {most} at most: give them in larger units, or play full games</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>a race needs a track</source>

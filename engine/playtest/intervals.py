@@ -99,17 +99,21 @@ def mean(total: float, squares: float, n: int) -> Estimate:
     return Estimate(value, value - half, value + half, n)
 
 
-def bounded(total: float, squares: float, n: int, most: float) -> Estimate:
-    """The mean of n independent numbers in 0 … most, where rare ones may make all the difference.
+def bounded(total: float, squares: float, n: int, most: float, least: float = 0.0) -> Estimate:
+    """The mean of n independent numbers in least … most, where rare ones may make all the
+    difference.
 
     Wilson's interval for a share that varies as much: unlike the mean less and plus some standard
     errors it leans away from the nearer end, as what has been seen too rarely does.
     """
     if n == 0:
-        return Estimate(0.0, 0.0, most, 0)
+        return Estimate(least, least, most, 0)
+    value, size = total / n, most - least
+    if size == 0:
+        return Estimate(value, value, value, n)
     varies = _variance(total, squares, n) / n
-    found = _as_share(total / n / most, varies / most**2, n)
-    return Estimate(total / n, found.low * most, found.high * most, n)
+    found = _as_share((value - least) / size, varies / size**2, n)
+    return Estimate(value, least + found.low * size, least + found.high * size, n)
 
 
 def rate(total: float, squares: float, n: int, size: float) -> Estimate:
@@ -191,10 +195,12 @@ def mean_of(counts: Sequence[int] | Table, unit: float = 1.0, between: float = 0
 
 
 def difference(first: Estimate, second: Estimate) -> Estimate:
-    """The first less the second, of two independent estimates."""
-    half = math.hypot(first.high - first.value, second.high - second.value)
+    """The first less the second, of two independent estimates: it is least where the first is low
+    and the second high (Newcombe 1998, method 10)."""
+    below = math.hypot(first.value - first.low, second.high - second.value)
+    above = math.hypot(first.high - first.value, second.value - second.low)
     value = first.value - second.value
-    return Estimate(value, value - half, value + half, min(first.n, second.n))
+    return Estimate(value, value - below, value + above, min(first.n, second.n))
 
 
 def quantile(counts: Sequence[int] | Table, share_below: float) -> int:

@@ -20,7 +20,9 @@ from engine.race.book import Rules
 from engine.race.bots import AT_RANDOM, NOISE, OTHERS, OWN, Bots
 from engine.race.cards import RaceDeck
 from engine.race.course import RaceCourse, line_mask, race_course
+from engine.race.tally import MOST_MONEY
 from engine.race.whole import Deal
+from engine.track import Sentence
 
 SECONDS_A_TURN, SECONDS_A_DECISION = 25, 4
 """How long people take, for the estimate of minutes (house)."""
@@ -103,6 +105,15 @@ def race_plan(course: Course, spec: Spec) -> Plan:
     shares and pit stops.
     """
     alone = race_alone(course, spec)
+    if sum(alone.prizes) >= MOST_MONEY:
+        raise GameError(
+            Sentence(
+                "the prizes come to {sum} in all, races are counted with {most} at most: give them "
+                "in larger units, or play full games",
+                sum=sum(alone.prizes),
+                most=MOST_MONEY - 1,
+            )
+        )
     deck, cars = alone.deck, len(alone.deck.colours)
     blank = layout.empty_race(len(deck.cards))
     blank[layout.CARS] = cars

@@ -244,6 +244,11 @@ class Game(ABC):
     has_race: bool = False
     """Whether its race can be run by itself, see `race_alone`."""
 
+    @property
+    def money(self) -> str:
+        """What the money is counted in that its race run by itself pays."""
+        return Sentence("million")
+
     def needs(self) -> Needs | None:
         """What the checks ask of a track for this game; None if it is played without one."""
         return None

@@ -81,6 +81,11 @@ class TopRace(Game):
         """The numbers that are played with."""
         return self._numbers or top_race_numbers()
 
+    @property
+    def money(self) -> str:
+        """Money in steps of a bid."""
+        return f"× {self.numbers.bid_step:,}"
+
     def needs(self) -> Needs:
         """A finish line and six start spaces; bet lines are for a game with tips only."""
         from engine.checks import Needs

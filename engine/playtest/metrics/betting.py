@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from engine.playtest.intervals import bounded, share
-from engine.playtest.metrics.metric import PERCENT, Metric, Row, nth, told
+from engine.playtest.metrics.metric import PERCENT, Metric, Row, money_of, nth, told
 from engine.playtest.report import Report
 from engine.race.course import Table
 from engine.track import Sentence
@@ -61,28 +61,31 @@ def betting_metrics(report: Report) -> Iterator[Metric]:
 
 def _worth(report: Report, code: str, number: str, index: int, counts: Table) -> Metric:
     """What a bet at this line pays on average, by the rank of its car there."""
-    cars = len(report.names.colours)
+    cars, money = len(report.names.colours), money_of(report)
     pays = np.zeros(cars + 1, np.int64)
-    pays[1 : len(report.names.bets[index]) + 1] = report.names.bets[index]
+    known = report.names.bets[index][:cars]
+    pays[1 : len(known) + 1] = known
     rows = []
     for rank in range(cars):
         total, squares = int((counts[rank] * pays).sum()), int((counts[rank] * pays * pays).sum())
         times = int(counts[rank].sum())
-        rows.append(Row(_rank(rank), bounded(total, squares, times, int(pays.max()))))
+        found = bounded(total, squares, times, int(pays.max()), int(pays.min()))
+        rows.append(Row(_rank(rank), found))
     blind = counts.sum(axis=0)
     guess = float((blind * pays).sum() / blind.sum())
     return Metric(
         f"{code}.worth",
         Sentence("What a bet at line {number} pays, by the rank of its car there", number=number),
-        "million",
+        money,
         tuple(rows),
         Sentence(
-            "Bet {number} on the leader pays {first} million on average, on the last {last}, on a "
+            "Bet {number} on the leader pays {first} {money} on average, on the last {last}, on a "
             "car drawn by lot {guess}.",
             number=number,
             first=told(rows[0].estimate),
             last=told(rows[-1].estimate),
             guess=f"{guess:.2f}",
+            money=money,
         ),
     )
 

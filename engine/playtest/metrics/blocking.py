@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
+from engine.games import game_named
 from engine.playtest.intervals import Estimate, Sums, bounded, mean, rate, ratio_share
 from engine.playtest.metrics.metric import (
     PERCENT,
@@ -14,6 +15,7 @@ from engine.playtest.metrics.metric import (
     extremes,
     figure,
     listed,
+    money_of,
     told,
     usual,
 )
@@ -139,12 +141,19 @@ def on_spaces(report: Report, what: int) -> Iterator[Estimate]:
     sums, squares = report.tally.spaces[what].tolist()
     games, cars = report.games, len(report.names.colours)
     size = _usual_size(sums, squares, games)
+    once = what in (VISITS, STOPS) and not _can_come_back(report)
     for total, square in zip(sums, squares, strict=True):
-        # No car comes to a space twice; of other things there is no most.
-        if what in (VISITS, STOPS):
+        # Of cars that come to a space once there are no more than all; of other things no most.
+        if once:
             yield bounded(total, square, games, cars)
         else:
             yield rate(total, square, games, size)
+
+
+def _can_come_back(report: Report) -> bool:
+    """Whether a car may come to a space twice: one that broke down is put back (TR-12)."""
+    deck = game_named(report.spec.game).using(report.spec.own_deck).deck
+    return deck is not None and any(card.pair for card in deck.cards)
 
 
 def _usual_size(sums: Sequence[int], squares: Sequence[int], games: int) -> float:
@@ -209,15 +218,16 @@ def _cards(report: Report) -> Iterator[Metric]:
         yield Metric(
             "cards.worth",
             Sentence("What a card is worth"),
-            "million",
+            money_of(report),
             worth,
             Sentence(
-                "A hand with {best} earns {most} million more than usual, one with {worst} "
+                "A hand with {best} earns {most} {money} more than usual, one with {worst} "
                 "{least}.",
                 best=high.label,
                 most=told(high.estimate),
                 worst=low.label,
                 least=told(low.estimate),
+                money=money_of(report),
             ),
         )
 

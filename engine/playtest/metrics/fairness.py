@@ -13,6 +13,7 @@ from engine.playtest.metrics.metric import (
     Row,
     best_and_worst,
     extremes,
+    money_of,
     nth,
     told,
     verdict,
@@ -102,14 +103,15 @@ def _of_cars(
     yield Metric(
         f"prizes.{code}",
         Sentence("Prize money by {what}", what=what),
-        "million",
+        money_of(report),
         tuple(money),
         Sentence(
-            "{Best} earns {most} million a race, {worst} {least}.",
+            "{Best} earns {most} {money} a race, {worst} {least}.",
             Best=high.label,
             most=told(high.estimate),
             worst=low.label,
             least=told(low.estimate),
+            money=money_of(report),
         ),
     )
 
@@ -161,14 +163,15 @@ def _of_seats(
     yield Metric(
         f"money.{code}",
         Sentence("Money by {what}", what=what),
-        "million",
+        money_of(report),
         money,
         Sentence(
-            "{Best} earns {most} million a game, {worst} {least}.",
+            "{Best} earns {most} {money} a game, {worst} {least}.",
             Best=high.label,
             most=told(high.estimate),
             worst=low.label,
             least=told(low.estimate),
+            money=money_of(report),
         ),
     )
 

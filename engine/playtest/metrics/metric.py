@@ -6,7 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
+from engine.games import game_named
 from engine.playtest.intervals import Estimate, chance_if_equal, mean_of, share_of
+from engine.playtest.report import Report
 from engine.race.course import Table
 from engine.track import Sentence
 
@@ -126,6 +128,11 @@ def is_part(unit: str) -> bool:
 def usual(counts: Table, unit: str = "") -> Sentence:
     """The mean of a figure as people say it."""
     return told(figure_mean(counts, unit))
+
+
+def money_of(report: Report) -> str:
+    """What the money of a race is counted in."""
+    return game_named(report.spec.game).money
 
 
 def told(estimate: Estimate, unit: str = "") -> Sentence:

@@ -72,6 +72,19 @@ def test_rare_events_have_an_interval_that_leans_upwards() -> None:
     assert bounded(600, 3600, 100, 6).high == 6
 
 
+def test_numbers_below_0_lie_in_their_interval() -> None:
+    # What a tip pays, −9 to 9: the same as 18 parts of a share, less 9.
+    lost, won = bounded(-560, 3200, 100, 9, -9), bounded(340, 1220, 100, 18)
+    assert lost.value == -5.6
+    assert lost[:3] == pytest.approx([number - 9 for number in won[:3]])
+    assert lost.low < lost.value < lost.high
+
+
+def test_numbers_that_can_only_be_one_are_certain() -> None:
+    assert bounded(0, 0, 20, 0) == (0, 0, 0, 20)
+    assert bounded(0, 0, 0, 9, -9)[:3] == (-9, -9, 9)
+
+
 @pytest.mark.parametrize(("events", "fewest_of_them"), [(1, 0.0513), (2, 0.3554), (3, 0.8177)])
 def test_the_least_rate_of_a_few_events_of_the_table(events: int, fewest_of_them: float) -> None:
     # Half the 5 % quantile of chi-square with twice as many degrees of freedom.
@@ -137,6 +150,16 @@ def test_a_difference_adds_the_variances() -> None:
     assert found.value == 2
     widths = (first.high - first.value, second.high - second.value)
     assert (found.high - found.value) ** 2 == pytest.approx(widths[0] ** 2 + widths[1] ** 2)
+
+
+def test_a_difference_of_a_share_near_its_end_is_as_unsure_as_that_share() -> None:
+    # All of 5 against 95 of 100: the first may well be 60 %, so B need not be less.
+    sure, nearly = share(5, 5), share(95, 100)
+    found = difference(sure, nearly)
+    assert found.low == pytest.approx(
+        0.05 - ((1 - sure.low) ** 2 + (nearly.high - 0.95) ** 2) ** 0.5
+    )
+    assert found.low < 0 < found.high == pytest.approx(0.05 + 0.95 - nearly.low)
 
 
 @pytest.mark.parametrize(

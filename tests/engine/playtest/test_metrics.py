@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -11,13 +12,15 @@ from laboratory import report_of
 from races_retold import course_named
 from raceway import course_of, lane_road
 
+from engine.games.core import GameError
 from engine.games.core.measuring import Count
+from engine.playtest.counting import count_games
 from engine.playtest.ledger import Ledger
 from engine.playtest.metrics import Metric, metrics_of
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.report import Report, new_report
 from engine.playtest.studies import NO_LANE, STRONG, WEAK, count_part, studies_of
-from engine.race.tally import WHOLE_WIN
+from engine.race.tally import MOST_MONEY, WHOLE_WIN
 
 GRID = {"black": "a2", "blue": "b2", "green": "c2", "red": "a1", "yellow": "b1", "orange": "c1"}
 Answer = float | dict[str, float]
@@ -263,3 +266,57 @@ def test_every_sentence_names_its_number() -> None:
             assert metric.sentence.endswith("."), metric.code
             assert any(letter.isdigit() for letter in metric.sentence), metric.code
             assert metric.rows
+
+
+NOTHING_PAID = json.dumps(
+    {"format": "lanesmith-numbers", "version": 1, "game": "rivals", "prizes": [0], "bets": [[0]]}
+)
+
+
+@pytest.mark.parametrize("games", [1, 2, 40])
+@pytest.mark.parametrize(
+    "spec",
+    [
+        Spec(),
+        Spec("top_race", ("random",) * 3),
+        Spec(bots=("rule", "random"), numbers=NOTHING_PAID),
+    ],
+    ids=["rivals", "top race", "nothing paid"],
+)
+def test_every_number_lies_in_its_interval_and_can_be_written(spec: Spec, games: int) -> None:
+    course = course_named("harbour_loop")
+    report = new_report(course, spec, count_games(race_plan(course, spec), 1, 0, games))
+    for metric in metrics_of(report):
+        for row in metric.rows:
+            assert row.estimate.low <= row.estimate.value <= row.estimate.high, metric.code
+        json.dumps(metric.json, allow_nan=False)
+
+
+def test_the_money_of_a_race_is_counted_in_its_own_unit() -> None:
+    course = course_named("harbour_loop")
+    told = {}
+    for game in ("rivals", "top_race"):
+        spec = Spec(game)
+        report = new_report(course, spec, count_games(race_plan(course, spec), 1, 0, 5))
+        told[game] = {metric.code: metric for metric in metrics_of(report)}
+    # TR-3: bids go up in steps of 10,000, and all money counts in them.
+    for code in ("bet1.worth", "prizes.slot", "money.seat", "cards.worth"):
+        units = [metrics[code].unit for metrics in told.values()]
+        assert units == ["million", "× 10,000"], code
+        assert all(
+            unit in metrics[code].sentence
+            for unit, metrics in zip(units, told.values(), strict=True)
+        )
+
+
+def test_prizes_that_a_tally_cannot_hold_are_refused() -> None:
+    prizes = [MOST_MONEY - 10, 9, 1]
+    course = course_named("harbour_loop")
+    for last, why in ((0, None), (1, f"the prizes come to {MOST_MONEY} in all")):
+        own = {**json.loads(NOTHING_PAID), "prizes": [*prizes[:2], last]}
+        spec = Spec(numbers=json.dumps(own))
+        if why is None:
+            assert race_plan(course, spec).prizes.sum() == MOST_MONEY - 1
+        else:
+            with pytest.raises(GameError, match=why):
+                race_plan(course, spec)
