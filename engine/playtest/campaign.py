@@ -20,14 +20,15 @@ import sqlite3
 import time
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import closing
+from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from engine.course import Course, compile_track
 from engine.games import USUAL, game_named
-from engine.games.core import GameError
+from engine.games.core import Game, GameError, chosen_options
+from engine.games.core.protocol import check_seats
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.playthrough import course_hash
 from engine.playtest.report import AnyReport
@@ -92,33 +93,46 @@ def run_campaign(
 ) -> Iterator[tuple[Entry, AnyReport]]:
     """Play what is missing of a campaign; yields every playtest once it is whole.
 
-    `told` hears of each report as it grows. TrackError or GameError if a file does not suit.
+    `told` hears of each report as it grows. Whoever stops, by `cancel` or Ctrl-C, loses nothing.
+    TrackError or GameError if a file does not suit.
     """
     entries = [(entry, *_course(entry)) for entry in read_campaign(file)]
     for entry, course, _ in entries:
         _check(entry, course, file)
-    with closing(_open(kept)) as store:
+    with _opened(kept) as store:
         for entry, course, key in entries:
             report = _kept(store, key, kept)
             if report is None or not report.is_whole:
-                saved = time.monotonic()
                 how = {"cancel": cancel, "workers": workers, "crew": crew, "so_far": report}
-                for grown in run_any(course, entry.spec, **how):
-                    report = grown
-                    told(entry, grown)
-                    if grown.is_whole or time.monotonic() - saved > SAVE_SECONDS or cancel():
-                        _keep(store, key, grown)
-                        saved = time.monotonic()
+                for report in _keeping(store, key, run_any(course, entry.spec, **how)):
+                    told(entry, report)
             if report is None or not report.is_whole:
                 return
             yield entry, report
 
 
+def _keeping(
+    store: sqlite3.Connection, key: str, reports: Iterator[AnyReport]
+) -> Iterator[AnyReport]:
+    """The reports of a playtest as they grow; every so often one is kept, and the last one in any
+    case."""
+    saved, report = time.monotonic(), None
+    try:
+        for report in reports:
+            if time.monotonic() - saved > SAVE_SECONDS:
+                _keep(store, key, report)
+                saved = time.monotonic()
+            yield report
+    finally:
+        if report is not None:
+            _keep(store, key, report)
+
+
 def kept_reports(kept: Path) -> Iterator[AnyReport]:
     """All reports that a campaign has kept so far, in the order they were begun."""
-    with closing(_open(kept)) as store:
+    with _opened(kept) as store:
         for (text,) in store.execute("SELECT report FROM playtests ORDER BY rowid").fetchall():
-            yield report_from_json(json.loads(text), str(kept))
+            yield _read(text, kept)
 
 
 def _specs(data: Mapping[str, Any], test: Mapping[str, Any], place: str) -> Iterator[Spec]:
@@ -137,18 +151,43 @@ def _specs(data: Mapping[str, Any], test: Mapping[str, Any], place: str) -> Iter
     options = test.get("options", {})
     if not isinstance(options, dict):
         raise GameError(f"{place}: options: {options!r} is no table; write {{ name = value }}")
-    for line in _texts(test.get("bots", [usual]), f"{place}: bots"):
+    if options and not is_full:
+        raise GameError(f"{place}: options: only full games have options; write full = true")
+    try:
+        chosen_options(rules, options)
+    except GameError as error:
+        raise GameError(f"{place}: options: {error}") from error
+    lines = _texts(test.get("bots", [usual]), f"{place}: bots")
+    if not lines:
+        raise GameError(f"{place}: bots: name some, or leave it out")
+    for line in lines:
         names = tuple(name.strip() for name in line.split(","))
-        players = test.get("players", [4]) if len(names) == 1 else [len(names)]
-        for seats in players if isinstance(players, list) else [players]:
+        for seats in [len(names)] if len(names) > 1 else _seats(test, rules, place):
             yield Spec(
                 game=rules.info.name,
-                bots=names * _number(seats, f"{place}: players", 1) if len(names) == 1 else names,
+                bots=names * seats if len(names) == 1 else names,
                 games=games,
                 seed=seed,
                 full=is_full,
                 options=tuple(sorted(options.items())),
             )
+
+
+def _seats(test: Mapping[str, Any], rules: Game, place: str) -> list[int]:
+    """The numbers of players of a playtest; a single one needs no list."""
+    said = test.get("players", [4])
+    found = [
+        _number(seats, f"{place}: players", 1)
+        for seats in (said if isinstance(said, list) else [said])
+    ]
+    if not found:
+        raise GameError(f"{place}: players: say how many, or leave it out")
+    for seats in found:
+        try:
+            check_seats(rules.info, seats)
+        except GameError as error:
+            raise GameError(f"{place}: players: {error}") from error
+    return found
 
 
 def _check(entry: Entry, course: Course | None, file: Path) -> None:
@@ -170,28 +209,39 @@ def _course(entry: Entry) -> tuple[Course | None, str]:
     return course, hashlib.sha256(what.encode()).hexdigest()[:16]
 
 
-def _open(kept: Path) -> sqlite3.Connection:
+@contextmanager
+def _opened(kept: Path) -> Iterator[sqlite3.Connection]:
+    """The file that keeps the reports; GameError if it cannot, at any time."""
     try:
-        store = sqlite3.connect(kept)
-        store.execute(TABLE)
+        with closing(sqlite3.connect(kept)) as store:
+            store.execute(TABLE)
+            yield store
     except sqlite3.Error as error:
         raise GameError(f"{kept}: {error}; name another file with --to") from error
-    return store
 
 
 def _kept(store: sqlite3.Connection, key: str, kept: Path) -> AnyReport | None:
     row = store.execute("SELECT report FROM playtests WHERE id = ?", (key,)).fetchone()
-    return None if row is None else report_from_json(json.loads(row[0]), str(kept))
+    return None if row is None else _read(row[0], kept)
+
+
+def _read(text: str, kept: Path) -> AnyReport:
+    """The report of a text that `_keep` has written; GameError if it is none any more."""
+    try:
+        return report_from_json(json.loads(text), str(kept))
+    except ValueError as error:
+        raise GameError(f"{kept}: a report in it is damaged; name another file: {error}") from error
 
 
 def _keep(store: sqlite3.Connection, key: str, report: AnyReport) -> None:
-    """Write a report in place of the one before; one transaction, so that none is ever half."""
+    """Write a report in place of one of fewer games; one transaction, so that none is ever half."""
     text = json.dumps(report_json(report), ensure_ascii=False)
     spec = json.dumps(asdict(report.spec))
     with store:
         store.execute(
             "INSERT INTO playtests VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT(id) DO UPDATE SET "
-            "games = excluded.games, is_whole = excluded.is_whole, report = excluded.report",
+            "games = excluded.games, is_whole = excluded.is_whole, report = excluded.report "
+            "WHERE excluded.games > games",
             (key, report.track, spec, report.games, int(report.is_whole), text),
         )
 

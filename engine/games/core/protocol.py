@@ -318,7 +318,7 @@ def chosen_options(game: Game, given: Mapping[str, Value] | None) -> dict[str, V
     for name, value in (given or {}).items():
         if name not in known:
             near = get_close_matches(name, known, 1)
-            hint = Sentence("; did you mean {near}?", near=repr(near[0])) if near else ""
+            hint = Sentence("; did you mean {near}?", near=repr(near[0])) if near else "."
             raise GameError(
                 Sentence(
                     "{game} has no option {name}{hint} It has: {known}.",

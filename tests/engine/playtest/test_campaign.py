@@ -13,6 +13,7 @@ from engine.games.core import GameError
 from engine.playtest import campaign
 from engine.playtest.campaign import kept_reports, read_campaign, run_campaign
 from engine.playtest.plan import Spec
+from engine.playtest.report import GamesReport
 
 TEXT = f"""
 games = 60
@@ -112,6 +113,14 @@ def test_a_playtest_goes_on_in_the_middle_and_is_the_same(file: Path, tmp_path: 
         ("[[playtests]]\nplayers=['two']", "playtests 1: players: 'two' is no whole number"),
         ("[[playtests]]\nfull='no'", "playtests 1: full: 'no' is neither true nor false"),
         ("[[playtests]]\noptions=3", "playtests 1: options: 3 is no table"),
+        ("[[playtests]]\nbots=[]", "playtests 1: bots: name some"),
+        ("[[playtests]]\nplayers=[]", "playtests 1: players: say how many"),
+        ("[[playtests]]\nplayers=9999999999", "players: Rivals is for 2 to 6 players, not 9999999"),
+        ("[[playtests]]\noptions={variant='beginners'}", "options: only full games have options"),
+        (
+            "[[playtests]]\nfull=true\noptions={variant=2027-05-01}",
+            "playtests 1: options: option 'variant' cannot be .*; choose one of full",
+        ),
     ],
 )
 def test_a_wrong_file_is_told_with_the_place(file: Path, text: str, reason: str) -> None:
@@ -120,10 +129,70 @@ def test_a_wrong_file_is_told_with_the_place(file: Path, text: str, reason: str)
         read_campaign(file)
 
 
+def campaign_of(file: Path, games: int) -> Path:
+    """A campaign of one small playtest."""
+    file.write_text(f"games={games}\n[[playtests]]\ngame='five_towers'\nbots=['random']", "utf-8")
+    return file
+
+
+@pytest.mark.parametrize("stopped", [KeyboardInterrupt, MemoryError])
+def test_who_is_interrupted_loses_nothing(
+    file: Path, tmp_path: Path, stopped: type[BaseException]
+) -> None:
+    kept, seen = tmp_path / "kept.sqlite", []
+
+    def told(_: object, report: GamesReport) -> None:
+        seen.append(report.games)
+        if len(seen) == 2:
+            raise stopped
+
+    with pytest.raises(stopped):
+        [*run_campaign(campaign_of(file, 9), kept, told, workers=0)]
+    assert [report.games for report in kept_reports(kept)] == seen[-1:]
+
+
+def test_of_two_at_once_the_one_that_knows_more_is_kept(file: Path, tmp_path: Path) -> None:
+    kept = tmp_path / "kept.sqlite"
+
+    def other_goes_on(_: object, report: GamesReport) -> None:
+        if not list(tmp_path.glob("done")):
+            (tmp_path / "done").touch()
+            assert len([*run_campaign(file, kept, workers=0)]) == 1
+
+    campaign_of(file, 9)
+    slow = run_campaign(file, kept, other_goes_on, lambda: (tmp_path / "done").exists(), workers=0)
+    assert [*slow] == []
+    assert [report.games for report in kept_reports(kept)] == [9]
+
+
+@pytest.mark.parametrize(
+    ("spoil", "why"),
+    [
+        ("ALTER TABLE playtests RENAME COLUMN report TO text", "no such column: report"),
+        ("UPDATE playtests SET report = '{'", "a report in it is damaged"),
+        ("UPDATE playtests SET report = '{}'", "a report in it is damaged"),
+    ],
+)
+def test_a_spoiled_file_of_reports_is_told(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], spoil: str, why: str
+) -> None:
+    kept = tmp_path / "kept.sqlite"
+    command = ["campaign", str(campaign_of(file, 1)), "--to", str(kept), "--workers", "0"]
+    assert main(command) == 0
+    with sqlite3.connect(kept) as store:
+        store.execute(spoil)
+    capsys.readouterr()
+    assert main(command) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"{kept}: ")
+    assert why in told
+    assert "name another file" in told
+
+
 def test_what_cannot_be_played_is_told_before_anything_is(file: Path, tmp_path: Path) -> None:
-    text = "[[playtests]]\ngame='five_towers'\n[[playtests]]\ngame='five_towers'\nplayers=[9]"
+    text = "[[playtests]]\ngame='five_towers'\n[[playtests]]\ngame='five_towers'\nbots=['nix']"
     file.write_text(text, "utf-8")
-    with pytest.raises(GameError, match=r"five_towers: .* is for 2 to 5 players, not 9"):
+    with pytest.raises(GameError, match="five_towers: no bot is called 'nix'"):
         next(run_campaign(file, tmp_path / "kept.sqlite", workers=0))
 
 
