@@ -16,7 +16,6 @@ from editor.files.files import Files
 from editor.lab.findings import (
     Asked,
     Changes,
-    Compiling,
     Ended,
     Finding,
     Findings,
@@ -211,8 +210,6 @@ class LabDesk(QObject):
             case Proposed():
                 self.panel.advice.add(news)
                 self.panel.advice.allow(self._suits())
-            case Compiling():
-                self._say(tr("Getting the races ready: up to a minute, the first time only."))
             case Written():
                 page = self._file.suffix.lower() != ".json"
                 text = news.page if page else news.data

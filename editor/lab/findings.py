@@ -153,11 +153,6 @@ class Proposed:
 
 
 @dataclass(frozen=True, slots=True)
-class Compiling:
-    """The races are being made ready, the first time on this machine."""
-
-
-@dataclass(frozen=True, slots=True)
 class Written:
     """A report as the text of a file: JSON, or a page for a browser."""
 
@@ -170,7 +165,7 @@ class Ended:
     """No more comes of a job."""
 
 
-News = Findings | Changes | Traffic | Proposed | Compiling | Written | Refused | Ended
+News = Findings | Changes | Traffic | Proposed | Written | Refused | Ended
 
 
 @dataclass(frozen=True, slots=True)

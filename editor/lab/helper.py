@@ -23,7 +23,6 @@ from editor.lab.findings import (
     Asked,
     Change,
     Changes,
-    Compiling,
     Ended,
     Finding,
     Findings,
@@ -136,7 +135,6 @@ class Helper:
         work = {"run": self._run, "compare": self._compare, "traffic": self._traffic}
         try:
             courses = [compile_track(track) for track in job.tracks]
-            yield from self._made_ready(job.asked, courses[0])
             self._begun = time.monotonic()
             if job.what == "advice":
                 yield from self._advice(job.asked, job.tracks[0])
@@ -148,18 +146,6 @@ class Helper:
             self.close()
         else:
             yield Ended()
-
-    def _made_ready(self, asked: Asked, course: Course) -> Iterator[News]:
-        """Have one worker compile the races if nobody has done so yet; the others load them."""
-        from engine.playtest.chunks import in_chunks
-        from engine.playtest.counting import count_games, is_ready
-        from engine.playtest.plan import race_plan
-
-        if not asked.full and not is_ready():
-            yield Compiling()
-            fixed = (race_plan(course, _spec(asked)), asked.seed)
-            for _ in in_chunks(count_games, fixed, 1, self._work(1)):
-                return
 
     def _run(self, asked: Asked, course: Course) -> Iterator[News]:
         from engine.playtest.running import run, run_full
@@ -197,13 +183,13 @@ class Helper:
             yield self._changes(games, found)
 
     def _traffic(self, asked: Asked, course: Course) -> Iterator[News]:
-        from engine.playtest.chunks import in_chunks
+        from engine.playtest.beginning import race_in_chunks
         from engine.playtest.flow import count_steps
         from engine.playtest.plan import race_plan
 
         games = min(asked.games, TRAFFIC_GAMES)
-        fixed = (race_plan(course, _spec(asked)), asked.seed)
-        parts = [*in_chunks(count_steps, fixed, games, self._work(TRAFFIC_TASK))]
+        plan, work = race_plan(course, _spec(asked)), self._work(TRAFFIC_TASK)
+        parts = [*race_in_chunks(count_steps, plan, (plan, asked.seed), games, work)]
         if parts and not self._is_unwanted():
             counts = sum(parts[1:], parts[0])
             names = (*course.ids, "")

@@ -6462,10 +6462,6 @@ zboží {goods} · {pay}</translation>
         <translation>Zastaveno</translation>
     </message>
     <message>
-        <source>Getting the races ready: up to a minute, the first time only.</source>
-        <translation>Závody se připravují: až minutu, jen poprvé.</translation>
-    </message>
-    <message>
         <source>The interval reaches ± {reach}: that is enough.</source>
         <translation>Interval sahá ± {reach}: to stačí.</translation>
     </message>

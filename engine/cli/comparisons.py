@@ -23,7 +23,6 @@ from engine.cli.lab import (
     Variant,
     Workers,
     crew_at,
-    say_if_new,
     spec_of,
 )
 from engine.cli.races import Players, game_meant
@@ -82,7 +81,6 @@ def compare(
     meter = Meter(sides[0].games)
     found: tuple[Difference, ...] = ()
     try:
-        say_if_new(sides[0])
         with crew_at(cluster) as crew:
             play = compare_full if sides[0].full else compared
             for grown in play(

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from engine.cli.races import MOST_SEED, chosen, own_data, seated
-from engine.cli.terminal import InputError, say
+from engine.cli.terminal import InputError
 
 if TYPE_CHECKING:
     from engine.course import Course
@@ -143,14 +143,6 @@ def crew_at(address: str | None) -> Iterator[Crew | None]:
             yield crew
     except GameError as error:
         raise InputError(f"--cluster: {error}") from error
-
-
-def say_if_new(spec: Spec) -> None:
-    """The first playtest on a machine compiles the race."""
-    from engine.playtest.counting import is_ready
-
-    if not spec.full and not is_ready():
-        say("Getting the races ready: up to a minute, the first time only.")
 
 
 class Meter:

@@ -25,7 +25,6 @@ from engine.cli.lab import (
     Workers,
     crew_at,
     opened,
-    say_if_new,
     spec_of,
 )
 from engine.cli.races import Players, game_meant
@@ -129,7 +128,6 @@ def _played(
     report: AnyReport | None = None
     try:
         goal = None if until is None else Goal.parse(until)
-        say_if_new(spec)
         with crew_at(cluster) as crew:
             for grown in run_any(course, spec, progress=meter.show, workers=workers, crew=crew):
                 report = grown

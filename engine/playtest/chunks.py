@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 from engine.games.core import GameError
 from engine.playtest.workers import TRIES, Crew, LocalCrew, cores
 
-WORTH_A_PROCESS = 2.0
+WORTH_A_PROCESS = 1.0
 """Less work than so many seconds a core is done before other processes have started."""
 
 LOOK_SECONDS = 0.1
@@ -31,15 +31,16 @@ class Work:
 
     Without `workers` the work begins here, and worker processes take over where that is worth it;
     a window names a number, so that all is done elsewhere. 0: all of it here. A `crew` that is
-    given does all of it and is left open. `least` games make a task at least. Unless the games are
-    `ready` to be played, the first task may compile them and tells nothing about their speed.
+    given does all of it and is left open. `least` games make a task at least. `quicken` makes all
+    games after it much faster: one of the workers does it if each of them has more than `few`.
     """
 
     cancel: Callable[[], bool] = lambda: False
     workers: int | None = None
     crew: Crew | None = None
     least: int = 100
-    ready: bool = False
+    quicken: Callable[[], object] | None = None
+    few: int = 0
 
 
 class Task(NamedTuple):
@@ -59,6 +60,8 @@ def in_chunks(
 ) -> Iterator[Part]:
     """`play(*fixed, first, last)` for the games `begin` … `games` − 1 in chunks, in order."""
     done, chunk, each = begin, work.least, 0.0
+    if work.workers == 0 and work.quicken is not None and games - begin > work.few:
+        work.quicken()
     while done < games and not work.workers and work.crew is None:
         if work.cancel():
             return
@@ -68,9 +71,8 @@ def in_chunks(
         last = min(done + chunk, games)
         seconds, part = _timed(play, (*fixed, done, last))
         yield part
-        if work.ready or done > begin:
-            each = seconds / (last - done)
-            chunk = _next_chunk(last - done, seconds, LocalCrew.seconds, work.least)
+        each = seconds / (last - done)
+        chunk = _next_chunk(last - done, seconds, LocalCrew.seconds, work.least)
         done = last
     if done >= games:
         return
@@ -98,6 +100,8 @@ def _in_order(
     begin, end = games
     waiting: deque[Task] = deque()
     lost = 0
+    if work.quicken is not None and end - begin > work.few * crew.size:
+        crew.submit(work.quicken)
     while begin < end or waiting:
         while begin < end and len(waiting) < AHEAD * crew.size:
             last = min(begin + chunk, end)
@@ -120,7 +124,7 @@ def _in_order(
                 ) from error
             crew.renew()
             waiting = deque(
-                each if _is_finished(each) else task(each.first, each.last) for each in waiting
+                one if _is_finished(one) else task(one.first, one.last) for one in waiting
             )
             continue
         lost = 0

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from engine.course import Course
+from engine.playtest.beginning import race_in_chunks
 from engine.playtest.chunks import Work, in_chunks
 from engine.playtest.counting import sample_games
 from engine.playtest.intervals import Estimate, games_to_tell, mean
@@ -103,7 +104,7 @@ def compare(
     sums: Table | None = None
     done = 0
     work = Work(cancel, workers, crew)
-    for part in in_chunks(paired_games, (*plans, spec.seed), spec.games, work):
+    for part in race_in_chunks(paired_games, plans[0], (*plans, spec.seed), spec.games, work):
         sums = part if sums is None else sums + part
         done = int(sums[0, 0])
         if progress is not None:
@@ -125,7 +126,7 @@ def compare_full(
     plans = game_plan(first, spec), game_plan(second, other or spec)
     own = {each.code: each.title for each in plans[0].game.measures()}
     titles = {each.code: each.title for each in MEASURES} | own
-    work = Work(cancel, workers, crew, least=1, ready=True)
+    work = Work(cancel, workers, crew, least=1)
     deals = -(-spec.games // spec.rounds)
     sums: dict[str, Table] = {}
     done = 0

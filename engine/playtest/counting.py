@@ -11,7 +11,7 @@ from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Plan
 from engine.race import layout
 from engine.race.book import Book, open_book
 from engine.race.bots import WORTH
-from engine.race.compiled import CACHE, numba
+from engine.race.compiled import CACHE, HAS_COMPILER, Speed
 from engine.race.course import Table
 from engine.race.layout import Race
 from engine.race.tally import (
@@ -37,7 +37,7 @@ READY = CACHE / "playtest"
 
 def is_ready() -> bool:
     """Whether games can be played at once, without compiling them first."""
-    return numba is None or READY.exists()
+    return not HAS_COMPILER or READY.exists()
 
 
 class _Kept(threading.local):
@@ -151,7 +151,7 @@ def _play(plan: Plan, seed: int, games: range, samples: Table) -> Tally:
     book = watched_book(plan, tally)
     rooms = (plan.deal, empty_play(plan), plan.bots, tally, empty_watch(plan), samples)
     race_games(seed, games.start, games.stop, games.step, book, *rooms)
-    if not is_ready():
+    if not Speed.is_plain and not is_ready():
         CACHE.mkdir(parents=True, exist_ok=True)
         READY.touch()
     return tally

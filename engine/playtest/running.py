@@ -14,6 +14,7 @@ from typing import Any
 
 from engine.course import Course
 from engine.games.core import GameError
+from engine.playtest.beginning import race_in_chunks
 from engine.playtest.chunks import Work, in_chunks
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.report import AnyReport, GamesReport, Report, games_report, new_report
@@ -45,7 +46,8 @@ def run(
     fixed = (plan, studies_of(course, spec), spec.seed)
     report = so_far
     begin = 0 if report is None else report.games
-    for part in in_chunks(count_part, fixed, spec.games, Work(cancel, workers, crew), begin):
+    work = Work(cancel, workers, crew)
+    for part in race_in_chunks(count_part, plan, fixed, spec.games, work, begin):
         report = new_report(course, spec, *part) if report is None else report.with_games(*part)
         if progress is not None:
             progress(report.games, spec.games)
@@ -69,7 +71,7 @@ def run_full(
     report = so_far
     begin = 0 if report is None else report.ledger.deals
     deals = -(-spec.games // plan.rounds)
-    work = Work(cancel, workers, crew, least=1, ready=True)
+    work = Work(cancel, workers, crew, least=1)
     for part in in_chunks(play_deals, (plan, spec.seed), deals, work, begin):
         report = games_report(course, spec, part) if report is None else report.with_games(part)
         if progress is not None:

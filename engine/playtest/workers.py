@@ -23,10 +23,12 @@ ANSWER_SECONDS = 10
 
 
 class Crew(Protocol):
-    """Those who do the work: how many at once, and for how long a task keeps one busy."""
+    """Those who do the work: how many at once, for how long a task keeps one busy, and whether
+    they are on this machine."""
 
     size: int
     seconds: float
+    is_here: bool
 
     def submit(self, work: Callable[..., Part], *args: object) -> Future[Part]:
         """Hand out a task."""
@@ -58,6 +60,7 @@ class LocalCrew:
 
     seconds = 0.3
     """Short enough to show how it goes on, long enough to be worth a task."""
+    is_here = True
 
     def __init__(self, workers: int) -> None:
         self.size = workers
@@ -96,6 +99,7 @@ class ClusterCrew:
     worker to another one."""
 
     seconds = 2.0
+    is_here = False
 
     def __init__(self, executor: Executor, size: int) -> None:
         self.size = size

@@ -13,12 +13,20 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
+from engine.race.compiled import APART, CACHE, INLINED, parts
+
+numba: Any = import_module("numba")
 codegen: Any = import_module("numba.core.codegen")
 compiler: Any = import_module("numba.core.compiler")
 types: Any = import_module("numba.core.types")
 arrays: Any = import_module("numba.np.arrayobj")
 functions: Any = import_module("numba.core.types.functions")
 untyped: Any = import_module("numba.core.untyped_passes")
+
+numba.config.CACHE_DIR = str(CACHE)
+# There is nothing to vectorise in a race, but looking for it takes long.
+numba.config.LOOP_VECTORIZE = numba.config.SLP_VECTORIZE = 0
+_OPTIONS = {"error_model": "numpy", "_nrt": False, "no_cfunc_wrapper": True}
 
 
 class NoEnvironment:
@@ -169,3 +177,38 @@ class EntryCompiler(PartCompiler):
     """Compiles entries."""
 
     library = EntryLibrary
+
+
+_dispatchers: dict[Callable[..., Any], Any] = {}
+"""What compiles each part."""
+
+
+def compiled_entry(function: Callable[..., Any]) -> Callable[..., Any]:
+    """The function as compiled code, or from the cache."""
+    for each, way in parts.items():
+        if each not in _dispatchers:
+            _dispatchers[each] = _dispatcher(each, way)
+            # By this name numba asks what it does not know for its type.
+            each._numba_type_ = types.Dispatcher(_dispatchers[each])  # type: ignore[attr-defined]
+    compile_: Any = numba.njit(cache=True, pipeline_class=EntryCompiler, **_OPTIONS)
+    entry: Callable[..., Any] = compile_(function)
+    return entry
+
+
+def _dispatcher(part: Callable[..., Any], way: str) -> Any:
+    """What compiles a part for those who call it."""
+    # Unless told otherwise a part called by an inlined one would be inlined too.
+    dispatcher = numba.njit(
+        no_cpython_wrapper=True,
+        pipeline_class=ApartCompiler if way == APART else PartCompiler,
+        forceinline=way == INLINED,
+        **_OPTIONS,
+    )(part)
+    template_for = dispatcher.get_call_template
+
+    def plain_template(args: Any, kws: Any) -> Any:
+        # Numba would compile a callee anew for every constant it is called with.
+        return template_for(tuple(map(types.unliteral, args)), kws)
+
+    dispatcher.get_call_template = plain_template
+    return dispatcher

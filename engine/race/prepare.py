@@ -21,7 +21,7 @@ from engine.race.book import Book, Rules, open_book
 from engine.race.calls import Arrays, arrays_of, list_choices, play_choice
 from engine.race.cards import RaceDeck
 from engine.race.chance import shuffle
-from engine.race.compiled import CACHE, Speed, numba
+from engine.race.compiled import CACHE, HAS_COMPILER, Speed
 from engine.race.course import RaceCourse
 from engine.race.layout import empty_race
 from engine.race.rollouts import play_out
@@ -34,12 +34,12 @@ _preparing = threading.Lock()
 
 def is_prepared() -> bool:
     """Whether races run at full speed without compiling anything first."""
-    return numba is None or READY.exists()
+    return not HAS_COMPILER or READY.exists()
 
 
 def compile_now() -> None:
     """Compile what is not yet in the cache; a few seconds the first time."""
-    if numba is None:
+    if not HAS_COMPILER:
         return
     Speed.is_plain = False
     race = empty_race(1)

@@ -16,7 +16,7 @@ from engine.race.book import Book
 from engine.race.calls import opened
 from engine.race.cards import COLOUR, POINTS, SIZE, WILD
 from engine.race.chance import draw_below
-from engine.race.compiled import entry, inlined, part
+from engine.race.compiled import inlined, long_entry, part
 from engine.race.course import LEFT, PROGRESS, Table
 from engine.race.layout import (
     AT,
@@ -90,7 +90,7 @@ class Stakes(NamedTuple):
     payouts: Table
 
 
-@entry
+@long_entry
 def play_out(
     race: Race,
     choices: Table,

@@ -12,7 +12,7 @@ from engine.race.answers import ends_of_move
 from engine.race.book import Book
 from engine.race.bots import OWN, Bots, pick
 from engine.race.chance import game_seed, reorder
-from engine.race.compiled import apart, entry, inlined, part
+from engine.race.compiled import apart, inlined, long_entry, part
 from engine.race.course import Table
 from engine.race.deal import begin, give_cards, give_cars, line_up
 from engine.race.layout import (
@@ -173,7 +173,7 @@ def watch_race(
     end_watch(book, race, tally, watch, number)
 
 
-@entry
+@long_entry
 def race_games(
     seed: int,
     first: int,

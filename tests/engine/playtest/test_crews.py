@@ -129,6 +129,28 @@ def test_parts_come_in_order_whoever_is_done_first() -> None:
     assert crew.done == [6, 3, 0]
 
 
+class AtOnce(Backwards):
+    """A crew that does every task as it comes."""
+
+    def submit(self, work: Any, *args: Any) -> Future[Any]:
+        future: Future[Any] = Future()
+        future.set_result(work(*args))
+        return future
+
+
+@pytest.mark.parametrize("who", [{"crew": AtOnce()}, {"workers": 0}])
+@pytest.mark.parametrize(("games", "told"), [(8, ["games"]), (9, ["quicker", "games"])])
+def test_many_games_are_made_quicker_before_the_first(
+    who: dict[str, Any], games: int, told: list[str]
+) -> None:
+    came: list[str] = []
+    work = Work(**who, least=games, quicken=lambda: came.append("quicker"), few=8)
+    for part in in_chunks(_numbers, (), games, work):
+        assert part == [*range(games)]
+        came.append("games")
+    assert came == told
+
+
 def test_enough_is_enough() -> None:
     course, goal = course_named("harbour_loop"), Goal.parse("turns=0.2")
     *_, last = run(course, Spec(games=100_000), workers=0, enough=goal.is_reached)

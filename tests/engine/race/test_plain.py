@@ -1,0 +1,123 @@
+"""Races played plainly, on lists, are exactly the compiled ones."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from races_retold import course_named
+from raceway import course_of, lane_road
+
+from engine.games import game_named
+from engine.games.core import Chance
+from engine.playtest.counting import count_games, decisions_of, sample_games
+from engine.playtest.plan import Spec, race_plan
+from engine.race.chance import draw_below, draw_bits, game_seed
+from engine.race.compiled import Speed
+from engine.race.plain import on_lists
+
+ROOT = Path(__file__).parents[3]
+COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
+BEGIN = """
+import sys
+from engine.course import compile_track
+from engine.playtest.counting import is_ready
+from engine.playtest.plan import Spec
+from engine.playtest.running import run
+from engine.track import load
+assert not is_ready()
+course = compile_track(load("tracks/harbour_loop.json"))
+*_, report = run(course, Spec(games=12), workers=0)
+assert "numba" not in sys.modules
+assert not is_ready()
+print(report.games, report.tally.figures.tolist())
+"""
+
+
+@pytest.mark.parametrize("game", ["rivals", "top_race"])
+@pytest.mark.parametrize(
+    "bots", [("rule",) * 4, ("random", "rule"), ("rule:others=200:noise=0", "random", "rule") * 2]
+)
+def test_plain_races_come_to_the_same_tally(
+    game: str, bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plan = race_plan(COURSE, Spec(game, bots))
+    compiled = count_games(plan, 7, 0, 12)
+    monkeypatch.setattr(Speed, "is_plain", True)
+    for name, one, other in zip(
+        compiled._fields, compiled, count_games(plan, 7, 0, 12), strict=True
+    ):
+        assert np.array_equal(one, other), name
+
+
+def test_races_may_go_on_compiled_with_what_plain_ones_have_worked_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plan = race_plan(COURSE, Spec())
+    compiled = sample_games(plan, 8, 0, 30)
+    mixed = []
+    for number in range(0, 30, 3):
+        monkeypatch.setattr(Speed, "is_plain", number % 2 == 0)
+        mixed.append(sample_games(plan, 8, number, number + 3))
+    assert np.array_equal(np.concatenate(mixed), compiled)
+
+
+def test_decisions_and_the_race_at_its_end_are_written_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    plan = race_plan(COURSE, Spec())
+    made, race = decisions_of(plan, 9, 4)
+    monkeypatch.setattr(Speed, "is_plain", True)
+    again, at_end = decisions_of(plan, 9, 4)
+    assert again == made
+    assert np.array_equal(at_end, race)
+
+
+@pytest.mark.parametrize("game", ["rivals", "top_race"])
+def test_bots_foresee_the_same_plainly(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = game_named(game).start(COURSE, 3, {}, 4)
+    seen = 0
+    for turn in range(40):
+        if state.outcome is not None:
+            break
+        actions = state.actions()
+        if turn % 8 == 0 and len(actions) > 1:
+            worths = []
+            for is_plain in (False, True):
+                monkeypatch.setattr(Speed, "is_plain", is_plain)
+                worths.append(state.foreseen(actions, Chance(turn), 1))
+            assert worths[0] == worths[1]
+            seen += worths[0] is not None
+        monkeypatch.setattr(Speed, "is_plain", False)
+        state = state.play(actions[turn % len(actions)])
+    assert seen > 1
+
+
+@pytest.mark.filterwarnings("ignore:overflow encountered")
+@pytest.mark.parametrize("seed", [0, 1, -1, 2**63 - 1, -(2**63), 0x123456789ABCDEF])
+def test_random_numbers_wrap_around_at_64_bits(seed: int) -> None:
+    one, other = np.array([seed], np.int64), np.array([seed], np.int64)
+    for bound in (1, 7, 1 << 50):
+        assert on_lists(draw_below)(one, 0, bound) == draw_below(other, 0, bound)
+        assert on_lists(draw_bits)(one, 0, 48) == draw_bits(other, 0, 48)
+        assert one[0] == other[0]
+    number = abs(seed) >> 1
+    assert on_lists(game_seed)(number, 3) == game_seed(number, 3)
+
+
+def test_a_few_games_begin_without_the_compiler(tmp_path: Path) -> None:
+    answer = subprocess.run(
+        [sys.executable, "-W", "error", "-c", BEGIN],
+        cwd=ROOT,
+        env=os.environ | {"XDG_CACHE_HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert answer.returncode == 0, answer.stderr
+    figures = count_games(race_plan(course_named("harbour_loop"), Spec()), 1, 0, 12).figures
+    assert answer.stdout.strip() == f"12 {figures.tolist()}"
