@@ -19,7 +19,8 @@ AFTER = 120
 
 
 class Minimap(QWidget):
-    """A press or drag brings that part of the board into the middle of the view."""
+    """A press or drag brings that part of the board into the middle of the view. While the whole
+    board is in sight there is nothing to look for, and it is hidden."""
 
     def __init__(self, view: BoardView) -> None:
         super().__init__(view)
@@ -29,17 +30,18 @@ class Minimap(QWidget):
         self._later = QTimer(self)
         self._later.setSingleShot(True)
         self._later.timeout.connect(self._draw)
-        view.scrolled.connect(self.update)
-        view.zoomed.connect(self.update)
-        view.resized.connect(self._place)
-        view.board.layers.changed.connect(self._show_layer)
+        view.scrolled.connect(self._refresh)
+        view.zoomed.connect(self._refresh)
+        view.resized.connect(self._refresh)
+        view.board.layers.changed.connect(self._refresh)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.setVisible(view.board.layers.is_shown("minimap"))
+        self.hide()
 
     def show_track(self, track: Track) -> None:
         """Show this track, a moment later."""
         self._track = track
-        if self.isVisible() and not self._later.isActive():
+        self._refresh()
+        if not self.isHidden() and not self._later.isActive():
             self._later.start(AFTER)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -47,8 +49,7 @@ class Minimap(QWidget):
         painter = QPainter(self)
         painter.drawPixmap(0, 0, self._drawn)
         painter.setPen(QPen(theme.SELECTED, 2))
-        seen = self._view.mapToScene(self._view.viewport().rect()).boundingRect()
-        frame = self._transform().mapRect(seen)
+        frame = self._transform().mapRect(self._in_sight())
         painter.drawRect(frame.intersected(QRectF(self.rect()).adjusted(1, 1, -2, -2)))
         painter.end()
 
@@ -65,10 +66,20 @@ class Minimap(QWidget):
         inverse, _ = self._transform().inverted()
         self._view.look_at(inverse.map(position))
 
-    def _show_layer(self, layer: str) -> None:
-        if layer == "minimap":
-            self.setVisible(self._view.board.layers.is_shown("minimap"))
+    def _in_sight(self) -> QRectF:
+        return self._view.mapToScene(self._view.viewport().rect()).boundingRect()
+
+    def _refresh(self, *_: object) -> None:
+        """Come and go with the layer, and with parts of the board that are out of sight."""
+        was_hidden = self.isHidden()
+        board = QRectF(0, 0, self._track.board.width, self._track.board.height)
+        is_wanted = self._view.board.layers.is_shown("minimap")
+        self.setHidden(not is_wanted or self._in_sight().contains(board))
+        if was_hidden and not self.isHidden():
             self._draw()
+        elif not was_hidden:
+            self._place()
+            self.update()
 
     def _transform(self) -> QTransform:
         board = self._track.board
@@ -76,8 +87,6 @@ class Minimap(QWidget):
         return QTransform(scale, 0, 0, scale, CORNER, CORNER)
 
     def _draw(self) -> None:
-        if not self.isVisible():
-            return
         board = self._track.board
         transform = self._transform()
         corner = transform.map(QPointF(board.width, board.height))

@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 from drawn import ring
 from hand import PATIENCE
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from editor.canvas import LAYERS
 from editor.canvas.rulers import RuledView
+from editor.look import theme
 from editor.panels.layers import LayersPanel
 from engine.course import compile_track
 from engine.track import edits, load
@@ -115,6 +116,26 @@ def test_the_overview_moves_the_view(window, hand, road, qtbot) -> None:
     seen = window.view.mapToScene(window.view.viewport().rect().center())
     assert seen.x() > 70
     assert seen.y() > 30
+
+
+def test_the_overview_is_there_only_while_a_part_of_the_board_is_out_of_sight(window, road) -> None:
+    window.board.layers.show("minimap", True)
+    minimap, view = window.minimap, window.view
+    view.fit()
+    assert not minimap.isVisible()
+    view.zoom(8)
+    assert minimap.isVisible()
+    on_a_space = minimap._transform().map(QPointF(30, 5)).toPoint()
+    seen = minimap.grab().toImage().pixelColor(on_a_space)
+    assert seen.name() == theme.lane_colour(1).darker(125).name()
+    view.fit()
+    assert not minimap.isVisible()
+    view.zoom(8)
+    window.board.layers.show("minimap", False)
+    assert not minimap.isVisible()
+    window.document.apply(edits.set_board(road, 100, 50), "Set board size")
+    window.board.layers.show("minimap", True)
+    assert minimap.isVisible()
 
 
 def test_the_only_selected_space_shows_its_steps(window, hand, road) -> None:
