@@ -17,6 +17,8 @@ FOLDER = Path(__file__).parents[1] / "translations"
 NARROW_SPACE = "\u202f"
 """Stands between thousands in a language that writes a comma before decimals."""
 
+MINUS = "\N{MINUS SIGN}"
+
 _NUMBER = re.compile(r"[-+−]?\d[\d,]*(\.\d+)?")
 
 
@@ -26,9 +28,10 @@ def tr(text: str) -> str:
 
 
 def localised(text: str) -> str:
-    """A number as this language writes it; everything else as it is."""
+    """A number as this language writes it, with a minus that is one; everything else as it is."""
     if not _NUMBER.fullmatch(text):
         return text
+    text = text.replace("-", MINUS)
     locale = QLocale()
     if locale.decimalPoint() == ".":
         return text

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 
 from editor.document import Document
 from editor.document.selection import COURSE, Selection, named_lines
-from editor.look.language import localised, tr
+from editor.look.language import MINUS, localised, tr
 from editor.look.numbers import number_box
 from editor.look.words import error_text
 from editor.tools.select import SelectTool
@@ -152,7 +152,7 @@ class VertexPanel(QWidget):
 def _number(text: str) -> float | None:
     """The number written, with a point or a comma; None if it is none on any board."""
     try:
-        number = float(text.strip().replace(",", "."))
+        number = float(text.strip().replace(",", ".").replace(MINUS, "-"))
     except ValueError:
         return None
     return number if abs(number) <= 1_000_000 else None

@@ -108,6 +108,10 @@ def test_vertices_are_numbers_in_a_table(window, hand, road, qtbot) -> None:
     table.item(row, 1).setText("much")
     assert (41.5, 10) in outline(window, "a2")
     assert table.item(row, 1).text() == "10.00"
+    table.item(row, 1).setText("-2.5")
+    assert table.item(row, 1).text() == "−2.50"
+    table.item(row, 1).setText("−3.5")
+    assert (41.5, -3.5) in outline(window, "a2")
 
 
 def test_a_row_of_the_table_chooses_its_vertex(window, hand, road) -> None:
