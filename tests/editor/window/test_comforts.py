@@ -12,7 +12,7 @@ from hand import FIRST_RACE, PATIENCE
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QComboBox
 
 from editor.files.files import examples
 from editor.look import language, theme
@@ -107,6 +107,18 @@ def test_a_new_track_begins_with_what_was_chosen(window, qtbot, start: str) -> N
     if track.spaces:
         problems = find_problems(track, compile_track(track))
         assert not [problem for problem in problems if problem.severity == "error"]
+
+
+def test_the_fields_of_a_new_track_are_as_high_as_they_should_be(window, qapp) -> None:
+    run(window, "new")
+    dialog = window.findChild(NewTrackDialog)
+    for start in ("oval", "empty", "hairpin"):
+        dialog.choose(start)
+        qapp.processEvents()
+        boxes = [box for box in dialog.findChildren(QComboBox) if box.isVisible()]
+        assert all(box.height() >= box.sizeHint().height() for box in boxes), start
+    assert len(boxes) == 2
+    QTest.keyClick(dialog, Qt.Key.Key_Escape)
 
 
 def test_a_new_track_that_cannot_be_drawn_says_why(window, qtbot) -> None:
