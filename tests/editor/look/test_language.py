@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 from drawn import straight
-from PySide6.QtCore import QLocale
-from PySide6.QtWidgets import QAbstractButton, QLabel
+from PySide6.QtCore import QCoreApplication, QFileInfo, QLocale
+from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel
 
 import editor
 import engine
@@ -91,6 +91,16 @@ def translations() -> dict[str, str]:
     return finished
 
 
+def test_the_file_dialog_of_qt_is_czech_too(czech, qtbot) -> None:
+    dialog = QFileDialog()
+    dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
+    qtbot.addWidget(dialog)
+    said = {label.text() for label in dialog.findChildren(QLabel)}
+    assert said == {"&Hledat v:", "Název &souboru:", "&Typ souborů:"}
+    files = dialog.iconProvider()
+    assert files.type(QFileInfo(str(CZECH.parent))) == "Složka"
+
+
 def test_every_text_of_editor_and_engine_has_a_czech_translation() -> None:
     wanted = texts_of_the_editor() | set(engine_texts())
     assert len(wanted) > 500
@@ -113,8 +123,11 @@ def test_translations_keep_placeholders_and_access_keys() -> None:
 
 
 def test_the_compiled_file_holds_what_the_translators_wrote(czech) -> None:
-    for source, translation in translations().items():
-        assert language.tr(source) == translation
+    for context in ET.parse(CZECH).getroot().iter("context"):
+        name = context.findtext("name") or ""
+        for message in context.iter("message"):
+            source, translation = message.findtext("source"), message.findtext("translation")
+            assert QCoreApplication.translate(name, source) == translation
 
 
 def test_no_text_is_shown_past_the_translation() -> None:
