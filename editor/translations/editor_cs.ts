@@ -5947,7 +5947,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>the prizes come to {sum} in all, races are counted with {most} at most: give them in larger units, or play full games</source>
-        <translation type="unfinished"></translation>
+        <translation>ceny dávají dohromady {sum}, závody se počítají nejvýše s {most}: udejte je ve větších jednotkách, nebo hrajte celé hry</translation>
     </message>
     <message>
         <source>a race needs a track</source>
