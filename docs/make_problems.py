@@ -16,7 +16,7 @@ sys.path.insert(0, str(HERE.parent))
 from engine.checks import RULES, Problem, Rule, find_problems  # noqa: E402
 from engine.checks.examples import example, example_needs, file_name  # noqa: E402
 from engine.course import Course, compile_track  # noqa: E402
-from engine.games.rivals.needs import rivals_needs  # noqa: E402
+from engine.games import needs_for  # noqa: E402
 from engine.track import LAP, Point, Track  # noqa: E402
 
 PICTURES = "problems"
@@ -39,6 +39,7 @@ SUBJECTS = {
     "name": "Ids",
     "lap": "The lap as a whole",
     "network": "Networks",
+    "game": "The game",
 }
 """The headings of the page: what the first part of a code stands for, in order."""
 
@@ -74,7 +75,7 @@ def files() -> dict[str, str]:
         for rule in rules:
             track = example(rule)
             course = compile_track(track)
-            (problem,) = find_problems(track, course, example_needs(rule, rivals_needs()))
+            (problem,) = find_problems(track, course, example_needs(rule, needs_for(Track())))
             page.append(entry(rule, problem))
             made[picture_name(rule)] = picture(track, course, problem)
     return {"problems.md": "\n".join(page)} | made

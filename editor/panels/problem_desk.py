@@ -14,8 +14,8 @@ from editor.look.words import error_text, fix_text
 from editor.panels.problem_page import ProblemPage
 from editor.panels.problems import ProblemsPanel
 from engine.checks import Problem, apply_safe_fixes
-from engine.games import game_of, needs_for, plain_name
-from engine.track import Ignored, Track, edits
+from engine.games import game_of, needs_for
+from engine.track import Ignored, Track, edits, plain_name
 
 ROOM = 5.0
 """So many mm around the place of a problem come into sight with it."""

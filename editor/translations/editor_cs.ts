@@ -3216,6 +3216,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Od každého výstražného trojúhelníku vede silnice dál.</translation>
     </message>
     <message>
+        <source>A game nobody knows</source>
+        <translation>Hra, kterou nikdo nezná</translation>
+    </message>
+    <message>
+        <source>The game that a track is made for is one that is played on such a track.</source>
+        <translation>Hra, pro kterou trať je, se na takové trati hraje.</translation>
+    </message>
+    <message>
         <source>the bots stopped thinking; go on once more</source>
         <translation>boti přestali přemýšlet; pokračujte ještě jednou</translation>
     </message>
@@ -3302,6 +3310,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>In {times} places, the first of them: {first}</source>
         <translation>Míst: {times}, první z nich: {first}</translation>
+    </message>
+    <message>
+        <source>The key game says {named}, which is no game played on a {kind}; did you mean {near}? The track is judged for {game}. The games are: {games}.</source>
+        <translation>Klíč game říká {named}, to však není hra na trať druhu {kind}; nemělo to být {near}? Trať se posuzuje pro {game}. Hry jsou: {games}.</translation>
+    </message>
+    <message>
+        <source>The key game says {named}, which is no game played on a {kind}; the track is judged for {game}. The games are: {games}.</source>
+        <translation>Klíč game říká {named}, to však není hra na trať druhu {kind}; trať se posuzuje pro {game}. Hry jsou: {games}.</translation>
+    </message>
+    <message>
+        <source>make it a track for {near}</source>
+        <translation>udělat z ní trať pro {near}</translation>
     </message>
     <message>
         <source>{slots} slot</source>

@@ -20,6 +20,7 @@ from engine.track import Point, Space, Track, points, save
 from engine.track.edits import (
     add_space,
     confirm,
+    describe,
     insert_vertex,
     move_vertex,
     number_bet_lines,
@@ -67,6 +68,11 @@ def example(rule: Rule) -> Track:
 def example_needs(rule: Rule, needs: Needs) -> Needs:
     """What is asked of the small track of a rule: the needs, and single file where that is it."""
     return replace(needs, single_file=rule.code == SINGLE_FILE)
+
+
+@slip("game.unknown")
+def _unknown_game(track: Track) -> Track:
+    return describe(track, game="rivalls")
 
 
 @slip("outline.crosses_itself")

@@ -11,6 +11,7 @@ from engine.checks import (
     betlines,
     contact,
     courseline,
+    game,
     grid,
     lanes,
     lap,
@@ -46,6 +47,7 @@ SUBJECTS = (
     names,
     lap,
     network,
+    game,
 )
 """The modules that hold the rules, in the order of the page of all problems."""
 

@@ -15,7 +15,8 @@ class Needs:
     if every wild bar is its own; None leaves the length of the lap unjudged. `car` is length and
     width of a playing piece in mm (house: a car that sits well on a space of a 70 cm board).
     `single_file`: one step leads on from every space, and nobody passes but over another's back.
-    `kind`: the kind of track it is played on.
+    `kind`: the kind of track it is played on. `games`: the names of all games played on that kind;
+    without any it does not matter which one a track names.
     """
 
     game: str = "Rivals"
@@ -25,6 +26,7 @@ class Needs:
     car: tuple[float, float] = (16.0, 8.0)
     single_file: bool = False
     kind: str = LAP
+    games: tuple[str, ...] = ()
 
 
 RIVALS = Needs()

@@ -64,12 +64,12 @@ def local_rule(
 
 
 def global_rule(
-    code: str, severity: Severity, title: str, reason: str, kind: str = LAP
+    code: str, severity: Severity, title: str, reason: str, *kinds: str
 ) -> Callable[[GlobalLook], GlobalLook]:
-    """Enter a rule that looks at the whole track, of one kind."""
+    """Enter a rule that looks at the whole track, of these kinds; a lap if none is named."""
 
     def enter(look: GlobalLook) -> GlobalLook:
-        GLOBAL[Rule(code, severity, title, reason, _sentence(look), (kind,))] = look
+        GLOBAL[Rule(code, severity, title, reason, _sentence(look), kinds or (LAP,))] = look
         return look
 
     return enter

@@ -83,9 +83,10 @@ def spec_of(
 ) -> Spec:
     """The playtest that the options ask for: of races where the game and the bots allow it."""
     from engine.bots import BOTS
-    from engine.games import game_named, plain_name
+    from engine.games import game_named
     from engine.games.core import GameError
     from engine.playtest.plan import RACE_BOTS, Spec
+    from engine.track import plain_name
 
     try:
         rules = game_named(game)

@@ -73,9 +73,10 @@ def play(
 ) -> None:
     """Let bots play a game; on a track if it needs one."""
     from engine.bots import bot_named
-    from engine.games import game_named, plain_name
+    from engine.games import game_named
     from engine.games.core import GameError
     from engine.playtest.playthrough import play_game, playthrough_json, story
+    from engine.track import plain_name
 
     check_output(output, *tracks or [], deck, numbers)
     seats = seated(bots, players)

@@ -7,12 +7,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from difflib import get_close_matches
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 from engine.games.core import Game, GameError
-from engine.track import Sentence, Track
+from engine.track import Sentence, Track, plain_name
 
 if TYPE_CHECKING:
     from engine.checks import Needs
@@ -43,11 +44,6 @@ def game_named(name: str) -> Game:
     return game
 
 
-def plain_name(name: str) -> str:
-    """A name as games are called: small letters, words joined by "_"."""
-    return "_".join(name.lower().replace("-", " ").split())
-
-
 def all_games() -> tuple[Game, ...]:
     """Every game, in the order of `NAMES`."""
     return tuple(game_named(name) for name in NAMES)
@@ -67,7 +63,8 @@ def game_of(track: Track) -> Game:
 
 
 def needs_for(track: Track) -> Needs:
-    """What the game a track is made for asks of it."""
+    """What the game a track is made for asks of it, and which games could be named."""
     from engine.checks import RIVALS
 
-    return game_of(track).needs() or RIVALS
+    games = tuple(game.info.name for game in games_on(track.kind))
+    return replace(game_of(track).needs() or RIVALS, games=games)

@@ -21,6 +21,7 @@ from engine.track.values import (
     Space,
     Track,
     mm,
+    plain_name,
     point,
     points,
 )
@@ -48,6 +49,7 @@ __all__ = [
     "load",
     "mm",
     "parse",
+    "plain_name",
     "point",
     "points",
     "save",

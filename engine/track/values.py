@@ -18,6 +18,11 @@ DANGER, CITY, TRIANGLE = "danger", "city", "triangle"
 triangle, which calls for an action card."""
 
 
+def plain_name(name: str) -> str:
+    """A name as games are called: small letters, words joined by "_"."""
+    return "_".join(name.lower().replace("-", " ").split())
+
+
 def mm(length: float) -> float:
     """A length as the track file keeps it: hundredths of a millimetre, never minus zero."""
     return round(float(length), 2) + 0.0

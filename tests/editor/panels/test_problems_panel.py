@@ -69,8 +69,11 @@ def test_choosing_the_game_it_is_judged_for_is_no_edit(window, qtbot) -> None:
         choose_what_is_chosen()
         assert window.document.settled is track
     window.document.begin(Track(game="rivalz"))
+    (unknown,) = (p for p in window.problems.problems if p.code == "game.unknown")
+    assert "'rivalz'" in unknown.text
     choose_what_is_chosen()
     assert window.document.settled.game == "rivals"
+    assert "game.unknown" not in codes(window)
 
 
 def test_roads_are_judged_for_a_game_on_roads(window) -> None:

@@ -10,9 +10,10 @@ from engine.checks.examples import example, example_needs, file_name
 from engine.checks.goodlap import good_lap
 from engine.checks.roundtrip import round_trip
 from engine.course import compile_track
-from engine.games.rivals.needs import rivals_needs
-from engine.track import load
+from engine.games import needs_for
+from engine.track import Track, load
 
+NEEDS = needs_for(Track())
 BROKEN = Path(__file__).parents[3] / "tracks" / "broken"
 
 PLACES: dict[str, tuple[set[str], set[str]]] = {
@@ -25,6 +26,7 @@ PLACES: dict[str, tuple[set[str], set[str]]] = {
     "course.off_road": (set(), set()),
     "crossing.without_shares": ({"b12", "b3"}, set()),
     "front.turned": ({"a6"}, set()),
+    "game.unknown": (set(), set()),
     "grid.missing": (set(), set()),
     "grid.out_of_order": ({"a2", "b3"}, set()),
     "grid.too_few": ({"a2", "a3", "b2", "b3"}, set()),
@@ -77,6 +79,7 @@ FIXABLE = {
     "contact.unmatched_edge",
     "course.backwards",
     "crossing.without_shares",
+    "game.unknown",
     "grid.out_of_order",
     "grid.twice",
     "grid.unknown",
@@ -96,18 +99,18 @@ each_rule = pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
 
 def test_the_good_lap_has_no_problem() -> None:
     track = good_lap()
-    assert find_problems(track, compile_track(track), rivals_needs()) == ()
+    assert find_problems(track, compile_track(track), NEEDS) == ()
 
 
 def test_the_good_network_has_no_problem() -> None:
     track = round_trip()
-    assert find_problems(track, compile_track(track), rivals_needs()) == ()
+    assert find_problems(track, compile_track(track), NEEDS) == ()
 
 
 @each_rule
 def test_the_broken_track_has_exactly_its_problem(rule: Rule) -> None:
     track = load(BROKEN / file_name(rule.code))
-    problems = find_problems(track, compile_track(track), example_needs(rule, rivals_needs()))
+    problems = find_problems(track, compile_track(track), example_needs(rule, NEEDS))
     assert [problem.code for problem in problems] == [rule.code]
     (problem,) = problems
     assert (problem.severity, problem.reason) == (rule.severity, rule.reason)
@@ -124,7 +127,7 @@ def test_the_broken_track_is_the_example_of_the_rule(rule: Rule) -> None:
 @each_rule
 def test_the_problem_points_into_the_drawing(rule: Rule) -> None:
     track = load(BROKEN / file_name(rule.code))
-    (problem,) = find_problems(track, compile_track(track), example_needs(rule, rivals_needs()))
+    (problem,) = find_problems(track, compile_track(track), example_needs(rule, NEEDS))
     if problem.lines or {space.id for space in track.spaces} & set(problem.spaces):
         assert problem.points
     assert all(
@@ -135,13 +138,13 @@ def test_the_problem_points_into_the_drawing(rule: Rule) -> None:
 @each_rule
 def test_a_fix_makes_its_problem_vanish_and_no_other_appear(rule: Rule) -> None:
     track = load(BROKEN / file_name(rule.code))
-    (problem,) = find_problems(track, compile_track(track), example_needs(rule, rivals_needs()))
+    (problem,) = find_problems(track, compile_track(track), example_needs(rule, NEEDS))
     if problem.fix is None:
         assert rule.code not in FIXABLE
         return
     assert rule.code in FIXABLE
     fixed = pickle.loads(pickle.dumps(problem.fix)).apply(track)
-    assert find_problems(fixed, compile_track(fixed), example_needs(rule, rivals_needs())) == ()
+    assert find_problems(fixed, compile_track(fixed), example_needs(rule, NEEDS)) == ()
 
 
 def test_there_is_a_broken_track_for_every_rule_and_no_other() -> None:

@@ -10,8 +10,10 @@ from drawn import across, ring, straight
 from engine.checks import RULES, SEVERITIES, Needs, Problem, apply_safe_fixes, find_problems
 from engine.checks.goodlap import Oval, good_lap
 from engine.course import compile_track
+from engine.games import needs_for
 from engine.games.rivals.needs import rivals_needs
-from engine.track import Space, Track, load, points
+from engine.track import LAP as LAP_KIND
+from engine.track import NETWORK, Space, Track, load, points
 from engine.track.edits import (
     insert_vertex,
     move_course_point,
@@ -223,3 +225,23 @@ def test_a_corner_pulled_away_opens_a_gap_that_the_fix_closes() -> None:
         track = move_vertex(track, LAP.place(column, 50), LAP.place(column, 55), {"a12"})
     fixed, _ = apply_safe_fixes(track)
     assert codes_of(fixed) == []
+
+
+@pytest.mark.parametrize(
+    ("named", "kind", "told"),
+    [
+        ("rivalz", LAP_KIND, "did you mean 'rivals'"),
+        ("auf_achse", LAP_KIND, "no game played on a lap;"),
+        ("Top-Race", LAP_KIND, None),
+        ("", LAP_KIND, None),
+        ("auf achze", NETWORK, "did you mean 'auf_achse'"),
+        ("rivals", NETWORK, "no game played on a network;"),
+    ],
+)
+def test_a_game_nobody_plays_on_such_a_track_is_told(
+    named: str, kind: str, told: str | None
+) -> None:
+    track = Track(kind=kind, game=named)
+    found = [one for one in problems_of(track, needs_for(track)) if one.code == "game.unknown"]
+    assert [one.severity for one in found] == ([] if told is None else ["hint"])
+    assert all(told in one.text and f"key game says {named!r}" in one.text for one in found)

@@ -1,0 +1,57 @@
+"""Rules about the game a track is made for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from difflib import get_close_matches
+from functools import partial
+
+from engine.checks.problem import Fix
+from engine.checks.rules import Found, global_rule
+from engine.checks.subject import Subject
+from engine.track import LAP, NETWORK, Sentence, plain_name
+from engine.track.edits import describe
+
+
+@global_rule(
+    "game.unknown",
+    "hint",
+    "A game nobody knows",
+    "The game a track is made for decides what it needs.",
+    LAP,
+    NETWORK,
+)
+def unknown_game(subject: Subject) -> Iterator[Found]:
+    """The game that a track is made for is one that is played on such a track."""
+    named, games = plain_name(subject.track.game), subject.needs.games
+    if not named or not games or named in games:
+        return
+    near = get_close_matches(named, games, 1)
+    values = {
+        "named": repr(subject.track.game),
+        "kind": subject.track.kind,
+        "game": subject.needs.game,
+        "games": ", ".join(games),
+    }
+    if not near:
+        yield Found(
+            Sentence(
+                "The key game says {named}, which is no game played on a {kind}; the track is "
+                "judged for {game}. The games are: {games}.",
+                **values,
+            )
+        )
+        return
+    yield Found(
+        Sentence(
+            "The key game says {named}, which is no game played on a {kind}; did you mean {near}? "
+            "The track is judged for {game}. The games are: {games}.",
+            near=repr(near[0]),
+            **values,
+        ),
+        fix=Fix(
+            Sentence("make it a track for {near}", near=repr(near[0])),
+            False,
+            partial(describe, game=near[0]),
+        ),
+    )
