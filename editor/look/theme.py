@@ -166,6 +166,7 @@ QLineEdit { background: $surface; border: 1px solid $edge; border-radius: 6px;
     padding: 4px 7px; }
 QLineEdit:focus { border-color: $accent; }
 QAbstractSpinBox, QComboBox { min-height: 20px; }
+QComboBox { padding: 2px 0; }
 OptionsRow QAbstractSpinBox, OptionsRow QComboBox { min-height: 17px; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: 0; padding: 0; background: transparent; }
 QHeaderView::section { background: $window; border: 0; border-bottom: 1px solid $line;

@@ -163,13 +163,7 @@ class NewTrackDialog(QDialog):
         for box in (self.lanes_box, self.spaces_box, self.fronts_box):
             box.setEnabled(draws)
             self._form.setRowVisible(box, draws)
-        self._grow()
         self._begin()
-
-    def _grow(self) -> None:
-        """Room for every row at its full height."""
-        self.layout().activate()
-        self.resize(self.size().expandedTo(self.sizeHint()))
 
     def _ask_file(self, item: QListWidgetItem) -> None:
         if item.data(Qt.ItemDataRole.UserRole) != LINE_FILE:

@@ -94,9 +94,9 @@ def cut_off(place: QWidget) -> list[tuple[str, str]]:
         elif isinstance(widget, QPushButton | QCheckBox):
             words, is_cut = widget.text(), narrow(widget)
         elif isinstance(widget, QComboBox):
-            words, is_cut = widget.currentText(), narrow(widget)
+            words, is_cut = widget.currentText(), narrow(widget) or low(widget)
         elif isinstance(widget, QAbstractSpinBox):
-            words, is_cut = widget.text(), narrow(widget)
+            words, is_cut = widget.text(), narrow(widget) or low(widget)
         else:
             continue
         if is_cut:
@@ -106,6 +106,10 @@ def cut_off(place: QWidget) -> list[tuple[str, str]]:
 
 def narrow(widget: QWidget) -> bool:
     return widget.width() < widget.sizeHint().width() - SPARE
+
+
+def low(widget: QWidget) -> bool:
+    return widget.height() < widget.sizeHint().height() - SPARE
 
 
 def test_what_is_cut_off_is_seen(qtbot) -> None:
