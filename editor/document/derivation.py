@@ -81,5 +81,5 @@ def can_patch(before: Derivation, track: Track) -> bool:
     return (
         known.road is not None
         and not known.line_is_derived
-        and redrawn(before.track, track) is not None
+        and redrawn(before.survey, track) is not None
     )

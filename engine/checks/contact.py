@@ -27,6 +27,9 @@ FACING = 0.4
 """Spaces face each other across a gap along at least this share of the usual width."""
 
 
+GAP = "contact.gap"
+"""The code of a gap: the one problem of two spaces that hangs on what lies between them too."""
+
 NEXT = 1.5
 """Spaces further apart along the road than this many lengths are no neighbours that lost touch, but
 the two sides of a hairpin."""
@@ -87,7 +90,7 @@ def unmarked_crossings(around: Surroundings) -> Iterator[Found]:
 
 
 @local_rule(
-    "contact.gap",
+    GAP,
     "warning",
     "A gap between neighbours",
     "RV-16",
@@ -157,23 +160,28 @@ def _reaches_into(around: Surroundings, position: int, other: int) -> bool:
 
 def _inside(shape: shapely.Geometry) -> Point:
     """A place inside a shape."""
-    return point(shapely.get_coordinates(shapely.point_on_surface(shape))[0])
+    return point(shapely.get_coordinates(shapely.point_on_surface(shape))[0].tolist())
 
 
 def _gap_middle(around: Surroundings, first: int, second: int, gap: float) -> Point | None:
     """The middle of the gap two spaces face each other across; None if they do not, or if other
     spaces fill it."""
-    polygons = around.polygons
-    edge = shapely.boundary(polygons[second])
+    polygons, course = around.polygons, around.course
+    edge, least = shapely.boundary(polygons[second]), FACING * around.width
+    # Most that do not face each other are seen at once by a box, before a buffer is made.
+    left, top, right, bottom = course.boxes[around.rows[first]].tolist()
+    wide = 1.4 * gap
+    facing = shapely.clip_by_rect(edge, left - wide, top - wide, right + wide, bottom + wide)
+    if shapely.length(facing) < least:
+        return None
     facing = shapely.intersection(edge, shapely.buffer(polygons[first], 1.3 * gap, quad_segs=2))
     facing = shapely.line_merge(facing) if facing.geom_type == "MultiLineString" else facing
-    if shapely.length(facing) < FACING * around.width:
+    if shapely.length(facing) < least:
         return None
     parts = shapely.get_parts(facing)
     longest = parts[np.argmax(shapely.length(parts))]
     opposite = shapely.line_interpolate_point(longest, 0.5, normalized=True)
     middle = shapely.centroid(shapely.shortest_line(polygons[first], opposite))
-    course = around.course
     beside = near_boxes(shapely.bounds(middle)[None], course.boxes, CLEAR * gap)
     if shapely.dwithin(course.polygons[beside], middle, CLEAR * gap).any():
         return None

@@ -85,8 +85,8 @@ def local_problems(
 ) -> tuple[Problem, ...]:
     """The problems of outlines and neighbours, in no order, the ignored ones too.
 
-    Of the whole track, or only those between spaces of the rows `among`, in rising order; of these
-    the outlines of all, or only of the rows `judged`.
+    Of the whole track, or only those of the rows `judged` and of what lies beside them, with the
+    gaps between spaces of the rows `among`, in rising order, which lie around these.
     """
     return _local_problems(surroundings_of(track, course, among, judged))
 

@@ -182,8 +182,8 @@ def _smallest_fits(around: Surroundings, positions: Ints) -> Flags:
 def _car_fits(around: Surroundings, positions: Ints, length: float, width: float) -> Flags:
     """Whether a car of that size, mm, fits on the middle of the positions (k,), front ahead."""
     rows = around.rows[positions]
-    centres = around.course.centres[rows].view(np.complex128)
-    fronts = around.course.fronts[rows].reshape(-1, 4).view(np.complex128)
+    centres = around.course.centres.take(rows, 0).view(np.complex128)
+    fronts = around.course.fronts.take(rows, 0).reshape(-1, 4).view(np.complex128)
     ahead = (fronts[:, :1] + fronts[:, 1:]) / 2 - centres
     ahead /= np.maximum(np.abs(ahead), 1e-9)
     corners = centres + ahead * (CAR_LENGTHS * length + CAR_WIDTHS * width)

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-import numpy as np
-
+from engine.checks.contact import GAP
 from engine.checks.find import local_problems
 from engine.checks.problem import Problem
-from engine.checks.surroundings import NEAR
 from engine.course import Survey
-from engine.course.contact import boxes_meet
 
 
 def patched_problems(
@@ -18,8 +15,8 @@ def patched_problems(
 ) -> tuple[Problem, ...]:
     """The local problems of `after`, in no order, from all those of `before`.
 
-    Only redrawn outlines are judged again, and what lies between spaces that are or were near
-    them; the outcome is that of `local_problems` for the whole track.
+    Only redrawn outlines are judged again, with what lies beside them, and gaps between spaces that
+    are or were near them; the outcome is that of `local_problems` for the whole track.
     """
     old, new, redrawn = before.course, after.course, after.redrawn
     is_usual = old.length == new.length and old.width == new.width
@@ -28,14 +25,12 @@ def patched_problems(
     rows = redrawn.rows
     if len(rows) == 0:
         return tuple(problems)
-    boxes = np.concatenate((old.boxes[rows], new.boxes[rows]))
-    beside = boxes_meet(boxes, new.boxes[redrawn.around], NEAR * new.length)
-    around = redrawn.around[np.logical_or.reduce(beside)]
     outlines = {new.ids[row] for row in rows.tolist()}
-    neighbours = {new.ids[row] for row in around.tolist()}
+    neighbours = {new.ids[row] for row in redrawn.around.tolist()}
     kept = (
         problem
         for problem in problems
-        if not (outlines if len(problem.spaces) == 1 else neighbours).issuperset(problem.spaces)
+        if outlines.isdisjoint(problem.spaces)
+        and not (problem.code == GAP and neighbours.issuperset(problem.spaces))
     )
-    return (*kept, *local_problems(after.track, new, around, rows))
+    return (*kept, *local_problems(after.track, new, redrawn.around, rows))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 
 from engine.course.values import Flags, Floats, Ints
+from engine.course.vectors import dot, left_of
 
 
 class Edges(NamedTuple):
@@ -22,42 +24,60 @@ class Edges(NamedTuple):
 class Sides(NamedTuple):
     """How n outlines with e edges, and so e vertices, lie to each other.
 
-    `parted` (n, n) are outlines between which a straight line runs along an edge of one of them. A
-    `misfit` (e, e) is a vertex, the second, close to an edge, the first, that neither begins nor
-    ends there.
+    `parted` (n, n) are outlines between which a straight line runs along an edge of one of them.
+    Each of the `vertices` (m,), by number, lies close to the edge of the same place in `edges`
+    (m,), or hardly further away, though that edge neither begins nor ends there.
     """
 
     parted: Flags
-    misfit: Flags
+    vertices: Ints
+    edges: Ints
 
 
-def sides_of(edges: Edges, first: Ints, hair: float, close: float) -> Sides:
-    """How outlines lie to each other, the first edges of which are `first` (n,).
+def sides_of(edges: Edges, counts: tuple[int, ...], hair: float, close: float) -> Sides:
+    """How outlines with so many vertices each lie to each other.
 
     What reaches over a line by no more than `hair` mm does not count; up to `close` mm a vertex is
     close.
     """
-    begin, end = edges.begins.view(np.complex128)[:, 0], edges.ends.view(np.complex128)[:, 0]
-    # Real part: how far along the edge a vertex lies; imaginary part: how far off to one side.
-    onward = (end - begin) / np.maximum(edges.lengths, 1e-9)
-    apart = begin - begin[:, None]
-    seen = apart * onward.conj()[:, None]
-    along, aside = seen.real, seen.imag
-    beyond = np.maximum(np.maximum(-along, along - edges.lengths[:, None]), 0.0)
-    misfit = (beyond * beyond + aside * aside <= close * close) & (apart != 0)
-    misfit &= begin != end[:, None]
-    return Sides(_parted(aside, first, hair), misfit)
+    begins, number = edges.begins, len(edges.begins)
+    half = edges.lengths / 2
+    onward = (edges.ends - begins) / np.maximum(edges.lengths, 1e-9)[:, None]
+    across = left_of(onward)
+    # How far each vertex, the row, lies to the left of each edge, and how far beyond its middle.
+    seen = begins @ np.concatenate((across, onward)).T
+    seen -= np.concatenate((dot(begins, across), dot(begins, onward) + half))
+    away = np.abs(seen)
+    within = away[:, number:] <= half + close
+    within &= away[:, :number] <= close
+    vertices, numbers = within.nonzero()
+    begin, end = begins.view(np.complex128)[:, 0], edges.ends.view(np.complex128)[:, 0]
+    at = begin.take(vertices)
+    beside = (at != begin.take(numbers)) & (at != end.take(numbers))
+    parted = _parted(seen[:, :number], half > 0, counts, hair)
+    return Sides(parted, vertices[beside], numbers[beside])
 
 
-def _parted(aside: Floats, first: Ints, hair: float) -> Flags:
+def _parted(aside: Floats, has_length: Flags, counts: tuple[int, ...], hair: float) -> Flags:
     """Which outlines lie wholly on both sides of a line along an edge of one of them, (n, n).
 
-    `aside` (e, e) is how far each vertex lies off to one side of each edge, `first` (n,) are the
-    first edges of the outlines.
+    `aside` (e, e) is how far each vertex, the row, lies off to one side of each edge.
     """
-    low = np.minimum.reduceat(aside, first, axis=1) >= -hair
-    high = np.maximum.reduceat(aside, first, axis=1) <= hair
-    own = np.arange(len(aside)), np.searchsorted(first, np.arange(len(aside)), side="right") - 1
-    beyond = (low[own][:, None] & high) | (high[own][:, None] & low)
-    parted: Flags = np.logical_or.reduceat(beyond, first, axis=0)
+    each, owner, filled = _numbers(counts)
+    spread = aside.take(filled, 0)
+    low = np.minimum.reduce(spread, axis=1) >= -hair
+    high = np.maximum.reduce(spread, axis=1) <= hair
+    beyond = low[owner, each] & has_length & high
+    beyond |= high[owner, each] & has_length & low
+    parted: Flags = np.logical_or.reduce(beyond.take(filled, 1), axis=2)
     return parted | parted.T
+
+
+@lru_cache(maxsize=16)
+def _numbers(counts: tuple[int, ...]) -> tuple[Ints, Ints, Ints]:
+    """Each vertex (e,), the outline each is of (e,), and the vertices of each outline, (n, k): one
+    with fewer than the most names its last one again."""
+    numbers = np.array(counts, np.int64)
+    first = np.cumsum(numbers) - numbers
+    filled = first[:, None] + np.minimum(np.arange(numbers.max()), numbers[:, None] - 1)
+    return np.arange(numbers.sum()), np.repeat(np.arange(len(numbers)), numbers), filled

@@ -12,9 +12,10 @@ import shapely
 
 from engine.checks.sides import Edges, Sides, sides_of
 from engine.course import Course
-from engine.course.contact import LEG_APART, boxes_meet, keys
+from engine.course.contact import boxes_apart, keys
+from engine.course.road import along_road
 from engine.course.values import Flags, Floats, Ints, Polygons
-from engine.course.vectors import dot
+from engine.course.vectors import dot, is_any
 from engine.track import Point, Space, Track, point
 from engine.track.lazy import cached_property
 
@@ -63,9 +64,11 @@ class Misfit(NamedTuple):
 
 
 class _Near(NamedTuple):
-    """Pairs of positions (m, 2) and the gaps between them, mm, (m,)."""
+    """Pairs of positions (m, 2), by their places `among` the sound ones too, and the gaps between
+    them, mm, (m,)."""
 
     pairs: Ints
+    among: Ints
     gaps: Floats
 
 
@@ -73,7 +76,8 @@ class _Near(NamedTuple):
 class Surroundings:
     """Spaces of a track side by side; position i of every array is row `rows[i]` of the course.
 
-    `judged` (n,) are those whose own outlines are in question; the others are their neighbours.
+    `judged` (n,) are those in question, with all that lies beside them; of the others, their
+    neighbours, only the gaps between them are asked for: a third space may have filled one.
     """
 
     track: Track
@@ -109,19 +113,21 @@ class Surroundings:
 
     @cached_property
     def valid(self) -> Flags:
-        """Which outlines do not cross themselves."""
-        valid: Flags = shapely.is_valid(self.polygons)
+        """Which outlines do not cross or touch themselves."""
+        # Without holes that is all there is to it, and seen much more quickly than with `is_valid`.
+        valid: Flags = shapely.is_simple(self.polygons)
         return valid
 
     @cached_property
     def slivers(self) -> Flags:
         """Which outlines have as good as no area."""
-        hulls = self.areas.copy()
+        hulls = self.areas
         crossed = ~self.valid
-        if crossed.any():
+        if is_any(crossed):
+            hulls = hulls.copy()
             hulls[crossed] = shapely.area(shapely.convex_hull(self.polygons[crossed]))
-        thin = 2.0 * hulls / np.maximum(self.girths, 1e-9)
-        slivers: Flags = thin < 0.1 * min(self.course.length, self.width)
+        least = 0.1 * min(self.course.length, self.width)
+        slivers: Flags = 2.0 * hulls < least * np.maximum(self.girths, 1e-9)
         return slivers
 
     @cached_property
@@ -143,11 +149,11 @@ class Surroundings:
     def edges(self) -> Edges:
         """The edges of the sound outlines, one outline after the other."""
         vertices, owner = shapely.get_coordinates(self.polygons[self.sound_ones], return_index=True)
-        run = vertices[1:] - vertices[:-1]
         within = (owner[1:] == owner[:-1]).nonzero()[0]
-        lengths = np.hypot(run[within, 0], run[within, 1])
-        owner = self.sound_ones[owner[within]]
-        return Edges(vertices[within], vertices[within + 1], lengths, owner)
+        begins, ends = vertices.take(within, 0), vertices.take(within + 1, 0)
+        run = ends - begins
+        lengths = np.hypot(run[:, 0], run[:, 1])
+        return Edges(begins, ends, lengths, self.sound_ones.take(owner.take(within)))
 
     @property
     def near_pairs(self) -> Ints:
@@ -163,26 +169,43 @@ class Surroundings:
     def _near(self) -> _Near:
         sound = self.sound_ones
         polygons = self.polygons[sound]
-        if self._sides is not None:
-            boxes = self.course.boxes[self.rows[sound]]
+        if self._are_few:
             pairs = _pairs_of(len(sound))
-            pairs = pairs[boxes_meet(boxes, boxes, self.reach)[pairs[:, 0], pairs[:, 1]]]
+            pairs = pairs[boxes_apart(self.course.boxes[self.rows[sound]], pairs) <= self.reach]
         else:
             pairs = shapely.STRtree(polygons).query(polygons, "dwithin", distance=self.reach).T
             pairs = pairs[pairs[:, 0] < pairs[:, 1]]
             pairs = pairs[np.argsort(keys(pairs))]
-        gaps = shapely.distance(polygons[pairs[:, 0]], polygons[pairs[:, 1]])
+        both = polygons.take(pairs)
+        gaps = shapely.distance(both[:, 0], both[:, 1])
         near = gaps <= self.reach
-        return _Near(sound[pairs[near]], gaps[near])
+        pairs = pairs[near]
+        return _Near(sound.take(pairs), pairs, gaps[near])
 
     @cached_property
-    def _sides(self) -> Sides | None:
-        """How the sound outlines lie to each other, if their edges are few."""
-        if not 0 < len(self.edges.owner) <= FEW:
-            return None
-        length = self.course.length
-        first = np.searchsorted(self.edges.owner, self.sound_ones)
-        return sides_of(self.edges, first, HAIR * length, CLOSE * length)
+    def _are_few(self) -> bool:
+        """Whether the edges are so few that outlines are best compared all at once."""
+        return 0 < len(self.edges.owner) <= FEW
+
+    @cached_property
+    def _meeting(self) -> Ints:
+        """The near pairs in question, by number, that meet or nearly so."""
+        near = self._near
+        judged = self.judged.take(near.pairs)
+        meeting = (judged[:, 0] | judged[:, 1]) & (near.gaps <= self.close)
+        return meeting.nonzero()[0]
+
+    @cached_property
+    def _sides(self) -> Sides:
+        """How the sound outlines lie to each other."""
+        counts = np.bincount(self.edges.owner).take(self.sound_ones)
+        hair = HAIR * self.course.length
+        return sides_of(self.edges, tuple(counts.tolist()), hair, self.close)
+
+    @property
+    def close(self) -> float:
+        """So far apart, mm, vertices and edges are meant to meet."""
+        return CLOSE * self.course.length
 
     @property
     def reach(self) -> float:
@@ -192,40 +215,44 @@ class Surroundings:
     @cached_property
     def near_lengths(self) -> Floats:
         """How far near pairs lie apart along the road, in lengths of the longer space, (m,)."""
-        rows = self.rows[self.near_pairs]
-        return lengths_apart(self.course, rows[:, 0], rows[:, 1])
+        course, rows = self.course, self.rows[self.near_pairs]
+        longest = np.maximum(course.lengths[rows].max(axis=1), max(course.length, 1e-9))
+        apart: Floats = np.abs(along_road(course.road, course.progress, rows)) / longest
+        return apart
 
     @cached_property
     def overlaps(self) -> tuple[Overlap, ...]:
         """What near pairs have in common, if it is more than a hairline and not meant so."""
-        if len(self.near_pairs) == 0:
+        meeting = self._meeting
+        if len(meeting) == 0:
             return ()
         polygons, least = self.polygons, OVERLAP * self.course.length * self.width
-        touching = self.near_pairs[self.near_gaps == 0]
+        touch = self.near_gaps.take(meeting) == 0
         # Most of them only share an edge, which is quicker to see than what they have in common.
-        if self._sides is not None:
-            place = np.searchsorted(self.sound_ones, touching)
-            touching = touching[~self._sides.parted[place[:, 0], place[:, 1]]]
-        else:
+        if self._are_few:
+            among = self._near.among.take(meeting, 0)
+            touch &= ~self._sides.parted[among[:, 0], among[:, 1]]
+        touching = self.near_pairs.take(meeting[touch], 0)
+        if not self._are_few:
             touching = touching[self._amiss[touching].any(axis=1)]
-            boxes = self.course.boxes[self.rows]
-            low = np.maximum(*boxes[touching.T, :2])
-            span = np.maximum(np.minimum(*boxes[touching.T, 2:]) - low, 0.0)
-            touching = touching[span[:, 0] * span[:, 1] > least]
+        if len(touching) == 0:
+            return ()
+        first, second = self.course.boxes[self.rows[touching.T]]
+        span = np.minimum(first[:, 2:], second[:, 2:]) - np.maximum(first[:, :2], second[:, :2])
+        touching = touching[span[:, 0] * span[:, 1] > least]
+        if not self._are_few:
             touching = touching[shapely.relate_pattern(*polygons[touching.T], INSIDE)]
         if len(touching) == 0:
             return ()
-        common = shapely.intersection(*polygons[touching.T])
-        large = shapely.area(common) > least
-        first, second = touching[large].T
-        apart = lengths_apart(self.course, self.rows[first], self.rows[second])
-        shares = self.course.shares
+        common = shapely.intersection(polygons[touching[:, 0]], polygons[touching[:, 1]])
+        course, rows = self.course, self.rows.tolist()
+        passing = set(map(tuple, course.passing.tolist()))
         return tuple(
-            Overlap(a, b, shape, away <= LEG_APART)
-            for a, b, shape, away in zip(
-                first.tolist(), second.tolist(), common[large], apart.tolist(), strict=True
+            Overlap(a, b, shape, (rows[a], rows[b]) not in passing)
+            for (a, b), shape, area in zip(
+                touching.tolist(), common, shapely.area(common).tolist(), strict=True
             )
-            if self.rows[b] not in shares[self.rows[a]]
+            if area > least and rows[b] not in course.shares[rows[a]]
         )
 
     @cached_property
@@ -239,11 +266,13 @@ class Surroundings:
     @cached_property
     def misfits(self) -> tuple[Misfit, ...]:
         """Vertices beside the outline of a neighbour that has no vertex in the same place."""
-        edges, close = self.edges, CLOSE * self.course.length
-        if self._sides is not None:
+        if len(self._meeting) == 0:
+            return ()
+        edges, close = self.edges, self.close
+        if self._are_few:
             places = edges.begins
-            edge, place = self._sides.misfit.nonzero()
-            if len(edge) == 0:
+            place, edge = self._sides.vertices, self._sides.edges
+            if len(place) == 0:
                 return ()
         else:
             # Neighbours have most vertices in common: every place is looked at once.
@@ -256,12 +285,13 @@ class Surroundings:
         ends = np.stack((edges.begins, edges.ends), axis=1)
         away = ends[edge] - places[place][:, None]
         away = np.hypot(away[..., 0], away[..., 1])
-        beside = (away > 0).all(axis=1)
-        if not beside.any():
-            return ()
-        place, edge, away = place[beside], edge[beside], away[beside]
+        gap = _away_from(edges, edge, places[place])
+        beside = (away > 0).all(axis=1) & (gap <= close)
         # Of the edges of an outline the nearest one tells whether it has the vertex.
-        nearest = np.argsort(_away_from(edges, edge, places[place]), kind="stable")
+        nearest = np.argsort(gap, kind="stable")
+        nearest = nearest[beside[nearest]]
+        if len(nearest) == 0:
+            return ()
         place, edge, away = place[nearest], edge[nearest], away[nearest]
         tip = ends[edge, away.argmin(axis=1)]
         tip[away.min(axis=1) > close] = np.nan
@@ -285,8 +315,8 @@ def _pairs_of(count: int) -> Ints:
 def surroundings_of(
     track: Track, course: Course, among: Ints | None = None, judged: Ints | None = None
 ) -> Surroundings:
-    """The whole drawing, or only the spaces of the rows `among`; the outlines of all of them are
-    judged, or only those of the rows `judged`."""
+    """The whole drawing, or only the spaces of the rows `among`, in rising order; in question are
+    all of them, or only those of the rows `judged`."""
     rows = np.arange(len(course.ids)) if among is None else among
     if judged is None:
         return Surroundings(track, course, rows, np.ones(len(rows), bool))
@@ -308,6 +338,7 @@ def _unmatched(
     corners = zip(*edges.begins.T.tolist(), edges.owner.tolist(), strict=True)
     for number, (x, y, position) in enumerate(corners):
         owners.setdefault((x, y), {})[position] = number
+    judged = around.judged.tolist()
     lying = {frozenset((overlap.first, overlap.second)) for overlap in around.overlaps}
     misfits: dict[tuple[int, int, Point], Misfit | None] = {}
     for x, y, other, *tip in zip(
@@ -316,7 +347,7 @@ def _unmatched(
         at = (x, y)
         beside = None if math.isnan(tip[0]) else (tip[0], tip[1])
         for position in owners[at] if other not in owners[at] else ():
-            if frozenset((position, other)) in lying:
+            if not (judged[position] or judged[other]) or frozenset((position, other)) in lying:
                 continue
             # Who has both vertices is only drawn more finely than the neighbour.
             drawn = beside is not None and position in owners[beside]
@@ -336,12 +367,3 @@ def _away_from(edges: Edges, numbers: Ints, places: Floats) -> Floats:
     off -= along[:, None] * run
     away: Floats = np.hypot(off[:, 0], off[:, 1])
     return away
-
-
-def lengths_apart(course: Course, first: Ints, second: Ints) -> Floats:
-    """How far the rows of pairs lie apart along the road, in lengths of the longer space, (m,)."""
-    apart = np.abs(course.progress[second] - course.progress[first])
-    if course.closed:
-        apart = np.minimum(apart, course.lap - apart)
-    longest = np.maximum(np.maximum(course.lengths[first], course.lengths[second]), course.length)
-    return apart / np.maximum(longest, 1e-9)

@@ -20,9 +20,13 @@ from engine.course.order import Answers, Sizes, judged
 from engine.course.outlines import outlines_of
 from engine.course.progress import Finish, progress_of
 from engine.course.road import Road, road_through
-from engine.course.values import Floats, Ints
+from engine.course.values import Ints
 from engine.course.vectors import usual
-from engine.track import DANGER, NETWORK, CourseLine, Track
+from engine.track import DANGER, NETWORK, CourseLine, Space, Track
+from engine.track.lazy import cached_property
+
+BLOCK = 50
+"""So many spaces are compared at once."""
 
 
 class Redrawn(NamedTuple):
@@ -50,6 +54,12 @@ class Survey:
     answers: Answers
     redrawn: Redrawn | None = None
 
+    @cached_property
+    def blocks(self) -> tuple[tuple[Space, ...], ...]:
+        """The spaces of the track, so many at a time as are compared at once."""
+        spaces = self.track.spaces
+        return tuple(spaces[start : start + BLOCK] for start in range(0, len(spaces), BLOCK))
+
 
 def compile_track(track: Track) -> Course:
     """The course of a track; an unfinished track gives an unfinished course, never an error."""
@@ -67,7 +77,7 @@ def survey(track: Track) -> Survey:
         road = derived_road(track, outlines)
     legs = legs_at_crossings(spaces, outlines.centres, outlines.areas, outlines.polygons, road)
     fronts = middles_across(outlines) if is_network else fronts_of(spaces, outlines, road, legs)
-    sizes = sizes_of(track, fronts.lengths)
+    sizes = sizes_of(track, usual(np.sort(fronts.lengths)))
 
     lines = tuple(line for line in track.lines if len(line.points) > 1)
     places = np.array([place_on_road(line, road) if road else 0.0 for line in lines])
@@ -105,6 +115,7 @@ def survey(track: Track) -> Survey:
         lengths=fronts.lengths,
         widths=fronts.widths,
         length=sizes.length,
+        width=usual(np.sort(fronts.widths)),
         contact_gap=sizes.contact_gap,
         level_gap=sizes.level_gap,
         progress=progress,
@@ -143,9 +154,8 @@ def _road_along(course: CourseLine) -> Road | None:
     )
 
 
-def sizes_of(track: Track, lengths: Floats) -> Sizes:
+def sizes_of(track: Track, length: float) -> Sizes:
     """The usual length of a space, mm, and the tolerances that are shares of it."""
-    length = usual(lengths)
     return Sizes(length, track.contact * length, track.level * length)
 
 

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from itertools import product
+
 import numpy as np
 import shapely
 
 from engine.course.outlines import Outlines
 from engine.course.values import Flags, Floats, Ints, Polygons
+from engine.course.vectors import is_any
 
 LEG_APART = 3.5
 """Touching spaces further apart along the road than this many lengths are on other legs."""
+
+CROWD = 40
+"""More spaces than these around a few are sifted once more, by their own boxes."""
+
+MANY = 1_000
+"""Of more pairs than these the boxes are compared before the outlines."""
 
 SPARE = 1.001
 """Boxes are widened by this much more than the gap, so that rounding never parts a pair."""
@@ -26,22 +36,36 @@ def touching_pairs(outlines: Outlines, gap: float) -> Ints:
     pairs: Ints = shapely.STRtree(polygons).query(diagonals).T
     pairs = pairs[pairs[:, 0] < pairs[:, 1]]
     # Boxes first and each pair once: half the time of the tree's own "dwithin" query.
-    return _within(pairs, polygons, gap)
+    within = _within(pairs, polygons, gap)
+    return within[order(within)]
 
 
 def touching_pairs_of(
-    rows: Ints, around: Ints, polygons: Polygons, boxes: Floats, gap: float
+    rows: tuple[int, ...], around: Ints, polygons: Polygons, boxes: Floats, gap: float
 ) -> Ints:
     """Those of the touching pairs that one of a few rows is part of; all lie `around` these."""
-    asked = np.zeros(len(boxes), bool)
-    asked[rows] = True
-    beside = boxes_meet(boxes[rows], boxes[around], SPARE * gap)
-    beside &= ~asked[around] | (rows[:, None] < around)
-    first, second = beside.nonzero()
-    pairs = np.empty((len(first), 2), np.int64)
-    pairs[:, 0], pairs[:, 1] = rows[first], around[second]
-    pairs.sort(axis=1)
+    pairs = _pairs_between(rows, tuple(around.tolist()))
+    if len(pairs) > MANY:
+        pairs = pairs[boxes_apart(boxes, pairs) <= SPARE * gap]
     return _within(pairs, polygons, gap)
+
+
+# While one thing is dragged mostly the same spaces lie around it.
+@lru_cache(maxsize=4)
+def _pairs_between(rows: tuple[int, ...], around: tuple[int, ...]) -> Ints:
+    """All pairs of one of the rows with one of those around, in rising order."""
+    asked = frozenset(rows)
+    pairs = {(min(pair), max(pair)) for pair in product(asked, around) if pair[0] != pair[1]}
+    return np.array(sorted(pairs), np.int64).reshape(-1, 2)
+
+
+def boxes_around(some: Floats, others: Floats, gap: float) -> Ints:
+    """The others (n, 4) that lie within `gap` mm of one of some boxes (k, 4), and maybe a few
+    more that lie between these."""
+    rows = near_boxes(some, others, gap)
+    if len(rows) > CROWD:
+        rows = rows[boxes_meet(some, others[rows], gap).any(axis=0)]
+    return rows
 
 
 def near_boxes(some: Floats, others: Floats, gap: float) -> Ints:
@@ -52,6 +76,14 @@ def near_boxes(some: Floats, others: Floats, gap: float) -> Ints:
     near &= (others[:, 3] >= top - gap) & (others[:, 1] <= bottom + gap)
     rows: Ints = near.nonzero()[0]
     return rows
+
+
+def boxes_apart(boxes: Floats, pairs: Ints) -> Floats:
+    """How far the boxes (n, 4) of pairs (m, 2) lie apart to the side or up and down, mm, (m,);
+    negative if they lie on each other."""
+    first, second = boxes.take(pairs[:, 0], 0), boxes.take(pairs[:, 1], 0)
+    apart = np.maximum(second[:, :2] - first[:, 2:], first[:, :2] - second[:, 2:])
+    return np.maximum(apart[:, 0], apart[:, 1])
 
 
 def boxes_meet(some: Floats, others: Floats, gap: float) -> Flags:
@@ -87,11 +119,14 @@ def on_other_leg(pairs: Ints, apart: Floats, lengths: Floats, length: float) -> 
     `apart` is the way along the road between the two fronts; more than 3.5 space lengths is
     another leg: a hairpin doubling back, or a crossing road.
     """
-    longest = np.maximum(np.maximum(lengths[pairs[:, 0]], lengths[pairs[:, 1]]), length)
-    passing: Flags = np.abs(apart) > LEG_APART * longest
+    passing: Flags = np.abs(apart) > LEG_APART * length
+    if is_any(passing):
+        longest = np.maximum(lengths[pairs[:, 0]], lengths[pairs[:, 1]])
+        passing &= np.abs(apart) > LEG_APART * longest
     return passing
 
 
 def _within(pairs: Ints, polygons: Polygons, gap: float) -> Ints:
-    within: Ints = pairs[shapely.dwithin(polygons[pairs[:, 0]], polygons[pairs[:, 1]], gap)]
-    return within[order(within)]
+    both = polygons.take(pairs)
+    within: Ints = pairs[shapely.dwithin(both[:, 0], both[:, 1], gap)]
+    return within

@@ -12,7 +12,6 @@ from engine.course.network import both_ways
 from engine.course.road import Road, along_road
 from engine.course.steps import REACH, StepTable, moves, over_finish, over_lines
 from engine.course.values import NOWHERE, Doubt, Flags, Floats, Ints, Polygons, Step
-from engine.course.vectors import usual
 from engine.track import NETWORK, Line
 from engine.track.lazy import cached_property
 
@@ -28,6 +27,7 @@ class Course:
     course line, in (0, lap]. Fronts are held as their left and right end seen in driving
     direction, shape (n, 2, 2); normals are unit vectors in driving direction, shape (n, 2);
     polygons are the outlines, areas mm² and boxes left, top, right, bottom of them, shape (n, 4).
+    `lengths` and `widths` are those of the spaces, (n,), `length` and `width` the usual ones.
 
     `contacts` are the touching pairs of rows (m, 2), and `ahead` says how far the second of each
     lies ahead of the first, zero for level (RV-16); `doubtful` are those which the course line
@@ -52,6 +52,7 @@ class Course:
     lengths: Floats
     widths: Floats
     length: float
+    width: float
     contact_gap: float
     level_gap: float
     progress: Floats
@@ -72,11 +73,6 @@ class Course:
     def row(self) -> dict[str, int]:
         """The row of each space id."""
         return {space_id: row for row, space_id in enumerate(self.ids)}
-
-    @cached_property
-    def width(self) -> float:
-        """The usual width of a space, mm."""
-        return usual(self.widths)
 
     @cached_property
     def marks(self) -> Floats:

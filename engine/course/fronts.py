@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import chain
 
 import numpy as np
 import shapely
@@ -13,7 +12,7 @@ from engine.course.legs import Legs
 from engine.course.outlines import Outlines, smoothed
 from engine.course.road import Places, Road
 from engine.course.values import Flags, Floats, Ints, Polygons
-from engine.course.vectors import dot, left_of
+from engine.course.vectors import dot, is_any, left_of
 from engine.track import Space
 
 FACING = float(np.cos(np.radians(50.0)))
@@ -58,21 +57,18 @@ def fronts_of(spaces: Sequence[Space], outlines: Outlines, road: Road | None, le
 
     `legs` are those of spaces the road passes twice.
     """
-    drawn = chain.from_iterable(space.front or (-1, -1) for space in spaces)
-    given = np.fromiter(drawn, np.int64, 2 * len(spaces)).reshape(-1, 2)
+    given = np.array([space.front or (-1, -1) for space in spaces], np.int64).reshape(-1, 2)
+    ends = outlines.vertices.take(given + outlines.first[:-1, None], 0)
     derived = given[:, 0] < 0
-    corners = given + outlines.first[:-1, None]
-    begin, end = outlines.vertices[corners[:, 0]], outlines.vertices[corners[:, 1]]
-    driving = np.zeros(begin.shape)
+    driving = np.zeros(given.shape)
     # A front drawn as an edge says by itself where it faces.
-    if derived.any() or (begin == end).all(axis=1).any():
+    if is_any(derived) or is_any((ends[:, 0] == ends[:, 1]).all(axis=1)):
         smooth = smoothed(outlines)
         driving, bent = _driving(smooth, road, legs)
-        if derived.any():
-            corners = chains_facing(smooth, driving, bent)[derived]
-            begin[derived] = smooth.vertices[corners[:, 0]]
-            end[derived] = smooth.vertices[corners[:, 1]]
-    return _fronts_between(outlines, begin, end, driving)
+        if is_any(derived):
+            chains = chains_facing(smooth, driving, bent)
+            ends[derived] = smooth.vertices.take(chains[derived], 0)
+    return _fronts_between(outlines, ends, driving)
 
 
 def rectangles(polygons: Polygons, areas: Floats, normals: Floats, lengths: Floats) -> Flags:
@@ -89,32 +85,32 @@ def _extent(vertices: Floats, owner: Ints, starts: Ints, along: Floats) -> Float
     its `owner` begin at its `starts`."""
     if len(along) == 0:
         return np.zeros(0)
-    reach = dot(vertices, along[owner])
+    reach = dot(vertices, along.take(owner, 0))
     extent: Floats = np.maximum.reduceat(reach, starts) - np.minimum.reduceat(reach, starts)
     return extent
 
 
 def _driving(outlines: Outlines, road: Road | None, legs: Legs) -> tuple[Floats, Floats]:
     """Driving direction at every space, (n, 2), and beside every edge, (v, 2)."""
-    centres = outlines.centres
-    middles = (outlines.vertices + outlines.vertices[outlines.after]) / 2
+    centres, owner = outlines.centres, outlines.owner
     if road is None:
         driving = np.tile((1.0, 0.0), (len(centres), 1))
-        return driving, driving[outlines.owner]
+        return driving, driving[owner]
     places = road.locate(centres)
     known = legs.known
-    if known.any():
+    if is_any(known):
         around = Places(legs.run[known], legs.along[known])
         reach = 2 * np.hypot(*(centres[known] - road.at(around)).T)
         places.run[known], places.along[known] = road.locate_within(centres[known], around, reach)
     driving = road.tangent(places)
-    ahead = dot(middles - centres[outlines.owner], driving[outlines.owner])
-    run, along = places.run[outlines.owner], places.along[outlines.owner]
-    bent = road.tangent(Places(run, along + ahead))
-    turning = dot(bent, driving[outlines.owner]) < TURNING
-    if turning.any():
-        turning = np.isin(outlines.owner, outlines.owner[turning])
-        rows = outlines.owner[turning]
+    middles = (outlines.vertices + outlines.vertices.take(outlines.after, 0)) / 2
+    beside = driving.take(owner, 0)
+    ahead = dot(middles - centres.take(owner, 0), beside)
+    bent = road.tangent(Places(places.run.take(owner), places.along.take(owner) + ahead))
+    turning = dot(bent, beside) < TURNING
+    if is_any(turning):
+        turning = np.isin(owner, owner[turning])
+        rows = owner[turning]
         around = Places(places.run[rows], places.along[rows])
         bent[turning] = road.tangent(
             road.locate_within(middles[turning], around, outlines.girths[rows] / 2)
@@ -125,19 +121,19 @@ def _driving(outlines: Outlines, road: Road | None, legs: Legs) -> tuple[Floats,
 def chains_facing(outlines: Outlines, driving: Floats, bent: Floats) -> Ints:
     """First and last vertex (n, 2) of the chain of edges that face the driving direction."""
     facing = dot(outlines.outward, bent) > FACING
-    begins = (facing & ~facing[outlines.before]).nonzero()[0]
-    finishes = (facing & ~facing[outlines.after]).nonzero()[0]
-    spaces = len(outlines.first) - 1
+    begins = (facing > facing.take(outlines.before)).nonzero()[0]
+    finishes = (facing > facing.take(outlines.after)).nonzero()[0]
+    spaces, spaces_begun = len(outlines.counts), outlines.owner.take(begins)
     chains = np.zeros((spaces, 2), np.int64)
-    chains[outlines.owner[begins], 0] = begins
-    chains[outlines.owner[finishes], 1] = outlines.after[finishes]
-    runs = np.bincount(outlines.owner[begins], minlength=spaces)
-    if (runs == 1).all():
+    chains[spaces_begun, 0] = begins
+    chains[outlines.owner.take(finishes), 1] = outlines.after.take(finishes)
+    runs = np.bincount(spaces_begun, minlength=spaces)
+    if np.count_nonzero(runs == 1) == spaces:
         return chains
     for row in np.flatnonzero(runs == 0).tolist():
         chains[row] = _corner_chain(outlines, row, driving[row])
     for row in np.flatnonzero(runs > 1).tolist():
-        runs_of_row = begins[outlines.owner[begins] == row]
+        runs_of_row = begins[spaces_begun == row]
         chains[row] = _foremost_chain(outlines, runs_of_row, facing, driving[row])
     return chains
 
@@ -176,18 +172,22 @@ def _foremost_chain(
     return best
 
 
-def _fronts_between(outlines: Outlines, begin: Floats, end: Floats, driving: Floats) -> Fronts:
-    chord = end - begin
+def _fronts_between(outlines: Outlines, ends: Floats, driving: Floats) -> Fronts:
+    """The fronts between two ends each (n, 2, 2), which are put in order."""
+    chord = ends[:, 1] - ends[:, 0]
     span = np.hypot(chord[:, 0], chord[:, 1])
     pointed = span == 0
-    span[pointed] = 1.0
-    normals = left_of(chord) / span[:, None]
-    normals[pointed] = driving[pointed]
-    middles = (begin + end) / 2
+    some_pointed = is_any(pointed)
+    if some_pointed:
+        span[pointed] = 1.0
+    normals = left_of(chord)
+    normals /= span[:, None]
+    if some_pointed:
+        normals[pointed] = driving[pointed]
+    middles = (ends[:, 0] + ends[:, 1]) / 2
     # The ends of a front are its left and its right one once its normal leads out of the space.
     turned = (dot(middles - outlines.centres, normals) < 0) & ~pointed
-    ends = np.concatenate((begin, end), axis=1).reshape(-1, 2, 2)
-    if turned.any():
+    if is_any(turned):
         normals[turned] *= -1.0
         ends[turned] = ends[turned, ::-1]
     lengths = _extent(outlines.vertices, outlines.owner, outlines.first[:-1], normals)

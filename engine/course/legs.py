@@ -38,7 +38,7 @@ class Legs(NamedTuple):
 
     def of(self, rows: Ints) -> Legs:
         """The legs of some rows."""
-        return Legs(self.run[rows], self.along[rows])
+        return Legs(self.run.take(rows), self.along.take(rows))
 
 
 def legs_at_crossings(
@@ -48,7 +48,7 @@ def legs_at_crossings(
     found = Legs(np.full(len(spaces), -1), np.zeros(len(spaces)))
     if road is None or not road.crossings:
         return found
-    length = math.sqrt(median(areas))
+    length = math.sqrt(median(np.sort(areas)))
     ids = {space.id for space in spaces}
     for place, legs in road.crossings:
         away = np.hypot(*(centres - place).T)

@@ -11,7 +11,7 @@ from engine.course.contact import on_other_leg
 from engine.course.fronts import Fronts
 from engine.course.road import Road, along_road
 from engine.course.values import Flags, Floats, Ints
-from engine.course.vectors import dot
+from engine.course.vectors import dot, is_any
 
 TURNED = 0.2
 """Below this cosine (about 78°) two fronts face too differently to be compared by themselves."""
@@ -63,7 +63,9 @@ def judged(
     """The order of touching pairs of rows (m, 2), those of different legs set aside."""
     by_line = along_road(road, progress, pairs)
     passing = on_other_leg(pairs, by_line, fronts.lengths, sizes.length)
-    contacts, by_line = pairs[~passing], by_line[~passing]
+    contacts, passing_pairs = pairs, pairs[:0]
+    if is_any(passing):
+        contacts, by_line, passing_pairs = pairs[~passing], by_line[~passing], pairs[passing]
     ahead, meeting = _order(contacts, fronts, by_line, sizes)
     doubtful = _is_doubtful(ahead, by_line, meeting, sizes)
     if answers:
@@ -74,7 +76,7 @@ def judged(
                 sign = {"ahead": 1.0, "level": 0.0, "behind": -1.0}[order]
                 ahead[k] = sign * sizes.length if first < second else -sign * sizes.length
                 doubtful[k] = False
-    return Judged(contacts, ahead, doubtful, pairs[passing])
+    return Judged(contacts, ahead, doubtful, passing_pairs)
 
 
 def _order(pairs: Ints, fronts: Fronts, by_line: Floats, sizes: Sizes) -> tuple[Floats, Flags]:
@@ -82,7 +84,7 @@ def _order(pairs: Ints, fronts: Fronts, by_line: Floats, sizes: Sizes) -> tuple[
 
     And which fronts meet end to end, so that they are level whatever their middles say.
     """
-    normals, ends = fronts.normals[pairs], fronts.ends[pairs]
+    normals, ends = fronts.normals.take(pairs, 0), fronts.ends.take(pairs, 0)
     between = (normals[:, 0] + normals[:, 1]) / 2
     cosine = dot(normals[:, 0], normals[:, 1])
     apart = ends[:, 1, ::-1] - ends[:, 0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
@@ -26,26 +27,28 @@ WOBBLE = 0.04
 class Outlines:
     """Outlines of n spaces with v vertices in all.
 
-    Vertices of space i are the rows `first[i]:first[i + 1]` of `vertices`; edge k runs from vertex
-    k to vertex `after[k]`. What is measured on the outlines is worked out when first asked for.
+    Space i has `counts[i]` vertices, the rows `first[i]:first[i + 1]` of `vertices`, (v, 2); vertex
+    k is of space `owner[k]`, and edge k runs from it to vertex `after[k]`. The counts lie between
+    `least` and `most`. What is measured on the outlines is worked out when first asked for.
     """
 
     vertices: Floats
+    counts: Ints
     first: Ints
     owner: Ints
     after: Ints
     before: Ints
-
-    @property
-    def counts(self) -> Ints:
-        """How many vertices every outline has, shape (n,)."""
-        counts: Ints = self.first[1:] - self.first[:-1]
-        return counts
+    least: int
+    most: int
 
     @cached_property
     def polygons(self) -> Polygons:
         """The outlines as polygons, shape (n,)."""
-        rings = shapely.linearrings(self.vertices, indices=self.owner)
+        rings = (
+            shapely.linearrings(self.vertices.reshape(-1, self.most, 2))
+            if 0 < self.least == self.most
+            else shapely.linearrings(self.vertices, indices=self.owner)
+        )
         polygons: Polygons = shapely.polygons(rings)
         return polygons
 
@@ -58,18 +61,18 @@ class Outlines:
     @cached_property
     def girths(self) -> Floats:
         """The ways round the outlines, mm, shape (n,)."""
-        edge = self.vertices[self.after] - self.vertices
+        edge = self.vertices.take(self.after, 0) - self.vertices
         girths: Floats = np.add.reduceat(np.hypot(edge[:, 0], edge[:, 1]), self.first[:-1])
         return girths
 
     @cached_property
     def outward(self) -> Floats:
         """The unit normal of every edge out of its polygon, shape (v, 2)."""
-        edge = self.vertices[self.after] - self.vertices
+        edge = self.vertices.take(self.after, 0) - self.vertices
         span = np.hypot(edge[:, 0], edge[:, 1])
         span[span == 0] = 1.0
-        turning = np.where(self._moments.doubled < 0, -1.0, 1.0)[self.owner]
-        outward: Floats = left_of(edge) * (turning / span)[:, None]
+        outward: Floats = left_of(edge)
+        outward /= np.copysign(span, self._moments.doubled.take(self.owner))[:, None]
         return outward
 
     @property
@@ -87,15 +90,17 @@ class Outlines:
     def _moments(self) -> _Moments:
         starts = self.first[:-1]
         middles = np.add.reduceat(self.vertices, starts) / self.counts[:, None]
-        local = self.vertices - middles[self.owner]
-        onward = local[self.after]
+        local = self.vertices - middles.take(self.owner, 0)
+        onward = local.take(self.after, 0)
         cross = local[:, 0] * onward[:, 1] - onward[:, 0] * local[:, 1]
         doubled = np.add.reduceat(cross, starts)
-        weighted = np.add.reduceat((local + onward) * cross[:, None], starts)
-        offset = weighted / np.where(doubled == 0, np.nan, 3.0 * doubled)[:, None]
+        divisor = 3.0 * doubled
+        divisor[doubled == 0] = np.nan
+        offset = np.add.reduceat((local + onward) * cross[:, None], starts) / divisor[:, None]
         # A bow tie has next to no area to divide by, which throws its centroid off the board.
         inside = np.abs(offset) <= np.maximum.reduceat(np.abs(local), starts)
-        offset[~(inside[:, 0] & inside[:, 1])] = 0.0
+        if np.count_nonzero(inside) < inside.size:
+            offset[~inside.all(axis=1)] = 0.0
         return _Moments(doubled, middles + offset)
 
 
@@ -108,17 +113,19 @@ class _Moments(NamedTuple):
 
 def outlines_of(spaces: Sequence[Space]) -> Outlines:
     """All outlines of the spaces as arrays; lengths mm, areas mm²."""
-    counts = np.fromiter((len(space.outline) for space in spaces), np.int64, len(spaces))
-    total = int(counts.sum())
-    flat = chain.from_iterable(chain.from_iterable(space.outline for space in spaces))
-    return _outlines_through(np.fromiter(flat, np.float64, 2 * total).reshape(total, 2), counts)
+    outlines = [space.outline for space in spaces]
+    counts = tuple(map(len, outlines))
+    total = sum(counts)
+    flat = chain.from_iterable(chain.from_iterable(outlines))
+    vertices = np.fromiter(flat, np.float64, 2 * total).reshape(total, 2)
+    return Outlines(vertices, *_numbers(counts))
 
 
 def smoothed(outlines: Outlines) -> Outlines:
     """The outlines without the wobble of traced ones, which keep fewer of the same vertices."""
-    traced = outlines.counts > HAND_DRAWN
-    if not traced.any():
+    if outlines.most <= HAND_DRAWN:
         return outlines
+    traced = outlines.counts > HAND_DRAWN
     tolerance = np.where(traced, WOBBLE * np.sqrt(outlines.areas), 0.0)
     smooth = shapely.simplify(outlines.polygons, tolerance, preserve_topology=False)
     as_drawn = ~traced | shapely.is_empty(smooth)
@@ -126,15 +133,21 @@ def smoothed(outlines: Outlines) -> Outlines:
     coordinates, owner = shapely.get_coordinates(smooth, return_index=True)
     counts = np.bincount(owner, minlength=len(smooth))
     closing = np.cumsum(counts) - 1
-    return _outlines_through(np.delete(coordinates, closing, axis=0), counts - 1)
+    vertices = np.delete(coordinates, closing, axis=0)
+    return Outlines(vertices, *_numbers(tuple((counts - 1).tolist())))
 
 
-def _outlines_through(vertices: Floats, counts: Ints) -> Outlines:
-    total = len(vertices)
+# While something is dragged the same spaces come again and again, with as many vertices as before.
+@lru_cache(maxsize=4)
+def _numbers(counts: tuple[int, ...]) -> tuple[Ints, Ints, Ints, Ints, Ints, int, int]:
+    """All but the vertices of `Outlines` with so many vertices each."""
+    numbers = np.array(counts, np.int64)
     first = np.zeros(len(counts) + 1, np.int64)
-    np.cumsum(counts, out=first[1:])
+    np.cumsum(numbers, out=first[1:])
+    total = int(first[-1])
     starts, closing = first[:-1], first[1:] - 1
     after, before = np.arange(1, total + 1), np.arange(-1, total - 1)
     after[closing] = starts
     before[starts] = closing
-    return Outlines(vertices, first, np.repeat(np.arange(len(counts)), counts), after, before)
+    owner = np.repeat(np.arange(len(counts)), numbers)
+    return numbers, first, owner, after, before, min(counts, default=0), max(counts, default=0)

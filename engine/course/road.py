@@ -10,7 +10,7 @@ import numpy as np
 import shapely
 
 from engine.course.values import Flags, Floats, Ints
-from engine.course.vectors import dot, vectors
+from engine.course.vectors import dot, is_any, vectors
 from engine.track.lazy import cached_property
 
 MISDIRECTED = 0.3
@@ -82,9 +82,9 @@ class Run:
         if not self.closed:
             headed: Floats = np.interp(along, stations, headings)
             return headed
-        laps, rest = np.divmod(along, self.length)
         turn = headings[-1] - headings[1]
-        blended: Floats = np.interp(rest, stations, headings) + laps * turn
+        blended: Floats = np.interp(along % self.length, stations, headings)
+        blended += along // self.length * turn
         return blended
 
     def at(self, along: Floats) -> Floats:
@@ -224,8 +224,8 @@ class Road:
             return Places(np.zeros(0, np.int64), np.zeros(0))
         nearest = self._segments.query_nearest(shapely.points(places), all_matches=False)[1]
         if facing is not None:
-            astray = dot(self.directions[nearest], facing) < MISDIRECTED
-            if astray.any():
+            astray = dot(self.directions.take(nearest, 0), facing) < MISDIRECTED
+            if is_any(astray):
                 elsewhere = facing[astray] @ self.directions.T < MISDIRECTED
                 nearest[astray] = self._nearest_among(places[astray], elsewhere, nearest[astray])
         return self._places(places, nearest)
@@ -247,10 +247,10 @@ class Road:
         return shapely.STRtree(shapely.linestrings(np.stack(self.ends, axis=1)), node_capacity=2)
 
     def _places(self, places: Floats, segment: Ints) -> Places:
-        reach = dot(places - self.ends[0][segment], self.directions[segment])
+        reach = dot(places - self.ends[0].take(segment, 0), self.directions.take(segment, 0))
         run, begin = self.begins
-        reach = np.minimum(np.maximum(reach, 0.0), self.spans[segment])
-        return Places(run[segment], begin[segment] + reach)
+        reach = np.minimum(np.maximum(reach, 0.0), self.spans.take(segment))
+        return Places(run.take(segment), begin.take(segment) + reach)
 
     def _nearest_among(self, places: Floats, unwanted: Flags, otherwise: Ints) -> Ints:
         """The segments nearest to places (k, 2), unwanted ones (k, segments) left out."""
@@ -268,7 +268,8 @@ def along_road(road: Road | None, progress: Floats, pairs: Ints) -> Floats:
     """How far the second of each pair of rows (m, 2) lies ahead along the road; 0 without one."""
     if road is None:
         return np.zeros(len(pairs))
-    return road.distance(progress[pairs[:, 0]], progress[pairs[:, 1]])
+    along = progress.take(pairs)
+    return road.distance(along[:, 0], along[:, 1])
 
 
 def run_through(points: Floats, closed: bool) -> Run | None:

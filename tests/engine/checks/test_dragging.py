@@ -84,6 +84,20 @@ def test_neighbours_are_judged_again_when_a_third_space_leaves_the_gap_between_t
     assert told(patched_problems(found, after, before)) == told(problems)
 
 
+def test_an_overlap_is_seen_though_the_outline_has_a_vertex_twice() -> None:
+    """An edge without a length parts nothing."""
+    line = CourseLine(points([(0, 45), (60, 45)]), closed=False)
+    spaces = tuple(box(f"a{n}", 1, 20 * n, 40, 20 * n + 20, 50) for n in range(3))
+    before = survey(Track(spaces=spaces, course=line))
+    (x, y), *others = spaces[1].outline
+    twice = replace(spaces[1], outline=points([(x - 6, y), (x - 6, y), *others]))
+    after = patched(before, before.track.with_space(twice))
+    found = patched_problems((), before, after)
+    assert {("contact.overlap", ("a0", "a1")), ("outline.repeated_vertex", ("a1",))} <= {
+        (problem.code, problem.spaces) for problem in found
+    }
+
+
 @pytest.mark.parametrize("name", ["ring", "good lap"])
 def test_without_a_change_the_problems_stay_the_very_same(name: str) -> None:
     before = drawn(name)

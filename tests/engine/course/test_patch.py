@@ -189,7 +189,7 @@ def test_dragged_tracks_are_patched_to_what_a_full_compile_finds(
     track = before.track
     for edit in edits:
         track = edit(track, rng)
-    assert redrawn(before.track, track) is not None
+    assert redrawn(before, track) is not None
     found = patched(before, track)
     assert found.track is track
     assert_same(found.course, survey(track).course)
@@ -206,6 +206,26 @@ def test_edits_of_every_kind_one_after_the_other(
         found = patched(found, edit(found.track, rng))
     assert_same(found.course, survey(found.track).course)
     assert_same(patched(found, before.track).course, before.course)
+
+
+@pytest.mark.parametrize("shape", sorted(SHAPES))
+def test_many_spaces_moved_at_once(shape: str) -> None:
+    """So many that pairs are sifted by their boxes before their outlines are compared."""
+    before = drawn(shape, "staggered")
+    some = {space.id for space in before.track.spaces[::5]}
+    track = replace(
+        before.track,
+        spaces=tuple(
+            replace(space, outline=points((x + 3, y - 2) for x, y in space.outline))
+            if space.id in some
+            else space
+            for space in before.track.spaces
+        ),
+    )
+    found = patched(before, track)
+    assert found.redrawn is not None
+    assert len(found.redrawn.rows) * len(found.redrawn.around) > 1_000
+    assert_same(found.course, survey(track).course)
 
 
 def test_what_no_course_depends_on_leaves_it_alone() -> None:
@@ -227,7 +247,7 @@ def test_only_the_redrawn_spaces_are_looked_at() -> None:
     before = drawn("oval", "staggered")
     track = before.track
     after = move_vertex(track, track.spaces[0].outline[0], (0.0, 0.0), {track.spaces[0].id})
-    rows = redrawn(track, after)
+    rows = redrawn(before, after)
     assert rows is not None
     assert rows.tolist() == [0]
     found = patched(before, after)
