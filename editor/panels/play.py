@@ -15,7 +15,7 @@ from editor.look.language import tr
 from editor.look.words import bot_text, capital, choice_text, event_text, spoken
 from editor.panels.game_setup import SetupPage
 from editor.panels.pages import Pages
-from editor.panels.question import question
+from editor.panels.question import question, result
 from editor.panels.scrolling import scrolling
 from editor.panels.table import TablePage, spread
 from editor.race.moment import Moment
@@ -279,12 +279,7 @@ class PlayPanel(QWidget):
 
     def _situation(self, moment: Moment) -> str:
         if moment.outcome is not None:
-            winners = ", ".join(self.player(seat) for seat in moment.outcome.winners)
-            told = tr("The game is over: {winners} won").format(winners=winners)
-            points = " · ".join(
-                f"{self.player(seat)} {points}" for seat, points in enumerate(moment.outcome.points)
-            )
-            return f"{told}\n{points}"
+            return result(moment.outcome, self.player)
         if moment.seat is None:
             return tr("The game is over")
         if not self.desk.is_latest:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from editor.look.language import tr
+from collections.abc import Callable
+
+from editor.look.language import tr, whole
 from editor.look.words import named, told
 from editor.race.moment import Moment
 from engine.games.core import View
+from engine.games.core.protocol import Outcome
+
+NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def question(moment: Moment, view: View) -> str:
@@ -24,3 +29,14 @@ def question(moment: Moment, view: View) -> str:
         "order": tr("in which order?"),
     }
     return next((questions[kind] for kind in questions if kind in kinds), tr("choose"))
+
+
+def result(outcome: Outcome, player: Callable[[int], str]) -> str:
+    """Who won, and what everybody has; a line breaks only between two players."""
+    winners = ", ".join(player(seat) for seat in outcome.winners)
+    told = tr("The game is over: {winners} won").format(winners=winners)
+    points = " · ".join(
+        f"{player(seat)} {whole(points)}".replace(" ", NO_BREAK)
+        for seat, points in enumerate(outcome.points)
+    )
+    return f"{told}\n{points}"

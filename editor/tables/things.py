@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPalette, QPen, QTransform
 
@@ -14,6 +16,10 @@ from engine.games.core import view as shape
 STRIP = {shape.CARD: 15.0, shape.TILE: 13.0}
 """What is seen of a covered thing."""
 
+TICKET = 190.0
+"""So wide are the words of a ticket at most."""
+
+_WRAPS = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
 _SIZES = {
     shape.CARD: QSizeF(32, 42),
     shape.BACK: QSizeF(28, 34),
@@ -49,10 +55,9 @@ class Brush:
         """The room a thing takes, in pixels."""
         words = told(thing.text)
         if thing.shape == shape.TICKET:
-            lines = words.split("\n")
-            metrics = QFontMetricsF(self.small)
-            width = max(map(metrics.horizontalAdvance, lines)) + 17 * self.scale
-            return QSizeF(width, len(lines) * metrics.height() + 8 * self.scale)
+            room = QRectF(0, 0, TICKET * self.scale, 0)
+            lines = QFontMetricsF(self.small).boundingRect(room, _WRAPS, words)
+            return QSizeF(ceil(lines.width()) + 17 * self.scale, lines.height() + 8 * self.scale)
         if thing.shape == shape.NOTE:
             metrics = QFontMetricsF(self.small)
             return QSizeF(metrics.horizontalAdvance(words) + 2, 24 * self.scale)
@@ -156,7 +161,7 @@ class Brush:
         painter.setFont(self.small)
         painter.setPen(theme.INK)
         words = box.adjusted(9 * self.scale, 0, -4 * self.scale, 0)
-        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, told(thing.text))
+        painter.drawText(words, _WRAPS, told(thing.text))
 
     def _figure(self, painter: QPainter, thing: Thing, box: QRectF, palette: QPalette) -> None:
         side = min(box.height(), box.width())

@@ -376,3 +376,16 @@ class TestPicking:
         assert picking.open == []
         assert picking.borne == []
         assert picking.pick(0) == []
+
+
+@pytest.mark.parametrize("width", [280.0, 340.0, 700.0])
+def test_long_tickets_wrap_and_stay_on_the_table(dressed, width: float) -> None:
+    words = "In Munich pass this on and move again; pay 1000 at the end of the game if you hold it"
+    brush = Brush(dressed.font())
+    ticket = Thing(shape.TICKET, text=words)
+    laid = Layout(brush, ["Ann"]).lay(View(mats=((Row(()), Row((ticket,), "Kept")),)), width)
+    (placed,) = laid.things
+    assert laid.mats[0].contains(placed.box)
+    short = brush.size_of(Thing(shape.TICKET, text="Vienna"))
+    assert placed.box.height() > 1.8 * short.height()
+    assert short.width() < 0.5 * placed.box.width()
