@@ -3752,6 +3752,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>středová čára potřebuje aspoň 3</translation>
     </message>
     <message>
+        <source>this is no table: {why}</source>
+        <translation>toto není tabulka: {why}</translation>
+    </message>
+    <message>
         <source>there are {count} lines in the file</source>
         <translation>počet čar v souboru je {count}</translation>
     </message>
@@ -5946,6 +5950,14 @@ zboží {goods} · {pay}</translation>
         <translation>uložte soubor jako UTF-8</translation>
     </message>
     <message>
+        <source>it lies more than a kilometre away</source>
+        <translation>leží dál než kilometr odtud</translation>
+    </message>
+    <message>
+        <source>move it to the others, or scale the drawing</source>
+        <translation>přesuňte ho k ostatním, nebo změňte měřítko výkresu</translation>
+    </message>
+    <message>
         <source>When the race is over the second camel is {number} steps behind the first.</source>
         <translation>Na konci závodu je druhý velbloud {number} kroků za prvním.</translation>
     </message>
@@ -5967,7 +5979,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>the prizes come to {sum} in all, races are counted with {most} at most: give them in larger units, or play full games</source>
-        <translation>ceny dávají dohromady {sum}, závody se počítají nejvýše s {most}: udejte je ve větších jednotkách, nebo hrajte celé hry</translation>
+        <translation>ceny dávají dohromady {sum}, závody se počítají nejvýš s {most}: uveďte je ve větších jednotkách, nebo hrajte celé hry</translation>
     </message>
     <message>
         <source>a race needs a track</source>

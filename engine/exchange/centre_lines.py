@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,6 +19,9 @@ from engine.track import Fault, Sentence, TrackError
 
 OVERSHOOT = 0.05
 """A lap may run on over its start by this share of its length."""
+
+REACH = 1e9
+"""No road on earth has coordinates further from 0, in metres."""
 
 FLATNESS = 0.02
 """The line will be scaled up to a board: curves of a drawing are cut this finely, mm."""
@@ -46,11 +50,11 @@ def read_centre_line(file: str | Path) -> CentreLine:
     if reader is None:
         raise _fault(path, "", _unknown_kind(path), Sentence("give a .csv, .geojson or .svg file"))
     name, points = reader(path)
-    if not np.isfinite(points).all():
-        row = int(np.flatnonzero(~np.isfinite(points).all(axis=1))[0])
+    faulty = np.flatnonzero(~(np.abs(points) <= REACH).all(axis=1))
+    if len(faulty):
         raise _fault(
             path,
-            Sentence("point {number}", number=row + 1),
+            Sentence("point {number}", number=int(faulty[0]) + 1),
             Sentence("is not a pair of numbers"),
             Sentence("correct the point"),
         )
@@ -114,7 +118,7 @@ def _from_csv(path: Path) -> tuple[str, Floats]:
     delimiter = next((mark for mark in ";\t" if any(mark in row for row in rows)), ",")
     points: list[tuple[float, float]] = []
     heads = []
-    for number, row in enumerate(csv.reader(rows, delimiter=delimiter), start=1):
+    for number, row in enumerate(_cells(path, rows, delimiter), start=1):
         if not row:
             continue
         try:
@@ -126,6 +130,15 @@ def _from_csv(path: Path) -> tuple[str, Floats]:
     if heads and not points:
         raise _no_numbers(path, heads[-1])
     return path.stem, np.array(points, dtype=np.float64).reshape(-1, 2)
+
+
+def _cells(path: Path, rows: list[str], delimiter: str) -> Iterator[list[str]]:
+    """The cells of a table, row by row."""
+    try:
+        yield from csv.reader(rows, delimiter=delimiter)
+    except csv.Error as error:
+        wrong = Sentence("this is no table: {why}", why=error)
+        raise _fault(path, "", wrong, Sentence("export it again")) from error
 
 
 def _number(cell: str) -> float:
@@ -175,7 +188,9 @@ def _from_svg(path: Path) -> tuple[str, Floats]:
 
 
 def _length(line: Floats) -> float:
-    return float(np.hypot(*np.diff(line, axis=0).T).sum())
+    # A line without end is the longest, and refused for it.
+    with np.errstate(invalid="ignore", over="ignore"):
+        return float(np.hypot(*np.diff(line, axis=0).T).sum())
 
 
 def _fault(path: Path, place: str, wrong: str, remedy: str) -> TrackError:

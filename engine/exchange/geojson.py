@@ -23,6 +23,9 @@ EARTH = 6_371_008.8
 SMALL_ANGLE = 2.0
 """Coordinates that all lie within so many degrees of each other may be degrees of the earth."""
 
+_FAULTY = (TypeError, ValueError, LookupError, AttributeError, OverflowError, RecursionError)
+"""What is raised over coordinates that are none."""
+
 GROUPS = ("layer", "kind", "type")
 """Properties that name the layer of a feature."""
 
@@ -99,7 +102,7 @@ def _features(data: Any, file: str, faults: list[Fault]) -> Iterator[Shape]:
             continue
         try:
             strokes = list(_strokes(geometry))
-        except (TypeError, ValueError, KeyError):
+        except _FAULTY:
             wrong, remedy = Sentence("its coordinates cannot be read"), Sentence("draw it again")
             faults.append(Fault(file, f"features[{number}] ({name})", wrong, remedy))
             continue

@@ -30,6 +30,7 @@ from engine.track import (
     point,
     points,
 )
+from engine.track.reading import FARTHEST
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,8 @@ def import_drawing(file: str | Path, wishes: Wishes | None = None) -> Imported:
 def track_of(drawing: Drawing, file: str, wishes: Wishes) -> Imported:
     """The track in a drawing; TrackError, naming the file, if there is none in it."""
     drawing = _scaled(drawing, wishes)
+    if astray := [*_astray(drawing, file)]:
+        raise TrackError(astray)
     roles = roles_in(drawing, wishes.telling)
     unknown = tuple(_unknown_names(drawing, roles, wishes.telling, file))
     if unknown:
@@ -137,7 +140,7 @@ def track_of(drawing: Drawing, file: str, wishes: Wishes) -> Imported:
 
 def _scaled(drawing: Drawing, wishes: Wishes) -> Drawing:
     scale = wishes.scale or 1.0
-    if wishes.width is not None:
+    if wishes.width is not None and drawing.width > 0:
         scale = wishes.width / drawing.width
     if scale == 1.0:
         return drawing
@@ -147,6 +150,18 @@ def _scaled(drawing: Drawing, wishes: Wishes) -> Drawing:
         height=drawing.height * scale,
         shapes=tuple(replace(shape, points=shape.points * scale) for shape in drawing.shapes),
     )
+
+
+def _astray(drawing: Drawing, file: str) -> Iterator[Fault]:
+    """Shapes that lie where nothing on a board can."""
+    for shape in drawing.shapes:
+        if not np.abs(shape.points).max(initial=0.0) <= FARTHEST:
+            yield Fault(
+                file,
+                shape.name,
+                Sentence("it lies more than a kilometre away"),
+                Sentence("move it to the others, or scale the drawing"),
+            )
 
 
 def _unknown_names(drawing: Drawing, roles: Roles, telling: Telling, file: str) -> Iterator[Fault]:

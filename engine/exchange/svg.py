@@ -27,6 +27,7 @@ from engine.course.values import Floats
 from engine.exchange.drawing import Drawing, Shape
 from engine.exchange.reading import bytes_of
 from engine.track import Fault, Sentence, TrackError
+from engine.track.reading import FARTHEST
 
 PIXELS_PER_INCH = 96.0
 MM = 25.4 / PIXELS_PER_INCH
@@ -36,7 +37,7 @@ FLATNESS = 0.1
 """Curves become straight edges that stay this near to them, mm."""
 
 INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
-_FAULTY = (ValueError, IndexError, TypeError, AttributeError, ZeroDivisionError)
+_FAULTY = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 """What the SVG library raises over numbers it cannot read."""
 
 
@@ -57,7 +58,10 @@ def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS)
         raise TrackError([_not_xml(file, error)]) from error
     except _FAULTY:
         content, faults = _without_faulty_elements(content, file)
-        sheet = _parsed(content)
+        try:
+            sheet = _parsed(content)
+        except _FAULTY as error:
+            raise TrackError([*faults, _unreadable_number(file)]) from error
     if not isinstance(sheet, SVG):
         wrong = Sentence("this is XML, but no SVG drawing")
         raise TrackError([Fault(file, "", wrong, Sentence("export the drawing as SVG"))])
@@ -106,9 +110,13 @@ def _without_faulty_elements(content: bytes, file: str) -> tuple[bytes, list[Fau
                 place = Sentence("{tag} {name}", tag=tag, name=name)
                 faults.append(Fault(file, place, wrong, Sentence("draw it again")))
     if not faults:
-        wrong = Sentence("a number in it cannot be read")
-        raise TrackError([Fault(file, "", wrong, Sentence("save it again as plain SVG"))])
+        raise TrackError([_unreadable_number(file)])
     return ElementTree.tostring(root), faults
+
+
+def _unreadable_number(file: str) -> Fault:
+    wrong = Sentence("a number in it cannot be read")
+    return Fault(file, "", wrong, Sentence("save it again as plain SVG"))
 
 
 def _unreadable(element: ElementTree.Element) -> str:
@@ -176,16 +184,19 @@ def _flattened(piece: list[Any], flatness: float) -> Floats:
                 found.append(part.end)
     points = np.array([(point[0], point[1]) for point in found], np.float64)
     fresh = np.ones(len(points), bool)
-    fresh[1:] = (np.diff(points, axis=0) != 0).any(axis=1)
+    fresh[1:] = (points[1:] != points[:-1]).any(axis=1)
     return points[fresh]
 
 
 def _curve(control: Floats, flatness: float) -> list[Floats]:
-    """Points on a Bézier curve after its first, as many as the flatness takes.
+    """Points on a Bézier curve after its first, as many as the flatness takes; no place at all if
+    it runs further away than anything on a board.
 
     A chord over 1/n of the curve leaves it by at most its second derivative over 8 n².
     """
     degree = len(control) - 1
+    if not np.abs(control).max() <= FARTHEST / MM:
+        return [np.full(2, np.nan)]
     bending = np.abs(np.hypot(*np.diff(control, n=2, axis=0).T)).max() * degree * (degree - 1)
     count = max(1, int(np.ceil(np.sqrt(bending / (8 * flatness)))))
     t = np.arange(1, count + 1)[:, None] / count

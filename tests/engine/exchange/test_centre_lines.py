@@ -93,6 +93,8 @@ def test_svg_takes_the_longest_path_through_its_transforms(tmp_path):
         ("a.csv", "1,2\n3,4\nx,5", "a.csv: line 3: does not begin with two numbers; write x"),
         ("a.csv", "x,y\n1 2,3\n4 5,6", "a.csv: line 3: does not begin with two numbers"),
         ("a.csv", "1,2\n3,nan\n5,6\n7,9", "a.csv: point 2: is not a pair of numbers"),
+        ("a.csv", "1,2\n3,1e308\n5,6\n7,9", "a.csv: point 2: is not a pair of numbers"),
+        ("a.csv", "1" * 140_000 + ",2", "a.csv: this is no table: field larger than field limit"),
         ("a.csv", "1,2\n3,4", "only 2 different points; a centre line needs at least 3"),
         ("a.geojson", "{", "a.geojson: line 1, column 2: this is not JSON"),
         (
@@ -111,6 +113,11 @@ def test_svg_takes_the_longest_path_through_its_transforms(tmp_path):
             "features[0] (feature 1): its coordinates cannot be read",
         ),
         ("a.svg", "<svg", "a.svg: line 1, column 1: this is not XML"),
+        (
+            "a.svg",
+            '<svg xmlns="http://www.w3.org/2000/svg"><path d="M 0 0 L 1e400 5 L 3 3"/></svg>',
+            "a.svg: point 2: is not a pair of numbers",
+        ),
         (
             "a.svg",
             '<svg xmlns="http://www.w3.org/2000/svg"/>',

@@ -253,6 +253,13 @@ def test_geojson_polygons_become_a_track(degrees: float | None) -> None:
         (b"{", "line 1, column 2: this is not JSON"),
         (b"[1, 2]", "no GeoJSON polygon or line"),
         (b'{"type": "Polygon", "coordinates": [["x"]]}', "features[0] (feature 1)"),
+        (b'{"type": "LineString", "coordinates": [[1], [2]]}', "features[0] (feature 1)"),
+        (b'{"type": "MultiPolygon", "coordinates": [[]]}', "features[0] (feature 1)"),
+        (b'{"type": "GeometryCollection", "geometries": ["x"]}', "features[0] (feature 1)"),
+        (
+            b'{"type": "LineString", "coordinates": [[1, 1], [2, %s]]}' % (b"9" * 400),
+            "features[0] (feature 1)",
+        ),
     ],
 )
 def test_what_is_no_geojson_drawing_says_why(content: bytes, said: str) -> None:
@@ -260,6 +267,24 @@ def test_what_is_no_geojson_drawing_says_why(content: bytes, said: str) -> None:
         parse_geojson(content, "ring.geojson")
     assert str(refused.value).startswith("ring.geojson")
     assert said in str(refused.value)
+
+
+@pytest.mark.parametrize("away", ["1e400", "1e308", "-1e9"])
+@pytest.mark.parametrize("edge", ["L {},0 L 40,20 L 0,20", "L 40,0 C {},5 40,15 40,20 L 0,20"])
+def test_a_shape_where_no_board_can_be_is_told(away: str, edge: str) -> None:
+    far = f'<path id="far" d="M 0,0 {edge.format(away)} z"/>'
+    with pytest.raises(TrackError) as refused:
+        imported(paths(RING.spaces), far)
+    assert str(refused.value) == (
+        "drawing.svg: far: it lies more than a kilometre away; "
+        "move it to the others, or scale the drawing"
+    )
+
+
+def test_a_drawing_without_a_size_is_not_scaled_by_it() -> None:
+    spot = b'{"type": "LineString", "coordinates": [[1, 1], [1, 1]]}'
+    with pytest.raises(TrackError, match="no closed shape in it can be a space"):
+        track_of(parse_geojson(spot), "spot.geojson", Wishes(width=300.0))
 
 
 def test_the_command_writes_a_track_and_tells_what_it_did(

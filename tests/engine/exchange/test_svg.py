@@ -149,6 +149,10 @@ def test_an_element_that_cannot_be_read_is_named_and_the_rest_read(
     assert said in fault.wrong
 
 
+ENDLESS = b'<svg xmlns="http://www.w3.org/2000/svg">%s<use href="#u" id="u"/></svg>'
+"""A piece that is made of itself."""
+
+
 @pytest.mark.parametrize(
     ("content", "said"),
     [
@@ -156,6 +160,8 @@ def test_an_element_that_cannot_be_read_is_named_and_the_rest_read(
         (b"plain text", "line 1, column 1: this is not XML: syntax error"),
         (b"<html/>", "no SVG drawing"),
         (b'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"/>', "no size"),
+        (ENDLESS % b"", "a number in it cannot be read"),
+        (ENDLESS % b'<path d="M 1 1 Q"/>', 'its path "M 1 1 Q" cannot be read; draw it again'),
     ],
 )
 def test_a_file_that_is_no_drawing_says_why(content: bytes, said: str) -> None:
