@@ -52,6 +52,7 @@ def spare_moves(window: MainWindow) -> None:
     timer.setInterval(SET_ASIDE_AFTER)
     timer.timeout.connect(_set_aside)
     window.document.replaced.connect(timer.start)
+    window.lab.filled.connect(timer.start)
     timer.start()
 
 

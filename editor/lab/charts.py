@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -158,7 +159,7 @@ class Chart(pg.PlotWidget):
         known = np.flatnonzero(counts)
         first, last = (places[known[k]] for k in (0, -1)) if len(known) else (0, 1)
         self.setXRange(first - wide, last + wide, padding=0.02)
-        self.enableAutoRange(axis="y")
+        self.setYRange(*_around(0.0, float(height.max(initial=0.0))), padding=0.04)
         self._title(_unit(finding), tr("% of the games"))
 
     def _draw_rows(self, finding: Finding) -> None:
@@ -179,7 +180,7 @@ class Chart(pg.PlotWidget):
         self._show_names(dict(zip(places.tolist(), labels, strict=True)))
         self.setYRange(-0.6, len(self.rows) - 0.4, padding=0)
         least, most = min(0.0, float(low.min())), max(1e-9, float(high.max()))
-        self.setXRange(least, most, padding=0.04)
+        self.setXRange(*_around(least, most), padding=0.04)
         if finding.fair is not None:
             pen = self._pen(1, Qt.PenStyle.DotLine)
             self._item("part", lambda: pg.InfiniteLine(pen=pen)).setPos(float(value.mean()))
@@ -199,8 +200,8 @@ class Chart(pg.PlotWidget):
         self._item("band", lambda: pg.FillBetweenItem(*ends, brush=pale))
         pen = pg.mkPen(paint, width=2)
         self._item("value", lambda: pg.PlotCurveItem(pen=pen)).setData(games, value)
-        self.setXRange(float(games[0]), float(games[-1]), padding=0.02)
-        self.enableAutoRange(axis="y")
+        self.setXRange(*_around(float(games[0]), float(games[-1])), padding=0.02)
+        self.setYRange(*_around(float(low.min()), float(high.max())), padding=0.04)
         self._title(tr("games"), _unit(finding))
 
     def _pen(self, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> object:
@@ -211,6 +212,12 @@ class Chart(pg.PlotWidget):
         number = len(self.rows) - 1 - round(place.y())
         if 0 <= number < len(self.rows):
             self.picked.emit(self.rows[number])
+
+
+def _around(least: float, most: float) -> tuple[float, float]:
+    """Round numbers just outside: an axis that moved with every race would be drawn with each."""
+    step = 10 ** math.floor(math.log10(max(most - least, 1e-6))) / 5
+    return math.floor(least / step) * step, math.ceil(most / step) * step
 
 
 def _shown_rows(finding: Finding) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QFileDialog
 
 from editor import dialogs
@@ -34,9 +34,6 @@ from editor.lab.words import headed
 from editor.look.language import figure, tr, whole
 from editor.look.words import spoken
 from engine.track import Track
-
-BOARD_AFTER = 80
-"""Milliseconds by which the board follows the sentences: each has a frame of its own."""
 
 FEWEST = 100
 """Fewer games than this have too few of everything for an interval to be trusted."""
@@ -72,9 +69,6 @@ class LabDesk(QObject):
         self._file = Path()
         self._steps: dict[tuple[str, str], float] = {}
         self._is_shown = True
-        self._board_later = QTimer(self)
-        self._board_later.setSingleShot(True)
-        self._board_later.timeout.connect(self._show_board)
         self._connect()
         self._refresh()
 
@@ -226,7 +220,7 @@ class LabDesk(QObject):
         self.panel.results.show_findings(findings)
         self.panel.show_maps(findings)
         self._show_progress(findings.games, findings.seconds)
-        self._board_later.start(BOARD_AFTER)
+        self.panel.results.turns.ask(self._show_board)
         within, chosen = self.panel.setup.within, self.panel.results.current
         enough = findings.games >= FEWEST and chosen is not None and chosen.reach <= (within or 0)
         if enough and chosen is not None:
@@ -259,6 +253,7 @@ class LabDesk(QObject):
     def _end(self, words: str) -> None:
         """A job is over."""
         job, self._job = self._job, ""
+        self.panel.results.finish()
         status = self.panel.setup.status
         if words and self.findings is not None and job == "run":
             games = whole(self.findings.games)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, QTimer
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from editor.look.language import tr
@@ -20,7 +20,9 @@ ACROSS = (Qt.DockWidgetArea.TopDockWidgetArea, Qt.DockWidgetArea.BottomDockWidge
 
 
 class Lab(QObject):
-    """Belongs to a window. What it needs is imported when it is opened."""
+    """Belongs to a window. What it needs is imported when it is opened, and `filled` tells that."""
+
+    filled = Signal()
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -64,6 +66,7 @@ class Lab(QObject):
             self.desk = LabDesk(panel, window.document, window.selection, window.view, window.files)
             # A dock that has not been laid out yet cannot be resized.
             QTimer.singleShot(0, self, self._take_room)
+            self.filled.emit()
         return self.desk
 
     def _take_room(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, QTimer, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QPalette, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from editor.lab.charts import Chart
 from editor.lab.findings import Finding, Findings
 from editor.lab.numbers import NumbersView
+from editor.lab.turns import Turns
 from editor.lab.words import headed
 from editor.look.icons import icon
 from editor.look.language import tr
@@ -30,8 +31,8 @@ NARROWEST = 120
 MOST_PAST = 120
 """Longer stories of how a number settled down are thinned out: they take long to draw."""
 
-CHART_AFTER = 40
-"""Milliseconds by which the chart follows the sentences: each has a frame of its own."""
+AT_ONCE = 12
+"""So many sentences are put into words in a frame."""
 
 UNFAIR = 0.01
 """Less likely than this by chance alone: worth a look."""
@@ -51,10 +52,12 @@ class Results(QSplitter):
     def __init__(self) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self.setChildrenCollapsible(False)
+        self.turns = Turns(self)
         self._findings: Findings | None = None
         self._past: dict[str, list[tuple[int, float, float, float]]] = {}
         self._items: dict[str, QTreeWidgetItem] = {}
         self._signs: dict[str, str] = {}
+        self._due: dict[str, None] = {}
         self.list = _SentenceList()
         self.chart = Chart()
         self.title = QLabel()
@@ -75,9 +78,6 @@ class Results(QSplitter):
         self.numbers.chosen.connect(lambda row: self.row_chosen.emit(self.code, row))
         self.numbers.entered.connect(self.entered)
         self.chart.picked.connect(self.numbers.choose)
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.timeout.connect(self._show_current)
 
     @property
     def code(self) -> str:
@@ -101,7 +101,7 @@ class Results(QSplitter):
             self.list.scrollToItem(self._items[code])
 
     def show_findings(self, findings: Findings | None) -> None:
-        """Show what is known now."""
+        """Show what is known now, bit by bit: the sentences in sight come first."""
         self._findings = findings
         found = findings.found if findings is not None else ()
         if findings is not None:
@@ -114,15 +114,43 @@ class Results(QSplitter):
                         del past[1:-1:2]
         if [finding.code for finding in found] != list(self._items):
             self._fill(found)
-        for finding in found:
-            item = self._items[finding.code]
-            item.setText(0, headed(finding.sentence))
-            if finding.fair is not None:
-                sign = "warning" if finding.fair < UNFAIR else "good"
-                if self._signs.get(finding.code) != sign:
-                    self._signs[finding.code] = sign
-                    item.setIcon(0, icon(sign))
-        self._later.start(CHART_AFTER)
+            self._due = dict.fromkeys(self._items)
+            self.finish()
+        else:
+            self._due = dict.fromkeys((*self._in_sight(), *self._due, *self._items))
+            self.turns.ask(self._tell_some)
+        self.turns.ask(self._show_chart, self._show_numbers)
+
+    def finish(self) -> None:
+        """Put all sentences into words that are still to be."""
+        while self._due:
+            self._tell_some()
+
+    def _in_sight(self) -> list[str]:
+        """The sentences that can be seen."""
+        area = self.list.viewport().rect()
+        rects = self.list.visualItemRect
+        return [code for code, item in self._items.items() if area.intersects(rects(item))]
+
+    def _tell_some(self) -> None:
+        """Put the next few sentences into words."""
+        due = list(self._due)
+        for code in due[:AT_ONCE]:
+            del self._due[code]
+            finding = self._findings.named(code) if self._findings is not None else None
+            if finding is not None:
+                self._tell(finding)
+        if self._due:
+            self.turns.ask(self._tell_some)
+
+    def _tell(self, finding: Finding) -> None:
+        item = self._items[finding.code]
+        item.setText(0, headed(finding.sentence))
+        if finding.fair is not None:
+            sign = "warning" if finding.fair < UNFAIR else "good"
+            if self._signs.get(finding.code) != sign:
+                self._signs[finding.code] = sign
+                item.setIcon(0, icon(sign))
 
     def _titled(self, chart: Chart) -> QWidget:
         """The chart under its title, which is wrapped where there is little room."""
@@ -154,10 +182,16 @@ class Results(QSplitter):
         self.choose(code if code in self._items else first)
 
     def _show_current(self, *_: object) -> None:
+        self._show_chart()
+        self._show_numbers()
+
+    def _show_chart(self) -> None:
         finding = self.current
         self.title.setText(headed(finding.title) if finding is not None else "")
         self.chart.show_finding(finding, self._past.get(finding.code, ()) if finding else ())
-        self.numbers.show_finding(finding)
+
+    def _show_numbers(self) -> None:
+        self.numbers.show_finding(self.current)
 
     def _tell_chosen(self, item: QTreeWidgetItem, *_: object) -> None:
         if item.data(0, _CODE):

@@ -60,6 +60,7 @@ def main() -> None:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
+    from editor.app import SET_ASIDE_AFTER, spare_moves
     from editor.files.files import examples
     from editor.look import theme
     from editor.window.main_window import MainWindow
@@ -72,6 +73,7 @@ def main() -> None:
     theme.dress(app)
     window = MainWindow()
     window.show()
+    spare_moves(window)
     window.files.open_example(examples()[0])
     view, course = window.view, window.document.course
 
@@ -95,6 +97,7 @@ def main() -> None:
         form.races_box.setEditText(str(count))
         QTest.mouseClick(form.run_button, Qt.MouseButton.LeftButton)
 
+    QTest.qWait(2 * SET_ASIDE_AFTER)
     run(1000)
     print(f"first 1,000 races, processes started: {wait(lambda: not desk.runner.is_busy):.2f} s")
     run(10_000)

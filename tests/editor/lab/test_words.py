@@ -9,12 +9,12 @@ import pytest
 from raceway import course_of, lane_road
 
 from editor.lab.changes import ChangesPage
-from editor.lab.charts import Chart
+from editor.lab.charts import Chart, _around
 from editor.lab.findings import Change, Changes, Findings, Row
 from editor.lab.helper import findings_of
 from editor.lab.panel import LabPanel
 from editor.lab.places import Places, place_of_row, places_of
-from editor.lab.results import Results
+from editor.lab.results import AT_ONCE, Results
 from editor.lab.words import headed, interval, row_words, said
 from editor.look.language import figure, localised, whole
 from engine.playtest.plan import Spec
@@ -140,6 +140,38 @@ def test_a_number_is_shown_as_it_settles_down(findings: Findings, qtbot, dressed
     assert games[-1] == 200
     (row,) = (results.current.row(0),)
     assert results._past["games.finished"][-1][1] == row.value
+
+
+def test_sentences_in_sight_are_told_first_and_all_of_them_in_the_end(
+    findings: Findings, qtbot, dressed
+) -> None:
+    results = Results()
+    qtbot.addWidget(results)
+    results.resize(700, 200)
+    results.show()
+    later = tuple(
+        replace(one, sentence=Sentence("{subject} still", subject=one.code))
+        for one in findings.found
+    )
+    results.show_findings(findings)
+    results.show_findings(replace(findings, found=later))
+    items = results._items
+    told = {code: said(one.sentence) for code, one in zip(items, later, strict=True)}
+    in_sight = results._in_sight()
+    assert 0 < len(in_sight) < AT_ONCE < len(items)
+    first = [*items][-1]
+    qtbot.waitUntil(lambda: items[in_sight[0]].text(0) == headed(told[in_sight[0]]))
+    assert items[first].text(0) != headed(told[first])
+    assert [items[code].text(0) for code in in_sight] == [headed(told[code]) for code in in_sight]
+    qtbot.waitUntil(lambda: all(items[code].text(0) == headed(told[code]) for code in items))
+
+
+def test_an_axis_stays_while_a_number_moves_a_little() -> None:
+    assert _around(0, 213.0) == _around(0, 219.9) == (0, 220)
+    low, high = _around(0.382, 0.391)
+    assert low <= 0.382 < 0.391 <= high
+    assert high - low < 0.014
+    assert _around(-3.1, 12.0) == (-4, 12)
 
 
 def test_what_is_certain_stands_first_with_its_verdict(qtbot, dressed) -> None:
