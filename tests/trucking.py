@@ -8,7 +8,7 @@ from typing import Any
 
 from drawn import box
 
-from engine.course import compile_track
+from engine.course import Course, compile_track
 from engine.games.auf_achse.game import GAME
 from engine.games.auf_achse.state import AufAchseState
 from engine.games.auf_achse.turns import with_die
@@ -39,9 +39,9 @@ def ring_road() -> Track:
 COURSE = compile_track(ring_road())
 
 
-def start(seats: int = 2, seed: int = 1) -> AufAchseState:
+def start(seats: int = 2, seed: int = 1, course: Course = COURSE) -> AufAchseState:
     """The first state of a game."""
-    return GAME.start(COURSE, seats, {}, seed)
+    return GAME.start(course, seats, {}, seed)
 
 
 def table(
@@ -51,13 +51,14 @@ def table(
     opened: Sequence[str] = (),
     phase: str = "roll",
     draw: Sequence[str] = (),
+    course: Course = COURSE,
     **values: Any,
 ) -> AufAchseState:
     """The first seat's turn, trucks on spaces, contracts by name; the others lie in the box.
 
     `draw` are the kinds of the next action cards.
     """
-    state = start(len(trucks))
+    state = start(len(trucks), course=course)
     roads = state.roads
 
     def piles(given: Sequence[Sequence[str]]) -> tuple[tuple[int, ...], ...]:

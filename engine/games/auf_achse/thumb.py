@@ -85,7 +85,7 @@ def _next_job(state: AufAchseState, actions: list[Action], chance: Chance) -> Ac
     for action in actions:
         if action.kind == "buy" and _makes_room(state, action.value):
             return action
-        if action.kind == "use" and (action.value != "extra_3" or _is_call_near(state)):
+        if action.kind == "use" and is_card_useful(state, action):
             return action
     lots = [action for action in actions if action.kind == "auction"]
     if lots:
@@ -98,8 +98,11 @@ def _next_job(state: AufAchseState, actions: list[Action], chance: Chance) -> Ac
     return DICE if state.phase == ROLL else DONE
 
 
-def _is_call_near(state: AufAchseState) -> bool:
-    """Whether a few spaces more bring the truck to where a contract wants it."""
+def is_card_useful(state: AufAchseState, action: Action) -> bool:
+    """Whether to use a card now: a few spaces more must bring the truck to where a contract wants
+    it."""
+    if action.value != "extra_3":
+        return True
     calls = calls_of(state, state.mover)
     return any(0 < call.far[state.here] <= EXTRA_SPACES for call in calls)
 
