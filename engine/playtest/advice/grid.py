@@ -9,7 +9,7 @@ import numpy as np
 
 from engine.course import NOWHERE, Course
 from engine.playtest.advice.proposal import Proposal, Trial
-from engine.playtest.intervals import Estimate, chance_if_equal, difference, share
+from engine.playtest.intervals import Estimate, chance_if_equal, mean
 from engine.playtest.metrics.metric import PERCENT, UNFAIR, told
 from engine.playtest.report import Report
 from engine.race.tally import BY_SLOT
@@ -56,10 +56,9 @@ def unevenness(report: Report) -> float:
 
 
 def ahead_of(report: Report, best: int, worst: int) -> Estimate:
-    """How much more often one slot wins than another, both from 0."""
-    places = report.tally.places[BY_SLOT]
-    one, other = (share(int(places[slot, 1]), int(places[slot].sum())) for slot in (best, worst))
-    return difference(one, other)
+    """How much more often one slot wins than another, both from 0: of one race only one can."""
+    won, lost = (int(report.tally.places[BY_SLOT, slot, 1]) for slot in (best, worst))
+    return mean(won - lost, won + lost, report.games)
 
 
 def _proposal(

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import replace
+from statistics import fmean, stdev
 
 import pytest
-from races_retold import TRACKS
+from races_retold import TRACKS, course_named
 from raceway import betting_lap, lane_road
 
 from engine.checks import find_problems
 from engine.course import compile_track
 from engine.playtest.advice import Proposal, measured, proposals
-from engine.playtest.advice.grid import grid_proposals, unevenness
+from engine.playtest.advice.grid import ahead_of, grid_proposals, unevenness
 from engine.playtest.advice.narrows import LEFT, RIGHT, beside, worst_narrow
 from engine.playtest.advice.proposal import Trial, errors
+from engine.playtest.intervals import sure
 from engine.playtest.plan import Spec
+from engine.race.tally import BY_SLOT
 from engine.track import Track, load
 from engine.track.edits import EditError
 
@@ -84,7 +87,20 @@ def test_on_a_road_of_equal_lanes_nothing_is_narrow() -> None:
     report = Trial(Spec(bots=("random",) * 2, games=20), workers=0).report(course)
     assert report is not None
     assert worst_narrow(course, report) == ()
-    assert unevenness(report) >= 0
+
+
+def test_the_lead_of_a_slot_counts_that_only_one_can_win_a_race() -> None:
+    course = course_named("harbour_loop")
+    report = Trial(Spec(bots=("random",) * 2, games=200), workers=0).report(course)
+    assert report is not None
+    wins = report.tally.places[BY_SLOT, :, 1].tolist()
+    races = [1] * wins[0] + [-1] * wins[5]
+    races += [0] * (200 - len(races))
+    found = ahead_of(report, 0, 5)
+    assert found.value == pytest.approx(fmean(races))
+    half = sure(200) * stdev(races) / 200**0.5
+    assert (found.low, found.high) == pytest.approx((found.value - half, found.value + half))
+    assert unevenness(report) == pytest.approx(sum((won / 200 - 1 / 6) ** 2 for won in wins))
 
 
 def test_the_grid_is_evened_out_where_a_slot_wins_more() -> None:

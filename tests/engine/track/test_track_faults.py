@@ -155,6 +155,7 @@ def test_a_missing_file_and_a_folder_are_told_apart(tmp_path):
             'did you mean "finish"?',
             'write "finish" or "bet"',
         ),
+        (document(kind="networks"), "kind", 'did you mean "network"?', 'write "lap" or "network"'),
         (document(walls=[["a1"]]), "walls[0]", "1 given, at least 2", "give 2"),
         (document(walls=[["a1", "a2", "a1"]]), "walls[0]", "3 given, at most 2", "give 2"),
         (document(walls=[["a1", ""]]), "walls[0][1]", "the text is empty", "write something"),
