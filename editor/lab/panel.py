@@ -90,14 +90,15 @@ class LabPanel(QSplitter):
         """Offer the heat maps there are. The one that was wished for stays so through games that
         have other maps or none; meanwhile the first one is shown."""
         maps = [finding for finding in findings.found if finding.is_map]
-        known = [self.map_box.itemData(row) for row in range(1, self.map_box.count())]
-        if known == [finding.code for finding in maps]:
+        offered = {finding.code: headed(finding.title) for finding in maps}
+        rows = range(1, self.map_box.count())
+        if {self.map_box.itemData(row): self.map_box.itemText(row) for row in rows} == offered:
             return
         with QSignalBlocker(self.map_box):
             while self.map_box.count() > 1:
                 self.map_box.removeItem(1)
-            for finding in maps:
-                self.map_box.addItem(headed(finding.title), finding.code)
+            for code, title in offered.items():
+                self.map_box.addItem(title, code)
             row = self.map_box.findData(self._wished)
             self.map_box.setCurrentIndex(row if row >= 0 else min(1, len(maps)))
 

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from editor.look.language import tr, whole
+from editor.look.language import localised, tr
 from editor.look.words import named, told
 from editor.race.moment import Moment
 from engine.games.core import View
 from engine.games.core.protocol import Outcome
-
-NO_BREAK = "\N{NO-BREAK SPACE}"
 
 
 def question(moment: Moment, view: View) -> str:
@@ -32,11 +30,10 @@ def question(moment: Moment, view: View) -> str:
 
 
 def result(outcome: Outcome, player: Callable[[int], str]) -> str:
-    """Who won, and what everybody has; a line breaks only between two players."""
+    """Who won, and below it what everybody has, a line for each."""
     winners = ", ".join(player(seat) for seat in outcome.winners)
     told = tr("The game is over: {winners} won").format(winners=winners)
-    points = " · ".join(
-        f"{player(seat)} {whole(points)}".replace(" ", NO_BREAK)
-        for seat, points in enumerate(outcome.points)
+    points = (
+        f"{player(seat)}: {localised(str(points))}" for seat, points in enumerate(outcome.points)
     )
-    return f"{told}\n{points}"
+    return "\n".join((told, *points))

@@ -15,18 +15,17 @@ from editor.panels.cards import swatch
 if TYPE_CHECKING:
     from engine.games.racing.table import CarView
 
-CARS_HEIGHT = 206
-"""Room for six cars, in pixels."""
+AROUND = 8
+"""Pixels of edge and padding above and below the rows."""
 
 
 class Standings(QTreeWidget):
-    """One row a car."""
+    """One row a car; as high as there are cars."""
 
     def __init__(self, player: Callable[[int], str]) -> None:
         super().__init__()
         self._player = player
         self.setRootIsDecorated(False)
-        self.setFixedHeight(CARS_HEIGHT)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(tr("On the table"))
         self.setHeaderLabels([tr("Car"), tr("Owner"), tr("Where")])
@@ -41,3 +40,5 @@ class Standings(QTreeWidget):
             item = QTreeWidgetItem([named(car.colour), owner, where or "–"])
             item.setIcon(0, swatch(car.colour, 14))
             self.addTopLevelItem(item)
+        rows = self.topLevelItemCount() * self.sizeHintForRow(0) if cars else 0
+        self.setFixedHeight(self.header().sizeHint().height() + rows + AROUND)

@@ -79,7 +79,7 @@ class TablePage(QWidget):
         self.events.setResizeMode(QListWidget.ResizeMode.Adjust)
         # Qt forgets padding at the sides when it asks whether words fit into one line.
         self.events.setStyleSheet("QListView::item { padding: 4px 0px; }")
-        self.events.setMinimumHeight(90)
+        self.events.setMinimumHeight(64)
         self.events.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.events.setAccessibleName(tr("What happened"))
         self.new_button = QPushButton(tr("New game…"))

@@ -211,6 +211,15 @@ def test_a_wished_map_comes_back_after_games_that_have_others_or_none(
     assert shown_with("spaces.lost") == ""
 
 
+def test_a_heat_map_is_called_what_these_games_call_it(findings: Findings, qtbot) -> None:
+    panel = LabPanel()
+    qtbot.addWidget(panel)
+    stops = findings.named("spaces.stops")
+    for title in (stops.title, Sentence("Camels that come to a space")):
+        panel.show_maps(replace(findings, found=(replace(stops, title=title),)))
+        assert panel.map_box.currentText() == str(title)
+
+
 def test_a_chart_that_grows_moves_what_it_has_drawn(findings: Findings, qtbot) -> None:
     chart = Chart()
     qtbot.addWidget(chart)

@@ -9,7 +9,7 @@ import pytest
 from hand import FIRST_RACE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtWidgets import QFileDialog, QScrollArea
 
 from editor.files.files import examples
 from editor.race.race_desk import HUMAN
@@ -121,6 +121,8 @@ def test_a_seat_is_played_by_mouse_or_keys(window, race, hand, qtbot, by_keys: b
         wait_for_turn(qtbot, race)
         if race.desk.is_over or {"card", "to"} <= kinds:
             break
+        # Nothing lies beyond the edge of the panel.
+        assert race.findChild(QScrollArea).verticalScrollBar().maximum() == 0
         kinds.add(play_one(window, race, hand, qtbot, by_keys))
     assert kinds >= {"card", "to"}
 
