@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from engine.games.auf_achse.moving import Drive, drives, early_stops
+from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.state import SIZES, AufAchseState
 from engine.games.auf_achse.values import (
     AFTER,
@@ -63,22 +65,30 @@ def actions_of(state: AufAchseState) -> list[Action]:
     return [Action("give", known[each].name) for each in state.contracts_of(state.mover)]
 
 
-def reachable(state: AufAchseState) -> dict[Action, Drive]:
+def reachable(state: AufAchseState) -> Mapping[Action, Drive]:
     """Every drive of the truck that moves, by the action that chooses it."""
+    occupied = frozenset(row for seat, row in enumerate(state.trucks) if seat != state.truck)
+    stops = state.workplaces(state.mover) if len(state.counts) == 1 else set()
     begin = state.trucks[state.truck]
-    occupied = {row for seat, row in enumerate(state.trucks) if seat != state.truck}
-    ids = state.roads.ids
-    most = max(state.counts)
-    counts = [count for count in state.counts if count]
-    ends = drives(state.roads, begin, counts, occupied, state.blocked)
-    found = {Action("to", ids[row]): drive for row, drive in ends.items()}
-    if len(state.counts) == 1:
-        stops = early_stops(
-            state.roads, begin, most, state.workplaces(state.mover), occupied, state.blocked
-        )
-        for row, drive in stops.items():
-            if row not in ends or not ends[row].exact:
-                found[Action("stop", ids[row])] = drive
+    return _reachable(state.roads, begin, state.counts, occupied, state.blocked, frozenset(stops))
+
+
+@lru_cache(maxsize=1 << 10)
+def _reachable(
+    roads: Roads,
+    begin: int,
+    counts: tuple[int, ...],
+    occupied: frozenset[int],
+    blocked: frozenset[int],
+    stops: frozenset[int],
+) -> Mapping[Action, Drive]:
+    """Every drive of one of the counts, and to a stop on the way (AA-4)."""
+    exact = [count for count in counts if count]
+    ends = drives(roads, begin, exact, occupied, blocked)
+    found = {Action("to", roads.ids[row]): drive for row, drive in ends.items()}
+    for row, drive in early_stops(roads, begin, max(counts), stops, occupied, blocked).items():
+        if row not in ends or not ends[row].exact:
+            found[Action("stop", roads.ids[row])] = drive
     return found
 
 
@@ -123,14 +133,16 @@ def _turn(state: AufAchseState) -> Iterator[Action]:
         for each in state.open:
             yield Action("auction", state.roads.contracts[each].name)
     if state.die == 1:
-        for row in sign_places(state):
-            yield Action("roadworks", state.roads.ids[row])
+        closed = {*state.trucks, state.signs}
+        yield from (sign for row, sign in _signs(state.roads) if row not in closed)
 
 
-def sign_places(state: AufAchseState) -> list[int]:
-    """Where roadworks may be: in no city, on no truck, not between Hamburg and Flensburg (AA-5)."""
-    closed = {*state.trucks, state.signs, *state.roads.city_rows, *state.roads.protected}
-    return [row for row in range(len(state.roads.ids)) if row not in closed]
+@lru_cache(maxsize=8)
+def _signs(roads: Roads) -> tuple[tuple[int, Action], ...]:
+    """Where roadworks may be: in no city, not between Hamburg and Flensburg (AA-5)."""
+    closed = roads.city_rows | roads.protected
+    rows = (row for row in range(len(roads.ids)) if row not in closed)
+    return tuple((row, Action("roadworks", roads.ids[row])) for row in rows)
 
 
 def _bids(state: AufAchseState) -> Iterator[Action]:
