@@ -26,7 +26,7 @@ def is_made_up(name: str) -> bool:
 def natural(name: str) -> tuple[tuple[int, str], ...]:
     """A key that sorts names as people do: 2 before 10."""
     return tuple(
-        (int(part), "") if part.isdigit() else (-1, part.casefold())
+        (int(part), "") if part.isdecimal() else (-1, part.casefold())
         for part in re.split(r"(\d+)", name)
         if part
     )

@@ -29,7 +29,7 @@ from engine.course import Course, compile_track
 from engine.games import USUAL, game_named
 from engine.games.core import Game, GameError, chosen_options
 from engine.games.core.protocol import check_seats
-from engine.playtest.plan import Spec, race_plan
+from engine.playtest.plan import SEEDS, Spec, race_plan
 from engine.playtest.playthrough import course_hash
 from engine.playtest.report import AnyReport
 from engine.playtest.report_files import report_from_json, report_json
@@ -258,7 +258,7 @@ def _refuse_unknown(data: Any, known: set[str], place: str) -> None:
 
 def _number(value: Any, place: str, least: int) -> int:
     """A whole number of a campaign file."""
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value < 1 << 63:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value < SEEDS:
         raise GameError(f"{place}: {value!r} is no whole number from {least} on")
     return value
 

@@ -63,19 +63,27 @@ def watched_book(plan: Plan, tally: Tally) -> Book:
 def empty_tally(plan: Plan) -> Tally:
     """A tally of no races."""
     cars, seats = int(plan.deal.blank[layout.CARS]), int(plan.deal.blank[layout.SEATS])
-    shapes = (
+    shapes = tally_shapes(cars, seats, plan.lines, len(plan.course.spaces), len(plan.deck.bars))
+    return Tally(*(np.zeros(shape, np.int64) for shape in shapes))
+
+
+def tally_shapes(
+    cars: int, seats: int, lines: int, spaces: int, cards: int
+) -> tuple[tuple[int, ...], ...]:
+    """The shapes of the counts of a tally, in the order of its fields; `spaces` count the way off
+    the track as one."""
+    return (
         (len(FIGURES), MOST),
         (2, cars, cars + 1),
         (3, seats, MOST_MONEY),
         (3, seats, WHOLE_WIN + 1),
-        (plan.lines, cars, cars + 1),
+        (lines, cars, cars + 1),
         (len(FANS), MOST_CHOICES),
-        (len(SPACE_FIGURES), 2, len(plan.course.spaces)),
-        (len(plan.deck.bars), len(CARD_FIGURES)),
+        (len(SPACE_FIGURES), 2, spaces),
+        (cards, len(CARD_FIGURES)),
         (len(FANS), 3),
         (cars, cars),
     )
-    return Tally(*(np.zeros(shape, np.int64) for shape in shapes))
 
 
 def empty_watch(plan: Plan) -> Watch:

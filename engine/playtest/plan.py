@@ -35,6 +35,9 @@ RULE = {"own": 100, "others": 50, "noise": 30}
 LANE, LIKED = "lane", 60
 """A bot may like a lane: to end there is worth so many hundredths of a point to it."""
 
+SEEDS = 1 << 63
+"""So many seeds there are, from 0 on: a compiled race reads them as numbers of 64 bits."""
+
 MOST_PLAYERS = 6
 """No race has more seats than cars."""
 

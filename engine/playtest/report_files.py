@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 from collections.abc import Mapping
 from functools import cache
 from importlib import metadata, resources
@@ -12,12 +13,13 @@ from typing import Any
 import jsonschema
 import numpy as np
 
+from engine.playtest.counting import tally_shapes
 from engine.playtest.ledger import Ledger
 from engine.playtest.metrics import metrics_by_subject
 from engine.playtest.plan import Spec
 from engine.playtest.report import AnyReport, GamesReport, Names, Report, ReportError
 from engine.race.course import Table
-from engine.race.tally import FIGURES, Tally
+from engine.race.tally import Tally
 
 FORMAT = "lanesmith-report"
 VERSION = 1
@@ -135,8 +137,16 @@ def _races(data: Mapping[str, Any], spec: Spec, source: str) -> Report:
         ),
         studies=Ledger.from_json(data["studies"]),
     )
-    if len(report.tally.figures) != len(FIGURES):
-        raise ReportError(f"{source}: $.tally.figures: there must be {len(FIGURES)} rows")
+    known = report.names
+    fitting = tally_shapes(
+        len(known.colours), spec.seats, len(known.lines), len(known.spaces) + 1, len(known.cards)
+    )
+    for name, counts, shape in zip(Tally._fields, report.tally, fitting, strict=True):
+        if counts.shape != shape:
+            raise ReportError(
+                f"{source}: $.tally.{name}: the shape must be {list(shape)}, not "
+                f"{list(counts.shape)}; another version of Lanesmith may have counted it"
+            )
     return report
 
 
@@ -155,12 +165,13 @@ def _packed(array: Table) -> list[int]:
 
 def _unpacked(data: Mapping[str, Any], place: str) -> Table:
     """The array that `_packed` has written."""
+    whole = math.prod(data["shape"])
     numbers: list[int] = []
     counts = iter(data["counts"])
     for number in counts:
-        numbers += [number] if number else [0] * next(counts, 0)
-    if len(numbers) != int(np.prod(data["shape"])):
-        raise ReportError(f"{place}: {len(numbers)} counts do not fill the shape {data['shape']}")
+        numbers += [number] if number else [0] * min(next(counts, 0), whole + 1 - len(numbers))
+    if len(numbers) != whole:
+        raise ReportError(f"{place}: the counts do not fill the shape {data['shape']}")
     return np.array(numbers, np.int64).reshape(data["shape"])
 
 

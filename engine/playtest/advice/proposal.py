@@ -10,7 +10,7 @@ from engine.course import Course, compile_track
 from engine.games import needs_for
 from engine.games.core import GameError
 from engine.playtest.intervals import Estimate, difference
-from engine.playtest.plan import Spec
+from engine.playtest.plan import SEEDS, Spec
 from engine.playtest.report import Report
 from engine.playtest.running import run
 from engine.playtest.workers import Crew
@@ -104,7 +104,7 @@ def measured(
     Other games are played than those that the proposal was found in: what looked best among many
     by luck does not look so again.
     """
-    trial = Trial(replace(spec, seed=spec.seed + 1), cancel, workers, crew)
+    trial = Trial(replace(spec, seed=(spec.seed + 1) % SEEDS), cancel, workers, crew)
     before = trial.report(compile_track(track))
     after = before and trial.report(compile_track(proposal.edit(track)))
     if before is None or after is None:

@@ -17,6 +17,7 @@ from engine.cli import main
 from engine.course import compile_track
 from engine.exchange.geojson import parse_geojson
 from engine.exchange.importing import Imported, Wishes, import_drawing, track_of
+from engine.exchange.names import natural
 from engine.exchange.roles import Telling
 from engine.exchange.svg import parse_svg
 from engine.track import Space, Track, TrackError, load, points
@@ -97,6 +98,10 @@ def test_numbered_spaces_say_the_direction() -> None:
     forward = imported(paths(RING.spaces))
     assert forward.direction_from == "numbered"
     assert forward.clockwise
+
+
+def test_names_with_raised_numbers_are_names() -> None:
+    assert sorted(["a10", "a²", "a2", "1²"], key=natural) == ["a2", "a10", "a²", "1²"]
 
 
 def test_an_asked_direction_decides() -> None:

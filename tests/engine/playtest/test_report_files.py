@@ -1,0 +1,77 @@
+"""Reports read again: what is in them, and what is wrong with one that is spoiled or too old."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+from races_retold import course_named
+
+from engine.playtest.counting import count_games
+from engine.playtest.plan import Spec, race_plan
+from engine.playtest.report import Report, ReportError, new_report
+from engine.playtest.report_files import report_from_json, report_json
+
+Data = dict[str, Any]
+
+
+@cache
+def races() -> Report:
+    course, spec = course_named("harbour_loop"), Spec(games=3)
+    return new_report(course, spec, count_games(race_plan(course, spec), 1, 0, 3))
+
+
+def written() -> Data:
+    data: Data = json.loads(json.dumps(report_json(races())))
+    return data
+
+
+def test_a_report_is_read_as_it_was_written() -> None:
+    assert report_json(report_from_json(written())) == report_json(races())
+
+
+def too_old(data: Data) -> None:
+    data["tally"]["spaces"] = {"shape": [4, 2, 131], "counts": [0, 4 * 2 * 131]}
+
+
+def of_another_track(data: Data) -> None:
+    data["names"]["spaces"].pop()
+
+
+def with_a_count_more(data: Data) -> None:
+    data["tally"]["wins"]["counts"].append(1)
+
+
+def endless(data: Data) -> None:
+    data["tally"]["wins"]["counts"] = [0, 10**15]
+
+
+def of_more_games(data: Data) -> None:
+    data["games"] = 4
+
+
+def without_its_seed(data: Data) -> None:
+    del data["seed"]
+
+
+@pytest.mark.parametrize(
+    ("spoil", "why"),
+    [
+        (too_old, r"\$\.tally\.spaces: the shape must be \[5, 2, \d+\], not \[4, 2, 131\]"),
+        (of_another_track, r"\$\.tally\.spaces: the shape must be"),
+        (with_a_count_more, r"\$\.tally\.wins: the counts do not fill the shape \[3, 4, 61\]"),
+        (endless, r"\$\.tally\.wins: the counts do not fill the shape \[3, 4, 61\]"),
+        (of_more_games, r"\$\.tally: these counts are not those of 4 games"),
+        (without_its_seed, r"\$: 'seed' is a required property"),
+    ],
+)
+def test_a_report_that_is_spoiled_is_told_with_its_place(
+    spoil: Callable[[Data], None], why: str
+) -> None:
+    data = written()
+    spoil(data)
+    with pytest.raises(ReportError, match=rf"^mine\.json: {why}"):
+        report_from_json(data, "mine.json")
