@@ -108,6 +108,8 @@ def named(value: object) -> str:
 
 def _word(word: str) -> str:
     bare = word.rstrip(",")
+    if bare.startswith("-"):
+        return localised(bare) + word[len(bare) :]
     return spoken(bare) + word[len(bare) :] if bare in NAMES else word
 
 

@@ -163,6 +163,7 @@ def test_what_the_engine_says_is_translated_with_its_values(czech) -> None:
     event = Event("{car} moves {points} to {space}.", {"car": "red", "points": 5, "space": "b7"})
     assert event_text(event) == "Červená jede o 5 na b7."
     assert named("red 6, wild 2") == "červená 6, žolík 2"
+    assert (named(-1), named("12, -3, -7"), named("-x")) == ("−1", "12, −3, −7", "-x")
 
 
 def test_every_problem_and_its_fix_are_told_in_czech_with_their_values(czech) -> None:
