@@ -22,10 +22,8 @@ from editor.lab.findings import Asked
 from editor.lab.words import bots, bots_of_the_table
 from editor.look.icons import icon
 from editor.look.language import tr, whole
-from editor.look.words import capital, spoken
-from editor.panels.option_boxes import OptionBox, option_box, value_of
+from editor.panels.option_boxes import OptionBox, fill_options, value_of
 from engine.games import all_games, game_named
-from engine.games.core import Option
 
 COUNTS = (100, 1_000, 10_000, 100_000, 1_000_000)
 """How many races are offered; any other number can be typed."""
@@ -75,7 +73,9 @@ class SetupForm(QWidget):
             words = tr("{game}, full games").format(game=game.info.title)
             self.game_box.addItem(words, (game.info.name, True))
         self._options: dict[str, OptionBox] = {}
-        self._option_rows = QVBoxLayout()
+        self._option_rows = QFormLayout()
+        self._option_rows.setSpacing(5)
+        self._option_rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self.players_box = QSpinBox()
         self.bot_boxes: list[QComboBox] = []
         self._bots = QGridLayout()
@@ -178,23 +178,13 @@ class SetupForm(QWidget):
         self.races_label.setText(tr("Games") if full else tr("Races"))
         game = game_named(name)
         fewest, most = game.info.players
-        self._show_options(game.options if full else ())
+        self._options = fill_options(self._option_rows, game.options if full else ())
         with QSignalBlocker(self.players_box):
             self.players_box.setRange(fewest, most)
             self.players_box.setValue(len(self.bot_boxes) or len(Asked().bots))
         while self.bot_boxes:
             self._drop_bot()
         self._show_players()
-
-    def _show_options(self, options: tuple[Option, ...]) -> None:
-        for box in self._options.values():
-            self._option_rows.removeWidget(box)
-            box.hide()
-            box.deleteLater()
-        self._options = {option.name: option_box(option) for option in options}
-        for option in options:
-            self._options[option.name].setToolTip(capital(spoken(option.text)))
-            self._option_rows.addWidget(self._options[option.name])
 
     def _drop_bot(self) -> None:
         box = self.bot_boxes.pop()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import (
-    QCheckBox,
     QComboBox,
     QFormLayout,
     QLabel,
@@ -16,8 +15,8 @@ from PySide6.QtWidgets import (
 
 from editor.look.icons import icon
 from editor.look.language import tr
-from editor.look.words import bot_text, capital, spoken
-from editor.panels.option_boxes import OptionBox, option_box, value_of
+from editor.look.words import bot_text, spoken
+from editor.panels.option_boxes import OptionBox, fill_options, value_of
 from editor.race.race_desk import HUMAN, Setup
 from engine.bots import BOTS
 from engine.course import Course
@@ -108,18 +107,7 @@ class SetupPage(QWidget):
         game = game_named(self.game_box.currentData())
         fewest, most = game.info.players
         self.about.setText(spoken(game.info.about))
-        while self._form.rowCount():
-            self._form.removeRow(0)
-        self._options = {}
-        for option in game.options:
-            box = option_box(option)
-            self._options[option.name] = box
-            if isinstance(box, QCheckBox):
-                self._form.addRow(box)
-            else:
-                words = QLabel(capital(spoken(option.text)))
-                words.setWordWrap(True)
-                self._form.addRow(words, box)
+        self._options = fill_options(self._form, game.options)
         with QSignalBlocker(self.seats_box):
             self.seats_box.setRange(fewest, most)
             self.seats_box.setValue(min(max(len(self.seat_boxes) or SEATS, fewest), most))

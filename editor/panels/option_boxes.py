@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QCheckBox, QComboBox
+from collections.abc import Sequence
+
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel
 
 from editor.look.words import capital, spoken
 from engine.games.core import Option
@@ -22,6 +24,22 @@ def option_box(option: Option) -> OptionBox:
         box.addItem(capital(spoken(str(choice)).replace("_", " ")), choice)
     box.setCurrentIndex(option.choices.index(option.default))
     return box
+
+
+def fill_options(form: QFormLayout, options: Sequence[Option]) -> dict[str, OptionBox]:
+    """The rows of a form are now boxes for these options, by their names."""
+    while form.rowCount():
+        form.removeRow(0)
+    boxes = {option.name: option_box(option) for option in options}
+    for option in options:
+        box = boxes[option.name]
+        if isinstance(box, QCheckBox):
+            form.addRow(box)
+        else:
+            words = QLabel(capital(spoken(option.text)))
+            words.setWordWrap(True)
+            form.addRow(words, box)
+    return boxes
 
 
 def value_of(box: OptionBox) -> Value:
