@@ -8,6 +8,7 @@ import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any, Protocol, TypeVar
 
@@ -40,6 +41,23 @@ class Crew(Protocol):
         """Stop at once, whatever is under way."""
 
 
+class _Process(SpawnProcess):
+    """A process that leaves Ctrl-C to the program that starts it, from its first moment on."""
+
+    def start(self) -> None:
+        """Start with the signal blocked, which is inherited, where there is such a thing."""
+        if not hasattr(signal, "pthread_sigmask"):
+            super().start()
+            return
+        # What starts with the first process lets the signal through again.
+        resource_tracker.ensure_running()
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            super().start()
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 class _Started(SpawnContext):
     """Starts processes and remembers them, so that they can be stopped in the middle of a task."""
 
@@ -49,7 +67,7 @@ class _Started(SpawnContext):
 
     def Process(self, *args: Any, **kwargs: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802
         """A new process."""
-        process = SpawnProcess(*args, **kwargs)
+        process = _Process(*args, **kwargs)
         self.started.append(process)
         return process
 

@@ -51,6 +51,17 @@ def how_it_ended(process: Any) -> int | None:
     return process.exitcode
 
 
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="no signals to block")
+def test_ctrl_c_is_not_for_the_workers_from_their_first_moment_on() -> None:
+    crew = LocalCrew(1)
+    try:
+        blocked = crew.submit(signal.pthread_sigmask, signal.SIG_BLOCK, ()).result()
+    finally:
+        crew.close()
+    assert signal.SIGINT in blocked
+    assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
 def test_a_killed_worker_loses_nothing(whole: GamesReport) -> None:
     crew = Watched(2)
     killed: list[int] = []
