@@ -12,8 +12,9 @@ def test_every_option_of_a_full_game_has_its_words(qtbot, dressed) -> None:
     form = SetupForm()
     qtbot.addWidget(form)
     choices = 0
+    rows = {form.game_box.itemData(row): row for row in range(form.game_box.count())}
     for game in all_games():
-        form.game_box.setCurrentIndex(form.game_box.findData((game.info.name, True)))
+        form.game_box.setCurrentIndex(rows[game.info.name, True])
         assert form._options.keys() == {option.name for option in game.options}
         for option in game.options:
             box = form._options[option.name]
