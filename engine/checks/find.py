@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -25,7 +25,7 @@ from engine.checks import (
 )
 from engine.checks.fixes import is_safe, with_fixes
 from engine.checks.needs import RIVALS, Needs
-from engine.checks.problem import SEVERITIES, Fix, Problem
+from engine.checks.problem import SEVERITIES, Fix, Problem, Severity
 from engine.checks.rules import GLOBAL, LOCAL, Rule
 from engine.checks.subject import Subject
 from engine.checks.surroundings import Surroundings, surroundings_of
@@ -88,7 +88,7 @@ def local_problems(
     Of the whole track, or only those of the rows `judged` and of what lies beside them, with the
     gaps between spaces of the rows `among`, in rising order, which lie around these.
     """
-    return _local_problems(surroundings_of(track, course, among, judged))
+    return problems_around(surroundings_of(track, course, among, judged))
 
 
 def is_playable(problems: Iterable[Problem]) -> bool:
@@ -101,7 +101,7 @@ def _codes(problems: Iterable[Problem]) -> Counter[str]:
 
 
 def _found(subject: Subject) -> tuple[Problem, ...]:
-    return (*_local_problems(subject.around), *global_problems(subject))
+    return (*problems_around(subject.around), *global_problems(subject))
 
 
 def _gathered(problems: Sequence[Problem]) -> Iterator[Problem]:
@@ -137,18 +137,29 @@ def _as_one(problems: Sequence[Problem]) -> Problem:
     )
 
 
-def _local_problems(around: Surroundings) -> tuple[Problem, ...]:
+def problems_around(
+    around: Surroundings, severities: Container[Severity] = SEVERITIES
+) -> tuple[Problem, ...]:
+    """The local problems of those severities, in no order, the ignored ones too."""
     if len(around.rows) == 0:
         return ()
-    return tuple(rule.problem(found) for rule, look in LOCAL.items() for found in look(around))
+    return tuple(
+        rule.problem(found)
+        for rule, look in LOCAL.items()
+        if rule.severity in severities
+        for found in look(around)
+    )
 
 
-def global_problems(subject: Subject) -> tuple[Problem, ...]:
-    """The problems that only the whole track shows, in no order, the ignored ones too."""
+def global_problems(
+    subject: Subject, severities: Container[Severity] = SEVERITIES
+) -> tuple[Problem, ...]:
+    """The problems of those severities that only the whole track shows, in no order, the ignored
+    ones too."""
     return tuple(
         rule.problem(found)
         for rule, look in GLOBAL.items()
-        if subject.track.kind in rule.kinds
+        if subject.track.kind in rule.kinds and rule.severity in severities
         for found in look(subject)
     )
 
@@ -157,7 +168,7 @@ def heeded(track: Track, problems: Iterable[Problem]) -> Iterator[Problem]:
     """The problems without those the designer has looked at and keeps."""
     ignored = {(old.code, frozenset(old.spaces), frozenset(old.lines)) for old in track.ignored}
     for problem in problems:
-        if problem.severity == "error" or problem.key not in ignored:
+        if not ignored or problem.severity == "error" or problem.key not in ignored:
             yield problem
 
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Sequence
+from collections import Counter, deque
+from collections.abc import Iterable
 from typing import NamedTuple
 
-from engine.checks.find import global_problems, heeded, in_order, local_problems
+from engine.checks.find import (
+    global_problems,
+    heeded,
+    in_order,
+    local_problems,
+    problems_around,
+)
 from engine.checks.fixes import is_safe, with_fixes
 from engine.checks.needs import RIVALS, Needs
-from engine.checks.patch import patched_problems
+from engine.checks.patch import still_problems
 from engine.checks.problem import SEVERITIES, Problem
 from engine.checks.subject import Subject
 from engine.course import Survey, patched, survey
@@ -33,8 +39,8 @@ def apply_safe_fixes(track: Track, needs: Needs = RIVALS) -> tuple[Track, tuple[
         while batches and trials < TRIALS:
             batch = batches.popleft()
             trials += 1
-            then = _checked_again(now, with_fixes(now.survey.track, batch), needs)
-            if _weight(then.problems) < _weight(now.problems):
+            then = _made_better(now, with_fixes(now.survey.track, batch), needs)
+            if then is not None:
                 still = {problem.key for problem in then.problems}
                 fixed += [problem for problem in now.problems if problem.key not in still]
                 now = then
@@ -54,21 +60,32 @@ class _Checked(NamedTuple):
 
 def _checked(track: Track, needs: Needs) -> _Checked:
     surveyed = survey(track)
-    return _with_global(surveyed, local_problems(track, surveyed.course), needs)
+    local = local_problems(track, surveyed.course)
+    found = (*local, *global_problems(Subject(track, surveyed.course, needs)))
+    return _Checked(surveyed, local, in_order(surveyed.course, heeded(track, found)))
 
 
-def _checked_again(before: _Checked, track: Track, needs: Needs) -> _Checked:
-    """The checked track after an edit; what lies far from it is not judged again."""
+def _made_better(before: _Checked, track: Track, needs: Needs) -> _Checked | None:
+    """The checked track after an edit; None if that makes it no better.
+
+    What lies far from the edit is not judged again, and the worst is looked for first: most edits
+    that make things worse are known by it.
+    """
     surveyed = patched(before.survey, track)
-    return _with_global(surveyed, patched_problems(before.local, before.survey, surveyed), needs)
+    local, around = still_problems(before.local, before.survey, surveyed)
+    subject, allowed = Subject(track, surveyed.course, needs), _weight(before.problems)
+    whole: tuple[Problem, ...] = ()
+    for known, severity in enumerate(SEVERITIES, start=1):
+        local += problems_around(around, (severity,))
+        whole += global_problems(subject, (severity,))
+        found = tuple(heeded(track, (*local, *whole)))
+        if _weight(found)[:known] > allowed[:known]:
+            return None
+    better = _weight(found) < allowed
+    return _Checked(surveyed, local, in_order(surveyed.course, found)) if better else None
 
 
-def _with_global(surveyed: Survey, local: tuple[Problem, ...], needs: Needs) -> _Checked:
-    track, course = surveyed.track, surveyed.course
-    found = (*local, *global_problems(Subject(track, course, needs)))
-    return _Checked(surveyed, local, in_order(course, heeded(track, found)))
-
-
-def _weight(problems: Sequence[Problem]) -> tuple[int, ...]:
+def _weight(problems: Iterable[Problem]) -> tuple[int, ...]:
     """How bad it is: the number of errors, of warnings, of hints."""
-    return tuple(sum(p.severity == severity for p in problems) for severity in SEVERITIES)
+    times = Counter(problem.severity for problem in problems)
+    return tuple(times[severity] for severity in SEVERITIES)

@@ -135,22 +135,37 @@ def with_vertices_on_edges(
     outline: tuple[Point, ...], vertices: Sequence[Point], within: float
 ) -> tuple[Point, ...]:
     """An outline with those of the vertices inserted that lie within that many mm of an edge."""
+    fresh = _around(outline, vertices, within)
+    if not fresh:
+        return outline
     grown: list[Point] = []
-    own = set(outline)
-    fresh = [vertex for vertex in vertices if vertex not in own]
     for begin, end in zip(outline, outline[1:] + outline[:1], strict=True):
         grown.append(begin)
-        span = end[0] - begin[0], end[1] - begin[1]
-        length = math.hypot(*span)
+        run, rise = end[0] - begin[0], end[1] - begin[1]
+        length = math.hypot(run, rise)
         on_edge = []
         for vertex in fresh if length else ():
-            away = vertex[0] - begin[0], vertex[1] - begin[1]
-            along = (away[0] * span[0] + away[1] * span[1]) / length
-            aside = abs(away[0] * span[1] - away[1] * span[0]) / length
-            if within < along < length - within and aside <= within:
-                on_edge.append((along, vertex))
+            x, y = vertex[0] - begin[0], vertex[1] - begin[1]
+            if abs(x * rise - y * run) / length <= within:
+                along = (x * run + y * rise) / length
+                if within < along < length - within:
+                    on_edge.append((along, vertex))
         grown += [vertex for _, vertex in sorted(on_edge)]
     return tuple(grown)
+
+
+def _around(outline: tuple[Point, ...], vertices: Sequence[Point], within: float) -> list[Point]:
+    """Those of the vertices that the outline does not have, within so many mm of the box around
+    it."""
+    own = set(outline)
+    wide, high = zip(*outline, strict=True)
+    left, right = min(wide) - within, max(wide) + within
+    top, bottom = min(high) - within, max(high) + within
+    return [
+        vertex
+        for vertex in vertices
+        if left <= vertex[0] <= right and top <= vertex[1] <= bottom and vertex not in own
+    ]
 
 
 def reshaped(space: Space, outline: tuple[Point, ...]) -> Space:

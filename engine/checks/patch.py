@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.checks.contact import GAP
-from engine.checks.find import local_problems
+from engine.checks.find import problems_around
 from engine.checks.problem import Problem
+from engine.checks.surroundings import Surroundings, surroundings_of
 from engine.course import Survey
 
 
@@ -18,19 +19,27 @@ def patched_problems(
     Only redrawn outlines are judged again, with what lies beside them, and gaps between spaces that
     are or were near them; the outcome is that of `local_problems` for the whole track.
     """
+    kept, around = still_problems(problems, before, after)
+    return (*kept, *problems_around(around))
+
+
+def still_problems(
+    problems: Iterable[Problem], before: Survey, after: Survey
+) -> tuple[tuple[Problem, ...], Surroundings]:
+    """Those of the local problems of `before` that are problems of `after` unseen, and the
+    surroundings in which all others are."""
     old, new, redrawn = before.course, after.course, after.redrawn
     is_usual = old.length == new.length and old.width == new.width
     if redrawn is None or redrawn.origin is not before.track or not is_usual:
-        return local_problems(after.track, new)
-    rows = redrawn.rows
-    if len(rows) == 0:
-        return tuple(problems)
-    outlines = {new.ids[row] for row in rows.tolist()}
+        return (), surroundings_of(after.track, new)
+    if len(redrawn.rows) == 0:
+        return tuple(problems), surroundings_of(after.track, new, redrawn.rows)
+    outlines = {new.ids[row] for row in redrawn.rows.tolist()}
     neighbours = {new.ids[row] for row in redrawn.around.tolist()}
-    kept = (
+    kept = tuple(
         problem
         for problem in problems
         if outlines.isdisjoint(problem.spaces)
         and not (problem.code == GAP and neighbours.issuperset(problem.spaces))
     )
-    return (*kept, *local_problems(after.track, new, redrawn.around, rows))
+    return kept, surroundings_of(after.track, new, redrawn.around, redrawn.rows)

@@ -12,7 +12,7 @@ import shapely
 
 from engine.checks.sides import Edges, Sides, sides_of
 from engine.course import Course
-from engine.course.contact import boxes_apart, keys
+from engine.course.contact import SPARE, box_pairs, boxes_apart, order
 from engine.course.road import along_road
 from engine.course.values import Flags, Floats, Ints, Polygons
 from engine.course.vectors import dot, is_any
@@ -31,10 +31,6 @@ CLOSE = 0.02
 
 OVERLAP = 0.02
 """Outlines that have more than this share of a usual space in common lie on each other."""
-
-INSIDE = "T********"
-"""Of two outlines: the inside of the one meets that of the other."""
-
 
 FEW = 100
 """Up to so many edges are compared with all vertices at once."""
@@ -168,14 +164,13 @@ class Surroundings:
     @cached_property
     def _near(self) -> _Near:
         sound = self.sound_ones
-        polygons = self.polygons[sound]
+        polygons, boxes = self.polygons[sound], self.course.boxes[self.rows[sound]]
         if self._are_few:
             pairs = _pairs_of(len(sound))
-            pairs = pairs[boxes_apart(self.course.boxes[self.rows[sound]], pairs) <= self.reach]
+            pairs = pairs[boxes_apart(boxes, pairs) <= self.reach]
         else:
-            pairs = shapely.STRtree(polygons).query(polygons, "dwithin", distance=self.reach).T
-            pairs = pairs[pairs[:, 0] < pairs[:, 1]]
-            pairs = pairs[np.argsort(keys(pairs))]
+            pairs = box_pairs(polygons, boxes, SPARE * self.reach)
+            pairs = pairs[order(pairs)]
         both = polygons.take(pairs)
         gaps = shapely.distance(both[:, 0], both[:, 1])
         near = gaps <= self.reach
@@ -240,8 +235,6 @@ class Surroundings:
         first, second = self.course.boxes[self.rows[touching.T]]
         span = np.minimum(first[:, 2:], second[:, 2:]) - np.maximum(first[:, :2], second[:, :2])
         touching = touching[span[:, 0] * span[:, 1] > least]
-        if not self._are_few:
-            touching = touching[shapely.relate_pattern(*polygons[touching.T], INSIDE)]
         if len(touching) == 0:
             return ()
         common = shapely.intersection(polygons[touching[:, 0]], polygons[touching[:, 1]])
@@ -281,7 +274,8 @@ class Surroundings:
             tree = shapely.STRtree(
                 shapely.linestrings(np.stack((edges.begins, edges.ends), axis=1))
             )
-            place, edge = tree.query(shapely.points(places), "dwithin", distance=close)
+            around = np.stack((places - close, places + close), axis=1)
+            place, edge = tree.query(shapely.linestrings(around))
         ends = np.stack((edges.begins, edges.ends), axis=1)
         away = ends[edge] - places[place][:, None]
         away = np.hypot(away[..., 0], away[..., 1])
