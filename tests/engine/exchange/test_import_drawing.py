@@ -100,6 +100,17 @@ def test_numbered_spaces_say_the_direction() -> None:
     assert forward.clockwise
 
 
+def test_numbers_without_an_order_say_no_direction() -> None:
+    numbers = np.random.default_rng(4).permutation(len(RING.spaces)).tolist()
+    drawn = "".join(
+        path(f"s{number}", space.outline)
+        for number, space in zip(numbers, RING.spaces, strict=True)
+    )
+    found = imported(drawn)
+    assert found.direction_from == ""
+    assert found.clockwise
+
+
 def test_names_with_raised_numbers_are_names() -> None:
     assert sorted(["a10", "a²", "a2", "1²"], key=natural) == ["a2", "a10", "a²", "1²"]
 
