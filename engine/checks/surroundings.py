@@ -147,9 +147,8 @@ class Surroundings:
         vertices, owner = shapely.get_coordinates(self.polygons[self.sound_ones], return_index=True)
         within = (owner[1:] == owner[:-1]).nonzero()[0]
         begins, ends = vertices.take(within, 0), vertices.take(within + 1, 0)
-        run = ends - begins
-        lengths = np.hypot(run[:, 0], run[:, 1])
-        return Edges(begins, ends, lengths, self.sound_ones.take(owner.take(within)))
+        owner = self.sound_ones.take(owner.take(within))
+        return Edges(begins, ends, _lengths(ends - begins), owner)
 
     @property
     def near_pairs(self) -> Ints:
@@ -276,20 +275,19 @@ class Surroundings:
             )
             around = np.stack((places - close, places + close), axis=1)
             place, edge = tree.query(shapely.linestrings(around))
-        ends = np.stack((edges.begins, edges.ends), axis=1)
-        away = ends[edge] - places[place][:, None]
-        away = np.hypot(away[..., 0], away[..., 1])
-        gap = _away_from(edges, edge, places[place])
-        beside = (away > 0).all(axis=1) & (gap <= close)
-        # Of the edges of an outline the nearest one tells whether it has the vertex.
-        nearest = np.argsort(gap, kind="stable")
-        nearest = nearest[beside[nearest]]
-        if len(nearest) == 0:
+        vertices = places.take(place, 0)
+        begins, ends = edges.begins.take(edge, 0), edges.ends.take(edge, 0)
+        to_begin, to_end = _lengths(begins - vertices), _lengths(ends - vertices)
+        gap = _away_from(begins, ends, vertices)
+        beside = ((gap <= close) & (to_begin > 0) & (to_end > 0)).nonzero()[0]
+        if len(beside) == 0:
             return ()
-        place, edge, away = place[nearest], edge[nearest], away[nearest]
-        tip = ends[edge, away.argmin(axis=1)]
-        tip[away.min(axis=1) > close] = np.nan
-        return _unmatched(self, edges, places[place], edges.owner[edge], tip)
+        tips = np.where((to_begin <= to_end)[:, None], begins, ends)
+        tips[np.minimum(to_begin, to_end) > close] = np.nan
+        # Of the edges of an outline the nearest one tells whether it has the vertex.
+        nearest = beside[np.argsort(gap[beside], kind="stable")]
+        others = edges.owner.take(edge[nearest])
+        return _unmatched(self, edges, vertices[nearest], others, tips[nearest])
 
     def ids(self, *positions: int) -> tuple[str, ...]:
         """The ids of spaces by position."""
@@ -353,11 +351,13 @@ def _unmatched(
     return tuple(sorted(found, key=lambda fit: owners[fit.vertex][fit.position]))
 
 
-def _away_from(edges: Edges, numbers: Ints, places: Floats) -> Floats:
-    """How far places (m, 2) lie from those of the edges (m,), mm."""
-    begin, run = edges.begins[numbers], edges.ends[numbers] - edges.begins[numbers]
-    off = places - begin
-    along = np.clip(dot(off, run) / np.maximum(dot(run, run), 1e-12), 0.0, 1.0)
-    off -= along[:, None] * run
-    away: Floats = np.hypot(off[:, 0], off[:, 1])
-    return away
+def _away_from(begins: Floats, ends: Floats, places: Floats) -> Floats:
+    """How far each place (m, 2) lies from the edge between begin and end, mm, (m,)."""
+    run, off = ends - begins, places - begins
+    along = np.minimum(np.maximum(dot(off, run) / np.maximum(dot(run, run), 1e-12), 0.0), 1.0)
+    return _lengths(off - along[:, None] * run)
+
+
+def _lengths(ways: Floats) -> Floats:
+    lengths: Floats = np.hypot(ways[:, 0], ways[:, 1])
+    return lengths
