@@ -116,9 +116,7 @@ class Helper:
         import engine.playtest.metrics
         import engine.playtest.running  # noqa: F401
 
-        crew = self._workers()
-        for _ in range(crew.size):
-            crew.submit(_get_ready)
+        self._workers().warm_up("engine.playtest.studies")
 
     def _is_unwanted(self) -> bool:
         return self._pipe.poll()
@@ -269,11 +267,6 @@ def findings_of(report: AnyReport, seconds: float) -> Findings:
         slots=report.names.slots if isinstance(report, Report) else (),
         packed=pickle.dumps(report),
     )
-
-
-def _get_ready() -> None:
-    """A worker has at hand what plays races."""
-    import engine.playtest.counting  # noqa: F401
 
 
 def _written(job: Job) -> Written:

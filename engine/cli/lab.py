@@ -69,6 +69,9 @@ Workers = Annotated[
 
 RACES, FULL_GAMES = 10_000, 100
 
+MANY, MANY_PLAIN = 50_000, 300
+"""So many races are worth other processes, compiled and while they are played plainly."""
+
 
 def spec_of(
     game: str,
@@ -144,6 +147,24 @@ def crew_at(address: str | None) -> Iterator[Crew | None]:
             yield crew
     except GameError as error:
         raise InputError(f"--cluster: {error}") from error
+
+
+@contextmanager
+def early_crew(games: int) -> Iterator[Crew | None]:
+    """Processes for so many races, begun before everything else; nobody if one is enough."""
+    from engine.playtest.workers import LocalCrew, cores
+    from engine.race.compiled import GAMES, is_kept
+
+    is_compiled = is_kept(GAMES)
+    if games < (MANY if is_compiled else MANY_PLAIN):
+        yield None
+        return
+    crew = LocalCrew(cores())
+    crew.warm_up("engine.playtest.studies", *["engine.race.pipeline"] * is_compiled)
+    try:
+        yield crew
+    finally:
+        crew.close()
 
 
 class Meter:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from engine.cli.lab import (
+    RACES,
     AsJson,
     Bots,
     Cluster,
@@ -24,6 +25,7 @@ from engine.cli.lab import (
     Variant,
     Workers,
     crew_at,
+    early_crew,
     opened,
     spec_of,
 )
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from engine.playtest.advice import Proposal
     from engine.playtest.plan import Spec
     from engine.playtest.report import AnyReport
+    from engine.playtest.workers import Crew
     from engine.track import Track
 
 ADVICE_GAMES = 2000
@@ -84,13 +87,15 @@ def playtest(
     check_output(output, file, deck, numbers)
     check_output(html, file, deck, numbers, output)
     check_output(to, deck, numbers, output, html)
-    track, course = opened(file)
-    meant = game_meant(game, track)
-    spec = spec_of(meant, full, variant, bots, players, games, seed, deck, numbers)
     is_advised = advice or bool(apply)
-    if is_advised and (track is None or spec.full):
-        raise InputError("--advice: only races on a track can be advised on")
-    report = _played(file, course, spec, until, workers, cluster)
+    is_here = file is not None and not full and workers is None and cluster is None
+    with early_crew((games or RACES) if is_here else 0) as crew:
+        track, course = opened(file)
+        meant = game_meant(game, track)
+        spec = spec_of(meant, full, variant, bots, players, games, seed, deck, numbers)
+        if is_advised and (track is None or spec.full):
+            raise InputError("--advice: only races on a track can be advised on")
+        report = _played(file, course, spec, until, workers, cluster, crew)
     from engine.playtest.report_files import report_json
 
     data = report_json(report)
@@ -118,6 +123,7 @@ def _played(
     until: str | None,
     workers: int | None,
     cluster: str | None,
+    early: Crew | None,
 ) -> AnyReport:
     """The report of a playtest, of as many games as there was time for."""
     from engine.games.core import GameError
@@ -128,7 +134,8 @@ def _played(
     report: AnyReport | None = None
     try:
         goal = None if until is None else Goal.parse(until)
-        with crew_at(cluster) as crew:
+        with crew_at(cluster) as far:
+            crew = far or early
             for grown in run_any(course, spec, progress=meter.show, workers=workers, crew=crew):
                 report = grown
                 if goal is not None and goal.is_reached(report):

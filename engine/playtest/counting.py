@@ -11,7 +11,7 @@ from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Plan
 from engine.race import layout
 from engine.race.book import Book, open_book
 from engine.race.bots import WORTH
-from engine.race.compiled import CACHE, HAS_COMPILER, Speed
+from engine.race.compiled import GAMES, Speed, is_kept, note_kept
 from engine.race.course import Table
 from engine.race.layout import Race
 from engine.race.tally import (
@@ -31,13 +31,10 @@ from engine.race.whole import Play, race_games
 MOST_DECISIONS = 4096
 """So many choices of a race are kept; more are made, but not kept."""
 
-READY = CACHE / "playtest"
-"""This file exists once whole races are compiled and kept."""
-
 
 def is_ready() -> bool:
     """Whether games can be played at once, without compiling them first."""
-    return not HAS_COMPILER or READY.exists()
+    return is_kept(GAMES)
 
 
 class _Kept(threading.local):
@@ -160,8 +157,7 @@ def _play(plan: Plan, seed: int, games: range, samples: Table) -> Tally:
     rooms = (plan.deal, empty_play(plan), plan.bots, tally, empty_watch(plan), samples)
     race_games(seed, games.start, games.stop, games.step, book, *rooms)
     if not Speed.is_plain and not is_ready():
-        CACHE.mkdir(parents=True, exist_ok=True)
-        READY.touch()
+        note_kept(GAMES)
     return tally
 
 

@@ -8,11 +8,10 @@ import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
+from importlib import import_module
 from multiprocessing import resource_tracker
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any, Protocol, TypeVar
-
-from engine.games.core import GameError
 
 Part = TypeVar("Part")
 
@@ -99,6 +98,11 @@ class LocalCrew:
             lost.set_exception(error)
             return lost
 
+    def warm_up(self, *modules: str) -> None:
+        """Begin at once and have at hand what is in these modules."""
+        for _ in range(self.size):
+            self.submit(_import, modules)
+
     def renew(self) -> None:
         """Other processes in place of those that have ended."""
         self.close()
@@ -142,6 +146,8 @@ class ClusterCrew:
 @contextmanager
 def cluster(address: str) -> Iterator[ClusterCrew]:
     """The workers of the Dask cluster at an address; GameError if there is none."""
+    from engine.games.core import GameError
+
     try:
         import distributed
     except ImportError as error:
@@ -172,6 +178,11 @@ def _unpacked(task: bytes) -> Any:
     """The outcome of a packed task."""
     work, args = pickle.loads(task)
     return work(*args)
+
+
+def _import(modules: tuple[str, ...]) -> None:
+    for module in modules:
+        import_module(module)
 
 
 def cores() -> int:

@@ -21,8 +21,6 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, TypeVar
 
-import numpy as np
-
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
@@ -50,6 +48,20 @@ CACHE = _cache_of_these_sources()
 """Where the compiled race is kept for the next start."""
 
 HAS_COMPILER = find_spec("numba") is not None
+
+GAMES, TABLE = "playtest", "ready"
+"""What is compiled together: whole races, and what the tables of people need."""
+
+
+def is_kept(what: str) -> bool:
+    """Whether this runs at full speed without being compiled first."""
+    return not HAS_COMPILER or (CACHE / what).exists()
+
+
+def note_kept(what: str) -> None:
+    """This has been compiled and kept."""
+    CACHE.mkdir(parents=True, exist_ok=True)
+    (CACHE / what).touch()
 
 
 class Speed:
@@ -87,6 +99,8 @@ def entry(function: Function) -> Function:
 
     @wraps(function)
     def plain(*args: Any) -> Any:
+        import numpy as np
+
         # Plain Python warns where the 64-bit numbers of a random stream wrap around.
         with np.errstate(over="ignore"):
             return function(*args)

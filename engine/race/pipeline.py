@@ -191,8 +191,17 @@ def compiled_entry(function: Callable[..., Any]) -> Callable[..., Any]:
             # By this name numba asks what it does not know for its type.
             each._numba_type_ = types.Dispatcher(_dispatchers[each])  # type: ignore[attr-defined]
     compile_: Any = numba.njit(cache=True, pipeline_class=EntryCompiler, **_OPTIONS)
-    entry: Callable[..., Any] = compile_(function)
-    return entry
+    entry: Any = compile_(function)
+    kept = entry._cache
+
+    def load(signature: Any, context: Any) -> Any:
+        # Numba would first learn all it can compile, which takes longer than to load.
+        with kept._guard_against_spurious_io_errors():
+            return kept._load_overload(signature, context)
+
+    kept.load_overload = load
+    compiled: Callable[..., Any] = entry
+    return compiled
 
 
 def _dispatcher(part: Callable[..., Any], way: str) -> Any:

@@ -21,20 +21,17 @@ from engine.race.book import Book, Rules, open_book
 from engine.race.calls import Arrays, arrays_of, list_choices, play_choice
 from engine.race.cards import RaceDeck
 from engine.race.chance import shuffle
-from engine.race.compiled import CACHE, HAS_COMPILER, Speed
+from engine.race.compiled import HAS_COMPILER, TABLE, Speed, is_kept, note_kept
 from engine.race.course import RaceCourse
 from engine.race.layout import empty_race
 from engine.race.rollouts import play_out
-
-READY = CACHE / "ready"
-"""This file exists once all entries are compiled and kept."""
 
 _preparing = threading.Lock()
 
 
 def is_prepared() -> bool:
     """Whether races run at full speed without compiling anything first."""
-    return not HAS_COMPILER or READY.exists()
+    return is_kept(TABLE)
 
 
 def compile_now() -> None:
@@ -48,8 +45,7 @@ def compile_now() -> None:
     list_choices(race, np.zeros(1, np.int64), *arrays)
     play_choice(race, 0, *arrays)
     _compile_rollouts(arrays)
-    CACHE.mkdir(parents=True, exist_ok=True)
-    READY.touch()
+    note_kept(TABLE)
 
 
 def _compile_rollouts(arrays: Arrays) -> None:

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
+import multiprocessing
 import re
 import shutil
 import subprocess
+import time
 from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
 
-from engine.cli import main
+from engine.cli import lab, main
 from engine.games import rivals
 from engine.playtest.report_files import report_from_json
+from engine.playtest.workers import LocalCrew
 from engine.track import load
 
 TRACKS = Path(__file__).resolve().parents[2] / "tracks"
@@ -49,6 +52,28 @@ def test_the_same_seed_prints_the_same_json(capsys) -> None:
     assert printed[0] == printed[1]
     report = report_from_json(json.loads(printed[0]))
     assert (report.games, report.spec.seats, report.track) == (200, 3, "Harbour Loop")
+
+
+def test_many_races_are_played_by_processes_begun_early(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    command = ["playtest", HARBOUR, "--games", "500", "--json"]
+    before = {*multiprocessing.active_children()}
+    assert main([*command, "--workers", "0"]) == 0
+    alone = capsys.readouterr().out
+    begun = []
+    warm_up = LocalCrew.warm_up
+    monkeypatch.setattr(
+        LocalCrew, "warm_up", lambda crew, *modules: (begun.append(crew), warm_up(crew, *modules))
+    )
+    monkeypatch.setattr(lab, "MANY", 500)
+    assert main(command) == 0
+    assert capsys.readouterr().out == alone
+    assert main(["playtest", str(TRACKS / "nowhere.json"), "--games", "500"]) == 2
+    assert len(begun) == 2
+    end = time.monotonic() + 20
+    while {*multiprocessing.active_children()} - before:
+        assert time.monotonic() < end, "the processes go on"
 
 
 @pytest.mark.parametrize(

@@ -77,6 +77,17 @@ def test_a_killed_worker_loses_nothing(whole: GamesReport) -> None:
     assert last == whole
 
 
+def test_workers_have_at_hand_what_they_are_told_to() -> None:
+    crew = Watched(1)
+    try:
+        asked = "'colorsys' in __import__('sys').modules"
+        assert not crew.submit(eval, asked).result()
+        crew.warm_up("colorsys")
+        assert crew.submit(eval, asked).result()
+    finally:
+        crew.close()
+
+
 def test_work_that_kills_every_worker_is_given_up() -> None:
     with pytest.raises(GameError, match="4 workers in a row ended in the middle of the games 1 to"):
         next(in_chunks(die, (), 10, Work(workers=1)))
