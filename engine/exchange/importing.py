@@ -201,8 +201,6 @@ def _fit_as_ids(names: Sequence[str]) -> bool:
 
 def _where_the_road_is_unclear(proposal: Proposal, names: Sequence[str]) -> Iterator[Remark]:
     """Spaces that seem to follow one another, but not on the road that was found."""
-    if proposal.running is None:
-        return
     for first, second in proposal.running.misfits.tolist():
         yield Remark(
             names[first],
@@ -220,8 +218,8 @@ def _where_the_road_is_unclear(proposal: Proposal, names: Sequence[str]) -> Iter
 
 
 def _apart(proposal: Proposal) -> list[int]:
-    running = proposal.running
-    return [] if running is None else np.flatnonzero(~running.on_road).tolist()
+    apart: list[int] = np.flatnonzero(~proposal.running.on_road).tolist()
+    return apart
 
 
 def _ids(proposal: Proposal, course: Course) -> list[str]:

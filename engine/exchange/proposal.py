@@ -43,7 +43,7 @@ class Proposal:
 
     spaces: tuple[Space, ...]
     line: CourseLine | None
-    running: Running | None
+    running: Running
     direction_from: str = ""
 
     @property
@@ -58,14 +58,13 @@ def proposed(
     drawn: CourseLine | None,
     direction: str | None,
 ) -> Proposal:
-    """Lanes and a course line for the outlines; `drawn` and `direction` decide if they are given.
+    """Lanes and a course line for two outlines or more; `drawn` and `direction` decide if they are
+    given.
 
     `direction` is "clockwise", "anticlockwise" or None; then the numbers in the names decide.
     """
     spaces = tuple(Space(str(row), 1, outline.points) for row, outline in enumerate(outlines))
     names = [outline.name for outline in outlines]
-    if len(spaces) < 2:
-        return Proposal(spaces, drawn, None, "drawn" if drawn else "")
     running, direction_from = _directed(outlines_of(spaces), names, drawn, direction)
     sections = sections_of(running)
     spaces = tuple(
@@ -79,8 +78,6 @@ def proposed(
 def tunnel_links(track: Track, course: Course, proposal: Proposal) -> tuple[Link, ...]:
     """Links through the tunnels: from the last spaces before to the first ones behind, for lanes
     side by side or the same."""
-    if proposal.running is None:
-        return ()
     sources, targets = set(course.step_source.tolist()), set(course.step_target.tolist())
     return tuple(
         Link(track.spaces[source].id, track.spaces[target].id)
@@ -94,8 +91,6 @@ def tunnel_links(track: Track, course: Course, proposal: Proposal) -> tuple[Link
 def doubtful_fronts(track: Track, course: Course, proposal: Proposal) -> Track:
     """The track with the fronts of those spaces stored that would be derived facing elsewhere."""
     running = proposal.running
-    if running is None:
-        return track
     ahead = np.stack((running.driving.real, running.driving.imag), axis=1)
     astray = np.flatnonzero((course.normals * ahead).sum(axis=1) < FRONT_DOUBT)
     smooth = smoothed(outlines_of(track.spaces))

@@ -297,6 +297,14 @@ def test_a_shape_where_no_board_can_be_is_told(away: str, edge: str) -> None:
     )
 
 
+def test_spaces_without_a_road_are_imported_as_they_are() -> None:
+    squares = (path("a", [(0, 0), (20, 0), (20, 20), (0, 20)]),
+               path("b", [(150, 150), (170, 150), (170, 170), (150, 170)]))  # fmt: skip
+    found = imported(*squares)
+    assert len(found.track.spaces) == 2
+    assert (found.track.links, steps_of(found.track)) == ((), set())
+
+
 def test_a_drawing_without_a_size_is_not_scaled_by_it() -> None:
     spot = b'{"type": "LineString", "coordinates": [[1, 1], [1, 1]]}'
     with pytest.raises(TrackError, match="no closed shape in it can be a space"):
