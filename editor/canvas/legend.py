@@ -10,8 +10,8 @@ from editor.canvas.space_item import SpaceItem
 from editor.canvas.view import BoardView
 from editor.look import theme
 
-WIDE, HIGH, MARGIN, CORNER, BAR = 216, 58, 12, 10, 10
-"""Pixels: the sides, the distance from the corner of the view, the inner margin, the bar."""
+WIDE, MARGIN, CORNER, BAR = 216, 12, 10, 10
+"""Pixels: the least width, the distance from the corner of the view, the inner margin, the bar."""
 
 
 class Legend(QWidget):
@@ -22,7 +22,6 @@ class Legend(QWidget):
         self._view = view
         self.title = self.low = self.high = ""
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self.resize(WIDE, HIGH)
         view.resized.connect(self._place)
         view.zoomed.connect(self._place)
         view.board.layers.changed.connect(self._refresh)
@@ -57,7 +56,10 @@ class Legend(QWidget):
         painter.end()
 
     def _refresh(self, *_: object) -> None:
-        self.resize(WIDE, 12 + BAR + 2 * self.fontMetrics().height() + 4)
+        wide = self.fontMetrics().horizontalAdvance(self.title) + 2 * CORNER + 2
+        most = self._view.viewport().width() - 2 * MARGIN
+        high = 12 + BAR + 2 * self.fontMetrics().height() + 4
+        self.resize(min(max(WIDE, wide), most), high)
         self.setVisible(bool(self.title) and self._view.board.layers.is_shown("heat"))
         self._place()
         self.update()

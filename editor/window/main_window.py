@@ -282,6 +282,8 @@ class MainWindow(QMainWindow):
             self.toolbox.take("race" if races else "select")
 
     def _show_tool(self) -> None:
+        # Why another tool could not do something is no longer of interest.
+        self.statusBar().clearMessage()
         self._show_felt()
         self._mark_problems()
         if not self.toolbox.current.shows_steps:

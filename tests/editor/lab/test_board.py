@@ -121,6 +121,19 @@ def test_the_legend_is_there_with_a_map_only(board: BoardScene, legend: Legend) 
     assert not legend.isVisible()
 
 
+def test_the_legend_is_as_wide_as_its_title_where_there_is_room(legend: Legend) -> None:
+    view = legend.parent()
+    legend.show_scale("Cars", "0", "3.5")
+    least = legend.width()
+    for title in ("Cars", "Lorries that drive over a space in one direction", "Lorries " * 40):
+        legend.show_scale(title, "0", "3.5")
+        wide = legend.fontMetrics().horizontalAdvance(title)
+        assert legend.width() > wide or view.rect().width() - legend.width() < 40
+        assert view.rect().contains(legend.geometry())
+    legend.show_scale("Cars", "0", "3.5")
+    assert least == legend.width()
+
+
 def test_the_legend_keeps_off_the_spaces(legend: Legend) -> None:
     view = legend.parent()
     legend.show_scale("Cars that stop", "0", "3.5")

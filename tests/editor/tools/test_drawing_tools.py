@@ -130,9 +130,11 @@ def test_a_road_without_room_says_where_and_backspace_goes_back(window, hand, qt
     hand.key(Qt.Key.Key_Backspace)
     assert window.toolbox.road.plan is None
     assert len(window.toolbox.road.places) == 3
+    assert window.statusBar().currentMessage()
     hand.key(Qt.Key.Key_Escape)
     hand.key(Qt.Key.Key_Escape)
     assert window.toolbox.current.id == "select"
+    assert not window.statusBar().currentMessage()
 
 
 def test_a_cut_goes_through_all_spaces_it_crosses(window, hand, road) -> None:
