@@ -47,6 +47,10 @@ TASTES = {
 }
 """The same of full games, by the codes of measures; of all others it is a matter of taste."""
 
+FEWEST = 6
+"""Fewer games that all differ in the same way come about by chance more than once in twenty times:
+the sign test."""
+
 SAME = 10_000_000
 """A difference that takes more games than this to see is none."""
 
@@ -65,8 +69,8 @@ class Difference:
 
     @property
     def is_told(self) -> bool:
-        """Whether the interval leaves out 0; that of a single game tells nothing."""
-        return self.estimate.n > 1 and (self.estimate.low > 0 or self.estimate.high < 0)
+        """Whether the interval leaves out 0; that of too few games tells nothing."""
+        return self.estimate.n >= FEWEST and (self.estimate.low > 0 or self.estimate.high < 0)
 
     @property
     def verdict(self) -> Sentence:
@@ -83,7 +87,8 @@ class Difference:
         more = games_to_tell(value, low, high, n)
         if more is None or more > SAME:
             return Sentence("can't tell; if there is a difference it is tiny")
-        return Sentence("can't tell yet, {games} more games would tell", games=_rounded(more))
+        games = _rounded(max(more, FEWEST - n))
+        return Sentence("can't tell yet, {games} more games would tell", games=games)
 
 
 def compare(

@@ -118,14 +118,14 @@ def test_cards_of_ones_own_are_compared_with_those_of_the_box(
 
 def test_options_of_a_full_game_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
     command = ["compare", HARBOUR, "--game", "top-race", "--variant-b", "races=2"]
-    more = ["--bots", "random", "--players", "2", "--games", "4", "--workers", "0", "--json"]
+    more = ["--bots", "random", "--players", "2", "--games", "6", "--workers", "0", "--json"]
     assert main([*command, *more]) == 0
     data = json.loads(capsys.readouterr().out)
     assert data["b"]["name"] == "Harbour Loop (races=2)"
     found = {entry["figure"]: entry for entry in data["differences"]}
     # Two races take about twice the turns of one.
     assert found["turns"]["b"] == pytest.approx(2 * found["turns"]["a"], rel=0.3)
-    assert (found["turns"]["verdict"], found["turns"]["games"]) == ("higher", 4)
+    assert (found["turns"]["verdict"], found["turns"]["games"]) == ("higher", 6)
 
 
 def test_full_games_are_told_and_written(

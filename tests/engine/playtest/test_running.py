@@ -17,6 +17,7 @@ from engine.playtest.plan import Spec, race_plan
 from engine.playtest.report import Report, ReportError, merged, new_report
 from engine.playtest.report_files import report_from_json, report_json
 from engine.playtest.running import run
+from engine.race.tally import FIGURES
 
 COURSE = course_named("harbour_loop")
 SPEC = Spec(games=1200, seed=4)
@@ -135,3 +136,16 @@ def test_what_is_not_told_yet_says_how_many_games_would() -> None:
     (found,) = differences(sums)
     # (1.98 · 10.05 / 0.1)² games in all.
     assert found.verdict == "can't tell yet, 40,000 more games would tell"
+
+
+@pytest.mark.parametrize(
+    ("games", "verdict"),
+    [(1, "can't tell from one game"), (2, "can't tell yet, 4 more games would tell"), (6, "worse")],
+)
+def test_a_few_games_that_go_the_same_way_tell_nothing(games: int, verdict: str) -> None:
+    sums = np.zeros((14, 5), np.int64)
+    # By the sign test six in a row are the fewest: 2 / 2⁶ < 5 %.
+    row = FIGURES.index("cars_home")
+    sums[row] = (games, 4 * games, 3 * games, -games, games)
+    (found,) = differences(sums)
+    assert (found.figure, found.verdict, found.is_told) == ("cars_home", verdict, games == 6)
