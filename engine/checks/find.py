@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Container, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -25,7 +25,7 @@ from engine.checks import (
 )
 from engine.checks.fixes import is_safe, with_fixes
 from engine.checks.needs import RIVALS, Needs
-from engine.checks.problem import SEVERITIES, Fix, Problem, Severity
+from engine.checks.problem import SEVERITIES, Fix, Problem
 from engine.checks.rules import GLOBAL, LOCAL, Rule
 from engine.checks.subject import Subject
 from engine.checks.surroundings import Surroundings, surroundings_of
@@ -137,29 +137,29 @@ def _as_one(problems: Sequence[Problem]) -> Problem:
     )
 
 
-def problems_around(
-    around: Surroundings, severities: Container[Severity] = SEVERITIES
-) -> tuple[Problem, ...]:
-    """The local problems of those severities, in no order, the ignored ones too."""
+def problems_around(around: Surroundings) -> tuple[Problem, ...]:
+    """The local problems, in no order, the ignored ones too."""
     if len(around.rows) == 0:
         return ()
-    return tuple(
-        rule.problem(found)
-        for rule, look in LOCAL.items()
-        if rule.severity in severities
-        for found in look(around)
-    )
+    return tuple(rule.problem(found) for rule, look in LOCAL.items() for found in look(around))
 
 
-def global_problems(
-    subject: Subject, severities: Container[Severity] = SEVERITIES
-) -> tuple[Problem, ...]:
-    """The problems of those severities that only the whole track shows, in no order, the ignored
-    ones too."""
+def worst_first(subject: Subject, around: Surroundings) -> Iterator[tuple[Rule, list[Problem]]]:
+    """What each rule finds, the ignored too: all errors before all warnings and these before hints,
+    in each the rules of the whole track before the local ones, which look only at `around`."""
+    for rule in sorted(RULES, key=lambda rule: (SEVERITIES.index(rule.severity), rule in LOCAL)):
+        if rule in GLOBAL and subject.track.kind in rule.kinds:
+            yield rule, [rule.problem(found) for found in GLOBAL[rule](subject)]
+        elif rule in LOCAL and len(around.rows) > 0:
+            yield rule, [rule.problem(found) for found in LOCAL[rule](around)]
+
+
+def global_problems(subject: Subject) -> tuple[Problem, ...]:
+    """The problems that only the whole track shows, in no order, the ignored ones too."""
     return tuple(
         rule.problem(found)
         for rule, look in GLOBAL.items()
-        if subject.track.kind in rule.kinds and rule.severity in severities
+        if subject.track.kind in rule.kinds
         for found in look(subject)
     )
 

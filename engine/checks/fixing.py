@@ -11,12 +11,13 @@ from engine.checks.find import (
     heeded,
     in_order,
     local_problems,
-    problems_around,
+    worst_first,
 )
 from engine.checks.fixes import is_safe, with_fixes
 from engine.checks.needs import RIVALS, Needs
 from engine.checks.patch import still_problems
 from engine.checks.problem import SEVERITIES, Problem
+from engine.checks.rules import LOCAL
 from engine.checks.subject import Subject
 from engine.course import Survey, patched, survey
 from engine.track import Track
@@ -72,17 +73,16 @@ def _made_better(before: _Checked, track: Track, needs: Needs) -> _Checked | Non
     that make things worse are known by it.
     """
     surveyed = patched(before.survey, track)
-    local, around = still_problems(before.local, before.survey, surveyed)
-    subject, allowed = Subject(track, surveyed.course, needs), _weight(before.problems)
-    whole: tuple[Problem, ...] = ()
-    for known, severity in enumerate(SEVERITIES, start=1):
-        local += problems_around(around, (severity,))
-        whole += global_problems(subject, (severity,))
-        found = tuple(heeded(track, (*local, *whole)))
-        if _weight(found)[:known] > allowed[:known]:
+    kept, around = still_problems(before.local, before.survey, surveyed)
+    local, found, allowed = list(kept), list(heeded(track, kept)), _weight(before.problems)
+    for rule, fresh in worst_first(Subject(track, surveyed.course, needs), around):
+        local += fresh if rule in LOCAL else ()
+        found += heeded(track, fresh)
+        known = SEVERITIES.index(rule.severity) + 1
+        if fresh and _weight(found)[:known] > allowed[:known]:
             return None
     better = _weight(found) < allowed
-    return _Checked(surveyed, local, in_order(surveyed.course, found)) if better else None
+    return _Checked(surveyed, tuple(local), in_order(surveyed.course, found)) if better else None
 
 
 def _weight(problems: Iterable[Problem]) -> tuple[int, ...]:
