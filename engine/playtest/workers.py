@@ -90,9 +90,14 @@ class LocalCrew:
         )
 
     def submit(self, work: Callable[..., Part], *args: object) -> Future[Part]:
-        """Hand out a task; one that cannot be handed out any more fails like a lost one."""
+        """Hand out a task; one that cannot be handed out any more fails like a lost one.
+
+        It is packed at once: the thread of the pool would do so while others go on with what is in
+        it, such as a course that works out what is asked of it.
+        """
         try:
-            return self._pool.submit(work, *args)
+            future: Future[Part] = self._pool.submit(_unpacked, pickle.dumps((work, args)))
+            return future
         except BrokenExecutor as error:
             lost: Future[Part] = Future()
             lost.set_exception(error)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from dying import die
@@ -49,6 +50,25 @@ def how_it_ended(process: Any) -> int | None:
         process.join(0.1)
         time.sleep(0.01)
     return process.exitcode
+
+
+class Noting:
+    """Knows which thread packs it."""
+
+    packed_by: ClassVar[list[int]] = []
+
+    def __getstate__(self) -> dict[str, Any]:
+        self.packed_by.append(threading.get_ident())
+        return {}
+
+
+def test_a_task_is_packed_before_anybody_goes_on_with_what_is_in_it() -> None:
+    crew = LocalCrew(1)
+    try:
+        crew.submit(repr, Noting()).cancel()
+    finally:
+        crew.close()
+    assert Noting.packed_by == [threading.get_ident()]
 
 
 @pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="no signals to block")
