@@ -164,6 +164,13 @@ def ratio_share(sums: Sums) -> Estimate:
     return Estimate(value, found.low, found.high, sums.n)
 
 
+def observations(sums: Sums) -> float:
+    """As many independent observations as would make a share vary like this one: games of the same
+    deal tell less, or more, than as many others (Rao and Scott 1981)."""
+    value, varies = _ratio(sums)
+    return value * (1 - value) / varies if varies > 0 else float(sums.n)
+
+
 def _ratio(sums: Sums) -> tuple[float, float]:
     """The ratio and the variance of it."""
     value = sums.x / sums.y

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from statistics import fmean
 
 from engine.games import game_named
 from engine.games.core.measuring import Measure
-from engine.playtest.intervals import Estimate, Sums, ratio, ratio_share
+from engine.playtest.intervals import Estimate, Sums, observations, ratio, ratio_share
 from engine.playtest.metrics.metric import (
     PERCENT,
     WHOLE,
@@ -164,8 +165,9 @@ def _of_seats(report: GamesReport) -> Iterator[tuple[Sentence, Metric]]:
         if not wins:
             continue
         values = best_and_worst(what, wins)
+        known = fmean(map(observations, report.ledger.of(f"wins.{code}").values()))
         chance, sentence = verdict(
-            [row.estimate.value * report.games for row in wins],
+            [row.estimate.value * known for row in wins],
             Sentence(
                 "No {what} is better than another as far as these games tell: {best} wins {most} "
                 "of the games, {worst} {least}.",
