@@ -129,11 +129,7 @@ def fix_track(file: Path, needs: Needs | None, contact: str | None) -> None:
     mended, gone = apply_safe_fixes(with_contact(track, contact), needs or needs_for(track))
     if not gone:
         return
-    try:
-        save(replace(mended, contact=track.contact), file)
-    except OSError as error:
-        reason = error.strerror or error
-        raise InputError(f"{file}: cannot be written ({reason}); nothing was changed") from error
+    save(replace(mended, contact=track.contact), file)
     for problem in gone:
         say(f"{file}: fixed {problem.code}: {place_of(problem)}".rstrip(" :"))
 
