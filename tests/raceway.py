@@ -118,7 +118,7 @@ def ways(
     names = (*course.ids, FINISH)
     found = {}
     for node in book.found[:count].tolist():
-        way = book.ways[: way_to(book, node, 0) + 1].tolist()
+        way = book.ways[: way_to(book, node) + 1].tolist()
         found[names[way[-1]]] = tuple(names[row] for row in way)
     return found
 

@@ -11,22 +11,22 @@ import numpy as np
 from engine.race.book import (
     ANSWER,
     ASKED,
-    CARS_NEAR,
+    CAME,
     COUNT,
     ENDS,
     HERE,
     KEPT,
     KEPT_BITS,
     KEPT_ENDS,
-    KEPT_WAYS,
     QUESTION,
     SPACE,
+    START,
     STRAIGHT,
-    WAY_SIZE,
+    TAKEN_NEAR,
     Book,
 )
 from engine.race.compiled import apart, inlined, part
-from engine.race.course import HORIZON
+from engine.race.course import CROSSES, HORIZON, RANK, TARGET, TOO_FAR
 from engine.race.layout import (
     AT,
     CAR,
@@ -43,18 +43,23 @@ from engine.race.layout import (
 )
 from engine.race.movement import legal_ends, lines_crossed, occupy, way_to
 from engine.race.pairs import return_spaces, spurt_ends
+from engine.race.road import taken_from
 
 MIX = np.uint64(0x9E3779B97F4A7C15)
 MIX_AGAIN = np.uint64(0xD1B54A32D192ED03)
 
-END_STRAIGHT, END_STEPS, END_LINES = 24, 25, 30
+END_STRAIGHT, END_STEPS, END_WAY = 22, 23, 27
 """An end is one number: the bits from 0 on are its space, then whether the way there runs over
-rectangles only; and where it is kept, the steps of the way and the lines it crosses."""
+rectangles only; and where it is kept, how many steps the way has, and of each from the first on
+which one of the steps from its space it is."""
 
 ONE_SPACE = (1 << END_STRAIGHT) - 1
-ONE_STEPS = (1 << END_LINES - END_STEPS) - 1
-MOST_LINES = 63 - END_LINES
-"""A way over lines with higher numbers is not kept."""
+ONE_STEPS = (1 << END_WAY - END_STEPS) - 1
+STEP_BITS = 3
+ONE_STEP = (1 << STEP_BITS) - 1
+
+ONE_COUNT = 255
+"""The lowest bits of a kept question are the number of its ends."""
 
 
 @apart
@@ -75,26 +80,30 @@ def ends_of_move(book: Book, race: Race) -> int:
             asked[ASKED + k] = question[k]
         for car in range(MOST_CARS):
             asked[at + car] = race[AT + car]
-    count: int = book.answers[asked[HERE] + COUNT]
+    count: int = asked[COUNT]
     return count
 
 
 @inlined
 def ask(book: Book, race: Race) -> int:
     """The number of ends, looked up or worked out; `book.asked` tells where the answer is."""
-    answers = book.answers
-    book.asked[ASKED] = NOBODY
+    answers, asked = book.answers, book.asked
+    asked[ASKED] = NOBODY
     here = KEPT
     near = 0
     question = _question(book, race)
     if question > 0:
-        near = _cars_near(book, race)
+        near = _taken_near(book, race)
         here = ANSWER * _slot(near, question)
-    if answers[here + CARS_NEAR] != near or answers[here + QUESTION] != question or question == 0:
+    known = answers[here + QUESTION]
+    count: int = known & ONE_COUNT
+    if answers[here + TAKEN_NEAR] != near or known - count != question or question == 0:
         here = _answer(book, race, here, near, question)
-    book.asked[HERE] = here
-    ends: int = answers[here + COUNT]
-    return ends
+        count = asked[COUNT]
+    asked[HERE] = here
+    asked[COUNT] = count
+    asked[START] = race[AT + race[CAR]]
+    return count
 
 
 @inlined
@@ -109,26 +118,21 @@ def _question(book: Book, race: Race) -> int:
     """A number for start and points; 0 if the answer is not kept."""
     most = race[POINTS] + race[MORE]
     start = race[AT + race[CAR]]
-    if len(book.near) == 0 or most > HORIZON:
+    if most > HORIZON or book.reach[start, most] == TOO_FAR:
         return 0
-    if race[LIMIT] != NOBODY or race[PHASE] == CHOOSE_RETURN or book.within[start, most] < 0:
+    if race[LIMIT] != NOBODY or race[PHASE] == CHOOSE_RETURN:
         return 0
     question: int = ((start * (HORIZON + 1) + most) << 1) + race[MORE] + 1
-    return question
+    return question * (ONE_COUNT + 1)
 
 
 @inlined
-def _cars_near(book: Book, race: Race) -> int:
-    """The bit set of the spaces within reach where other cars stand."""
-    car = race[CAR]
-    start = race[AT + car]
-    near: int = 0
-    for other in range(race[CARS]):
-        space = race[AT + other]
-        # Whether a car is near is chance: without a branch nothing can be guessed wrong.
-        is_there = int((space >= 0) & (other != car))
-        near |= is_there << np.int64(book.near[start, max(space, 0)])  # type: ignore[assignment]
-    return near & (1 << np.int64(book.within[start, race[POINTS] + race[MORE]])) - 1  # type: ignore[return-value]
+def _taken_near(book: Book, race: Race) -> int:
+    """The bit set of the spaces within reach that are taken."""
+    start = race[AT + race[CAR]]
+    taken = taken_from(book.road, book.order[start, RANK] + 1)
+    near: int = taken & book.reach[start, race[POINTS] + race[MORE]]
+    return near
 
 
 @inlined
@@ -138,25 +142,35 @@ def _answer(book: Book, race: Race, here: int, near: int, question: int) -> int:
     count = _work_out(book, race)
     is_kept = here < KEPT and count <= KEPT_ENDS
     if is_kept:
-        answers[here + QUESTION] = 0
-        for k in range(count):
-            begin = _kept_way(here, k)
-            steps = way_to(book, book.found[k], begin)
-            lines = lines_crossed(book, begin, steps)
-            is_kept = is_kept and lines >> MOST_LINES == 0
-            answers[here + ENDS + k] = steps << END_STEPS | lines << END_LINES
-    if is_kept:
-        answers[here + CARS_NEAR] = near
-        answers[here + QUESTION] = question
+        answers[here + TAKEN_NEAR] = near
+        answers[here + QUESTION] = question + count
     else:
         here = KEPT
-    answers[here + COUNT] = count
     for k in range(count):
         node = book.found[k]
-        known = answers[here + ENDS + k] if is_kept else 0
-        straight = book.nodes[node, STRAIGHT] << END_STRAIGHT
-        answers[here + ENDS + k] = known | straight | book.nodes[node, SPACE]
+        end = book.nodes[node, SPACE] | book.nodes[node, STRAIGHT] << END_STRAIGHT
+        answers[here + ENDS + k] = end | _steps_to(book, node) if is_kept else end
+    book.asked[COUNT] = count
     return here
+
+
+@inlined
+def _steps_to(book: Book, node: int) -> int:
+    """The way to a node as an end keeps it: how many steps, and which."""
+    nodes, steps = book.nodes, book.steps
+    way = 0
+    count = 0
+    before = nodes[node, CAME]
+    while before >= 0:
+        space = nodes[before, SPACE]
+        step = 0
+        while steps[space, step, TARGET] != nodes[node, SPACE]:
+            step += 1
+        way = way << STEP_BITS | step
+        count += 1
+        node = before
+        before = nodes[node, CAME]
+    return count << END_STEPS | way << END_WAY
 
 
 @inlined
@@ -186,12 +200,6 @@ def _occupy_others(book: Book, race: Race, car: int, by: int) -> None:
 
 
 @inlined
-def _kept_way(here: int, number: int) -> int:
-    """Where in `book.ways` the way to an end of a kept answer begins."""
-    return (here // ANSWER * KEPT_ENDS + number) * WAY_SIZE
-
-
-@inlined
 def end_space(book: Book, number: int) -> int:
     """The space of a legal end; they are numbered from 0."""
     space: int = book.answers[book.asked[HERE] + ENDS + number] & ONE_SPACE
@@ -210,26 +218,37 @@ def end_at(book: Book, space: int) -> int:
     """The number of the legal end on that space; −1 if there is none."""
     here = book.asked[HERE]
     number = -1
-    for k in range(book.answers[here + COUNT]):
+    for k in range(book.asked[COUNT]):
         number = k if book.answers[here + ENDS + k] & ONE_SPACE == space else number
     return number
 
 
 @inlined
-def way_of_end(book: Book, number: int) -> tuple[int, int, int]:
-    """Where in `book.ways` the way to a legal end begins, its steps, the lines it crosses."""
-    here = book.asked[HERE]
+def way_of_end(book: Book, number: int) -> tuple[int, int]:
+    """Write the way to a legal end into `book.ways`; its steps, and the lines it crosses."""
+    here, ways = book.asked[HERE], book.ways
     if here == KEPT:
-        steps = way_to(book, book.found[number], KEPT_WAYS)
-        return KEPT_WAYS, steps, lines_crossed(book, KEPT_WAYS, steps)
+        count = way_to(book, book.found[number])
+        return count, lines_crossed(book, count)
     end = book.answers[here + ENDS + number]
-    return _kept_way(here, number), end >> END_STEPS & ONE_STEPS, end >> END_LINES
+    steps: int = end >> END_STEPS & ONE_STEPS
+    way = end >> END_WAY
+    space = book.asked[START]
+    crossed = 0
+    for k in range(steps):
+        ways[k] = space
+        step = way & ONE_STEP
+        crossed |= book.steps[space, step, CROSSES]
+        space = book.steps[space, step, TARGET]
+        way >>= STEP_BITS
+    ways[steps] = space
+    return steps, crossed
 
 
 def ways_found(book: Book, count: int) -> list[list[int]]:
     """The ways to so many ends of the last answer, each from its first space on."""
     found = []
     for number in range(count):
-        begin, steps, _ = way_of_end(book, number)
-        found.append(book.ways[begin : begin + steps + 1].tolist())
+        steps, _ = way_of_end(book, number)
+        found.append(book.ways[: steps + 1].tolist())
     return found

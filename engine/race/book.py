@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import mmap
+from contextlib import suppress
 from typing import NamedTuple
 
 import numpy as np
@@ -9,11 +11,9 @@ import numpy.typing as npt
 
 from engine.race.cards import RaceDeck
 from engine.race.compiled import part
-from engine.race.course import Near, RaceCourse, Table
+from engine.race.course import WINDOW, WORD_BITS, RaceCourse, Table
 from engine.race.layout import MOST_CARS, MOST_SEATS, NOBODY
 from engine.race.tally import SPACE_FIGURES
-
-Ways = npt.NDArray[np.int16]
 
 Log = npt.NDArray[np.int64]
 """(LOG_ROWS, 4): row 0 counts the rows, each row tells what happened and three numbers."""
@@ -64,25 +64,21 @@ SPACE, CAME, STRAIGHT = 0, 1, 2
 """Columns of `Book.nodes`: the space, the node it was reached from (−1 for the start), and
 whether a way there runs over rectangles only."""
 
-CARS_NEAR, QUESTION, COUNT, ENDS = range(4)
-"""Of an answer in `Book.answers`: the question it answers, start and points and which of the near
-spaces are taken; the number of ends, and where the first one is."""
+TAKEN_NEAR, QUESTION, ENDS = range(3)
+"""Of an answer in `Book.answers`: the question it answers, which of the near spaces are taken, and
+start and points, with the number of ends; and where the first end is."""
 
 KEPT_BITS = 15
-KEPT_ENDS = 13
-ANSWER = ENDS + KEPT_ENDS
+ANSWER = 16
+KEPT_ENDS = ANSWER - ENDS
 KEPT = ANSWER << KEPT_BITS
 """So many answers of so many ends are kept in front, each 128 bytes; a processor fetches 64 at
-once, and more than five ends are rare. Behind them is room for one of any length."""
+once, and more than six ends are rare. Behind them is room for one of any length."""
 
-WAY_SIZE = 16
-KEPT_WAYS = KEPT_ENDS * WAY_SIZE << KEPT_BITS
-"""The ways to the ends that are kept, in the same order; behind them is room for one of any
-length."""
-
-HERE, ASKED = 0, 1
-"""In `Book.asked`: where the answer to the last question begins, −1 for none; the question: car,
-points, points more, limit, and where all cars were."""
+HERE, COUNT, START, ASKED = range(4)
+"""In `Book.asked`: where the answer to the last question begins, −1 for none, the number of its
+ends, the space of the car; the question: car, points, points more, limit, and where all cars
+were."""
 
 TURN_BARS, TURN_IDLE, TURN_LOST, TURN_OVERTAKEN = range(4)
 """In `Book.moved`: bars of cars on the road in this turn, those that moved nothing, the points
@@ -92,11 +88,13 @@ lost, the cars overtaken."""
 class Book(NamedTuple):
     """All that stays the same during a race, room to think in, and the log.
 
-    `steps`, `spaces`, `blocks`, `level`, `near`, `within` are those of `RaceCourse`, `bars` and
+    `steps`, `spaces`, `blocks`, `level`, `order`, `reach` are those of `RaceCourse`, `bars` and
     `cards` those of `RaceDeck`. The room: `nodes` (k, 3) are the spaces a move reaches, layer after
     layer; `found` (n + 1,) the nodes that are its legal ends; `taken` (n + 1,) counts the cars on
-    each space or at its place, all 0 between questions. `answers` and their `ways` are what has
-    been worked out. `hands` (MOST_SEATS, cards + 1) are the cards each seat may play, [0] how many.
+    each space or at its place, all 0 between questions. `answers` are what has been worked out,
+    `ways` has room for one way. `hands` (MOST_SEATS, cards + 1) are the cards each seat may play,
+    [0] how many, `road` how many cars wait beside it and which spaces are taken, as bits in the
+    order of progress.
     `heat` and `here` count what happens on each space, see `Tally.spaces`: over many races, and in
     this one; both are empty where nobody wants to know. `moved` (4,) are the bars of this turn.
     """
@@ -105,8 +103,8 @@ class Book(NamedTuple):
     spaces: Table
     blocks: Table
     level: Table
-    near: Near
-    within: Near
+    order: Table
+    reach: Table
     bars: Table
     cards: Table
     rules: Rules
@@ -115,8 +113,9 @@ class Book(NamedTuple):
     taken: Table
     asked: Table
     answers: Table
-    ways: Ways
+    ways: Table
     hands: Table
+    road: Table
     heat: Table
     here: Table
     moved: Table
@@ -143,14 +142,24 @@ def open_book(
         found=np.zeros(rows, np.int64),
         taken=np.zeros(rows, np.int64),
         asked=asked,
-        answers=np.zeros(KEPT + ENDS + rows, np.int64),
-        ways=np.zeros(KEPT_WAYS + rows + most_points, np.int16),
+        answers=_in_lines(KEPT + ENDS + rows),
+        ways=np.zeros(rows + most_points + 1, np.int64),
         hands=np.zeros((MOST_SEATS, len(deck.cards) + 1), np.int64),
+        road=np.zeros((2 * rows + WINDOW) // WORD_BITS + 3, np.int64),
         heat=np.zeros((0, 2, rows), np.int64) if heat is None else heat,
         here=np.zeros((len(SPACE_FIGURES) if heat is not None else 0, rows), np.int64),
         moved=np.zeros(4, np.int64),
         log=np.zeros((LOG_ROWS if heat is None else 1, 4), np.int64),
     )
+
+
+def _in_lines(size: int) -> Table:
+    """So many zeros that begin where a processor's lines begin, found by as few pages as may be."""
+    room = mmap.mmap(-1, size * np.dtype(np.int64).itemsize)
+    if hasattr(mmap, "MADV_HUGEPAGE"):
+        with suppress(OSError):
+            room.madvise(mmap.MADV_HUGEPAGE)
+    return np.frombuffer(room, np.int64)
 
 
 @part

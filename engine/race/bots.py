@@ -62,7 +62,18 @@ VALUE, LEFT_OF = 0, MOST_CARS
 """In `worth`: what a point for each car is worth to the seat that decides, 0 for a car that is not
 on the road; the steps each car has left."""
 
-WORTH = 2 * MOST_CARS
+HIGHEST = 2 * MOST_CARS
+"""In `worth`: the highest bar of the deck."""
+
+WORTH = HIGHEST + 1
+
+SITUATION, KNOWN = 0, 1
+"""Columns of `worths`, a row a card: what a card was worth when it was last looked at, and in what
+situation. As long as no car is so near to the finish that a bar might lead beyond it, nothing that
+happens on the road changes that."""
+
+NO_SITUATION = -1
+LEFT_BITS = 4
 
 
 @inlined
@@ -75,6 +86,7 @@ def pick(
     count: int,
     scores: Race,
     worth: Race,
+    worths: Table,
     stream: Race,
 ) -> int:
     """Which of the choices a bot takes; their scores without the noise are left in `scores`."""
@@ -85,11 +97,13 @@ def pick(
             end = race[AT + race[CAR]] if choices[k] == len(book.spaces) else choices[k]
             scores[k] = bots.spaces[player, choices[k]] - value * book.spaces[end, LEFT]
         return _best(bots, player, scores, count, stream)
-    _weigh_cars(book, race, bots, player, worth)
     if phase == CHOOSE_CARD:
+        _weigh_cards(book, race, bots, player, choices, count, worth, worths)
         for k in range(count):
-            scores[k] = bots.cards[player, choices[k]] + _card_worth(book, race, worth, choices[k])
-    elif phase == CHOOSE_WILD:
+            scores[k] = bots.cards[player, choices[k]] + worths[choices[k], KNOWN]
+        return _best(bots, player, scores, count, stream)
+    _weigh_cars(book, race, bots, player, worth)
+    if phase == CHOOSE_WILD:
         for k in range(count):
             scores[k] = _move_worth(worth, choices[k], race[POINTS])
     elif phase == CHOOSE_MODE:
@@ -139,6 +153,52 @@ def _weigh_cars(book: Book, race: Race, bots: Bots, player: int, worth: Race) ->
         value = own if race[OWNER + car] == seat else -others
         worth[VALUE + car] = value if space >= 0 else 0
         worth[LEFT_OF + car] = book.spaces[max(space, 0), LEFT]
+
+
+@inlined
+def forget_cards(worths: Table) -> None:
+    """Another race begins: what cards were worth no longer holds."""
+    for card in range(len(worths)):
+        worths[card, SITUATION] = NO_SITUATION
+
+
+@inlined
+def _weigh_cards(
+    book: Book,
+    race: Race,
+    bots: Bots,
+    player: int,
+    cards: Race,
+    count: int,
+    worth: Race,
+    worths: Table,
+) -> None:
+    """Look at those cards again that were last looked at in another situation."""
+    situation = _situation(book, race, worth[HIGHEST])
+    is_weighed = False
+    for k in range(count):
+        card = cards[k]
+        if worths[card, SITUATION] != situation or situation == NO_SITUATION:
+            if not is_weighed:
+                _weigh_cars(book, race, bots, player, worth)
+                is_weighed = True
+            worths[card, KNOWN] = _card_worth(book, race, worth, card)
+            is_pair = book.bars[card, 0, COLOUR] == PAIR
+            worths[card, SITUATION] = NO_SITUATION if is_pair else situation
+
+
+@inlined
+def _situation(book: Book, race: Race, highest: int) -> int:
+    """A number for all that the worth of a card depends on within a race: the seat that decides,
+    and the steps each car has left, as far as the highest bar leads."""
+    if highest >= 1 << LEFT_BITS:
+        return NO_SITUATION
+    situation: int = race[SEAT]
+    for car in range(race[CARS]):
+        space = race[AT + car]
+        left = min(highest, book.spaces[max(space, 0), LEFT])
+        situation = situation << LEFT_BITS | (left if space >= 0 else 0)
+    return situation
 
 
 @inlined

@@ -10,7 +10,7 @@ from engine.race.book import Book, Rules
 from engine.race.compiled import entry, inlined
 from engine.race.layout import Race
 from engine.race.machine import choose, legal_choices
-from engine.race.turns import look_at_hands
+from engine.race.turns import look_at
 
 Arrays = tuple[Any, ...]
 """The arrays of a `Book`, one after another."""
@@ -33,7 +33,7 @@ def opened(a: Arrays) -> Book:
 def list_choices(race: Race, choices: Race, *arrays: Any) -> int:
     """`legal_choices`; `choices` has room for all cards and spaces."""
     book = opened(arrays)
-    look_at_hands(book, race)
+    look_at(book, race)
     return legal_choices(book, race, choices)
 
 
@@ -42,5 +42,5 @@ def play_choice(race: Race, choice: int, *arrays: Any) -> bool:
     """`choose`; the race is changed in place and the log written anew."""
     book = opened(arrays)
     book.log[0, 0] = 0
-    look_at_hands(book, race)
+    look_at(book, race)
     return choose(book, race, choice)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -11,18 +14,18 @@ import numpy.typing as npt
 from engine.course import NOWHERE, Course
 
 Table = npt.NDArray[np.int64]
-Near = npt.NDArray[np.int8]
-
 HORIZON = 12
 """So many steps are looked ahead for cars."""
 
-FAR = 63
-"""What is not near has this number; the numbers of what is near fit into one word of bits."""
+WORD_BITS = 32
+WINDOW = 62
+"""So many spaces ahead of a car, in the order of progress, fit into one word of bits."""
 
-MOST_PAIRS = 3000
-"""On a longer course there is no table of all pairs."""
+TOO_FAR = -1
 
-TOO_MANY = -1
+RANK, AHEAD, ABREAST = range(3)
+"""Columns of `RaceCourse.order`: the number of the space in the order of progress; the first such
+number of a space further ahead, and of one as far ahead."""
 
 TARGET, CROSSES, NEEDS = 0, 1, 2
 """Columns of `RaceCourse.steps`: where to, lines run over, the bar a ramp asks for."""
@@ -39,18 +42,17 @@ class RaceCourse(NamedTuple):
     lists the other spaces at the same place, `level` (n + 1, m) the spaces level with each, both
     padded with −1. The progress of the last row is one lap.
 
-    `near` (n + 1, n + 1) numbers the spaces where a car can be in the way of one that starts from
-    the space of the row, the nearest first, FAR for all others; `within` (n + 1, HORIZON + 1) is
-    how many of them lie within so many steps, TOO_MANY if there are no numbers for all. Both are
-    empty on a very long course.
+    `order` (n + 1, 3) puts the spaces into the order of progress. `reach` (n + 1, HORIZON + 1) are
+    the spaces within so many steps, as bits in this order, from the space next to the one of the
+    row on; TOO_FAR if some of them are no such bits.
     """
 
     steps: Table
     spaces: Table
     blocks: Table
     level: Table
-    near: Near
-    within: Near
+    order: Table
+    reach: Table
 
 
 _laps: WeakKeyDictionary[Course, RaceCourse] = WeakKeyDictionary()
@@ -75,9 +77,37 @@ def line_mask(course: Course, kind: str) -> int:
 
 def _built(course: Course, endless: bool) -> RaceCourse:
     size = len(course.ids)
-    fan = np.bincount(course.step_source, minlength=size + 1)
-    steps = np.full((size + 1, max(1, int(fan.max())), 3), NOWHERE, np.int64)
-    filled = np.zeros(size + 1, np.int64)
+    roads = _roads(course, endless)
+    steps = np.full((size + 1, max(1, *map(len, roads)), 3), NOWHERE, np.int64)
+    fan = np.zeros(size + 1, np.int64)
+    for source, road in enumerate(roads):
+        fan[source] = len(road)
+        for step, (target, (crosses, needs)) in enumerate(road.items()):
+            steps[source, step] = target, crosses, needs
+    spaces = np.zeros((size + 1, 6), np.int64)
+    spaces[:, FAN] = fan
+    spaces[:size, DANGER] = course.danger
+    spaces[:size, RECTANGLE] = course.rectangles
+    spaces[size, RECTANGLE] = 1
+    spaces[:size, INNER] = course.inner
+    spaces[:, LEFT] = _steps_left(course)
+    spaces[:, PROGRESS] = np.rint(np.append(course.progress, course.lap) * 100)
+    order = _order(spaces[:, PROGRESS])
+    return RaceCourse(
+        steps=steps,
+        spaces=spaces,
+        blocks=_padded(course.shares, size + 1),
+        level=_padded(course.level_with, size + 1),
+        order=order,
+        reach=_reach(steps, order[:, RANK], course, endless),
+    )
+
+
+def _roads(course: Course, endless: bool) -> list[dict[int, tuple[int, int]]]:
+    """For each space the lines run over and the bar asked for on the way to each next one; two
+    steps may lead over the finish, but it is one space."""
+    size = len(course.ids)
+    roads: list[dict[int, tuple[int, int]]] = [{} for _ in range(size)]
     for source, target, onto, crosses, needs in zip(
         course.step_source.tolist(),
         course.step_target.tolist(),
@@ -88,61 +118,47 @@ def _built(course: Course, endless: bool) -> RaceCourse:
     ):
         if target == NOWHERE:
             target = onto if endless and onto != NOWHERE else size
-        steps[source, filled[source]] = target, crosses, needs
-        filled[source] += 1
-    spaces = np.zeros((size + 1, 6), np.int64)
-    spaces[:, FAN] = fan
-    spaces[:size, DANGER] = course.danger
-    spaces[:size, RECTANGLE] = course.rectangles
-    spaces[size, RECTANGLE] = 1
-    spaces[:size, INNER] = course.inner
-    spaces[:, LEFT] = _steps_left(course)
-    spaces[:, PROGRESS] = np.rint(np.append(course.progress, course.lap) * 100)
-    near, within = _near(steps, spaces, course)
-    return RaceCourse(
-        steps=steps,
-        spaces=spaces,
-        blocks=_padded(course.shares, size + 1),
-        level=_padded(course.level_with, size + 1),
-        near=near,
-        within=within,
-    )
+        others, bar = roads[source].get(target, (0, needs))
+        roads[source][target] = others | crosses, min(bar, needs)
+    return roads
 
 
-def _near(steps: Table, spaces: Table, course: Course) -> tuple[Near, Near]:
-    """The numbers of all spaces near to each, and how many lie within so many steps."""
-    rows = len(spaces)
-    if rows > MOST_PAIRS:
-        return np.zeros((0, 0), np.int8), np.zeros((0, 0), np.int8)
-    distance = _distances(steps, spaces, course)
-    order = np.argsort(distance, axis=1, kind="stable")
-    near = np.full((rows, rows), FAR, np.int8)
-    first = order[:, :FAR]
-    np.put_along_axis(near, first, np.arange(first.shape[1], dtype=np.int8)[None], axis=1)
-    near[distance > HORIZON] = FAR
-    counts = [(distance <= reach).sum(axis=1) for reach in range(HORIZON + 1)]
-    within = np.stack(counts, axis=1)
-    within[within >= FAR] = TOO_MANY
-    return near, within.astype(np.int8)
+def _order(progress: Table) -> Table:
+    """The spaces in the order of progress; the finish comes last."""
+    order = np.zeros((len(progress), 3), np.int64)
+    order[np.argsort(progress[:-1], kind="stable"), RANK] = np.arange(len(progress) - 1)
+    order[-1, RANK] = len(progress) - 1
+    along = np.sort(progress[:-1])
+    order[:, AHEAD] = np.searchsorted(along, progress, "right")
+    order[:, ABREAST] = np.searchsorted(along, progress, "left")
+    return order
 
 
-def _distances(steps: Table, spaces: Table, course: Course) -> Near:
-    """The fewest steps from every space to one that a car on the other blocks, up to HORIZON."""
-    rows = len(spaces)
-    near = np.full((rows, rows), HORIZON + 1, np.int8)
-    reached = np.eye(rows, dtype=np.bool_)
+def _reach(steps: Table, rank: Table, course: Course, endless: bool) -> Table:
+    """The spaces within so many steps of each."""
+    size = len(steps) - 1
+    own = [1 << int(one) for one in rank[:-1]] + [0]
+    targets = [[to for to in row if to >= 0] for row in steps[:, :, TARGET].tolist()]
+    reach = np.zeros((size + 1, HORIZON + 1), np.int64)
+    within = [0] * (size + 1)
     for distance in range(1, HORIZON + 1):
-        further = np.zeros_like(reached)
-        for step in range(steps.shape[1]):
-            leads = spaces[:, FAN] > step
-            further[leads] |= reached[steps[leads, step, TARGET]]
-        near[further & (near > HORIZON)] = distance
-        reached = further
-    blocked = near.copy()
-    for row, others in enumerate(course.shares):
-        for other in others:
-            blocked[:, row] = np.minimum(blocked[:, row], near[:, other])
-    return blocked
+        within = [_united(own[to] | within[to] for to in row) for row in targets]
+        for row in range(size):
+            same = _united(own[other] for other in course.shares[row])
+            ahead = _bits_ahead(within[row] & ~own[row], int(rank[row]), size, endless)
+            reach[row, distance] = TOO_FAR if within[row] & same else ahead
+    return reach
+
+
+def _united(sets: Iterable[int]) -> int:
+    return reduce(or_, sets, 0)
+
+
+def _bits_ahead(ranks: int, rank: int, size: int, endless: bool) -> int:
+    """A set of ranks as seen from one of them."""
+    behind = ranks & (1 << rank) - 1
+    ahead = ranks >> rank + 1 | behind << size - rank - 1
+    return TOO_FAR if ahead >> WINDOW or (behind and not endless) else ahead
 
 
 def _steps_left(course: Course) -> list[int]:

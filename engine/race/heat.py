@@ -6,6 +6,7 @@ from engine.race.book import TURN_BARS, TURN_IDLE, TURN_LOST, TURN_OVERTAKEN, Bo
 from engine.race.compiled import inlined
 from engine.race.course import PROGRESS
 from engine.race.layout import AT, CAR, CARS, LIMIT, NOBODY, POINTS, Race
+from engine.race.road import is_anybody_between
 from engine.race.tally import (
     BLOCKED_HERE,
     LOST_HERE,
@@ -43,23 +44,25 @@ def _count(book: Book, what: int, space: int, more: int) -> None:
 
 
 @inlined
-def count_move(book: Book, race: Race, begin: int, steps: int) -> None:
-    """The car being moved takes the way that begins there in `book.ways`; it has left its space
-    and is not yet on the last one."""
+def count_move(book: Book, race: Race, steps: int) -> None:
+    """The car being moved takes the way in `book.ways`; it has left its space and is not yet on the
+    last one."""
     if len(book.heat) == 0:
         return
     moved, ways, spaces = book.moved, book.ways, book.spaces
     here = book.here
-    for k in range(begin + 1, begin + steps + 1):
+    for k in range(1, steps + 1):
         here[VISITS, ways[k]] += 1
-    end = ways[begin + steps]
+    end = ways[steps]
     _count(book, STOPS, end, 1)
     moved[TURN_BARS] += 1
     left = race[POINTS] - steps
     if left > 0 and race[LIMIT] == NOBODY and end != len(spaces) - 1:
         moved[TURN_LOST] += left
         _count(book, LOST_HERE, end, left)
-    overtaken = _overtaken(book, race, spaces[ways[begin], PROGRESS], spaces[end, PROGRESS])
+    if not is_anybody_between(book, ways[0], end):
+        return
+    overtaken = _overtaken(book, race, spaces[ways[0], PROGRESS], spaces[end, PROGRESS])
     car = 0
     while overtaken != 0:
         if overtaken & 1:

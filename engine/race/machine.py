@@ -15,7 +15,6 @@ from engine.race.book import (
     CAME_HOME,
     COUNT,
     CROSSED,
-    HERE,
     LOST,
     MOVED,
     NO_EFFECT,
@@ -75,6 +74,7 @@ from engine.race.layout import (
     Race,
 )
 from engine.race.pairs import car_ahead, has_waited, take_mode
+from engine.race.road import BESIDE_ROAD, change_road
 from engine.race.turns import end_turn, is_playable
 
 EXTRA_SPACES = 2
@@ -84,7 +84,7 @@ EXTRA_SPACES = 2
 @inlined
 def legal_choices(book: Book, race: Race, choices: Race) -> int:
     """All that may be chosen now, in ascending order for cards and cars; how many. The book knows
-    the hands of this race, see `look_at_hands`."""
+    this race, see `look_at`."""
     if is_move(race):
         ends_of_move(book, race)
     return list_choices(book, race, choices)
@@ -114,7 +114,7 @@ def list_choices(book: Book, race: Race, choices: Race) -> int:
             choices[count] = car
             count += cars >> car & 1
     elif is_move(race):
-        count = book.answers[book.asked[HERE] + COUNT]
+        count = book.asked[COUNT]
         for end in range(count):
             choices[end] = end_space(book, end)
         if phase == CHOOSE_EXTRA:
@@ -266,6 +266,7 @@ def _take_end(book: Book, race: Race, space: int) -> bool:
     if phase == CHOOSE_RETURN:
         race[AT + car] = space
         race[CAR] = NOBODY
+        change_road(book, race, BESIDE, space)
         note(book.log, CAME_BACK, car, space, 0)
         return True
     goes_on = phase == CHOOSE_END and owner_power(race, car) == CONCENTRATION
@@ -284,12 +285,12 @@ def _take_end(book: Book, race: Race, space: int) -> bool:
 def _drive(book: Book, race: Race, end: int) -> None:
     """Put the car on this end: lines it crosses first, laps, its place once home."""
     car = race[CAR]
-    begin, steps, crossed = way_of_end(book, end)
-    space = book.ways[begin + steps]
-    count_move(book, race, begin, steps)
+    steps, crossed = way_of_end(book, end)
+    space = book.ways[steps]
+    count_move(book, race, steps)
     if len(book.log) > 1:
         note(book.log, MOVED, car, steps, race[POINTS] if race[LIMIT] == NOBODY else steps)
-        for k in range(begin, begin + steps + 1):
+        for k in range(steps + 1):
             note(book.log, WAY, car, book.ways[k], 0)
     if crossed:
         fresh = crossed & ~race[LINES] & book.rules.watched
@@ -305,6 +306,7 @@ def _drive(book: Book, race: Race, end: int) -> None:
         race[HOME] += 1
         race[PLACE + car] = race[HOME]
         note(book.log, CAME_HOME, car, race[HOME], 0)
+    change_road(book, race, book.ways[0], race[AT + car])
 
 
 @part
@@ -376,10 +378,7 @@ def _more_points(race: Race, car: int, bar: int) -> int:
 def _ask_return(book: Book, race: Race) -> bool:
     """Ask where a car comes back that has waited long enough: its owner decides, or whoever
     plays if nobody owns it (TR-12)."""
-    nearest = AT_HOME
-    for car in range(race[CARS]):
-        nearest = min(nearest, race[AT + car])
-    if nearest != BESIDE:
+    if book.road[BESIDE_ROAD] == 0:
         return False
     for car in range(race[CARS]):
         if has_waited(book, race, car):

@@ -148,24 +148,24 @@ def legal_ends(
 
 
 @part
-def way_to(book: Book, node: int, at: int) -> int:
-    """Write the way to a node into `book.ways`, from the number `at` on; its steps."""
+def way_to(book: Book, node: int) -> int:
+    """Write the way to a node into `book.ways`; its steps."""
     steps = 0
     back = book.nodes[node, CAME]
     while back >= 0:
         steps += 1
         back = book.nodes[back, CAME]
-    for k in range(at + steps, at - 1, -1):
+    for k in range(steps, -1, -1):
         book.ways[k] = book.nodes[node, SPACE]
         node = book.nodes[node, CAME]
     return steps
 
 
 @part
-def lines_crossed(book: Book, at: int, steps: int) -> int:
-    """The bit set of the lines that the way at this place of `book.ways` runs over."""
+def lines_crossed(book: Book, steps: int) -> int:
+    """The bit set of the lines that the way in `book.ways` runs over."""
     crossed = 0
-    for k in range(at, at + steps):
+    for k in range(steps):
         space = book.ways[k]
         for step in range(book.spaces[space, FAN]):
             if book.steps[space, step, TARGET] == book.ways[k + 1]:

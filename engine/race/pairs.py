@@ -27,6 +27,7 @@ from engine.race.layout import (
 )
 from engine.race.movement import is_step
 from engine.race.ranking import is_ahead, is_level, space_of
+from engine.race.road import change_road
 
 
 @part
@@ -72,6 +73,7 @@ def take_mode(book: Book, race: Race, mode: int) -> bool:
     else:
         race[STOOD + ahead] = race[AT + ahead]
         race[AT + ahead] = BESIDE
+        change_road(book, race, race[STOOD + ahead], BESIDE)
         race[AWAITS + ahead] = behind
         race[BAR] += 1
         note(book.log, BROKE_DOWN, ahead, behind, 0)

@@ -46,7 +46,7 @@ from engine.race.layout import (
 )
 from engine.race.machine import choose, wild_cars
 from engine.race.ranking import space_of
-from engine.race.turns import look_at_hands
+from engine.race.turns import look_at
 
 Scores = npt.NDArray[np.float64]
 
@@ -116,7 +116,7 @@ def play_out(
         _deal_anew(race, guess, hidden, asked)
         for k in range(len(choices)):
             _copy(guess, play)
-            look_at_hands(book, play)
+            look_at(book, play)
             _copy_rows(wants)
             _copy_rows(bets)
             if asked[OPEN] != NO_BET:

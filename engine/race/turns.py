@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from engine.race.book import DREW, ENDED, GAVE_UP_HAND, Book, note
+from engine.race.book import DREW, ENDED, GAVE_UP_HAND, Book, Log, note
 from engine.race.chance import draw_below
 from engine.race.compiled import apart, inlined, part
+from engine.race.course import Table
 from engine.race.layout import (
     BETWEEN_TURNS,
     CAR,
@@ -32,6 +33,7 @@ from engine.race.layout import (
     WHERE,
     Race,
 )
+from engine.race.road import look_at_road
 
 
 @inlined
@@ -89,10 +91,16 @@ def cards_at(race: Race, where: int) -> int:
     return count
 
 
-@apart
-def look_at_hands(book: Book, race: Race) -> None:
-    """Note in the book which cards each seat may play: from the hand, or face up (RV-33)."""
-    hands = book.hands
+@inlined
+def look_at(book: Book, race: Race) -> None:
+    """Note in the book what it has to know of a race that it was not used for before."""
+    _look_at_hands(book.hands, race)
+    look_at_road(book, race)
+
+
+@part
+def _look_at_hands(hands: Table, race: Race) -> None:
+    """Note which cards each seat may play: from the hand, or face up (RV-33)."""
     for seat in range(MOST_SEATS):
         hands[seat, 0] = 0
     for card in range(len(race) - WHERE):
@@ -126,16 +134,18 @@ def _put_into_hand(book: Book, seat: int, card: int) -> None:
     hand[k] = card
 
 
-@part
-def is_done(race: Race, seat: int) -> bool:
-    """Whether all cars of a seat are home (RV-20, TR-15); a seat that owns none plays on."""
-    owned = 0
-    home = 0
+@inlined
+def seats_done(race: Race) -> int:
+    """The bit set of the seats whose cars are all home (RV-20, TR-15); a seat that owns none plays
+    on."""
+    owning = 0
+    out = 0
     for car in range(race[CARS]):
-        is_own = race[OWNER + car] == seat
-        owned += is_own
-        home += is_own & (race[PLACE + car] > 0)
-    return owned > 0 and home == owned
+        # Whose car it is is chance: without a branch nothing can be guessed wrong.
+        seat = int(race[OWNER + car] != NOBODY) << race[OWNER + car] + 1 >> 1
+        owning |= seat
+        out |= seat if race[PLACE + car] == 0 else 0
+    return owning & ~out
 
 
 @inlined
@@ -143,10 +153,14 @@ def pass_turn(book: Book, race: Race) -> None:
     """Seats whose cars are all home give up their hands (RV-20); the next seat clockwise that
     holds a card plays; none does: the race is over (RV-21)."""
     if race[HOME] > 0:
-        for seat in range(race[SEATS]):
+        done = seats_done(race)
+        seat = 0
+        while done != 0:
             # Whoever has played out has nothing to give up, unless there is a pile to draw from.
-            if (book.hands[seat, 0] > 0 or book.rules.hand > 0) and is_done(race, seat):
-                _give_up_hand(book, race, seat)
+            if done & 1 and (book.hands[seat, 0] > 0 or book.rules.hand > 0):
+                _give_up_hand(book.hands, book.log, race, seat)
+            done >>= 1
+            seat += 1
     seat = race[TURN]
     for _ in range(race[SEATS]):
         seat = seat + 1 if seat + 1 < race[SEATS] else 0
@@ -159,9 +173,9 @@ def pass_turn(book: Book, race: Race) -> None:
 
 
 @apart
-def _give_up_hand(book: Book, race: Race, seat: int) -> None:
+def _give_up_hand(hands: Table, log: Log, race: Race, seat: int) -> None:
     """Discard all cards of a seat (RV-20)."""
-    book.hands[seat, 0] = 0
+    hands[seat, 0] = 0
     count = 0
     for card in range(len(race) - WHERE):
         place = race[WHERE + card]
@@ -169,10 +183,10 @@ def _give_up_hand(book: Book, race: Race, seat: int) -> None:
             race[WHERE + card] = DISCARDED
             count += 1
     if count > 0:
-        note(book.log, GAVE_UP_HAND, seat, count, 0)
+        note(log, GAVE_UP_HAND, seat, count, 0)
 
 
-@apart
+@inlined
 def end_race(book: Book, race: Race) -> None:
     """The race is over."""
     race[PHASE] = OVER

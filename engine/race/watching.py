@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.race.book import TURN_BARS, TURN_IDLE, TURN_LOST, TURN_OVERTAKEN, Book
-from engine.race.compiled import apart, inlined, part
+from engine.race.compiled import inlined, part
 from engine.race.course import LEFT, PROGRESS, Table
 from engine.race.heat import end_heat
 from engine.race.layout import (
@@ -93,7 +93,7 @@ class Watch(NamedTuple):
     won: Race
 
 
-@apart
+@inlined
 def begin_watch(book: Book, race: Race, slots: Race, watch: Watch) -> None:
     """Note how the race begins: who starts where, who holds what, which car is in front."""
     clear(watch.figures)
@@ -199,7 +199,7 @@ def _steps_of_second(book: Book, race: Race) -> int:
     return fewest
 
 
-@apart
+@inlined
 def end_watch(book: Book, race: Race, tally: Tally, watch: Watch, number: int) -> None:
     """Add the race to the tally."""
     figures, now, cars = watch.figures, watch.now, race[CARS]

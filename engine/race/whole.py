@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.race.answers import ends_of_move
 from engine.race.book import Book
-from engine.race.bots import OWN, Bots, pick
+from engine.race.bots import BOUNDLESS, OWN, Bots, forget_cards, pick
 from engine.race.chance import game_seed, reorder
 from engine.race.compiled import apart, inlined, long_entry, part
 from engine.race.course import Table
@@ -42,7 +42,7 @@ from engine.race.tally import (
     REAL_TURNS,
     Tally,
 )
-from engine.race.turns import look_at_hands
+from engine.race.turns import look_at
 from engine.race.watching import Watch, begin_watch, end_watch, watch_turn
 
 EACH, FIRST, RANKED = range(3)
@@ -63,15 +63,16 @@ class Deal(NamedTuple):
 
 
 class Play(NamedTuple):
-    """Room to play: the race, what may be chosen and how good it is, `worth` for `pick`, room to
-    shuffle cars and cards (as many as are dealt), the random stream of the bots (1,), and the
-    choices made: [0] counts them. If `script` counts some, they are made first, whatever the bots
-    think."""
+    """Room to play: the race, what may be chosen and how good it is, `worth` and `worths` for
+    `pick`, room to shuffle cars and cards (as many as are dealt), the random stream of the bots
+    (1,), and the choices made: [0] counts them. If `script` counts some, they are made first,
+    whatever the bots think."""
 
     race: Race
     choices: Race
     scores: Race
     worth: Race
+    worths: Table
     cars: Race
     cards: Race
     stream: Race
@@ -111,13 +112,12 @@ def _mix(race: Race, cars: Race) -> None:
 @inlined
 def _is_real(scores: Race, count: int, margin: int) -> bool:
     """Whether another choice is nearly as good as the best."""
-    best = scores[0]
-    for k in range(1, count):
-        best = max(best, scores[k])
-    good = 0
+    best = -BOUNDLESS
+    second = best
     for k in range(count):
-        good += scores[k] + margin >= best
-    return good > 1
+        second = max(second, min(scores[k], best))
+        best = max(best, scores[k])
+    return second + margin >= best
 
 
 @part
@@ -133,8 +133,9 @@ def watch_race(
     """Play the race to its end and add it to the tally."""
     race, choices, scores, made = play.race, play.choices, play.scores, play.made
     seats = race[SEATS]
-    look_at_hands(book, race)
+    look_at(book, race)
     begin_watch(book, race, start.slots, watch)
+    forget_cards(play.worths)
     made[0] = 0
     shift = number % seats
     if is_move(race):
@@ -143,7 +144,9 @@ def watch_race(
         count = list_choices(book, race, choices)
         player = race[SEAT] + shift
         player = player if player < seats else player - seats
-        k = pick(book, race, bots, player, choices, count, scores, play.worth, play.stream)
+        k = pick(
+            book, race, bots, player, choices, count, scores, play.worth, play.worths, play.stream
+        )
         phase = race[PHASE]
         kind = FAN_OTHER
         if phase == CHOOSE_CARD:

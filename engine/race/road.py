@@ -1,0 +1,92 @@
+"""The road as bits: which spaces are taken, in the order of progress.
+
+What lies ahead of a car and what lies between two spaces is then a handful of operations, however
+many cars there are. A place that two spaces share has a bit for each of them. In front of the bits
+stands how many cars wait beside the road.
+"""
+
+from __future__ import annotations
+
+from engine.race.book import Book
+from engine.race.compiled import apart, inlined, part
+from engine.race.course import ABREAST, AHEAD, RANK, WINDOW, WORD_BITS, Table
+from engine.race.layout import AT, BESIDE, CARS, Race
+
+BESIDE_ROAD = 0
+"""Of `Book.road`: how many cars wait beside it (TR-12); the bits follow."""
+
+FIRST_WORD, WORD_SHIFT, ONE_WORD = 1, 5, WORD_BITS - 1
+"""A number of a space has the number of its word above, and the bit in it below."""
+
+
+@apart
+def look_at_road(book: Book, race: Race) -> None:
+    """Note in the book which spaces are taken in this race."""
+    for word in range(len(book.road)):
+        book.road[word] = 0
+    for car in range(race[CARS]):
+        if race[AT + car] >= 0:
+            _take(book, race[AT + car])
+        elif race[AT + car] == BESIDE:
+            book.road[BESIDE_ROAD] += 1
+
+
+@inlined
+def change_road(book: Book, race: Race, left: int, entered: int) -> None:
+    """A car has left a space and entered another one; a negative number is none."""
+    blocks = book.blocks
+    book.road[BESIDE_ROAD] += int(entered == BESIDE) - int(left == BESIDE)
+    is_shared = left >= 0 and blocks[left, 0] >= 0
+    if is_shared or (entered >= 0 and blocks[entered, 0] >= 0):
+        look_at_road(book, race)
+        return
+    if left >= 0:
+        _turn(book, left)
+    if entered >= 0:
+        _turn(book, entered)
+
+
+@part
+def _take(book: Book, space: int) -> None:
+    """A car stands on the space, and so on those at the same place."""
+    road = book.road
+    behind = len(book.spaces) - 1
+    for k in range(-1, book.blocks.shape[1]):
+        other = space if k < 0 else book.blocks[space, k]
+        if other >= 0:
+            rank = book.order[other, RANK]
+            road[FIRST_WORD + (rank >> WORD_SHIFT)] |= 1 << (rank & ONE_WORD)
+            rank += behind
+            road[FIRST_WORD + (rank >> WORD_SHIFT)] |= 1 << (rank & ONE_WORD)
+
+
+@inlined
+def _turn(book: Book, space: int) -> None:
+    """Whether the space is taken changes; after the last space the road begins once more."""
+    road = book.road
+    rank = book.order[space, RANK]
+    road[FIRST_WORD + (rank >> WORD_SHIFT)] ^= 1 << (rank & ONE_WORD)
+    rank += len(book.spaces) - 1
+    road[FIRST_WORD + (rank >> WORD_SHIFT)] ^= 1 << (rank & ONE_WORD)
+
+
+@inlined
+def taken_from(road: Table, first: int) -> int:
+    """Which of the spaces from that rank on are taken: at least `WINDOW` bits."""
+    word = FIRST_WORD + (first >> WORD_SHIFT)
+    shift = first & ONE_WORD
+    ahead: int = road[word] >> shift
+    ahead |= road[word + 1] << WORD_BITS - shift
+    ahead |= road[word + 2] << (2 * WORD_BITS - 1 - shift) << 1
+    return ahead
+
+
+@inlined
+def is_anybody_between(book: Book, begin: int, end: int) -> bool:
+    """Whether a car may be between two spaces, further ahead than the one and not as far as the
+    other."""
+    first = book.order[begin, AHEAD]
+    count = book.order[end, ABREAST] - first
+    is_far: bool = count > WINDOW
+    is_taken: bool = count > 0 and taken_from(book.road, first) & (1 << count) - 1 != 0
+    return is_far or is_taken
