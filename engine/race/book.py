@@ -132,6 +132,7 @@ def open_book(
     """A book with room for moves of up to so many points; for one thread at a time. It counts what
     happens on the spaces in `heat`, or if there is none keeps a log."""
     rows = len(course.spaces)
+    new_room = _empty if heat is None else _quick
     asked = np.zeros(ASKED + 4 + MOST_CARS, np.int64)
     asked[HERE] = NOBODY
     return Book(
@@ -142,7 +143,7 @@ def open_book(
         found=np.zeros(rows, np.int64),
         taken=np.zeros(rows, np.int64),
         asked=asked,
-        answers=_in_lines(KEPT + ENDS + rows),
+        answers=new_room(KEPT + ENDS + rows),
         ways=np.zeros(rows + most_points + 1, np.int64),
         hands=np.zeros((MOST_SEATS, len(deck.cards) + 1), np.int64),
         road=np.zeros((2 * rows + WINDOW) // WORD_BITS + 3, np.int64),
@@ -153,8 +154,14 @@ def open_book(
     )
 
 
-def _in_lines(size: int) -> Table:
-    """So many zeros that begin where a processor's lines begin, found by as few pages as may be."""
+def _empty(size: int) -> Table:
+    """So many zeros; those that are never looked at take no room."""
+    return np.zeros(size, np.int64)
+
+
+def _quick(size: int) -> Table:
+    """So many zeros for many races: found faster on huge pages, where the system has them, and the
+    room is taken whole."""
     room = mmap.mmap(-1, size * np.dtype(np.int64).itemsize)
     if hasattr(mmap, "MADV_HUGEPAGE"):
         with suppress(OSError):

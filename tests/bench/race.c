@@ -2,11 +2,12 @@
 
    Cards dealt, rule bots, watching, tallies: the same games and the same counts, which the bench
    compares. Without powers, Spurt / Breakdown, drawing and endless races, which the race of Rivals
-   has not, and without danger spaces. */
+   has not, and without danger spaces and spaces at the same place. */
 
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 typedef int64_t num;
 typedef uint64_t word;
@@ -16,16 +17,16 @@ enum { FAN, DANGER, RECTANGLE, INNER, LEFT, PROGRESS, FACTS };
 enum { VISITS, STOPS, LOST_HERE, BLOCKED_HERE, OVERTAKEN, HEATS };
 enum { TURNS_PLAYED, CARS_HOME, MINUTES, LEAD_CHANGES, BEHIND, DECIDED, GAP, POINTS_LOST, IDLE_BARS,
        BARS, OVERTAKES, DECISIONS, REAL_TURNS, WINNER_SLOT, FIGURES };
-enum { KEPT_BITS = 15, KEPT_ENDS = 13 };
+enum { KEPT_BITS = 15, KEPT_ENDS = 14, ONE_SPACE = (1 << 22) - 1, END_STEPS = 23, END_WAY = 27, STEP_BITS = 3 };
+enum { RANK, AHEAD, ABREAST, PLACES };
 
-typedef struct { int16_t space, steps; int32_t crossed; } End;
-typedef int16_t Way[16];
-typedef struct { word near, question; num count; End ends[KEPT_ENDS]; } Answer;
+typedef word End; /* Its space, how many steps lead there, and which, as in engine/race/answers.py. */
+typedef struct { word near; int32_t question, count; End ends[KEPT_ENDS]; } Answer;
 
 typedef struct {
-    num rows, fan, same, cards, bars, cars, seats, lines, dealt, each, first_slot, watched, turn_seconds,
+    num rows, fan, cards, bars, cars, seats, lines, dealt, each, first_slot, watched, turn_seconds,
         decision_seconds;
-    const num *steps, *spaces, *blocks, *deck, *sizes, *slots, *base, *own, *weights, *liked,
+    const num *steps, *spaces, *order, *reach, *deck, *sizes, *slots, *base, *own, *weights, *liked,
         *preferred, *prizes;
     num *figures, *places, *money, *wins, *line_places, *fans, *heat;
 } Game;
@@ -33,10 +34,11 @@ typedef struct {
 static const Game *g;
 static num at[SIDES], owner[SIDES], place[SIDES], hands[SIDES][256], held[SIDES], home, turn, turns,
     crossed_lines, fresh_lines;
+static word road[256]; /* The spaces that are taken, as bits in the order of progress. */
+static num space_at[8192], standing[SIDES];
 static word chance, thoughts;
 static Answer *kept;
-static Way *kept_ways;
-static const int8_t *near_by, *within;
+static const num *kept_for;
 static int8_t taken[8192];
 static num here[HEATS][8192];
 
@@ -60,13 +62,20 @@ static void reorder(num *items, num count) {
     }
 }
 static num fact(num space, num what) { return g->spaces[space * FACTS + what]; }
+static num place_of(num space, num what) { return g->order[space * PLACES + what]; }
+static void turn_bit(num space) { road[place_of(space, RANK) >> 6] ^= (word)1 << (place_of(space, RANK) & 63); }
 
 static void deal(word seed) {
     num cars[SIDES], cards[256], where[256], each = g->cars / g->seats;
     chance = seed;
     for (num k = 0; k < g->cars; k++) cars[k] = k;
     reorder(cars, g->cars);
-    for (num k = 0; k < g->cars; k++) at[cars[k]] = g->slots[k];
+    memset(road, 0, sizeof road);
+    for (num k = 0; k < g->cars; k++) {
+        at[cars[k]] = g->slots[k];
+        standing[cars[k]] = fact(g->slots[k], PROGRESS);
+        turn_bit(g->slots[k]);
+    }
     for (num k = 0; k < g->cars; k++) cars[k] = k;
     reorder(cars, g->cars);
     for (num k = 0; k < g->cars; k++) {
@@ -95,16 +104,11 @@ static void deal(word seed) {
 typedef struct { int16_t space, came, straight; } Node;
 static Node nodes[4096];
 static Answer *loose;
-static Way loose_ways[512];
 
 static void work_out(num car, num points) {
     int count = 0, first = 0, begin = 1, finish = g->rows - 1, found[512];
     for (num other = 0; other < g->cars; other++)
-        if (other != car && at[other] >= 0) {
-            taken[at[other]]++;
-            for (num k = 0; k < g->same && g->blocks[at[other] * g->same + k] >= 0; k++)
-                taken[g->blocks[at[other] * g->same + k]]++;
-        }
+        if (other != car && at[other] >= 0) taken[at[other]]++;
     nodes[0].space = at[car];
     nodes[0].came = -1;
     nodes[0].straight = 1;
@@ -141,53 +145,39 @@ static void work_out(num car, num points) {
         begin = last;
     }
     for (num other = 0; other < g->cars; other++)
-        if (other != car && at[other] >= 0) {
-            taken[at[other]]--;
-            for (num k = 0; k < g->same && g->blocks[at[other] * g->same + k] >= 0; k++)
-                taken[g->blocks[at[other] * g->same + k]]--;
-        }
+        if (other != car && at[other] >= 0) taken[at[other]]--;
     loose->count = count;
     for (int k = 0; k < count; k++) {
-        End *end = loose->ends + k;
-        int16_t *way = loose_ways[k];
-        int steps = -1, node;
-        for (node = found[k]; node >= 0; node = nodes[node].came) steps++;
-        end->space = nodes[found[k]].space;
-        end->steps = steps;
-        end->crossed = 0;
-        for (node = found[k]; node >= 0; node = nodes[node].came) way[steps--] = nodes[node].space;
-        for (int at_step = 0; at_step < end->steps; at_step++)
-            for (num step = 0; step < fact(way[at_step], FAN); step++) {
-                const num *to = g->steps + (way[at_step] * g->fan + step) * 3;
-                if (to[0] == way[at_step + 1]) end->crossed |= to[1];
-            }
+        word steps = 0, way = 0, step;
+        for (int node = found[k], before; (before = nodes[node].came) >= 0; node = before, steps++) {
+            const num *to = g->steps + nodes[before].space * g->fan * 3;
+            for (step = 0; to[step * 3] != nodes[node].space;) step++;
+            way = way << STEP_BITS | step;
+        }
+        loose->ends[k] = nodes[found[k]].space | steps << END_STEPS | way << END_WAY;
     }
 }
 
-static const Answer *ask(num car, num points, Way **ways) {
-    word near = 0, question = at[car] * (HORIZON + 1) + points + 1;
-    for (num other = 0; other < g->cars; other++) {
-        word is_there = (at[other] >= 0) & (other != car);
-        near |= is_there << near_by[at[car] * g->rows + (at[other] < 0 ? 0 : at[other])];
-    }
-    near &= ((word)1 << within[at[car] * (HORIZON + 1) + points]) - 1;
+static const Answer *ask(num car, num points) {
+    num reach = g->reach[at[car] * (HORIZON + 1) + points], first = place_of(at[car], RANK) + 1;
+    word question = at[car] * (HORIZON + 1) + points + 1;
+    word near = (road[first >> 6] >> (first & 63) | road[(first >> 6) + 1] << 1 << (~first & 63)) & reach;
     word slot = (near * 0x9E3779B97F4A7C15u + question) * 0xD1B54A32D192ED03u >> (64 - KEPT_BITS);
     Answer *answer = kept + slot;
-    *ways = kept_ways + slot * KEPT_ENDS;
-    if (answer->near == near && answer->question == question) return answer;
+    if (answer->near == near && answer->question == question && reach >= 0) return answer;
     work_out(car, points);
-    if (loose->count > KEPT_ENDS) {
-        *ways = loose_ways;
-        return loose;
-    }
+    if (loose->count > KEPT_ENDS || reach < 0) return loose;
     loose->near = near;
     loose->question = question;
     memcpy(answer, loose, sizeof(Answer));
-    memcpy(*ways, loose_ways, loose->count * sizeof(Way));
     return answer;
 }
 
 static num value[SIDES], left[SIDES], scores[512];
+
+/* What each card is worth, and whose cards have to be looked at again: a car has come so near to the
+   finish that a bar might lead beyond it, or left the road. */
+static num worth[256], stale[SIDES], highest;
 
 static void weigh(num player) {
     for (num car = 0; car < g->cars; car++) {
@@ -206,12 +196,13 @@ static num bar_worth(num card, num bar) {
             best = move_worth(other, points);
     return best == INT64_MIN ? 0 : best;
 }
-static num best_of(num count, num player) {
+static inline num best_of(num count, num player) {
     num width = g->weights[player * 4 + 3], best = 0, best_score = INT64_MIN;
     word bits = 0;
     if (g->weights[player * 4] == 1) return below(&thoughts, count);
+    num bits_left = 0;
     for (num k = 0; k < count; k++) {
-        if (k % 6 == 0 && width > 0) bits = below(&thoughts, (num)1 << 48);
+        if (bits_left-- == 0) { bits_left = 5; bits = next(&thoughts) >> 11; }
         num score = scores[k] + ((num)(bits & 255) * width >> 8);
         bits >>= 8;
         best = score > best_score ? k : best;
@@ -222,11 +213,10 @@ static num best_of(num count, num player) {
 
 static num figures[FIGURES], led[SIDES], ranks[64][SIDES], bars_now[3];
 
-static num standing(num car) { return at[car] < 0 ? ((num)1 << 40) - place[car] : fact(at[car], PROGRESS); }
 static num in_front(num leader) {
     num best = -2, front = leader;
     for (num car = 0; car < g->cars; car++) {
-        num now = standing(car);
+        num now = standing[car];
         if (now > best) {
             best = now;
             front = car;
@@ -240,32 +230,42 @@ static void heat(num what, num space, num more) {
     sums[space] += more;
     squares[space] += more * (2 * before + more);
 }
-static void drive(num car, num points, const End *end, const int16_t *way) {
-    num from = at[car], to = end->space, begun = fact(from, PROGRESS), done = fact(to, PROGRESS), hit = 0;
-    for (int k = 1; k <= end->steps; k++) here[VISITS][way[k]]++;
-    if (end->crossed) {
-        fresh_lines |= end->crossed & ~crossed_lines & g->watched;
-        crossed_lines |= end->crossed;
+static void drive(num car, num points, End end) {
+    num from = at[car], to = end & ONE_SPACE, steps = end >> END_STEPS & 15, crossed = 0, space = from;
+    for (word way = end >> END_WAY, k = steps; k > 0; k--, way >>= STEP_BITS) {
+        const num *step = g->steps + (space * g->fan + (way & 7)) * 3;
+        space = step[0];
+        crossed |= step[1];
+        here[VISITS][space]++;
     }
+    fresh_lines |= crossed & ~crossed_lines & g->watched;
+    crossed_lines |= crossed;
     heat(STOPS, to, 1);
     bars_now[0]++;
-    at[car] = to;
+    turn_bit(from);
     if (to == g->rows - 1) {
         at[car] = -1;
         place[car] = ++home;
-    } else if (end->steps < points) {
-        bars_now[2] += points - end->steps;
-        heat(LOST_HERE, to, points - end->steps);
+        standing[car] = ((num)1 << 40) - home;
+    } else {
+        at[car] = to;
+        standing[car] = fact(to, PROGRESS);
+        turn_bit(to);
+        if (steps < points) {
+            bars_now[2] += points - steps;
+            heat(LOST_HERE, to, points - steps);
+        }
     }
-    for (num other = 0; other < g->cars; other++) {
-        num between = fact(at[other] < 0 ? 0 : at[other], PROGRESS);
-        hit |= (num)((at[other] >= 0) & (begun < between) & (between < done) & (other != car)) << other;
-    }
-    for (num other = 0; hit; hit >>= 1, other++)
-        if (hit & 1) {
-            heat(OVERTAKEN, at[other], 1);
+    if (fact(to, LEFT) < highest)
+        for (num seat = 0; seat < g->seats; seat++) stale[seat] = 1;
+    for (num next = place_of(from, AHEAD), last = place_of(to, ABREAST); next < last; next = (next | 63) + 1) {
+        word hit = road[next >> 6] >> (next & 63);
+        if (last - next < 64) hit &= ((word)1 << (last - next)) - 1;
+        for (; hit; hit &= hit - 1) {
+            heat(OVERTAKEN, space_at[next + __builtin_ctzll(hit)], 1);
             figures[OVERTAKES]++;
         }
+    }
 }
 static void count_choices(num kind, num count) {
     g->fans[kind * MOST_CHOICES + (count < MOST_CHOICES ? count : MOST_CHOICES - 1)]++;
@@ -290,8 +290,7 @@ static void play_card(num card, num player) {
             moved |= (num)1 << car;
         }
         if (at[car] < 0) continue;
-        Way *ways;
-        const Answer *answer = ask(car, points, &ways);
+        const Answer *answer = ask(car, points);
         const End *ends = answer->ends;
         num count = answer->count;
         if (count == 0) {
@@ -304,22 +303,24 @@ static void play_card(num card, num player) {
         }
         num weight = owner[car] == turn ? g->weights[player * 4 + 1] : -g->weights[player * 4 + 2];
         for (num k = 0; k < count; k++)
-            scores[k] = g->preferred[player * (g->rows + 1) + ends[k].space] - weight * fact(ends[k].space, LEFT);
+            scores[k] = g->preferred[player * (g->rows + 1) + (ends[k] & ONE_SPACE)] -
+                        weight * fact(ends[k] & ONE_SPACE, LEFT);
         num chosen = best_of(count, player);
         count_choices(2, count);
-        drive(car, points, ends + chosen, ways[chosen]);
+        drive(car, points, ends[chosen]);
     }
 }
 
 static num next_turn(void) {
-    for (num seat = 0; home > 0 && seat < g->seats; seat++) {
+    if (home > 0) {
         num owned = 0, out = 0;
-        for (num car = 0; car < g->cars; car++)
-            if (owner[car] == seat) {
-                owned++;
-                out += place[car] == 0;
-            }
-        if (owned && !out) held[seat] = 0;
+        for (num car = 0; car < g->cars; car++) {
+            num bit = (num)1 << (owner[car] & 31);
+            owned |= bit;
+            out |= place[car] == 0 ? bit : 0;
+        }
+        owned &= ~out;
+        for (num seat = 0; seat < g->seats; seat++) if (owned >> seat & 1) held[seat] = 0;
     }
     for (num k = 0, seat = turn; k < g->seats; k++) {
         seat = seat + 1 < g->seats ? seat + 1 : 0;
@@ -336,18 +337,26 @@ static void play(num number) {
         for (num slot = 0; slot < g->cars; slot++)
             if (at[car] == g->slots[slot]) start_slot[car] = slot + 1;
     for (num line = 0; line < g->lines; line++) ranks[line][0] = -1;
+    for (num k = 0; k < g->seats; k++) stale[k] = 1;
     while (turn >= 0) {
-        num player = (turn + number) % g->seats, count = held[turn], *hand = hands[turn], best, good = 0;
-        weigh(player);
-        for (num k = 0; k < count; k++) {
-            scores[k] = g->liked[player * g->cards + hand[k]];
-            for (num bar = 0; bar < g->sizes[hand[k] * 2]; bar++) scores[k] += bar_worth(hand[k], bar);
+        num player = (turn + number) % g->seats, count = held[turn], *hand = hands[turn], best;
+        if (stale[turn]) {
+            stale[turn] = 0;
+            weigh(player);
+            for (num k = 0; k < count; k++) {
+                num sum = g->liked[player * g->cards + hand[k]];
+                for (num bar = 0; bar < g->sizes[hand[k] * 2]; bar++) sum += bar_worth(hand[k], bar);
+                worth[hand[k]] = sum;
+            }
         }
-        num chosen = best_of(count, player);
-        best = scores[0];
-        for (num k = 1; k < count; k++) best = scores[k] > best ? scores[k] : best;
-        for (num k = 0; k < count; k++) good += scores[k] + g->weights[player * 4 + 1] >= best;
-        figures[REAL_TURNS] += good > 1;
+        for (num k = 0; k < count; k++) scores[k] = worth[hand[k]];
+        num chosen = best_of(count, player), second = best = -((num)1 << 60);
+        for (num k = 0; k < count; k++) {
+            num s = scores[k], low = s < best ? s : best;
+            second = low > second ? low : second;
+            best = s > best ? s : best;
+        }
+        figures[REAL_TURNS] += second + g->weights[player * 4 + 1] >= best;
         count_choices(0, count);
         fresh_lines = bars_now[0] = bars_now[1] = bars_now[2] = 0;
         play_card(hand[chosen], player);
@@ -363,8 +372,8 @@ static void play(num number) {
                 for (num car = 0; car < g->cars; car++) {
                     ranks[line][car] = 0;
                     for (num other = 0; other < g->cars; other++)
-                        ranks[line][car] += standing(other) > standing(car) ||
-                                            (standing(other) == standing(car) && other < car);
+                        ranks[line][car] += standing[other] > standing[car] ||
+                                            (standing[other] == standing[car] && other < car);
                 }
         if (ended >= 0) continue;
         num front = in_front(leader);
@@ -429,19 +438,21 @@ static void play(num number) {
     for (num what = 0; what < HEATS; what++) memset(here[what], 0, g->rows * sizeof(num));
 }
 
-void race_games(const Game *game, const int8_t *near_table, const int8_t *within_table, num seed,
-                num first, num last) {
+void race_games(const Game *game, num seed, num first, num last) {
     g = game;
-    if (near_by != near_table) { /* Answers are kept from call to call on the same course. */
+    if (kept_for != g->reach) { /* Answers are kept from call to call on the same course. */
         free(kept);
-        free(kept_ways);
         free(loose);
-        kept = calloc((size_t)1 << KEPT_BITS, sizeof(Answer));
-        kept_ways = calloc((size_t)KEPT_ENDS << KEPT_BITS, sizeof(Way));
+        kept = aligned_alloc(2 << 20, sizeof(Answer) << KEPT_BITS);
+        madvise(kept, sizeof(Answer) << KEPT_BITS, MADV_HUGEPAGE);
+        memset(kept, 0, sizeof(Answer) << KEPT_BITS);
         loose = calloc(1, sizeof(Answer) + 512 * sizeof(End));
     }
-    near_by = near_table;
-    within = within_table;
+    kept_for = g->reach;
+    highest = 0;
+    for (num k = 0; k < g->cards * g->bars; k++)
+        if (g->deck[k * 2 + 1] > highest) highest = g->deck[k * 2 + 1];
+    for (num space = 0; space < g->rows; space++) space_at[place_of(space, RANK)] = space;
     for (num number = first; number < last; number++) {
         word own_seed = game_seed(seed, number);
         deal(own_seed);

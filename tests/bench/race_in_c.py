@@ -35,7 +35,6 @@ def count_in_c(library: ctypes.CDLL, plan: Plan, seed: int, first: int, last: in
     numbers = (
         len(course.spaces),
         course.steps.shape[1],
-        course.blocks.shape[1],
         *deck.bars.shape[:2],
         deal.blank[layout.CARS],
         deal.blank[layout.SEATS],
@@ -47,12 +46,11 @@ def count_in_c(library: ctypes.CDLL, plan: Plan, seed: int, first: int, last: in
         SECONDS_A_TURN,
         SECONDS_A_DECISION,
     )
-    read = (course.steps, course.spaces, course.blocks, deck.bars, deck.cards)
+    read = (course.steps, course.spaces, course.order, course.reach, deck.bars, deck.cards)
     dealt = (deal.slots, deal.base, deal.own, bots.weights, bots.cards, bots.spaces, plan.prizes)
     arrays = (*read, *dealt, *(getattr(tally, name) for name in SAME))
     game = (ctypes.c_int64 * (len(numbers) + len(arrays)))(
         *map(int, numbers), *(array.ctypes.data for array in arrays)
     )
-    near = (ctypes.c_void_p(table.ctypes.data) for table in (course.near, course.within))
-    library.race_games(game, *near, *map(ctypes.c_int64, (seed, first, last)))
+    library.race_games(game, *map(ctypes.c_int64, (seed, first, last)))
     return tally
