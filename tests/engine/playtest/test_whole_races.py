@@ -12,8 +12,20 @@ import pytest
 from races_retold import course_named, retold, retold_top_race
 
 from engine.games.core import GameError
-from engine.playtest.counting import added, count_games, empty_tally, sample_games, shares_of
+from engine.playtest.counting import (
+    added,
+    count_games,
+    empty_play,
+    empty_tally,
+    empty_watch,
+    sample_games,
+    shares_of,
+    watched_book,
+)
 from engine.playtest.plan import Spec, race_plan
+from engine.race.bots import HIGHEST, LEFT_BITS
+from engine.race.cards import POINTS
+from engine.race.layout import SEATS
 from engine.race.tally import (
     BY_COLOUR,
     BY_PLAYER,
@@ -22,6 +34,7 @@ from engine.race.tally import (
     TURNS_PLAYED,
     WHOLE_WIN,
 )
+from engine.race.whole import race_games
 
 RACES = int(os.environ.get("RACES", "100"))
 COURSE = course_named("harbour_loop")
@@ -111,3 +124,17 @@ def test_the_rule_bot_plays_better_than_a_random_one() -> None:
 def test_what_cannot_be_played_is_refused(spec: Spec, reason: str) -> None:
     with pytest.raises(GameError, match=reason):
         race_plan(COURSE, spec)
+
+
+@pytest.mark.parametrize("game", ["rivals", "top_race"])
+def test_cards_kept_in_mind_are_worth_what_they_are_looked_at_anew(game: str) -> None:
+    plan = race_plan(COURSE, Spec(game))
+    found = []
+    for highest in (plan.deck.bars[:, :, POINTS].max(), 1 << LEFT_BITS):
+        tally, play, watch = empty_tally(plan), empty_play(plan), empty_watch(plan)
+        play.worth[HIGHEST] = highest
+        samples = np.zeros((40, len(FIGURES) + plan.deal.blank[SEATS]), np.int64)
+        book = watched_book(plan, tally)
+        race_games(7, 0, 40, 1, book, plan.deal, play, plan.bots, tally, watch, samples)
+        found.append(samples)
+    assert np.array_equal(*found)
