@@ -162,10 +162,12 @@ def _empty(size: int) -> Table:
 def _quick(size: int) -> Table:
     """So many zeros for many races: found faster on huge pages, where the system has them, and the
     room is taken whole."""
-    room = mmap.mmap(-1, size * np.dtype(np.int64).itemsize)
-    if hasattr(mmap, "MADV_HUGEPAGE"):
-        with suppress(OSError):
-            room.madvise(mmap.MADV_HUGEPAGE)
+    if not hasattr(mmap, "MADV_HUGEPAGE"):
+        return _empty(size)
+    own = mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS
+    room = mmap.mmap(-1, size * np.dtype(np.int64).itemsize, flags=own)
+    with suppress(OSError):
+        room.madvise(mmap.MADV_HUGEPAGE)
     return np.frombuffer(room, np.int64)
 
 
