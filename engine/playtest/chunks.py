@@ -104,7 +104,9 @@ def _in_order(
         crew.submit(work.quicken)
     while begin < end or waiting:
         while begin < end and len(waiting) < AHEAD * crew.size:
-            last = min(begin + chunk, end)
+            # Short tasks at the end: nobody waits long for the last one.
+            share = -(-(end - begin) // (2 * crew.size))
+            last = min(begin + max(work.least, min(chunk, share)), end)
             waiting.append(task(begin, last))
             begin = last
         head = waiting[0]

@@ -174,10 +174,20 @@ def test_parts_come_in_order_whoever_is_done_first() -> None:
 class AtOnce(Backwards):
     """A crew that does every task as it comes."""
 
+    seconds = 1.0
+
     def submit(self, work: Any, *args: Any) -> Future[Any]:
         future: Future[Any] = Future()
         future.set_result(work(*args))
         return future
+
+
+def test_the_last_tasks_are_short() -> None:
+    sizes = [len(part) for part in in_chunks(_numbers, (), 4000, Work(crew=AtOnce(), least=10))]
+    assert sum(sizes) == 4000
+    assert max(sizes) > 500
+    assert sizes[-4:] == sorted(sizes[-4:], reverse=True)
+    assert sizes[-1] <= 10
 
 
 @pytest.mark.parametrize("who", [{"crew": AtOnce()}, {"workers": 0}])
