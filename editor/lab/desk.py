@@ -253,7 +253,6 @@ class LabDesk(QObject):
     def _end(self, words: str) -> None:
         """A job is over."""
         job, self._job = self._job, ""
-        self.panel.results.finish()
         status = self.panel.setup.status
         if words and self.findings is not None and job == "run":
             games = whole(self.findings.games)

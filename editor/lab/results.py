@@ -114,17 +114,13 @@ class Results(QSplitter):
                         del past[1:-1:2]
         if [finding.code for finding in found] != list(self._items):
             self._fill(found)
-            self._due = dict.fromkeys(self._items)
-            self.finish()
+            self._due = {}
+            for finding in found:
+                self._tell(finding)
         else:
             self._due = dict.fromkeys((*self._in_sight(), *self._due, *self._items))
             self.turns.ask(self._tell_some)
         self.turns.ask(self._show_chart, self._show_numbers)
-
-    def finish(self) -> None:
-        """Put all sentences into words that are still to be."""
-        while self._due:
-            self._tell_some()
 
     def _in_sight(self) -> list[str]:
         """The sentences that can be seen."""

@@ -86,7 +86,8 @@ def test_a_designer_runs_looks_edits_compares_and_saves(
     beside = lab.runner._line._process.pid
     assert os.getpriority(os.PRIO_PROCESS, beside) == os.getpriority(os.PRIO_PROCESS, 0) + 1
     first = lab.findings.named("turns")
-    assert sentence(lab, "turns").text(0) == str(first.sentence)
+    told = str(first.sentence)
+    qtbot.waitUntil(lambda: sentence(lab, "turns").text(0) == told, timeout=PATIENCE)
 
     # Where is it: a row of the slots, a bet line, a space, each by the mouse.
     results = panel.results
