@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QTabWidget,
     QToolButton,
@@ -23,6 +22,7 @@ from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.thumbnails import picture_of
 from editor.panels.flow import FlowLayout
+from editor.panels.scrolling import scrolling
 from editor.welcome.shelf import GameShelf
 from engine.track import TrackError, load
 
@@ -76,8 +76,8 @@ class WelcomePage(QWidget):
         self.games = GameShelf()
         self.games.chosen.connect(self.game_chosen)
         self.shelves = QTabWidget()
-        self.shelves.addTab(_scrolled(shelf), tr("Examples"))
-        self.shelves.addTab(_scrolled(self.games), tr("Games"))
+        self.shelves.addTab(scrolling(shelf), tr("Examples"))
+        self.shelves.addTab(scrolling(self.games), tr("Games"))
         right = QVBoxLayout()
         right.addWidget(self.shelves, 1)
         columns = QHBoxLayout()
@@ -121,15 +121,6 @@ class WelcomePage(QWidget):
         button.setProperty("choice", "true")
         button.clicked.connect(lambda: self.example_chosen.emit(path))
         return button
-
-
-def _scrolled(content: QWidget) -> QScrollArea:
-    area = QScrollArea()
-    area.setWidget(content)
-    area.setWidgetResizable(True)
-    area.setFrameShape(QScrollArea.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    return area
 
 
 def _large(name: str, words: str, asked: Signal) -> QPushButton:

@@ -215,21 +215,24 @@ def test_the_history_goes_back_and_forth(window) -> None:
     assert document.undo_stack.count() == 2
 
 
-def test_the_palette_finds_and_runs_an_action(window) -> None:
-    board(window)
+def ask_palette(window, words: str) -> Palette:
+    """Open the palette, type the words and press Enter."""
     run(window, "palette")
     palette = window.findChild(Palette)
-    QTest.keyClicks(palette.box, "select all")
+    QTest.keyClicks(palette.box, words)
     QTest.keyClick(palette.box, Qt.Key.Key_Return)
+    return palette
+
+
+def test_the_palette_finds_and_runs_an_action(window) -> None:
+    board(window)
+    ask_palette(window, "select all")
     assert window.selection.spaces == {"a1", "a2", "a3", "b1", "b2", "b3"}
 
 
 def test_the_palette_passes_over_what_cannot_be_done_now(window) -> None:
     board(window)
-    run(window, "palette")
-    palette = window.findChild(Palette)
-    QTest.keyClicks(palette.box, "duplicate")
-    QTest.keyClick(palette.box, Qt.Key.Key_Return)
+    palette = ask_palette(window, "duplicate")
     assert palette.isVisible()
     QTest.keyClick(palette.box, Qt.Key.Key_Escape)
     assert not palette.isVisible()

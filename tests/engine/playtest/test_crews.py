@@ -71,7 +71,6 @@ def test_a_task_is_packed_before_anybody_goes_on_with_what_is_in_it() -> None:
     assert Noting.packed_by == [threading.get_ident()]
 
 
-@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="no signals to block")
 def test_ctrl_c_is_not_for_the_workers_from_their_first_moment_on() -> None:
     crew = LocalCrew(1)
     try:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import numpy as np
 import pytest
+from new_machine import told_by
 from races_retold import course_named
 from raceway import course_of, lane_road
 
@@ -20,7 +18,6 @@ from engine.race.chance import draw_below, draw_bits, game_seed
 from engine.race.compiled import Speed
 from engine.race.plain import on_lists
 
-ROOT = Path(__file__).parents[3]
 COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
 BEGIN = """
 import sys
@@ -110,14 +107,6 @@ def test_random_numbers_wrap_around_at_64_bits(seed: int) -> None:
 
 
 def test_a_few_games_begin_without_the_compiler(tmp_path: Path) -> None:
-    answer = subprocess.run(
-        [sys.executable, "-W", "error", "-c", BEGIN],
-        cwd=ROOT,
-        env=os.environ | {"XDG_CACHE_HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert answer.returncode == 0, answer.stderr
+    told = told_by(BEGIN, tmp_path)
     figures = count_games(race_plan(course_named("harbour_loop"), Spec()), 1, 0, 12).figures
-    assert answer.stdout.strip() == f"12 {figures.tolist()}"
+    assert told.strip() == f"12 {figures.tolist()}"

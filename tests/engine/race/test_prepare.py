@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
+from new_machine import told_by
 from raceway import course_of, lane_road
 
 from engine.playtest.playthrough import play_game
 from engine.race.compiled import Speed
 
-ROOT = Path(__file__).parents[3]
 COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
 PREPARE = """
 import sys, time
@@ -40,13 +37,4 @@ def test_plain_and_compiled_races_are_the_same(monkeypatch) -> None:
 
 
 def test_the_race_is_compiled_in_a_process_of_its_own_and_kept(tmp_path: Path) -> None:
-    answer = subprocess.run(
-        [sys.executable, "-c", PREPARE],
-        cwd=ROOT,
-        env=os.environ | {"XDG_CACHE_HOME": str(tmp_path), "LOCALAPPDATA": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert answer.returncode == 0, answer.stderr
-    assert int(answer.stdout) > 0
+    assert int(told_by(PREPARE, tmp_path)) > 0

@@ -1,0 +1,26 @@
+"""A machine on which nothing has been compiled yet."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+def told_by(program: str, cache: Path) -> str:
+    """What a Python program prints when the empty folder `cache` is all that is kept so far; any
+    warning fails it."""
+    kept = {"XDG_CACHE_HOME": str(cache), "LOCALAPPDATA": str(cache)}
+    answer = subprocess.run(
+        [sys.executable, "-W", "error", "-c", program],
+        cwd=ROOT,
+        env=os.environ | kept,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert answer.returncode == 0, answer.stderr
+    return answer.stdout
