@@ -42,6 +42,7 @@ class Row(NamedTuple):
 class Finding:
     """A question a designer asks, and its answer.
 
+    `labels` of spaces are their ids, `called` is what people call them, and all other rows.
     `numbers` (rows, 4) are value, ends of the 95 % interval, observations; those of the unit % are
     shares, in 0 … 1. `fair`: how likely such uneven rows are if all are equal, None if that is no
     question. `bins[k]`: how many games have the value k.
@@ -53,6 +54,7 @@ class Finding:
     unit: str
     sentence: Sentence
     labels: tuple[str, ...]
+    called: tuple[str, ...]
     numbers: Numbers
     fair: float | None = None
     bins: tuple[int, ...] = ()

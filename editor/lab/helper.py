@@ -307,6 +307,7 @@ def _found(report: AnyReport) -> Iterator[Finding]:
                 metric.unit,
                 metric.sentence,
                 tuple(row.label for row in metric.rows),
+                tuple(row.called for row in metric.rows),
                 np.array([row.estimate for row in metric.rows], float),
                 metric.fair,
                 metric.bins,

@@ -32,8 +32,8 @@ class NumbersModel(QAbstractTableModel):
 
     def show(self, finding: Finding | None) -> None:
         """Show these numbers; the same rows as before stay where they are."""
-        labels = finding.labels if finding is not None else ()
-        before = self.finding.labels if self.finding is not None else None
+        labels = finding.called if finding is not None else ()
+        before = self.finding.called if self.finding is not None else None
         if labels == before and finding is not None:
             self.finding = finding
             last = self.index(len(labels) - 1, COLUMNS - 1)

@@ -47,8 +47,8 @@ def headed(text: str) -> str:
 
 def row_words(finding: Finding, row: int) -> str:
     """What a row is called; spaces keep the names the designer gave them."""
-    label = finding.labels[row]
-    return label if finding.is_map else headed(label)
+    called = finding.called[row]
+    return called if finding.is_map else headed(called)
 
 
 def digits_for(row: Row) -> int:

@@ -104,7 +104,7 @@ def heat_map(track: Track, values: Mapping[str, float]) -> str:
         points = " ".join(f"{x:g},{y:g}" for x, y in space.outline)
         parts.append(
             f'<polygon points="{points}" fill="{_colour(heat)}">'
-            f"<title>{escape(space.id)}: {value:.2f}</title></polygon>"
+            f"<title>{escape(space.name or space.id)}: {value:.2f}</title></polygon>"
         )
     for line in track.lines:
         points = " ".join(f"{x:g},{y:g}" for x, y in line.points)

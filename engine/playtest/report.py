@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import TypeVar
 
@@ -38,7 +40,8 @@ class Report:
     """The tally of some games of a playtest, and all that says which.
 
     `studies` are the small playtests beside it, see `engine.playtest.studies`. `track` is the name
-    of the track, `course` the hash of its course, `deck` the name of the deck.
+    of the track, `course` the hash of its course, `deck` the name of the deck. `called` is what
+    people call a space, by its id, where that is not the id.
     """
 
     spec: Spec
@@ -48,6 +51,7 @@ class Report:
     names: Names
     tally: Tally
     studies: Ledger = field(default_factory=Ledger)
+    called: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def games(self) -> int:
@@ -68,7 +72,7 @@ class Report:
 class GamesReport:
     """The ledger of some whole games of a playtest, and all that says which.
 
-    `track`, `course` and `spaces` (ids) are "" and () in a game without a track.
+    `track`, `course` and `spaces` (ids) are "" and () in a game without a track; `called` as above.
     """
 
     spec: Spec
@@ -77,6 +81,7 @@ class GamesReport:
     deck: str
     spaces: tuple[str, ...]
     ledger: Ledger
+    called: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def games(self) -> int:
@@ -108,6 +113,7 @@ def games_report(course: Course | None, spec: Spec, ledger: Ledger) -> GamesRepo
         deck="" if deck is None else deck.name,
         spaces=() if on is None else tuple(on.ids),
         ledger=ledger,
+        called={} if on is None else _called(on),
     )
 
 
@@ -134,7 +140,15 @@ def new_report(course: Course, spec: Spec, tally: Tally, studies: Ledger | None 
         ),
         tally=tally,
         studies=studies or Ledger(),
+        called=_called(course),
     )
+
+
+def _called(course: Course) -> dict[str, str]:
+    """The names of spaces by their ids; one that two spaces have says nothing."""
+    times = Counter(course.names)
+    pairs = zip(course.ids, course.names, strict=True)
+    return {space: name for space, name in pairs if name and times[name] == 1}
 
 
 Same = TypeVar("Same", Report, GamesReport)
@@ -142,7 +156,7 @@ Same = TypeVar("Same", Report, GamesReport)
 
 def merged(first: Same, second: Same) -> Same:
     """Two parts of one playtest as one; ReportError if they are not parts of the same."""
-    counted = {"tally", "ledger", "studies"}
+    counted = {"tally", "ledger", "studies", "called"}
     for each in fields(first):
         if each.name not in counted and (
             type(first) is not type(second)

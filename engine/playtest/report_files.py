@@ -43,6 +43,7 @@ def report_json(report: AnyReport) -> dict[str, Any]:
         "seed": spec.seed,
         "games": report.games,
         "asked": spec.games,
+        "called": dict(report.called),
         "metrics": [
             {"subject": subject, **metric.json}
             for subject, metrics in metrics_by_subject(report).items()
@@ -115,6 +116,7 @@ def _games(data: Mapping[str, Any], spec: Spec) -> GamesReport:
         deck=data["deck"],
         spaces=tuple(data["spaces"]),
         ledger=Ledger.from_json(data["ledger"]),
+        called=data.get("called", {}),
     )
 
 
@@ -136,6 +138,7 @@ def _races(data: Mapping[str, Any], spec: Spec, source: str) -> Report:
             }
         ),
         studies=Ledger.from_json(data["studies"]),
+        called=data.get("called", {}),
     )
     known = report.names
     fitting = tally_shapes(

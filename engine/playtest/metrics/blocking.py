@@ -115,10 +115,12 @@ def blocking_metrics(report: Report) -> Iterator[Metric]:
 
 def _map(report: Report, code: str, title: Sentence, what: int, words: Sentence) -> Metric:
     """One number a game for every space."""
-    rows = tuple(map(Row, report.names.spaces, on_spaces(report, what)))
+    spaces = report.names.spaces
+    names = [report.called.get(space, "") for space in spaces]
+    rows = tuple(map(Row, spaces, on_spaces(report, what), names))
     high, *others = sorted(rows, key=lambda row: -row.estimate.value)[:3]
     more = listed(
-        Sentence("{space} {number}", space=row.label, number=f"{row.estimate.value:.2f}")
+        Sentence("{space} {number}", space=row.called, number=f"{row.estimate.value:.2f}")
         for row in others
     )
     return Metric(
@@ -129,7 +131,7 @@ def _map(report: Report, code: str, title: Sentence, what: int, words: Sentence)
         Sentence(
             "{words}: {space}, {number} a game; then {more}.",
             words=words,
-            space=high.label,
+            space=high.called,
             number=told(high.estimate),
             more=more,
         ),

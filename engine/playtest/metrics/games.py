@@ -9,6 +9,7 @@ from engine.games import game_named
 from engine.games.core.measuring import Measure
 from engine.playtest.intervals import Estimate, Sums, observations, ratio, ratio_share
 from engine.playtest.metrics.metric import (
+    MAP,
     PERCENT,
     WHOLE,
     Metric,
@@ -111,9 +112,9 @@ def _measured(report: GamesReport, measure: Measure) -> Iterator[tuple[Sentence,
     sentence = Sentence(
         measure.sentence.template,
         number=told(rows[0].estimate, measure.unit),
-        best=high.label,
+        best=high.called,
         most=told(high.estimate, measure.unit),
-        worst=low.label,
+        worst=low.called,
         least=told(low.estimate, measure.unit),
     )
     bins = _bins(report, measure.code) if len(rows) == 1 else ()
@@ -124,8 +125,9 @@ def _measured(report: GamesReport, measure: Measure) -> Iterator[tuple[Sentence,
 
 
 def _rows(report: GamesReport, code: str, unit: str) -> tuple[Row, ...]:
+    names = report.called if code.startswith(MAP) else {}
     return tuple(
-        Row(label, _estimate(sums, unit))
+        Row(label, _estimate(sums, unit), names.get(label, ""))
         for label, sums in report.ledger.of(code).items()
         if sums.y
     )

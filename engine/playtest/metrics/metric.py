@@ -17,6 +17,9 @@ UNFAIR = 0.01
 
 PERCENT = "%"
 
+MAP = "spaces."
+"""Codes of what lies on spaces begin so."""
+
 UNITS = (
     PERCENT,
     Sentence("a game"),
@@ -40,11 +43,18 @@ UNITS = (
 class Row:
     """One number of a metric: what it is about ("" if the metric has only one), and how sure.
 
-    A label that is no name of the designer's can be translated.
+    A label that is no name of the designer's can be translated. A space has its id as label, and a
+    `name` if people call it otherwise.
     """
 
     label: str
     estimate: Estimate
+    name: str = ""
+
+    @property
+    def called(self) -> str:
+        """What people call it."""
+        return self.name or self.label
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,6 +68,12 @@ def test_numbers_have_as_many_decimals_as_their_interval_allows() -> None:
 def test_spaces_keep_the_names_of_the_designer(findings: Findings) -> None:
     assert row_words(findings.named("spaces.stops"), 0) == "a1"
     assert row_words(findings.named("wins.slot"), 0) == "Slot 1"
+    spaces = tuple(
+        replace(space, name="Old bridge" if space.id == "a1" else "") for space in TRACK.spaces
+    )
+    *_, report = run(course_of(replace(TRACK, spaces=spaces)), Spec(games=3), workers=0)
+    stops = findings_of(report, 0.5).named("spaces.stops")
+    assert (stops.labels[0], row_words(stops, 0), row_words(stops, 1)) == ("a1", "Old bridge", "a2")
 
 
 def test_numbers_come_from_spaces_lines_or_from_nowhere(findings: Findings) -> None:

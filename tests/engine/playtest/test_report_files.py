@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import pytest
 from races_retold import course_named
+from raceway import course_of, lane_road
+from trucking import COURSE as ROADS
 
+from engine.games.core.measuring import Count
 from engine.playtest.counting import count_games
+from engine.playtest.ledger import Ledger
+from engine.playtest.metrics import metrics_of
 from engine.playtest.plan import Spec, race_plan
-from engine.playtest.report import Report, ReportError, new_report
+from engine.playtest.report import Report, ReportError, games_report, new_report
 from engine.playtest.report_files import report_from_json, report_json
 
 Data = dict[str, Any]
@@ -75,3 +81,29 @@ def test_a_report_that_is_spoiled_is_told_with_its_place(
     spoil(data)
     with pytest.raises(ReportError, match=rf"^mine\.json: {why}"):
         report_from_json(data, "mine.json")
+
+
+def test_cities_are_called_by_their_names_in_old_reports_by_their_ids() -> None:
+    ledger = Ledger()
+    ledger.add_deal([[Count("spaces.visits", "kassel", 3), Count("spaces.visits", "k1", 1)]])
+    spec = Spec("auf_achse", ("random",) * 2, 1, full=True)
+    data: Data = json.loads(json.dumps(report_json(games_report(ROADS, spec, ledger))))
+    assert most_driven(data).startswith("Most driven over is Kassel: 3 (one game) trucks a game; ")
+    del data["called"]
+    assert most_driven(data).startswith("Most driven over is kassel: 3 (one game) trucks a game; ")
+
+
+def most_driven(data: Data) -> str:
+    metrics = {metric.code: metric for metric in metrics_of(report_from_json(data))}
+    visits = metrics["spaces.visits"]
+    assert [row.label for row in visits.rows] == ["kassel", "k1"]
+    return visits.sentence
+
+
+def test_a_name_that_two_spaces_have_tells_neither() -> None:
+    names = {"a3": "Bridge", "b3": "Bridge", "a4": "Tunnel"}
+    track = lane_road(3, 8)
+    spaces = (replace(space, name=names.get(space.id, "")) for space in track.spaces)
+    course, spec = course_of(replace(track, spaces=tuple(spaces))), Spec(games=1)
+    report = new_report(course, spec, count_games(race_plan(course, spec), 1, 0, 1))
+    assert report_from_json(report_json(report)).called == {"a4": "Tunnel"}
