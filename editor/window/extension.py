@@ -83,7 +83,11 @@ class ExtensionDialog(QDialog):
         super().done(result)
 
     def _add(self, path: Path) -> QListWidgetItem:
-        item = QListWidgetItem(path.stem.replace("_", " ").title())
+        try:
+            name = load_overlay(path).piece.name
+        except TrackError:
+            name = path.name
+        item = QListWidgetItem(name)
         item.setData(Qt.ItemDataRole.UserRole, path)
         item.setToolTip(str(path))
         self.list.addItem(item)

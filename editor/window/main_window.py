@@ -22,7 +22,7 @@ from editor import dialogs
 from editor.canvas import BoardScene, BoardView, Minimap, Pointer, RuledView
 from editor.document import Document
 from editor.document.selection import Selection
-from editor.files.files import Files, examples
+from editor.files.files import Files
 from editor.files.records import read_record, save_record
 from editor.lab.dock import Lab
 from editor.look.language import paired, tr
@@ -151,9 +151,8 @@ class MainWindow(QMainWindow):
         before = self.actions_table["save"]
         self.examples_menu = file_menu.addMenu(tr("Open e&xample"))
         file_menu.insertMenu(before, self.examples_menu)
-        for path in examples():
-            title = path.stem.replace("_", " ").title()
-            self.examples_menu.addAction(title, lambda path=path: self.files.open_example(path))
+        for picture in self.comforts.welcome.pictures:
+            self.examples_menu.addAction(picture.text(), picture.click)
         self.recent_menu = file_menu.addMenu(tr("Open &recent"))
         file_menu.insertMenu(before, self.recent_menu)
         file_menu.insertSeparator(before)

@@ -189,5 +189,9 @@ def test_an_extension_that_does_not_suit_says_why(window, qtbot, tmp_path: Path)
     assert "another track" in dialog.preview.told.text()
     (tmp_path / "bad.json").write_text(json.dumps({"format": "lanesmith-track"}))
     dialog.choose(tmp_path / "bad.json")
+    assert dialog.list.currentItem().text() == "bad.json"
     assert not dialog.lay.isEnabled()
     assert "overlay" in dialog.preview.told.text()
+    (tmp_path / "mine.json").write_bytes(extensions()[0].read_bytes())
+    dialog.choose(tmp_path / "mine.json")
+    assert dialog.list.currentItem().text() == load_overlay(extensions()[0]).piece.name

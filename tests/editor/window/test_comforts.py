@@ -60,6 +60,14 @@ def test_the_welcome_page_opens_examples_with_pictures(window) -> None:
     assert window.view.isVisible()
 
 
+def test_the_menu_of_examples_calls_them_as_the_shelf_does_and_opens_them(window) -> None:
+    offered = {action.text(): action for action in window.examples_menu.actions()}
+    assert list(offered) == [load(path).name for path in examples()]
+    assert list(offered) == [picture.text() for picture in window.comforts.welcome.pictures]
+    offered["Oasis Round, extended"].trigger()
+    assert window.document.settled.name == "Oasis Round, extended"
+
+
 def test_a_tool_taken_on_the_welcome_page_shows_the_board(window) -> None:
     run(window, "welcome")
     assert window.comforts.welcome.isVisible()
