@@ -23,6 +23,7 @@ from engine.cli.lab import (
     Variant,
     Workers,
     crew_at,
+    opened,
     spec_of,
 )
 from engine.cli.races import Players, game_meant
@@ -33,7 +34,9 @@ if TYPE_CHECKING:
 
 
 def compare(
-    first: Annotated[Path, typer.Argument(metavar="A", help="A track file.")],
+    first: Annotated[
+        Path | None, typer.Argument(metavar="A", help="A track file, for games on a track.")
+    ] = None,
     second: Annotated[
         Path | None, typer.Argument(metavar="B", help="The track to compare with it; or A again.")
     ] = None,
@@ -60,15 +63,13 @@ def compare(
     cluster: Cluster = None,
 ) -> None:
     """Is B better than A? Both are played with the same deals, game by game."""
-    from engine.course import compile_track
+    from engine.games import game_named
     from engine.games.core import GameError
-    from engine.playtest.comparing import compare as compared
-    from engine.playtest.comparing import compare_full
-    from engine.track import load
+    from engine.playtest.comparing import compare_any
 
     files = (first, second or first)
-    tracks = [load(each) for each in files]
-    meant = game_meant(game, tracks[0])
+    (track, one), (_, two) = map(opened, files)
+    meant = game_meant(game, track)
     said = (
         (variant, deck, numbers),
         (variant_b or variant, deck_b or deck, numbers_b or numbers),
@@ -77,29 +78,31 @@ def compare(
         spec_of(meant, full or bool(variant_b), names, bots, players, games, seed, cards, figures)
         for names, cards, figures in said
     ]
-    one, two = map(compile_track, tracks)
     meter = Meter(sides[0].games)
     found: tuple[Difference, ...] = ()
     try:
         with crew_at(cluster) as crew:
-            play = compare_full if sides[0].full else compared
-            for grown in play(
-                one, two, sides[0], meter.show, workers=workers, crew=crew, other=sides[1]
-            ):
+            how = {"progress": meter.show, "workers": workers, "crew": crew, "other": sides[1]}
+            for grown in compare_any(one, two, sides[0], **how):
                 found = grown
     except GameError as error:
-        raise InputError(f"{files[0]}, {files[1]}: {error}") from error
+        where = "" if first is None else f"{files[0]}, {files[1]}: "
+        raise InputError(f"{where}{error}") from error
     except KeyboardInterrupt:
         meter.end()
         if not found:
             raise typer.Exit(130) from None
         say("Stopped; this is what the games so far tell.")
     meter.end()
-    names = [_side(one.name, *said[0]), _side(two.name, *said[1])]
+    title = game_named(meant).info.title
+    names = [
+        _side(title if course is None else course.name, *more)
+        for course, more in zip((one, two), said, strict=True)
+    ]
     if as_json:
         answer = {
-            "a": {"file": str(files[0]), "name": names[0]},
-            "b": {"file": str(files[1]), "name": names[1]},
+            "a": {"file": None if first is None else str(files[0]), "name": names[0]},
+            "b": {"file": None if first is None else str(files[1]), "name": names[1]},
             "differences": [_as_data(difference) for difference in found],
         }
         print(json.dumps(answer, ensure_ascii=False, indent=1))
@@ -108,7 +111,7 @@ def compare(
 
 
 def _side(name: str, *said: str | Path | None) -> str:
-    """A side in words: its track, and what was said of it."""
+    """A side in words: its track or its game, and what was said of it."""
     more = ", ".join(str(each) for each in said if each is not None)
     return f"{name} ({more})" if more else name
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
 from engine.course import Course
+from engine.games.core import GameError
 from engine.playtest.beginning import race_in_chunks
 from engine.playtest.chunks import Work, in_chunks
 from engine.playtest.counting import sample_games
@@ -146,6 +148,17 @@ def compare_full(
             for code, row in sums.items()
             if code in titles
         )
+
+
+def compare_any(
+    first: Course | None, second: Course | None, spec: Spec, **how: Any
+) -> Iterator[tuple[Difference, ...]]:
+    """Races, or full games if the playtest asks for them."""
+    if spec.full:
+        return compare_full(first, second, spec, **how)
+    if first is None or second is None:
+        raise GameError(Sentence("a race needs a track"))
+    return compare(first, second, spec, **how)
 
 
 FINE = 1000

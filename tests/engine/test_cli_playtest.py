@@ -116,6 +116,19 @@ def test_cards_of_ones_own_are_compared_with_those_of_the_box(
     assert " the same" in told
 
 
+def test_a_game_without_a_board_is_compared_without_a_track(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    command = ["compare", "--game", "five_towers", "--bots", "random", "--players", "2"]
+    assert main([*command, "--games", "2", "--workers", "0"]) == 0
+    assert capsys.readouterr().out.startswith("A: Five Towers   B: Five Towers   the same deals")
+    assert main([*command, "--games", "1", "--workers", "0", "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["a"] == data["b"] == {"file": None, "name": "Five Towers"}
+    assert main(["compare", "--game", "rivals"]) == 2
+    assert capsys.readouterr().err == "a race needs a track\n"
+
+
 def test_options_of_a_full_game_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
     command = ["compare", HARBOUR, "--game", "top-race", "--variant-b", "races=2"]
     more = ["--bots", "random", "--players", "2", "--games", "6", "--workers", "0", "--json"]
