@@ -1,7 +1,8 @@
 """The command line: what a command did it says in its exit code too.
 
-0 done, or playable tracks; 1 a track has errors; 2 bad input, told on stderr. One module a group
-of commands. They import what they need when they run, so that each starts quickly.
+0 done, or playable tracks; 1 a track has errors; 2 bad input or no room for the answer, told on
+stderr; 141 nobody reads the answer to its end. One module a group of commands. They import what
+they need when they run, so that each starts quickly.
 """
 
 from __future__ import annotations
@@ -23,7 +24,14 @@ from engine.cli import (
     tour,
     tracks,
 )
-from engine.cli.terminal import InputError, say, show_all_letters
+from engine.cli.terminal import (
+    CLOSED,
+    InputError,
+    OutputError,
+    answering,
+    say,
+    show_all_letters,
+)
 
 __all__ = ["main"]
 
@@ -57,10 +65,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         from engine.track import TrackError
 
         try:
-            app(args=None if argv is None else list(argv), prog_name="lanesmith")
+            with answering():
+                app(args=None if argv is None else list(argv), prog_name="lanesmith")
         except (InputError, TrackError) as error:
             say(str(error))
             return 2
+    except OutputError as error:
+        if error.code != CLOSED:
+            say(str(error))
+        return error.code
     except SystemExit as leaving:
         return leaving.code if isinstance(leaving.code, int) else 0
     except KeyboardInterrupt:

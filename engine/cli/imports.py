@@ -92,8 +92,8 @@ def import_drawing(
     imported = import_drawing(drawing, wishes)
     for fault in imported.faults:
         say(f"{fault} (left out)")
-    print("\n".join(_told(drawing, imported, MOST_MOVES if not moves else None)))
     save(imported.track, output)
+    print("\n".join(_told(drawing, imported, MOST_MOVES if not moves else None)))
     print(f"The track is in {output}. What it still lacks: lanesmith check {output}")
 
 

@@ -100,10 +100,6 @@ def playtest(
 
     data = report_json(report)
     text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
-    if as_json:
-        sys.stdout.write(text)
-    else:
-        print("\n".join(_told(report)))
     if output is not None:
         write(output, text)
         say(f"The report is in {output}.")
@@ -112,6 +108,10 @@ def playtest(
 
         write(html, report_page(data, track))
         say(f"The page is in {html}.")
+    if as_json:
+        sys.stdout.write(text)
+    else:
+        print("\n".join(_told(report)))
     if is_advised and track is not None:
         _advise(track, spec, apply or [], to)
 

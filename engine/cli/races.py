@@ -108,12 +108,13 @@ def play(
     except GameError as error:
         where = ", ".join(map(str, files))
         raise InputError(f"{where}: {error}" if where else str(error)) from error
-    print(story(record, *courses) if text else "\n".join(result(record)))
     if output is not None:
         from engine.track.writing import to_json
 
-        record = replace(record, drawings=tuple(map(to_json, drawn)))
-        write(output, json.dumps(playthrough_json(record), ensure_ascii=False, indent=1) + "\n")
+        whole = replace(record, drawings=tuple(map(to_json, drawn)))
+        write(output, json.dumps(playthrough_json(whole), ensure_ascii=False, indent=1) + "\n")
+    print(story(record, *courses) if text else "\n".join(result(record)))
+    if output is not None:
         print(f"The record of the game is in {output}.")
 
 

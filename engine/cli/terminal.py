@@ -5,11 +5,70 @@ from __future__ import annotations
 import io
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
+from typing import Any, TextIO, cast
+
+CLOSED = 141
+"""The exit code of a program whose answer nobody reads to its end, as shells count them."""
 
 
 class InputError(ValueError):
     """What somebody asked for cannot be done; the text says why and what to do."""
+
+
+class OutputError(Exception):
+    """The answer can be told no further; `code` is the exit code."""
+
+    def __init__(self, why: OSError) -> None:
+        super().__init__(
+            f"the answer cannot be written: {why.strerror}; make room, or have it written elsewhere"
+        )
+        self.code = CLOSED if isinstance(why, BrokenPipeError) else 2
+
+
+class _Answer:
+    """A stream for the answer of a command; OutputError if it takes no more."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+
+    def write(self, text: str) -> int:
+        try:
+            return self._stream.write(text)
+        except OSError as error:
+            raise OutputError(error) from error
+
+    def flush(self) -> None:
+        try:
+            self._stream.flush()
+        except OSError as error:
+            raise OutputError(error) from error
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._stream, name)
+
+
+@contextmanager
+def answering() -> Iterator[None]:
+    """Tell an answer on stdout, to its last letter; OutputError if that cannot be done."""
+    stream = sys.stdout
+    if stream is None:
+        yield
+        return
+    answer = _Answer(stream)
+    try:
+        with redirect_stdout(cast(TextIO, answer)):
+            try:
+                yield
+            finally:
+                answer.flush()
+    except OutputError:
+        # What is left in the stream would be told, and fail, once more when Python ends.
+        with open(os.devnull, "w") as nowhere:
+            os.dup2(nowhere.fileno(), stream.fileno())
+        raise
 
 
 def say(sentence: str) -> None:

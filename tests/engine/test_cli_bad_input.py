@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import signal
+import subprocess
 import sys
 from importlib import resources
 from pathlib import Path
@@ -12,9 +14,11 @@ from pathlib import Path
 import pytest
 
 from engine.cli import main
+from engine.cli.terminal import CLOSED
 from engine.cli.tour import TRACK
 
-HARBOUR = Path(__file__).resolve().parents[2] / "tracks" / "harbour_loop.json"
+ROOT = Path(__file__).resolve().parents[2]
+HARBOUR = ROOT / "tracks" / "harbour_loop.json"
 BOX = resources.files("engine.games.rivals") / "data"
 
 
@@ -159,3 +163,41 @@ def test_an_interrupted_command_ends_without_a_traceback(monkeypatch: pytest.Mon
 
     monkeypatch.setattr("engine.cli.app", interrupted)
     assert main(["games"]) == 128 + signal.SIGINT
+
+
+def run(stdout: int, unbuffered: str, *args: str) -> tuple[int, str]:
+    """The exit code of a command with this standard output, and what it said on stderr."""
+    env = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": unbuffered}
+    command = [sys.executable, "-P", "-m", "engine.cli", *args]
+    done = subprocess.run(
+        command, stdout=stdout, stderr=subprocess.PIPE, env=env, text=True, check=False
+    )
+    return done.returncode, done.stderr
+
+
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="no disk here is always full")
+@pytest.mark.parametrize(
+    ("unbuffered", "args"),
+    [
+        ("", ["games"]),
+        ("1", ["graph", "track.json"]),
+        ("", ["--help"]),
+        ("1", ["play", "track.json", "-o", "g.json"]),
+    ],
+)
+def test_a_full_disk_is_told_and_nothing_is_lost(
+    unbuffered: str, args: list[str], here: Path
+) -> None:
+    with open("/dev/full", "w") as full:
+        code, said = run(full.fileno(), unbuffered, *args)
+    why = "the answer cannot be written: No space left on device; make room, or have it"
+    assert (code, said) == (2, f"{why} written elsewhere\n")
+    assert (here / "g.json").exists() == ("g.json" in args)
+
+
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_an_answer_that_nobody_reads_to_its_end_ends_quietly(unbuffered: str, here: Path) -> None:
+    reading, writing = os.pipe()
+    os.close(reading)
+    assert run(writing, unbuffered, "graph", "track.json") == (CLOSED, "")
+    os.close(writing)
