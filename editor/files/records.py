@@ -30,10 +30,11 @@ def save_record(window: QWidget, record: Playthrough, suggestion: str) -> bool:
 def read_record(window: QWidget, path: Path) -> Playthrough | None:
     """The game in a file; what is wrong with the file is told, and None answered."""
     from engine.playtest.playthrough import playthrough_from_json
+    from engine.track.files import read_text, strict_data
 
     try:
-        return playthrough_from_json(json.loads(path.read_text("utf-8")), path.name)
-    except (OSError, ValueError) as error:
+        return playthrough_from_json(strict_data(read_text(path), path.name), path.name)
+    except ValueError as error:
         dialogs.tell(
             window, tr("“{file}” holds no game to watch.").format(file=path.name), error_text(error)
         )

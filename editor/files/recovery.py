@@ -15,6 +15,7 @@ from editor.document import Document
 from editor.document.background import Worker
 from editor.look.words import error_text
 from engine.track import Track, TrackError, save
+from engine.track.files import read_text, strict_data
 
 EVERY = 60_000
 """Milliseconds after which unsaved changes are kept at the latest."""
@@ -69,9 +70,9 @@ def _read(place: Path) -> Kept | None:
         return None
     when = datetime.fromtimestamp((place / TRACK).stat().st_mtime)
     try:
-        about = json.loads((place / ABOUT).read_text("utf-8"))
+        about = strict_data(read_text(place / ABOUT), ABOUT)
         name, file = str(about["name"]), about["file"]
-    except (OSError, ValueError, KeyError, TypeError):
+    except (ValueError, KeyError, TypeError):
         name, file = place.name, None
     return Kept(place, name, Path(file) if file else None, when)
 

@@ -64,6 +64,8 @@ def read_campaign(file: Path) -> tuple[Entry, ...]:
         raise GameError(f"{file}: cannot be read: {error.strerror}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise GameError(f"{file}: not a TOML file: {error}") from error
+    except RecursionError as error:
+        raise GameError(f"{file}: brackets are nested too deep; a campaign needs two") from error
     _refuse_unknown(data, KNOWN, str(file))
     tests = data.get("playtests")
     if not isinstance(tests, list) or not tests:
@@ -229,7 +231,7 @@ def _read(text: str, kept: Path) -> AnyReport:
     """The report of a text that `_keep` has written; GameError if it is none any more."""
     try:
         return report_from_json(json.loads(text), str(kept))
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise GameError(f"{kept}: a report in it is damaged; name another file: {error}") from error
 
 

@@ -111,6 +111,7 @@ def test_kept_work_can_wait_or_be_thrown_away(window, qtbot) -> None:
     place = recovery_folder() / "old"
     place.mkdir(parents=True)
     save(straight(1, 3), place / "track.json")
+    (place / "about.json").write_text("[" * 100_000, "utf-8")
     for role, left in (
         (QMessageBox.ButtonRole.RejectRole, 1),
         (QMessageBox.ButtonRole.DestructiveRole, 0),

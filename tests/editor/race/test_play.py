@@ -199,6 +199,9 @@ def test_a_file_that_holds_no_game_is_told(window, race, tmp_path: Path, monkeyp
     (tmp_path / "bad.json").write_text("{}")
     window.watch_game(tmp_path / "bad.json")
     assert "bad.json" in seen[0][0]
+    (tmp_path / "deep.json").write_text("[" * 100_000)
+    window.watch_game(tmp_path / "deep.json")
+    assert seen[1][1].startswith("deep.json: brackets are nested too deep")
     assert race.desk.moments == []
 
 

@@ -108,6 +108,7 @@ def test_a_playtest_goes_on_in_the_middle_and_is_the_same(file: Path, tmp_path: 
         ("speed=3", "'speed' means nothing; known are: games, playtests, seed, tracks"),
         ("[[playtests]]\nbots='rule'", "playtests 1: bots: this must be a list of texts"),
         ("[[playtests]", "not a TOML file"),
+        (f"games={'[' * 2000}", "brackets are nested too deep"),
         ("[[playtests]]\nseed=1.5", "playtests 1: seed: 1.5 is no whole number from 0 on"),
         ("games='x'\n[[playtests]]", "playtests 1: games: 'x' is no whole number from 1 on"),
         ("[[playtests]]\nplayers=['two']", "playtests 1: players: 'two' is no whole number"),
@@ -171,6 +172,7 @@ def test_of_two_at_once_the_one_that_knows_more_is_kept(file: Path, tmp_path: Pa
         ("ALTER TABLE playtests RENAME COLUMN report TO text", "no such column: report"),
         ("UPDATE playtests SET report = '{'", "a report in it is damaged"),
         ("UPDATE playtests SET report = '{}'", "a report in it is damaged"),
+        (f"UPDATE playtests SET report = '{'[' * 100_000}'", "a report in it is damaged"),
     ],
 )
 def test_a_spoiled_file_of_reports_is_told(
