@@ -4726,6 +4726,10 @@ zboží {goods} · {pay}</translation>
         <translation>sázky</translation>
     </message>
     <message>
+        <source>Prizes and bets less what the cars have cost, in millions</source>
+        <translation>Ceny a sázky bez toho, co stála auta, v milionech</translation>
+    </message>
+    <message>
         <source>Top Race is played on a track.</source>
         <translation>Top Race se hraje na trati.</translation>
     </message>

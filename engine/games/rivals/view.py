@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
-from engine.games.core import Row, Thing, View
+from engine.games.core import Outcome, Row, Thing, View
 from engine.games.core import view as shape
 from engine.games.racing.view import cars_on_table
 from engine.race.layout import POWERS
@@ -17,9 +17,10 @@ if TYPE_CHECKING:
 
 def view_of(state: RivalsState, eyes: Collection[int]) -> View:
     """The car up for auction in the middle; what cars cost, powers and bets at the seats."""
+    ending = state.outcome
     return View(
         rows=tuple(_lot(state)),
-        mats=tuple(tuple(_mat(state, seat, seat in eyes)) for seat in range(state.seats)),
+        mats=tuple(tuple(_mat(state, seat, seat in eyes, ending)) for seat in range(state.seats)),
         question=_question(state),
     )
 
@@ -41,12 +42,15 @@ def _lot(state: RivalsState) -> Iterator[Row]:
     yield Row(things, Sentence("Up for auction"))
 
 
-def _mat(state: RivalsState, seat: int, is_seen: bool) -> Iterator[Row]:
+def _mat(state: RivalsState, seat: int, is_seen: bool, ending: Outcome | None) -> Iterator[Row]:
     costs = state.costs if state.auction is None else state.auction.costs
-    about = Sentence("What the cars have cost, in millions")
+    money, about = -costs[seat], Sentence("What the cars have cost, in millions")
+    if ending is not None:
+        money = ending.points[seat]
+        about = Sentence("Prizes and bets less what the cars have cost, in millions")
     things = [
         Thing(shape.SEAT, str(seat + 1), owner=seat),
-        Thing(shape.COIN, f"−{costs[seat]}" if costs[seat] else "0", about=about),
+        Thing(shape.COIN, f"−{-money}" if money < 0 else str(money), about=about),
     ]
     if state.auction is not None:
         things += [Thing(shape.NOTE, Sentence(POWERS[power])) for power in state.auction.won[seat]]

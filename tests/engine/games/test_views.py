@@ -142,6 +142,21 @@ def test_ft_14_and_15_it_is_told_what_the_points_are_made_of() -> None:
             assert points == built + main - lost
 
 
+@pytest.mark.parametrize(("game", "track", "seats", "options"), TABLES + RACES)
+def test_at_the_end_the_coin_of_a_seat_shows_what_it_has(game, track, seats, options) -> None:
+    first, _ = begun(game, track, seats, options)
+    *_, state = moments(first, Chance(6), 4000)
+    assert state.outcome is not None
+    coins = [
+        int(thing.text.replace("−", "-"))
+        for mat in state.view(()).mats
+        for row in mat
+        for thing in row.things
+        if thing.shape == shape.COIN
+    ]
+    assert coins == list(state.outcome.points)
+
+
 def test_cc9_a_laid_card_is_open_to_who_laid_it_and_to_all_at_the_end() -> None:
     state, _ = begun("camel_cup", "oasis_round.json", 2, {})
     action = next(action for action in state.actions() if str(action) == "winner blue")
