@@ -9,7 +9,8 @@
     bots = ["rule", "rule,random"]      # one playtest for each; "rule" sits on all of `players`
     players = [2, 4, 6]
 
-Results are kept as reports, merged so far; what has been played is never played again.
+Results are kept as reports, merged so far; what has been played is never played again, nor where
+more games are asked for later.
 """
 
 from __future__ import annotations
@@ -20,8 +21,8 @@ import sqlite3
 import time
 import tomllib
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import closing, contextmanager
-from dataclasses import asdict, dataclass
+from contextlib import closing, contextmanager, suppress
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +33,7 @@ from engine.games.core.protocol import check_seats
 from engine.playtest.plan import SEEDS, Spec, race_plan
 from engine.playtest.playthrough import course_hash
 from engine.playtest.report import AnyReport
-from engine.playtest.report_files import report_from_json, report_json
+from engine.playtest.report_files import deck_hash, report_from_json, report_json
 from engine.playtest.running import run_any
 from engine.playtest.whole_games import game_plan
 from engine.playtest.workers import Crew
@@ -103,7 +104,7 @@ def run_campaign(
         _check(entry, course, file)
     with _opened(kept) as store:
         for entry, course, key in entries:
-            report = _kept(store, key, kept)
+            report = _kept(store, key, kept) or _fewer(store, entry.spec, course)
             if report is None or not report.is_whole:
                 how = {"cancel": cancel, "workers": workers, "crew": crew, "so_far": report}
                 for report in _keeping(store, key, run_any(course, entry.spec, **how)):
@@ -225,6 +226,25 @@ def _opened(kept: Path) -> Iterator[sqlite3.Connection]:
 def _kept(store: sqlite3.Connection, key: str, kept: Path) -> AnyReport | None:
     row = store.execute("SELECT report FROM playtests WHERE id = ?", (key,)).fetchone()
     return None if row is None else _read(row[0], kept)
+
+
+def _fewer(store: sqlite3.Connection, spec: Spec, course: Course | None) -> AnyReport | None:
+    """What has been played of a playtest when fewer games of it were asked for; nothing where cards
+    and numbers have changed since, or an older program counted otherwise."""
+    wanted = json.loads(json.dumps(asdict(spec)))
+    rows = store.execute(
+        "SELECT spec, report FROM playtests WHERE track = ? AND games <= ? ORDER BY games DESC",
+        ("" if course is None else course.name, spec.games),
+    )
+    for asked, text in rows:
+        # A row that is damaged is not needed.
+        with suppress(ValueError, TypeError, RecursionError):
+            if json.loads(asked) | {"games": spec.games} == wanted:
+                data = json.loads(text)
+                report = report_from_json(data)
+                if (report.course, data["deck_hash"]) == (course_hash(course), deck_hash(report)):
+                    return replace(report, spec=spec)
+    return None
 
 
 def _read(text: str, kept: Path) -> AnyReport:

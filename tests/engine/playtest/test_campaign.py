@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from races_retold import TRACKS
@@ -13,7 +15,8 @@ from engine.games.core import GameError
 from engine.playtest import campaign
 from engine.playtest.campaign import kept_reports, read_campaign, run_campaign
 from engine.playtest.plan import Spec
-from engine.playtest.report import GamesReport
+from engine.playtest.report import AnyReport, GamesReport
+from engine.playtest.report_files import report_json
 
 TEXT = f"""
 games = 60
@@ -150,6 +153,39 @@ def test_who_is_interrupted_loses_nothing(
     with pytest.raises(stopped):
         [*run_campaign(campaign_of(file, 9), kept, told, workers=0)]
     assert [report.games for report in kept_reports(kept)] == seen[-1:]
+
+
+@pytest.mark.parametrize("game", ["rivals", "five_towers"])
+def test_of_more_games_only_those_not_played_yet_are(
+    file: Path, tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, run_any = [], campaign.run_any
+
+    def watched(*what: Any, so_far: AnyReport | None, **how: Any) -> Iterator[AnyReport]:
+        begun.append(0 if so_far is None else so_far.games)
+        return run_any(*what, so_far=so_far, **how)
+
+    def play(games: int, store: Path, seed: int = 5) -> dict[str, Any]:
+        tests = f"[[playtests]]\ngame = '{game}'\nbots = ['random,random']"
+        head = TEXT.partition("[[playtests]]")[0].replace("60", str(games))
+        file.write_text(head.replace("seed = 5", f"seed = {seed}") + tests, "utf-8")
+        ((_, report),) = run_campaign(file, store, workers=0)
+        return report_json(report)
+
+    monkeypatch.setattr(campaign, "run_any", watched)
+    kept = tmp_path / "kept.sqlite"
+    play(6, kept)
+    assert play(12, kept) == play(12, tmp_path / "other.sqlite")
+    play(13, kept, seed=6)
+    play(13, kept)
+    play(9, kept)
+    assert begun == [0, 6, 0, 0, 12, 6]
+    cards = """UPDATE playtests SET report = replace(report, 'deck_hash": "', 'deck_hash": "x')"""
+    for number, spoil in enumerate((cards, "UPDATE playtests SET report = '{'")):
+        with sqlite3.connect(kept) as store:
+            store.execute(spoil)
+        play(15 + number, kept)
+    assert begun[6:] == [0, 0]
 
 
 def test_of_two_at_once_the_one_that_knows_more_is_kept(file: Path, tmp_path: Path) -> None:
