@@ -10,8 +10,7 @@ import numpy as np
 from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Plan
 from engine.race import layout
 from engine.race.book import Book, open_book
-from engine.race.bots import HIGHEST, WORTH
-from engine.race.cards import POINTS
+from engine.race.bots import mind_for
 from engine.race.compiled import GAMES, Speed, is_kept, note_kept
 from engine.race.course import Table
 from engine.race.layout import Race
@@ -107,15 +106,13 @@ def empty_watch(plan: Plan) -> Watch:
 def empty_play(plan: Plan, script: tuple[int, ...] = ()) -> Play:
     """Room to play a race; the choices of the script are made first."""
     most = max(len(plan.deck.bars), len(plan.course.spaces) + 1)
-    worth = np.zeros(WORTH, np.int64)
-    worth[HIGHEST] = plan.deck.bars[:, :, POINTS].max()
+    cars = int(plan.deal.blank[layout.CARS])
     return Play(
         race=plan.deal.blank.copy(),
         choices=np.zeros(most, np.int64),
         scores=np.zeros(most, np.int64),
-        worth=worth,
-        worths=np.zeros((len(plan.deck.bars), 2), np.int64),
-        cars=np.zeros(int(plan.deal.blank[layout.CARS]), np.int64),
+        mind=mind_for(plan.deck, cars),
+        cars=np.zeros(cars, np.int64),
         cards=np.zeros(len(plan.deal.base), np.int64),
         stream=np.zeros(1, np.int64),
         made=np.zeros(MOST_DECISIONS, np.int64),

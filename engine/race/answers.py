@@ -13,6 +13,7 @@ from engine.race.book import (
     ASKED,
     CAME,
     COUNT,
+    END,
     ENDS,
     HERE,
     KEPT,
@@ -23,10 +24,11 @@ from engine.race.book import (
     START,
     STRAIGHT,
     TAKEN_NEAR,
+    WAY_THERE,
     Book,
 )
 from engine.race.compiled import apart, inlined, part
-from engine.race.course import CROSSES, HORIZON, RANK, TARGET, TOO_FAR
+from engine.race.course import CROSSES, HORIZON, LEFT, RANK, STEP_BITS, TARGET, TOO_FAR
 from engine.race.layout import (
     AT,
     CAR,
@@ -46,16 +48,16 @@ from engine.race.pairs import return_spaces, spurt_ends
 from engine.race.road import taken_from
 
 MIX = np.uint64(0x9E3779B97F4A7C15)
-MIX_AGAIN = np.uint64(0xD1B54A32D192ED03)
 
-END_STRAIGHT, END_STEPS, END_WAY = 22, 23, 27
-"""An end is one number: the bits from 0 on are its space, then whether the way there runs over
-rectangles only; and where it is kept, how many steps the way has, and of each from the first on
-which one of the steps from its space it is."""
+END_LEFT, END_STRAIGHT, END_STEPS, END_LINES = 20, 40, 41, 45
+"""An end is a number: the bits from 0 on are its space, then the steps left from there, then whether
+the way there runs over rectangles only; and where it is kept, how many steps the way has and which
+lines it runs over. The number after it is the way: of each step, from the first on, how far ahead
+of the start it leads in the order of progress."""
 
-ONE_SPACE = (1 << END_STRAIGHT) - 1
-ONE_STEPS = (1 << END_WAY - END_STEPS) - 1
-STEP_BITS = 3
+ONE_SPACE = (1 << END_LEFT) - 1
+ONE_LEFT = (1 << END_STRAIGHT - END_LEFT) - 1
+ONE_STEPS = (1 << END_LINES - END_STEPS) - 1
 ONE_STEP = (1 << STEP_BITS) - 1
 
 ONE_COUNT = 255
@@ -94,7 +96,7 @@ def ask(book: Book, race: Race) -> int:
     question = _question(book, race)
     if question > 0:
         near = _taken_near(book, race)
-        here = ANSWER * _slot(near, question)
+        here = ANSWER * _slot(near, question // (ONE_COUNT + 1))
     known = answers[here + QUESTION]
     count: int = known & ONE_COUNT
     if answers[here + TAKEN_NEAR] != near or known - count != question or question == 0:
@@ -109,8 +111,9 @@ def ask(book: Book, race: Race) -> int:
 @inlined
 def _slot(near: int, question: int) -> int:
     """Which of the kept answers is the one to a question, if any is."""
-    mixed = (np.uint64(near) * MIX + np.uint64(question)) * MIX_AGAIN
-    return np.int64(mixed >> np.uint64(64 - KEPT_BITS))  # type: ignore[return-value]
+    moved = np.int64((np.uint64(near) * MIX) >> np.uint64(64 - KEPT_BITS))
+    slot: int = (question + moved) & (1 << KEPT_BITS) - 1
+    return slot
 
 
 @inlined
@@ -138,7 +141,7 @@ def _taken_near(book: Book, race: Race) -> int:
 @inlined
 def _answer(book: Book, race: Race, here: int, near: int, question: int) -> int:
     """Work an answer out and write it down, with the ways if it can be kept; where."""
-    answers = book.answers
+    answers, nodes = book.answers, book.nodes
     count = _work_out(book, race)
     is_kept = here < KEPT and count <= KEPT_ENDS
     if is_kept:
@@ -146,31 +149,43 @@ def _answer(book: Book, race: Race, here: int, near: int, question: int) -> int:
         answers[here + QUESTION] = question + count
     else:
         here = KEPT
+    at = here + ENDS
     for k in range(count):
         node = book.found[k]
-        end = book.nodes[node, SPACE] | book.nodes[node, STRAIGHT] << END_STRAIGHT
-        answers[here + ENDS + k] = end | _steps_to(book, node) if is_kept else end
+        space = nodes[node, SPACE]
+        answers[at] = space | book.spaces[space, LEFT] << END_LEFT
+        answers[at] |= nodes[node, STRAIGHT] << END_STRAIGHT
+        if is_kept:
+            _keep_way(book, at, node)
+        at += END
     book.asked[COUNT] = count
     return here
 
 
 @inlined
-def _steps_to(book: Book, node: int) -> int:
-    """The way to a node as an end keeps it: how many steps, and which."""
-    nodes, steps = book.nodes, book.steps
+def _keep_way(book: Book, at: int, node: int) -> None:
+    """Write the way to a node behind its end, and its steps and lines into the end."""
+    answers, nodes, steps = book.answers, book.nodes, book.steps
+    first = book.order[nodes[0, SPACE], RANK]
     way = 0
     count = 0
+    lines = 0
     before = nodes[node, CAME]
     while before >= 0:
-        space = nodes[before, SPACE]
+        target = nodes[node, SPACE]
         step = 0
-        while steps[space, step, TARGET] != nodes[node, SPACE]:
+        while steps[nodes[before, SPACE], step, TARGET] != target:
             step += 1
-        way = way << STEP_BITS | step
+        lines |= steps[nodes[before, SPACE], step, CROSSES]
+        ahead = book.order[target, RANK] - first
+        if ahead < 0:
+            ahead += len(book.spaces) - 1
+        way = way << STEP_BITS | ahead
         count += 1
         node = before
         before = nodes[node, CAME]
-    return count << END_STEPS | way << END_WAY
+    answers[at] |= count << END_STEPS | lines << END_LINES
+    answers[at + WAY_THERE] = way
 
 
 @inlined
@@ -200,55 +215,58 @@ def _occupy_others(book: Book, race: Race, car: int, by: int) -> None:
 
 
 @inlined
-def end_space(book: Book, number: int) -> int:
-    """The space of a legal end; they are numbered from 0."""
-    space: int = book.answers[book.asked[HERE] + ENDS + number] & ONE_SPACE
-    return space
+def end_number(book: Book, which: int) -> int:
+    """The number of a legal end; they are counted from 0."""
+    end: int = book.answers[book.asked[HERE] + ENDS + END * which]
+    return end
 
 
 @inlined
-def is_straight(book: Book, number: int) -> bool:
-    """Whether the way to a legal end runs over rectangles only."""
-    straight: bool = book.answers[book.asked[HERE] + ENDS + number] >> END_STRAIGHT & 1 == 1
-    return straight
+def end_space(book: Book, which: int) -> int:
+    """The space of a legal end."""
+    return end_number(book, which) & ONE_SPACE
+
+
+@inlined
+def is_straight(end: int) -> bool:
+    """Whether the way to an end runs over rectangles only."""
+    return end >> END_STRAIGHT & 1 == 1
 
 
 @inlined
 def end_at(book: Book, space: int) -> int:
-    """The number of the legal end on that space; −1 if there is none."""
-    here = book.asked[HERE]
-    number = -1
+    """Which legal end is on that space; −1 if none is."""
+    which = -1
     for k in range(book.asked[COUNT]):
-        number = k if book.answers[here + ENDS + k] & ONE_SPACE == space else number
-    return number
+        which = k if end_space(book, k) == space else which
+    return which
 
 
 @inlined
-def way_of_end(book: Book, number: int) -> tuple[int, int]:
-    """Write the way to a legal end into `book.ways`; its steps, and the lines it crosses."""
-    here, ways = book.asked[HERE], book.ways
-    if here == KEPT:
-        count = way_to(book, book.found[number])
+def way_of_end(book: Book, which: int) -> tuple[int, int]:
+    """The steps of the way to a legal end, and the lines it runs over. A way that is not kept is
+    written into `book.ways`."""
+    if book.asked[HERE] == KEPT:
+        count = way_to(book, book.found[which])
         return count, lines_crossed(book, count)
-    end = book.answers[here + ENDS + number]
-    steps: int = end >> END_STEPS & ONE_STEPS
-    way = end >> END_WAY
-    space = book.asked[START]
-    crossed = 0
-    for k in range(steps):
-        ways[k] = space
-        step = way & ONE_STEP
-        crossed |= book.steps[space, step, CROSSES]
-        space = book.steps[space, step, TARGET]
-        way >>= STEP_BITS
-    ways[steps] = space
-    return steps, crossed
+    end = end_number(book, which)
+    return end >> END_STEPS & ONE_STEPS, end >> END_LINES
+
+
+@inlined
+def write_way(book: Book, which: int) -> int:
+    """Write the way to a legal end into `book.ways`; its steps."""
+    steps, _ = way_of_end(book, which)
+    if book.asked[HERE] != KEPT:
+        way = book.answers[book.asked[HERE] + ENDS + END * which + WAY_THERE]
+        first = book.order[book.asked[START], RANK]
+        book.ways[0] = book.asked[START]
+        for k in range(steps):
+            book.ways[k + 1] = book.along[first + (way & ONE_STEP)]
+            way >>= STEP_BITS
+    return steps
 
 
 def ways_found(book: Book, count: int) -> list[list[int]]:
     """The ways to so many ends of the last answer, each from its first space on."""
-    found = []
-    for number in range(count):
-        steps, _ = way_of_end(book, number)
-        found.append(book.ways[: steps + 1].tolist())
-    return found
+    return [book.ways[: write_way(book, which) + 1].tolist() for which in range(count)]

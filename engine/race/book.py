@@ -12,7 +12,7 @@ import numpy.typing as npt
 from engine.race.cards import RaceDeck
 from engine.race.compiled import part
 from engine.race.course import WINDOW, WORD_BITS, RaceCourse, Table
-from engine.race.layout import MOST_CARS, MOST_SEATS, NOBODY
+from engine.race.layout import MOST_CARS, MOST_SEATS, NOBODY, Race
 from engine.race.tally import SPACE_FIGURES
 
 Log = npt.NDArray[np.int64]
@@ -68,12 +68,15 @@ TAKEN_NEAR, QUESTION, ENDS = range(3)
 """Of an answer in `Book.answers`: the question it answers, which of the near spaces are taken, and
 start and points, with the number of ends; and where the first end is."""
 
-KEPT_BITS = 15
+WAY_THERE, END = 1, 2
+"""Behind each end stands the way to it; so long are both."""
+
+KEPT_BITS = 16
 ANSWER = 16
-KEPT_ENDS = ANSWER - ENDS
+KEPT_ENDS = (ANSWER - ENDS) // END
 KEPT = ANSWER << KEPT_BITS
 """So many answers of so many ends are kept in front, each 128 bytes; a processor fetches 64 at
-once, and more than six ends are rare. Behind them is room for one of any length."""
+once, and more than three ends are rare. Behind them is room for one of any length."""
 
 HERE, COUNT, START, ASKED = range(4)
 """In `Book.asked`: where the answer to the last question begins, −1 for none, the number of its
@@ -88,8 +91,8 @@ lost, the cars overtaken."""
 class Book(NamedTuple):
     """All that stays the same during a race, room to think in, and the log.
 
-    `steps`, `spaces`, `blocks`, `level`, `order`, `reach` are those of `RaceCourse`, `bars` and
-    `cards` those of `RaceDeck`. The room: `nodes` (k, 3) are the spaces a move reaches, layer after
+    `steps`, `spaces`, `blocks`, `level`, `order`, `along`, `reach` are those of `RaceCourse`, `bars`
+    and `cards` those of `RaceDeck`. The room: `nodes` (k, 3) are the spaces a move reaches, layer after
     layer; `found` (n + 1,) the nodes that are its legal ends; `taken` (n + 1,) counts the cars on
     each space or at its place, all 0 between questions. `answers` are what has been worked out,
     `ways` has room for one way. `hands` (MOST_SEATS, cards + 1) are the cards each seat may play,
@@ -104,6 +107,7 @@ class Book(NamedTuple):
     blocks: Table
     level: Table
     order: Table
+    along: Race
     reach: Table
     bars: Table
     cards: Table
@@ -143,7 +147,7 @@ def open_book(
         found=np.zeros(rows, np.int64),
         taken=np.zeros(rows, np.int64),
         asked=asked,
-        answers=new_room(KEPT + ENDS + rows),
+        answers=new_room(KEPT + ENDS + END * rows),
         ways=np.zeros(rows + most_points + 1, np.int64),
         hands=np.zeros((MOST_SEATS, len(deck.cards) + 1), np.int64),
         road=np.zeros((2 * rows + WINDOW) // WORD_BITS + 3, np.int64),

@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.race.book import Book
-from engine.race.cards import COLOUR, PAIR, SHOWN, SIZE
+import numpy as np
+
+from engine.race.answers import END_LEFT, ONE_LEFT, ONE_SPACE, end_number
+from engine.race.book import COUNT, Book
+from engine.race.cards import COLOUR, PAIR, SHOWN, SIZE, WILD, RaceDeck
 from engine.race.cards import POINTS as BAR_POINTS
 from engine.race.chance import draw_below, draw_bits
 from engine.race.compiled import apart, inlined
@@ -20,22 +23,21 @@ from engine.race.layout import (
     CAR,
     CARD,
     CARS,
-    CHOOSE_CARD,
-    CHOOSE_END,
     CHOOSE_EXTRA,
     CHOOSE_MODE,
     CHOOSE_RETURN,
     CHOOSE_SKIP,
-    CHOOSE_WILD,
-    MOST_CARS,
+    MOST_SEATS,
     OWNER,
     PHASE,
     POINTS,
     SEAT,
     SPURT,
+    TURN,
     Race,
 )
 from engine.race.pairs import shown_car
+from engine.race.tally import clear
 
 AT_RANDOM, OWN, OTHERS, NOISE = 0, 1, 2, 3
 """Columns of `Bots.weights`: 1 for a bot that takes any legal choice, a point for an own car, a
@@ -58,26 +60,157 @@ class Bots(NamedTuple):
     spaces: Table
 
 
-VALUE, LEFT_OF = 0, MOST_CARS
-"""In `worth`: what a point for each car is worth to the seat that decides, 0 for a car that is not
-on the road; the steps each car has left."""
+HIGHEST, HAS_PAIRS = 0, 1
+"""In `Mind.facts`: the highest bar of the deck; whether it has Spurt / Breakdown cards."""
 
-HIGHEST = 2 * MOST_CARS
-"""In `worth`: the highest bar of the deck."""
+PLAIN, SPECIAL = 0, 1
+"""Columns of `Mind.worths`: what the bars of a colour on a card are worth, and the other bars."""
 
-WORTH = HIGHEST + 1
 
-SITUATION, KNOWN = 0, 1
-"""Columns of `worths`, a row a card: what a card was worth when it was last looked at, and in what
-situation. As long as no car is so near to the finish that a bar might lead beyond it, nothing that
-happens on the road changes that."""
+class Mind(NamedTuple):
+    """What bots know of the deck, and what they remember of the cards in their hands.
 
-NO_SITUATION = -1
-LEFT_BITS = 4
+    `facts` (2,). `gains` (cars, highest bar + 1, cards): the points of the bars of a colour on a
+    card that a car can use which has so many steps left, at most those of the highest bar. `wilds`
+    (cards, most bars + 1): the points of the wild bars of a card, [0] how many; PAIR for Spurt /
+    Breakdown. `seen` (MOST_SEATS, cars): the steps left, in that sense, when a seat last looked.
+    `worths` (cards, 2): what a card was worth then to the seat that holds it.
+    """
+
+    facts: Race
+    gains: Table
+    wilds: Table
+    seen: Table
+    worths: Table
+
+
+def mind_for(deck: RaceDeck, cars: int) -> Mind:
+    """A mind that remembers nothing yet."""
+    cards, bars = deck.bars.shape[:2]
+    highest = int(deck.bars[:, :, BAR_POINTS].max())
+    is_pair = deck.bars[:, 0, COLOUR] == PAIR
+    gains = np.zeros((cars, highest + 1, cards), np.int64)
+    wilds = np.zeros((cards, bars + 1), np.int64)
+    for card in range(cards):
+        for colour, points in deck.bars[card, : deck.cards[card, SIZE]].tolist():
+            if colour >= 0:
+                gains[colour, :, card] += np.minimum(points, np.arange(highest + 1))
+            elif colour == WILD:
+                wilds[card, 0] += 1
+                wilds[card, wilds[card, 0]] = points
+    wilds[is_pair, 0] = PAIR
+    return Mind(
+        facts=np.array([highest, is_pair.any()], np.int64),
+        gains=gains,
+        wilds=wilds,
+        seen=np.zeros((MOST_SEATS, cars), np.int64),
+        worths=np.zeros((cards, 2), np.int64),
+    )
 
 
 @inlined
-def pick(
+def forget(mind: Mind) -> None:
+    """Another race begins: what cards were worth no longer holds."""
+    for seat in range(MOST_SEATS):
+        clear(mind.seen[seat])
+    for card in range(len(mind.worths)):
+        clear(mind.worths[card])
+
+
+@inlined
+def pick_card(
+    book: Book, race: Race, bots: Bots, player: int, mind: Mind, stream: Race
+) -> tuple[int, bool]:
+    """The card that a bot plays, and whether another one is nearly as good: less than a point for an
+    own car behind it."""
+    hand = book.hands[race[TURN]]
+    _weigh_hand(book, race, bots, player, mind)
+    is_random = bots.weights[player, AT_RANDOM] == 1
+    width = 0 if is_random else bots.weights[player, NOISE]
+    first = second = best_score = -BOUNDLESS
+    best = 1
+    bits = 0
+    bits_left = 0
+    for k in range(1, hand[0] + 1):
+        card = hand[k]
+        score = bots.cards[player, card] + mind.worths[card, PLAIN] + mind.worths[card, SPECIAL]
+        second = max(second, min(score, first))
+        first = max(first, score)
+        if bits_left == 0 and width > 0:
+            bits = draw_bits(stream, 0, NOISES * NOISE_BITS)
+            bits_left = NOISES
+        score += (bits & (1 << NOISE_BITS) - 1) * width >> NOISE_BITS
+        bits >>= NOISE_BITS
+        bits_left -= 1
+        best = k if score > best_score else best
+        best_score = max(score, best_score)
+    if is_random:
+        best = 1 + draw_below(stream, 0, hand[0])
+    return hand[best], second + bots.weights[player, OWN] >= first
+
+
+@inlined
+def pick_wild(
+    book: Book,
+    race: Race,
+    bots: Bots,
+    player: int,
+    cars: Race,
+    count: int,
+    scores: Race,
+    stream: Race,
+) -> int:
+    """Which of these cars a bot uses a wild bar for."""
+    for k in range(count):
+        gain = min(race[POINTS], _steps_left(book.spaces, race, cars[k]))
+        scores[k] = _value(race, bots, player, cars[k]) * gain
+    return _best(bots, player, scores, count, stream)
+
+
+FEW_ENDS = 3
+"""So many ends are looked at in any case; most moves have no more."""
+
+
+@inlined
+def pick_end(book: Book, race: Race, bots: Bots, player: int, stream: Race) -> int:
+    """Which end of a move a bot takes: a car of its own goes far, one of the others does not."""
+    count: int = book.asked[COUNT]
+    if bots.weights[player, AT_RANDOM] == 1:
+        return draw_below(stream, 0, count)
+    value = _value(race, bots, player, race[CAR])
+    width = bots.weights[player, NOISE]
+    bits = draw_bits(stream, 0, NOISES * NOISE_BITS) if width > 0 else 0
+    best = 0
+    best_score = -BOUNDLESS
+    # How many there are is chance: without a branch nothing can be guessed wrong.
+    for k in range(FEW_ENDS):
+        score = _end_score(book, bots, player, value, k)
+        score += (bits & (1 << NOISE_BITS) - 1) * width >> NOISE_BITS
+        bits >>= NOISE_BITS
+        score = score if k < count else -BOUNDLESS
+        best = k if score > best_score else best
+        best_score = max(score, best_score)
+    for k in range(FEW_ENDS, count):
+        if k % NOISES == 0 and width > 0:
+            bits = draw_bits(stream, 0, NOISES * NOISE_BITS)
+        score = _end_score(book, bots, player, value, k)
+        score += (bits & (1 << NOISE_BITS) - 1) * width >> NOISE_BITS
+        bits >>= NOISE_BITS
+        best = k if score > best_score else best
+        best_score = max(score, best_score)
+    return best
+
+
+@inlined
+def _end_score(book: Book, bots: Bots, player: int, value: int, which: int) -> int:
+    """What an end is worth to a bot."""
+    end = end_number(book, which)
+    score: int = bots.spaces[player, end & ONE_SPACE] - value * (end >> END_LEFT & ONE_LEFT)
+    return score
+
+
+@inlined
+def pick_other(
     book: Book,
     race: Race,
     bots: Bots,
@@ -85,39 +218,21 @@ def pick(
     choices: Race,
     count: int,
     scores: Race,
-    worth: Race,
-    worths: Table,
     stream: Race,
 ) -> int:
-    """Which of the choices a bot takes; their scores without the noise are left in `scores`."""
+    """Which of the choices a bot takes where it does not choose a card, a car or an end."""
     phase = race[PHASE]
-    if phase in (CHOOSE_END, CHOOSE_EXTRA):
-        value = _value(race, bots, player, race[CAR])
-        for k in range(count):
-            end = race[AT + race[CAR]] if choices[k] == len(book.spaces) else choices[k]
+    car = race[CAR]
+    for k in range(count):
+        scores[k] = 0
+        if phase in (CHOOSE_EXTRA, CHOOSE_RETURN):
+            end = race[AT + car] if choices[k] == len(book.spaces) else choices[k]
+            value = _value(race, bots, player, car)
             scores[k] = bots.spaces[player, choices[k]] - value * book.spaces[end, LEFT]
-        return _best(bots, player, scores, count, stream)
-    if phase == CHOOSE_CARD:
-        _weigh_cards(book, race, bots, player, choices, count, worth, worths)
-        for k in range(count):
-            scores[k] = bots.cards[player, choices[k]] + worths[choices[k], KNOWN]
-        return _best(bots, player, scores, count, stream)
-    _weigh_cars(book, race, bots, player, worth)
-    if phase == CHOOSE_WILD:
-        for k in range(count):
-            scores[k] = _move_worth(worth, choices[k], race[POINTS])
-    elif phase == CHOOSE_MODE:
-        scores[SPURT], scores[BREAKDOWN] = _modes_worth(book, race, worth, race[CARD])
-    elif phase == CHOOSE_RETURN:
-        value = _value(race, bots, player, race[CAR])
-        for k in range(count):
-            left = book.spaces[choices[k], LEFT]
-            scores[k] = bots.spaces[player, choices[k]] - value * left
-    else:
-        for k in range(count):
-            scores[k] = 0
-            if phase == CHOOSE_SKIP and choices[k] < book.cards[race[CARD], SIZE]:
-                scores[k] = -_bar_worth(book, race, worth, race[CARD], choices[k])
+        elif phase == CHOOSE_SKIP and choices[k] < book.cards[race[CARD], SIZE]:
+            scores[k] = -_bar_worth(book, race, bots, player, race[CARD], choices[k])
+    if phase == CHOOSE_MODE:
+        scores[SPURT], scores[BREAKDOWN] = _modes_worth(book, race, bots, player, race[CARD])
     return _best(bots, player, scores, count, stream)
 
 
@@ -144,64 +259,6 @@ def _best(bots: Bots, player: int, scores: Race, count: int, stream: Race) -> in
 
 
 @inlined
-def _weigh_cars(book: Book, race: Race, bots: Bots, player: int, worth: Race) -> None:
-    """What a point for each car is worth to the seat that decides; nothing once it is home."""
-    seat = race[SEAT]
-    own, others = bots.weights[player, OWN], bots.weights[player, OTHERS]
-    for car in range(race[CARS]):
-        space = race[AT + car]
-        value = own if race[OWNER + car] == seat else -others
-        worth[VALUE + car] = value if space >= 0 else 0
-        worth[LEFT_OF + car] = book.spaces[max(space, 0), LEFT]
-
-
-@inlined
-def forget_cards(worths: Table) -> None:
-    """Another race begins: what cards were worth no longer holds."""
-    for card in range(len(worths)):
-        worths[card, SITUATION] = NO_SITUATION
-
-
-@inlined
-def _weigh_cards(
-    book: Book,
-    race: Race,
-    bots: Bots,
-    player: int,
-    cards: Race,
-    count: int,
-    worth: Race,
-    worths: Table,
-) -> None:
-    """Look at those cards again that were last looked at in another situation."""
-    situation = _situation(book, race, worth[HIGHEST])
-    is_weighed = False
-    for k in range(count):
-        card = cards[k]
-        if worths[card, SITUATION] != situation or situation == NO_SITUATION:
-            if not is_weighed:
-                _weigh_cars(book, race, bots, player, worth)
-                is_weighed = True
-            worths[card, KNOWN] = _card_worth(book, race, worth, card)
-            is_pair = book.bars[card, 0, COLOUR] == PAIR
-            worths[card, SITUATION] = NO_SITUATION if is_pair else situation
-
-
-@inlined
-def _situation(book: Book, race: Race, highest: int) -> int:
-    """A number for all that the worth of a card depends on within a race: the seat that decides,
-    and the steps each car has left, as far as the highest bar leads."""
-    if highest >= 1 << LEFT_BITS:
-        return NO_SITUATION
-    situation: int = race[SEAT]
-    for car in range(race[CARS]):
-        space = race[AT + car]
-        left = min(highest, book.spaces[max(space, 0), LEFT])
-        situation = situation << LEFT_BITS | (left if space >= 0 else 0)
-    return situation
-
-
-@inlined
 def _value(race: Race, bots: Bots, player: int, car: int) -> int:
     """What a point for a car on the road is worth to the seat that decides."""
     own: int = bots.weights[player, OWN]
@@ -209,49 +266,95 @@ def _value(race: Race, bots: Bots, player: int, car: int) -> int:
     return own if race[OWNER + car] == race[SEAT] else -others
 
 
+@inlined
+def _steps_left(spaces: Table, race: Race, car: int) -> int:
+    """The steps a car has left; 0 for one that is not on the road."""
+    space = race[AT + car]
+    left: int = spaces[max(space, 0), LEFT]
+    return left if space >= 0 else 0
+
+
+@inlined
+def _weigh_hand(book: Book, race: Race, bots: Bots, player: int, mind: Mind) -> None:
+    """Bring to mind what the cards of the hand are worth: all that changes it is how many steps the
+    cars have left, once they have fewer than the highest bar."""
+    seat = race[SEAT]
+    hand = book.hands[race[TURN]]
+    if book.rules.hand > 0:
+        _forget_hand(mind, hand, seat)
+    is_changed = mind.facts[HAS_PAIRS] == 1
+    for car in range(race[CARS]):
+        left = min(mind.facts[HIGHEST], _steps_left(book.spaces, race, car))
+        before = mind.seen[seat, car]
+        if left != before:
+            is_changed = True
+            mind.seen[seat, car] = left
+            value = _value(race, bots, player, car)
+            for k in range(1, hand[0] + 1):
+                gain = mind.gains[car, left, hand[k]] - mind.gains[car, before, hand[k]]
+                mind.worths[hand[k], PLAIN] += value * gain
+    if is_changed:
+        for k in range(1, hand[0] + 1):
+            if mind.wilds[hand[k], 0] != 0:
+                mind.worths[hand[k], SPECIAL] = _special_worth(
+                    book, race, bots, player, mind, hand[k]
+                )
+
+
 @apart
-def _modes_worth(book: Book, race: Race, worth: Race, card: int) -> tuple[int, int]:
-    """What Spurt is worth, the points that the car behind gains, and Breakdown, those that the
-    car ahead may lose."""
-    first = shown_car(book, race, card, 0)
-    second = shown_car(book, race, card, 1)
-    if race[AT + first] < 0 or race[AT + second] < 0:
-        return 0, 0
-    if worth[LEFT_OF + first] > worth[LEFT_OF + second]:
-        first, second = second, first
-    gap = worth[LEFT_OF + second] - worth[LEFT_OF + first]
-    return worth[VALUE + second] * gap, -worth[VALUE + first] * gap
+def _forget_hand(mind: Mind, hand: Race, seat: int) -> None:
+    """The seat may have drawn a card."""
+    clear(mind.seen[seat])
+    for k in range(1, hand[0] + 1):
+        clear(mind.worths[hand[k]])
 
 
 @inlined
-def _move_worth(worth: Race, car: int, points: int) -> int:
-    """What so many points for a car are worth, those beyond the finish left out."""
-    gain: int = worth[VALUE + car] * min(points, worth[LEFT_OF + car])
-    return gain
+def _special_worth(book: Book, race: Race, bots: Bots, player: int, mind: Mind, card: int) -> int:
+    """What the wild bars of a card are worth together, each used for the car for which it is worth
+    most, or the better one of Spurt and Breakdown."""
+    if mind.wilds[card, 0] == PAIR:
+        spurt, breakdown = _modes_worth(book, race, bots, player, card)
+        return max(spurt, breakdown)
+    total = 0
+    for wild in range(1, mind.wilds[card, 0] + 1):
+        total += _wild_worth(book, race, bots, player, card, mind.wilds[card, wild])
+    return total
 
 
 @inlined
-def _bar_worth(book: Book, race: Race, worth: Race, card: int, bar: int) -> int:
-    """What a bar is worth; a wild one is used for the car for which it is worth most."""
-    points = book.bars[card, bar, BAR_POINTS]
-    car = book.bars[card, bar, COLOUR]
-    if car >= 0:
-        return _move_worth(worth, car, points)
+def _wild_worth(book: Book, race: Race, bots: Bots, player: int, card: int, points: int) -> int:
+    """What a wild bar is worth, used for the car for which it is worth most."""
     shown = book.cards[card, SHOWN]
     best = -BOUNDLESS
-    for candidate in range(race[CARS]):
-        gain = _move_worth(worth, candidate, points)
-        best = max(best, gain if shown >> candidate & 1 == 0 else -BOUNDLESS)
+    for car in range(race[CARS]):
+        gain = _value(race, bots, player, car) * min(points, _steps_left(book.spaces, race, car))
+        best = max(best, gain if shown >> car & 1 == 0 else -BOUNDLESS)
     return best if best > -BOUNDLESS else 0
 
 
 @inlined
-def _card_worth(book: Book, race: Race, worth: Race, card: int) -> int:
-    """What the bars of a card are worth together, or the better one of Spurt and Breakdown."""
-    if book.bars[card, 0, COLOUR] == PAIR:
-        spurt, breakdown = _modes_worth(book, race, worth, card)
-        return max(spurt, breakdown)
-    total = 0
-    for bar in range(book.cards[card, SIZE]):
-        total += _bar_worth(book, race, worth, card, bar)
-    return total
+def _bar_worth(book: Book, race: Race, bots: Bots, player: int, card: int, bar: int) -> int:
+    """What a bar is worth."""
+    points = book.bars[card, bar, BAR_POINTS]
+    car = book.bars[card, bar, COLOUR]
+    if car < 0:
+        return _wild_worth(book, race, bots, player, card, points)
+    return _value(race, bots, player, car) * min(points, _steps_left(book.spaces, race, car))
+
+
+@apart
+def _modes_worth(book: Book, race: Race, bots: Bots, player: int, card: int) -> tuple[int, int]:
+    """What Spurt is worth, the points that the car behind gains, and Breakdown, those that the
+    car ahead may lose."""
+    ahead = shown_car(book, race, card, 0)
+    behind = shown_car(book, race, card, 1)
+    if race[AT + ahead] < 0 or race[AT + behind] < 0:
+        return 0, 0
+    gap = _steps_left(book.spaces, race, behind) - _steps_left(book.spaces, race, ahead)
+    if gap < 0:
+        ahead, behind, gap = behind, ahead, -gap
+    return (
+        _value(race, bots, player, behind) * gap,
+        -_value(race, bots, player, ahead) * gap,
+    )

@@ -15,6 +15,8 @@ from engine.race.turns import look_at
 Arrays = tuple[Any, ...]
 """The arrays of a `Book`, one after another."""
 
+RULES = Book._fields.index("rules")
+
 
 def arrays_of(book: Book) -> Arrays:
     """A book as the calls take it."""
@@ -24,9 +26,9 @@ def arrays_of(book: Book) -> Arrays:
 @inlined
 def opened(a: Arrays) -> Book:
     """The book of these arrays."""
-    r = a[8]
+    r = a[RULES]
     rules = Rules(r[0], r[1], r[2], r[3], r[4], r[5])
-    return Book(*a[:8], rules, *a[9:])  # type: ignore[call-arg]
+    return Book(*a[:RULES], rules, *a[RULES + 1 :])  # type: ignore[call-arg]
 
 
 @entry

@@ -12,10 +12,16 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.course import NOWHERE, Course
+from engine.race.layout import Race
 
 Table = npt.NDArray[np.int64]
-HORIZON = 12
-"""So many steps are looked ahead for cars."""
+STEP_BITS = 6
+HORIZON = 60 // STEP_BITS
+"""So many steps are looked ahead for cars; how far each of them leads in the order of progress fits
+into so many bits, and all of them into one number."""
+
+MOST_LINES = 18
+"""On a course with more lines nothing is looked ahead."""
 
 WORD_BITS = 32
 WINDOW = 62
@@ -42,9 +48,10 @@ class RaceCourse(NamedTuple):
     lists the other spaces at the same place, `level` (n + 1, m) the spaces level with each, both
     padded with −1. The progress of the last row is one lap.
 
-    `order` (n + 1, 3) puts the spaces into the order of progress. `reach` (n + 1, HORIZON + 1) are
-    the spaces within so many steps, as bits in this order, from the space next to the one of the
-    row on; TOO_FAR if some of them are no such bits.
+    `order` (n + 1, 3) puts the spaces into the order of progress, `along` (2 n + 1,) are they in this
+    order, then the finish, or in an endless race once more. `reach` (n + 1, HORIZON + 1) are the
+    spaces within so many steps, as bits in this order, from the space next to the one of the row
+    on; TOO_FAR if some of them, or the finish, are no such bits.
     """
 
     steps: Table
@@ -52,6 +59,7 @@ class RaceCourse(NamedTuple):
     blocks: Table
     level: Table
     order: Table
+    along: Race
     reach: Table
 
 
@@ -99,6 +107,7 @@ def _built(course: Course, endless: bool) -> RaceCourse:
         blocks=_padded(course.shares, size + 1),
         level=_padded(course.level_with, size + 1),
         order=order,
+        along=_along(order[:, RANK], endless),
         reach=_reach(steps, order[:, RANK], course, endless),
     )
 
@@ -134,10 +143,20 @@ def _order(progress: Table) -> Table:
     return order
 
 
+def _along(rank: Table, endless: bool) -> Race:
+    """The spaces in the order of progress, and what follows."""
+    size = len(rank) - 1
+    spaces = np.argsort(rank[:-1])
+    return np.concatenate(
+        [spaces, spaces, [size]] if endless else [spaces, np.full(size + 1, size)]
+    )
+
+
 def _reach(steps: Table, rank: Table, course: Course, endless: bool) -> Table:
     """The spaces within so many steps of each."""
     size = len(steps) - 1
-    own = [1 << int(one) for one in rank[:-1]] + [0]
+    own = [1 << int(one) for one in rank]
+    is_crowded = int(steps[:, :, CROSSES].max()) >> MOST_LINES > 0
     targets = [[to for to in row if to >= 0] for row in steps[:, :, TARGET].tolist()]
     reach = np.zeros((size + 1, HORIZON + 1), np.int64)
     within = [0] * (size + 1)
@@ -146,7 +165,7 @@ def _reach(steps: Table, rank: Table, course: Course, endless: bool) -> Table:
         for row in range(size):
             same = _united(own[other] for other in course.shares[row])
             ahead = _bits_ahead(within[row] & ~own[row], int(rank[row]), size, endless)
-            reach[row, distance] = TOO_FAR if within[row] & same else ahead
+            reach[row, distance] = TOO_FAR if is_crowded or within[row] & same else ahead
     return reach
 
 
@@ -155,10 +174,14 @@ def _united(sets: Iterable[int]) -> int:
 
 
 def _bits_ahead(ranks: int, rank: int, size: int, endless: bool) -> int:
-    """A set of ranks as seen from one of them."""
+    """A set of ranks as seen from one of them; the finish, last of all, is never taken. In an endless
+    race the first space follows in its place."""
     behind = ranks & (1 << rank) - 1
+    finish = ranks & 1 << size
     ahead = ranks >> rank + 1 | behind << size - rank - 1
-    return TOO_FAR if ahead >> WINDOW or (behind and not endless) else ahead
+    if ahead >> WINDOW or (finish if endless else behind):
+        return TOO_FAR
+    return ahead & ~(finish >> rank + 1)
 
 
 def _steps_left(course: Course) -> list[int]:

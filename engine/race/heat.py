@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from engine.race.book import TURN_BARS, TURN_IDLE, TURN_LOST, TURN_OVERTAKEN, Book
+from engine.race.answers import ONE_STEP, end_space
+from engine.race.book import (
+    END,
+    ENDS,
+    HERE,
+    KEPT,
+    START,
+    TURN_BARS,
+    TURN_IDLE,
+    TURN_LOST,
+    TURN_OVERTAKEN,
+    WAY_THERE,
+    Book,
+)
 from engine.race.compiled import inlined
-from engine.race.course import PROGRESS
+from engine.race.course import PROGRESS, RANK, STEP_BITS
 from engine.race.layout import AT, CAR, CARS, LIMIT, NOBODY, POINTS, Race
 from engine.race.road import is_anybody_between
 from engine.race.tally import (
@@ -43,26 +56,27 @@ def _count(book: Book, what: int, space: int, more: int) -> None:
     heat[what, SQUARES, space] += more * (2 * before + more)
 
 
+FEW_STEPS = 8
+"""So many steps of a way are counted in any case."""
+
+
 @inlined
-def count_move(book: Book, race: Race, steps: int) -> None:
-    """The car being moved takes the way in `book.ways`; it has left its space and is not yet on the
-    last one."""
+def count_move(book: Book, race: Race, which: int, steps: int) -> None:
+    """The car being moved takes the way of so many steps to this end; it is still on its space."""
     if len(book.heat) == 0:
         return
-    moved, ways, spaces = book.moved, book.ways, book.spaces
-    here = book.here
-    for k in range(1, steps + 1):
-        here[VISITS, ways[k]] += 1
-    end = ways[steps]
+    moved, spaces = book.moved, book.spaces
+    start, end = book.asked[START], end_space(book, which)
+    _count_visits(book, which, steps)
     _count(book, STOPS, end, 1)
     moved[TURN_BARS] += 1
     left = race[POINTS] - steps
     if left > 0 and race[LIMIT] == NOBODY and end != len(spaces) - 1:
         moved[TURN_LOST] += left
         _count(book, LOST_HERE, end, left)
-    if not is_anybody_between(book, ways[0], end):
+    if not is_anybody_between(book, start, end):
         return
-    overtaken = _overtaken(book, race, spaces[ways[0], PROGRESS], spaces[end, PROGRESS])
+    overtaken = _overtaken(book, race, spaces[start, PROGRESS], spaces[end, PROGRESS])
     car = 0
     while overtaken != 0:
         if overtaken & 1:
@@ -70,6 +84,28 @@ def count_move(book: Book, race: Race, steps: int) -> None:
             _count(book, OVERTAKEN, race[AT + car], 1)
         overtaken >>= 1
         car += 1
+
+
+@inlined
+def _count_visits(book: Book, which: int, steps: int) -> None:
+    """Count the spaces of the way."""
+    visits = book.here[VISITS]
+    if book.asked[HERE] == KEPT:
+        for k in range(1, steps + 1):
+            visits[book.ways[k]] += 1
+        return
+    start = book.asked[START]
+    first = book.order[start, RANK]
+    way = book.answers[book.asked[HERE] + ENDS + END * which + WAY_THERE]
+    # How long a way is is chance: without a branch nothing can be guessed wrong. Where it has
+    # ended, its steps lead nowhere.
+    visits[start] -= max(0, FEW_STEPS - steps)
+    for _ in range(FEW_STEPS):
+        visits[book.along[first + (way & ONE_STEP)]] += 1
+        way >>= STEP_BITS
+    for _ in range(FEW_STEPS, steps):
+        visits[book.along[first + (way & ONE_STEP)]] += 1
+        way >>= STEP_BITS
 
 
 @inlined

@@ -9,7 +9,17 @@ happened is written to the log.
 
 from __future__ import annotations
 
-from engine.race.answers import ask, end_at, end_space, ends_of_move, is_straight, way_of_end
+from engine.race.answers import (
+    ONE_SPACE,
+    ask,
+    end_at,
+    end_number,
+    end_space,
+    ends_of_move,
+    is_straight,
+    way_of_end,
+    write_way,
+)
 from engine.race.book import (
     CAME_BACK,
     CAME_HOME,
@@ -139,13 +149,22 @@ def choose(book: Book, race: Race, choice: int) -> bool:
 def follow(book: Book, race: Race, choice: int) -> bool:
     """`choose` where the book was last used for this very race."""
     phase = race[PHASE]
-    is_end = is_move(race)
+    legal = carry_out(book, race, choice)
+    if legal:
+        go_on(book, race, phase)
+    return legal
+
+
+@inlined
+def carry_out(book: Book, race: Race, choice: int) -> bool:
+    """Carry a choice out and nothing else; False, and nothing changed, if it is not legal."""
+    phase = race[PHASE]
     legal = False
     if phase == CHOOSE_CARD:
         legal = _play_card(book, race, choice)
     elif phase == CHOOSE_WILD:
         legal = _take_wild(book, race, choice)
-    elif is_end:
+    elif is_move(race):
         legal = _take_end(book, race, choice)
     elif phase == CHOOSE_MODE:
         legal = take_mode(book, race, choice)
@@ -153,8 +172,6 @@ def follow(book: Book, race: Race, choice: int) -> bool:
         legal = _skip(book, race, choice)
     elif phase == CHOOSE_ORDER:
         legal = _set_order(book, race, choice)
-    if legal and not (phase == CHOOSE_CARD and race[PHASE] != CHOOSE_CARD):
-        _go_on(book, race)
     return legal
 
 
@@ -198,10 +215,17 @@ def bar_at_hand(book: Book, race: Race) -> int:
 
 @inlined
 def _play_card(book: Book, race: Race, card: int) -> bool:
-    """Play a card; its bars are carried out from the top down (RV-14, TR-7), unless a power lets
-    the seat skip one (RV-29) or begin at the bottom (RV-30)."""
+    """Play a card, if the seat has it."""
     if not 0 <= card < len(race) - WHERE or not is_playable(race, card):
         return False
+    play_card(book, race, card)
+    return True
+
+
+@inlined
+def play_card(book: Book, race: Race, card: int) -> None:
+    """Play a card; its bars are carried out from the top down (RV-14, TR-7), unless a power lets
+    the seat skip one (RV-29) or begin at the bottom (RV-30)."""
     race[CARD] = card
     race[BAR] = 0
     race[UPWARD] = 0
@@ -214,7 +238,6 @@ def _play_card(book: Book, race: Race, card: int) -> bool:
         race[PHASE] = CHOOSE_SKIP
     elif power == DARING and book.cards[card, SIZE] > 1:
         race[PHASE] = CHOOSE_ORDER
-    return True
 
 
 @apart
@@ -242,53 +265,68 @@ def _set_order(book: Book, race: Race, upward: int) -> bool:
 
 @inlined
 def _take_wild(book: Book, race: Race, car: int) -> bool:
-    """Use a wild bar for a car, which may be home or blocked: its points are lost then (RV-15)."""
+    """Use a wild bar for a car, if it may move it."""
     if not 0 <= car < race[CARS] or wild_cars(book, race) >> car & 1 == 0:
         return False
-    race[WILD_CARS] |= 1 << car
-    race[CAR] = car
-    race[PHASE] = CHOOSE_END
+    take_wild(race, car)
     return True
 
 
 @inlined
+def take_wild(race: Race, car: int) -> None:
+    """Use a wild bar for a car, which may be home or blocked: its points are lost then (RV-15)."""
+    race[WILD_CARS] |= 1 << car
+    race[CAR] = car
+    race[PHASE] = CHOOSE_END
+
+
+@inlined
 def _take_end(book: Book, race: Race, space: int) -> bool:
-    """Move the car along a legal way to its end (RV-14 to RV-19, TR-9); where it may go on, the
-    number after that of the finish means to stay (RV-28). Or put a car back that waited (TR-12)."""
+    """Move the car to a space, if that is a legal end; where it may go on, the number after that of
+    the finish means to stay (RV-28). Or put a car back that waited (TR-12)."""
     phase = race[PHASE]
     if phase == CHOOSE_EXTRA and space == len(book.spaces):
         _next_bar(race)
         return True
-    car = race[CAR]
-    end = end_at(book, space)
-    if end < 0:
+    which = end_at(book, space)
+    if which < 0:
         return False
     if phase == CHOOSE_RETURN:
+        car = race[CAR]
         race[AT + car] = space
         race[CAR] = NOBODY
         change_road(book, race, BESIDE, space)
         note(book.log, CAME_BACK, car, space, 0)
-        return True
-    goes_on = phase == CHOOSE_END and owner_power(race, car) == CONCENTRATION
-    goes_on = goes_on and is_straight(book, end)
-    _drive(book, race, end)
+    else:
+        take_end(book, race, which)
+    return True
+
+
+@inlined
+def take_end(book: Book, race: Race, which: int) -> None:
+    """Move the car along a legal way to its end (RV-14 to RV-19, TR-9), from where it may go on
+    (RV-28)."""
+    goes_on = race[PHASE] == CHOOSE_END and owner_power(race, race[CAR]) == CONCENTRATION
+    goes_on = goes_on and is_straight(end_number(book, which))
+    _drive(book, race, which)
     if goes_on:
         race[PHASE] = CHOOSE_EXTRA
         race[POINTS] = EXTRA_SPACES
         race[MORE] = 0
     else:
         _next_bar(race)
-    return True
 
 
 @inlined
-def _drive(book: Book, race: Race, end: int) -> None:
+def _drive(book: Book, race: Race, which: int) -> None:
     """Put the car on this end: lines it crosses first, laps, its place once home."""
     car = race[CAR]
-    steps, crossed = way_of_end(book, end)
-    space = book.ways[steps]
-    count_move(book, race, steps)
+    start = race[AT + car]
+    space = end_number(book, which) & ONE_SPACE
+    steps, crossed = way_of_end(book, which)
+    count_move(book, race, which, steps)
     if len(book.log) > 1:
+        write_way(book, which)
         note(book.log, MOVED, car, steps, race[POINTS] if race[LIMIT] == NOBODY else steps)
         for k in range(steps + 1):
             note(book.log, WAY, car, book.ways[k], 0)
@@ -306,7 +344,7 @@ def _drive(book: Book, race: Race, end: int) -> None:
         race[HOME] += 1
         race[PLACE + car] = race[HOME]
         note(book.log, CAME_HOME, car, race[HOME], 0)
-    change_road(book, race, book.ways[0], race[AT + car])
+    change_road(book, race, start, race[AT + car])
 
 
 @part
@@ -318,8 +356,11 @@ def _next_bar(race: Race) -> None:
 
 
 @inlined
-def _go_on(book: Book, race: Race) -> None:
-    """Go on with the card until something is to be chosen; after the last bar the turn ends."""
+def go_on(book: Book, race: Race, phase: int) -> None:
+    """Go on with the card after a choice of that phase until something is to be chosen; after the
+    last bar the turn ends."""
+    if phase == CHOOSE_CARD and race[PHASE] != CHOOSE_CARD:
+        return
     while race[CAR] != NOBODY or not _ask_return(book, race):
         car = race[CAR]
         if car == NOBODY and race[BAR] == book.cards[race[CARD], SIZE]:

@@ -40,7 +40,7 @@ from engine.race.road import look_at_road
 def end_turn(book: Book, race: Race) -> None:
     """Discard the card and draw; the next seat with cards plays, unless the game decides that."""
     race[WHERE + race[CARD]] = DISCARDED
-    _take_from_hand(book, race[TURN], race[CARD])
+    _take_from_hand(book.hands, race[TURN], race[CARD])
     race[CARD] = NOBODY
     race[CAR] = NOBODY
     race[POINTS] = 0
@@ -111,10 +111,10 @@ def _look_at_hands(hands: Table, race: Race) -> None:
             hands[seat, hands[seat, 0]] = card
 
 
-@part
-def _take_from_hand(book: Book, seat: int, card: int) -> None:
+@inlined
+def _take_from_hand(hands: Table, seat: int, card: int) -> None:
     """The seat has one card less; the others stay in order."""
-    hand = book.hands[seat]
+    hand = hands[seat]
     kept = 0
     for k in range(1, hand[0] + 1):
         hand[kept + 1] = hand[k]

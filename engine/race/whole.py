@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.race.answers import ends_of_move
-from engine.race.book import Book
-from engine.race.bots import BOUNDLESS, OWN, Bots, forget_cards, pick
+from engine.race.answers import end_at, end_space, ends_of_move
+from engine.race.book import COUNT, Book
+from engine.race.bots import Bots, Mind, forget, pick_card, pick_end, pick_other, pick_wild
 from engine.race.chance import game_seed, reorder
 from engine.race.compiled import apart, inlined, long_entry, part
 from engine.race.course import Table
@@ -27,11 +27,20 @@ from engine.race.layout import (
     SEAT,
     SEATS,
     STREAM,
+    TURN,
     TURNS,
     WHERE,
     Race,
 )
-from engine.race.machine import follow, is_move, list_choices
+from engine.race.machine import (
+    carry_out,
+    go_on,
+    is_move,
+    list_choices,
+    play_card,
+    take_end,
+    take_wild,
+)
 from engine.race.ranking import rank_cars_out
 from engine.race.tally import (
     FAN_CARD,
@@ -63,16 +72,15 @@ class Deal(NamedTuple):
 
 
 class Play(NamedTuple):
-    """Room to play: the race, what may be chosen and how good it is, `worth` and `worths` for
-    `pick`, room to shuffle cars and cards (as many as are dealt), the random stream of the bots
-    (1,), and the choices made: [0] counts them. If `script` counts some, they are made first,
-    whatever the bots think."""
+    """Room to play: the race, what may be chosen and how good it is, what bots keep in mind, room to
+    shuffle cars and cards (as many as are dealt), the random stream of the bots (1,), and the
+    choices made: [0] counts them. If `script` counts some, they are made first, whatever the bots
+    think."""
 
     race: Race
     choices: Race
     scores: Race
-    worth: Race
-    worths: Table
+    mind: Mind
     cars: Race
     cards: Race
     stream: Race
@@ -110,17 +118,6 @@ def _mix(race: Race, cars: Race) -> None:
 
 
 @inlined
-def _is_real(scores: Race, count: int, margin: int) -> bool:
-    """Whether another choice is nearly as good as the best."""
-    best = -BOUNDLESS
-    second = best
-    for k in range(count):
-        second = max(second, min(scores[k], best))
-        best = max(best, scores[k])
-    return second + margin >= best
-
-
-@part
 def watch_race(
     book: Book,
     play: Play,
@@ -131,49 +128,73 @@ def watch_race(
     number: int,
 ) -> None:
     """Play the race to its end and add it to the tally."""
-    race, choices, scores, made = play.race, play.choices, play.scores, play.made
+    race, made, script = play.race, play.made, play.script
     seats = race[SEATS]
     look_at(book, race)
     begin_watch(book, race, start.slots, watch)
-    forget_cards(play.worths)
+    forget(play.mind)
     made[0] = 0
     shift = number % seats
     if is_move(race):
         ends_of_move(book, race)
     while race[SEAT] != NOBODY:
-        count = list_choices(book, race, choices)
         player = race[SEAT] + shift
         player = player if player < seats else player - seats
-        k = pick(
-            book, race, bots, player, choices, count, scores, play.worth, play.worths, play.stream
-        )
         phase = race[PHASE]
-        kind = FAN_OTHER
-        if phase == CHOOSE_CARD:
+        is_told = made[0] < script[0]
+        if phase == CHOOSE_END:
+            kind = FAN_END
+            count = book.asked[COUNT]
+            which = pick_end(book, race, bots, player, play.stream)
+            if is_told:
+                which = end_at(book, script[made[0] + 1])
+            choice = end_space(book, which)
+            take_end(book, race, which)
+        elif phase == CHOOSE_CARD:
             kind = FAN_CARD
-            if _is_real(scores, count, bots.weights[player, OWN]):
-                watch.figures[REAL_TURNS] += 1
+            count = book.hands[race[TURN], 0]
+            choice, is_real = pick_card(book, race, bots, player, play.mind, play.stream)
+            watch.figures[REAL_TURNS] += is_real
+            if is_told:
+                choice = script[made[0] + 1]
+            play_card(book, race, choice)
         elif phase == CHOOSE_WILD:
             kind = FAN_WILD
-        elif phase == CHOOSE_END:
-            kind = FAN_END
-        tally.fans[kind, min(count, MOST_CHOICES - 1)] += 1
-        watch.fans[kind, 0] += 1
-        watch.fans[kind, 1] += min(count, MOST_CHOICES - 1)
-        choice = choices[k]
-        if made[0] < play.script[0]:
-            choice = play.script[made[0] + 1]
+            count = list_choices(book, race, play.choices)
+            k = pick_wild(book, race, bots, player, play.choices, count, play.scores, play.stream)
+            choice = script[made[0] + 1] if is_told else play.choices[k]
+            take_wild(race, choice)
+        else:
+            kind = FAN_OTHER
+            count, choice = _choose_otherwise(book, play, bots, player)
         if made[0] + 1 < len(made):
             made[0] += 1
             made[made[0]] = choice
-        card = choice if phase == CHOOSE_CARD else race[CARD]
+        tally.fans[kind, min(count, MOST_CHOICES - 1)] += 1
+        watch.fans[kind, 0] += 1
+        watch.fans[kind, 1] += min(count, MOST_CHOICES - 1)
+        card = race[CARD]
         turns = race[TURNS]
-        follow(book, race, choice)
+        go_on(book, race, phase)
         if race[TURNS] != turns:
             watch_turn(book, race, tally, watch, card)
     if start.counts[RANKED] == 1:
         rank_cars_out(book, race)
     end_watch(book, race, tally, watch, number)
+
+
+@apart
+def _choose_otherwise(book: Book, play: Play, bots: Bots, player: int) -> tuple[int, int]:
+    """Choose what is rarely chosen, and carry it out: how many choices there were, and which one
+    it is."""
+    race, choices, made = play.race, play.choices, play.made
+    count = list_choices(book, race, choices)
+    k = pick_other(book, race, bots, player, choices, count, play.scores, play.stream)
+    choice = choices[k]
+    if made[0] < play.script[0]:
+        choice = play.script[made[0] + 1]
+    carry_out(book, race, choice)
+    return count, choice
 
 
 @long_entry
