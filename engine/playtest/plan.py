@@ -179,4 +179,5 @@ def bots_of(names: tuple[str, ...], cards: int, lanes: Ints) -> Bots:
         weights[row, AT_RANDOM] = kind == "random"
         for key, value in chosen.items():
             weights[row, PARAMETERS[key]] = value
+        weights[row, OTHERS] *= -1
     return Bots(weights, np.zeros((len(names), cards), np.int64), spaces)

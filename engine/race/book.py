@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.race.cards import RaceDeck
-from engine.race.compiled import part
+from engine.race.compiled import inlined
 from engine.race.course import WINDOW, WORD_BITS, RaceCourse, Table
 from engine.race.layout import MOST_CARS, MOST_SEATS, NOBODY, Race
 from engine.race.tally import SPACE_FIGURES
@@ -175,9 +175,11 @@ def _quick(size: int) -> Table:
     return np.frombuffer(room, np.int64)
 
 
-@part
+@inlined
 def note(log: Log, what: int, first: int, second: int, third: int) -> None:
     """Write a row of the log; what does not fit is left out."""
+    if len(log) == 1:
+        return
     row = log[0, 0] + 1
     if row < len(log):
         log[0, 0] = row

@@ -41,9 +41,15 @@ from engine.race.tally import clear
 
 AT_RANDOM, OWN, OTHERS, NOISE = 0, 1, 2, 3
 """Columns of `Bots.weights`: 1 for a bot that takes any legal choice, a point for an own car, a
-point against the car of somebody else, the widest random addition to a score."""
+point for the car of somebody else, the widest random addition to a score."""
 
 BOUNDLESS = 1 << 60
+
+CHOICE_BITS = 16
+ONE_CHOICE = (1 << CHOICE_BITS) - 1
+
+SIGN = 63
+"""A number moved down by so many bits is −1 if it is negative, else 0."""
 
 NOISES = 6
 NOISE_BITS = 8
@@ -112,9 +118,11 @@ def mind_for(deck: RaceDeck, cars: int) -> Mind:
 def forget(mind: Mind) -> None:
     """Another race begins: what cards were worth no longer holds."""
     for seat in range(MOST_SEATS):
-        clear(mind.seen[seat])
+        for car in range(mind.seen.shape[1]):
+            mind.seen[seat, car] = 0
     for card in range(len(mind.worths)):
-        clear(mind.worths[card])
+        mind.worths[card, PLAIN] = 0
+        mind.worths[card, SPECIAL] = 0
 
 
 @inlined
@@ -127,8 +135,7 @@ def pick_card(
     _weigh_hand(book, race, bots, player, mind)
     is_random = bots.weights[player, AT_RANDOM] == 1
     width = 0 if is_random else bots.weights[player, NOISE]
-    first = second = best_score = -BOUNDLESS
-    best = 1
+    first = second = best = -BOUNDLESS
     bits = 0
     bits_left = 0
     for k in range(1, hand[0] + 1):
@@ -142,11 +149,9 @@ def pick_card(
         score += (bits & (1 << NOISE_BITS) - 1) * width >> NOISE_BITS
         bits >>= NOISE_BITS
         bits_left -= 1
-        best = k if score > best_score else best
-        best_score = max(score, best_score)
-    if is_random:
-        best = 1 + draw_below(stream, 0, hand[0])
-    return hand[best], second + bots.weights[player, OWN] >= first
+        best = max(best, _ranked(score, k))
+    chosen = 1 + draw_below(stream, 0, hand[0]) if is_random else _which(best)
+    return hand[chosen], second + bots.weights[player, OWN] >= first
 
 
 @inlined
@@ -180,25 +185,33 @@ def pick_end(book: Book, race: Race, bots: Bots, player: int, stream: Race) -> i
     value = _value(race, bots, player, race[CAR])
     width = bots.weights[player, NOISE]
     bits = draw_bits(stream, 0, NOISES * NOISE_BITS) if width > 0 else 0
-    best = 0
-    best_score = -BOUNDLESS
+    best = -BOUNDLESS
     # How many there are is chance: without a branch nothing can be guessed wrong.
     for k in range(FEW_ENDS):
         score = _end_score(book, bots, player, value, k)
         score += (bits & (1 << NOISE_BITS) - 1) * width >> NOISE_BITS
         bits >>= NOISE_BITS
-        score = score if k < count else -BOUNDLESS
-        best = k if score > best_score else best
-        best_score = max(score, best_score)
+        best = max(best, _ranked(score, k) - (BOUNDLESS & count - 1 - k >> SIGN))
     for k in range(FEW_ENDS, count):
         if k % NOISES == 0 and width > 0:
             bits = draw_bits(stream, 0, NOISES * NOISE_BITS)
         score = _end_score(book, bots, player, value, k)
         score += (bits & (1 << NOISE_BITS) - 1) * width >> NOISE_BITS
         bits >>= NOISE_BITS
-        best = k if score > best_score else best
-        best_score = max(score, best_score)
-    return best
+        best = max(best, _ranked(score, k))
+    return _which(best)
+
+
+@inlined
+def _ranked(score: int, k: int) -> int:
+    """A number for a choice that is higher the better it is; of two equally good the first is."""
+    return score << CHOICE_BITS | ONE_CHOICE - k
+
+
+@inlined
+def _which(ranked: int) -> int:
+    """Which choice the number stands for."""
+    return ONE_CHOICE - (ranked & ONE_CHOICE)
 
 
 @inlined
@@ -242,8 +255,7 @@ def _best(bots: Bots, player: int, scores: Race, count: int, stream: Race) -> in
     if bots.weights[player, AT_RANDOM] == 1:
         return draw_below(stream, 0, count)
     width = bots.weights[player, NOISE]
-    best = 0
-    best_score = -BOUNDLESS
+    best = -BOUNDLESS
     bits = 0
     bits_left = 0
     for k in range(count):
@@ -253,25 +265,24 @@ def _best(bots: Bots, player: int, scores: Race, count: int, stream: Race) -> in
         score = scores[k] + ((bits & (1 << NOISE_BITS) - 1) * width >> NOISE_BITS)
         bits >>= NOISE_BITS
         bits_left -= 1
-        best = k if score > best_score else best
-        best_score = max(score, best_score)
-    return best
+        best = max(best, _ranked(score, k))
+    return _which(best)
 
 
 @inlined
 def _value(race: Race, bots: Bots, player: int, car: int) -> int:
     """What a point for a car on the road is worth to the seat that decides."""
-    own: int = bots.weights[player, OWN]
-    others: int = bots.weights[player, OTHERS]
-    return own if race[OWNER + car] == race[SEAT] else -others
+    # Whose car it is is chance: without a branch nothing can be guessed wrong.
+    value: int = bots.weights[player, OTHERS - int(race[OWNER + car] == race[SEAT])]
+    return value
 
 
 @inlined
 def _steps_left(spaces: Table, race: Race, car: int) -> int:
     """The steps a car has left; 0 for one that is not on the road."""
     space = race[AT + car]
-    left: int = spaces[max(space, 0), LEFT]
-    return left if space >= 0 else 0
+    left: int = spaces[max(space, 0), LEFT] & ~(space >> SIGN)
+    return left
 
 
 @inlined

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from engine.race.compiled import entry, part
+from engine.race.compiled import entry, inlined, part
 
 STEP = np.uint64(0x9E3779B97F4A7C15)
 FIRST = np.uint64(0xBF58476D1CE4E5B9)
@@ -13,7 +13,7 @@ SECOND = np.uint64(0x94D049BB133111EB)
 POSITIVE = np.uint64(0x7FFFFFFFFFFFFFFF)
 
 
-@part
+@inlined
 def scrambled(number: np.uint64) -> np.uint64:
     """The output function of splitmix64 (S. Vigna, public domain)."""
     number = (number ^ (number >> np.uint64(30))) * FIRST
@@ -28,7 +28,7 @@ def game_seed(seed: int, number: int) -> int:
     return np.int64(scrambled(start + np.uint64(number) * STEP) & POSITIVE)  # type: ignore[return-value]
 
 
-@part
+@inlined
 def draw_below(state: npt.NDArray[np.int64], at: int, bound: int) -> int:
     """A number in 0 … bound − 1; `state[at]` is the stream and moves on by one."""
     stream = np.uint64(state[at]) + STEP
@@ -36,7 +36,7 @@ def draw_below(state: npt.NDArray[np.int64], at: int, bound: int) -> int:
     return np.int64((scrambled(stream) >> np.uint64(11)) % np.uint64(bound))  # type: ignore[return-value]
 
 
-@part
+@inlined
 def draw_bits(state: npt.NDArray[np.int64], at: int, bits: int) -> int:
     """`draw_below` for 2 to the power of `bits`, without a division."""
     stream = np.uint64(state[at]) + STEP

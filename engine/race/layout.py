@@ -41,7 +41,7 @@ PLACE = OWNER + MOST_CARS
 LAPS = PLACE + MOST_CARS
 STOOD = LAPS + MOST_CARS
 AWAITS = STOOD + MOST_CARS
-POWER = AWAITS + MOST_CARS
+POWER = AWAITS + MOST_CARS + 1
 WHERE = POWER + MOST_SEATS
 
 NUMBERS = {
@@ -92,7 +92,8 @@ comes back; or the game says who is next."""
 
 POWERS = ("", "aggressive", "agility", "concentration", "strategic", "daring", "unpredictable")
 NO_POWER, AGGRESSIVE, AGILITY, CONCENTRATION, STRATEGIC, DARING, UNPREDICTABLE = range(7)
-"""Driver powers, one number a seat from POWER on (RV-26 to RV-31), and their names."""
+"""Driver powers, one number a seat from POWER on (RV-26 to RV-31), and their names; nobody has one
+too, none."""
 
 SPURT, BREAKDOWN = 0, 1
 """Choices of the phase CHOOSE_MODE."""
@@ -114,7 +115,7 @@ def empty_race(cards: int) -> Race:
     race[[CARD, CAR, SKIPPED, LIMIT]] = NOBODY
     race[AT : AT + MOST_CARS] = AT_HOME
     race[OWNER : OWNER + MOST_CARS] = NOBODY
-    race[STOOD:POWER] = NOBODY
+    race[STOOD : POWER + NOBODY] = NOBODY
     race[WHERE:] = BOX
     return race
 

@@ -37,7 +37,7 @@ from engine.race.book import (
 )
 from engine.race.cards import COLOUR, PAIR, SHOWN, SIZE, WILD
 from engine.race.cards import POINTS as BAR_POINTS
-from engine.race.compiled import apart, inlined, part
+from engine.race.compiled import apart, inlined
 from engine.race.heat import count_lost, count_move
 from engine.race.layout import (
     AGGRESSIVE,
@@ -66,7 +66,6 @@ from engine.race.layout import (
     MORE,
     NEW_LINES,
     NO_BAR,
-    NO_POWER,
     NOBODY,
     OWNER,
     PHASE,
@@ -100,7 +99,7 @@ def legal_choices(book: Book, race: Race, choices: Race) -> int:
     return list_choices(book, race, choices)
 
 
-@part
+@inlined
 def is_move(race: Race) -> bool:
     """Whether the end of a move is chosen, or where a car comes back."""
     phase = race[PHASE]
@@ -186,16 +185,14 @@ def wild_cars(book: Book, race: Race) -> int:
     return free
 
 
-@part
+@inlined
 def owner_power(race: Race, car: int) -> int:
     """The driver power that holds for a car: that of its owner (RV-12)."""
-    power: int = NO_POWER
-    if race[OWNER + car] != NOBODY:
-        power = race[POWER + race[OWNER + car]]
+    power: int = race[POWER + race[OWNER + car]]
     return power
 
 
-@part
+@inlined
 def mover(race: Race, car: int) -> int:
     """Who decides where a car goes: who plays the card (RV-14), or its agile owner (RV-27)."""
     seat: int = race[TURN]
@@ -347,7 +344,7 @@ def _drive(book: Book, race: Race, which: int) -> None:
     change_road(book, race, start, race[AT + car])
 
 
-@part
+@inlined
 def _next_bar(race: Race) -> None:
     """The bar is done."""
     race[BAR] += 1
@@ -412,7 +409,7 @@ def _more_points(race: Race, car: int, bar: int) -> int:
     """How far a car may go beyond its bar: a space with aggressive driving, where the top bar of
     the card one plays shows the own car (RV-26)."""
     turn = race[TURN]
-    return 1 if bar == 0 and race[OWNER + car] == turn and race[POWER + turn] == AGGRESSIVE else 0
+    return 1 if race[POWER + turn] == AGGRESSIVE and bar == 0 and race[OWNER + car] == turn else 0
 
 
 @inlined

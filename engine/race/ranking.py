@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from engine.race.book import Book
-from engine.race.compiled import apart, part
+from engine.race.compiled import apart, inlined, part
 from engine.race.course import INNER, PROGRESS
 from engine.race.layout import AT, BESIDE, CARS, HOME, LAPS, NOBODY, PLACE, STOOD, Race
 
 
-@part
+@inlined
 def space_of(race: Race, car: int) -> int:
     """The space of a car, or the one beside which it waits."""
     space: int = race[STOOD + car] if race[AT + car] == BESIDE else race[AT + car]

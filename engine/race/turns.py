@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.race.book import DREW, ENDED, GAVE_UP_HAND, Book, Log, note
+from engine.race.book import DREW, ENDED, GAVE_UP_HAND, Book, note
 from engine.race.chance import draw_below
 from engine.race.compiled import apart, inlined, part
 from engine.race.course import Table
@@ -158,7 +158,7 @@ def pass_turn(book: Book, race: Race) -> None:
         while done != 0:
             # Whoever has played out has nothing to give up, unless there is a pile to draw from.
             if done & 1 and (book.hands[seat, 0] > 0 or book.rules.hand > 0):
-                _give_up_hand(book.hands, book.log, race, seat)
+                _give_up_hand(book, race, seat)
             done >>= 1
             seat += 1
     seat = race[TURN]
@@ -172,18 +172,29 @@ def pass_turn(book: Book, race: Race) -> None:
     end_race(book, race)
 
 
-@apart
-def _give_up_hand(hands: Table, log: Log, race: Race, seat: int) -> None:
+@inlined
+def _give_up_hand(book: Book, race: Race, seat: int) -> None:
     """Discard all cards of a seat (RV-20)."""
-    hands[seat, 0] = 0
+    hand = book.hands[seat]
+    count = hand[0]
+    for k in range(1, count + 1):
+        race[WHERE + hand[k]] = DISCARDED
+    hand[0] = 0
+    if book.rules.hand > 0:
+        count += _give_up_pile(race, seat)
+    if count > 0:
+        note(book.log, GAVE_UP_HAND, seat, count, 0)
+
+
+@apart
+def _give_up_pile(race: Race, seat: int) -> int:
+    """Discard the draw pile of a seat; how many cards that are."""
     count = 0
     for card in range(len(race) - WHERE):
-        place = race[WHERE + card]
-        if place == seat or place == FACE_UP + seat or place == OWN_PILE - seat:
+        if race[WHERE + card] == OWN_PILE - seat:
             race[WHERE + card] = DISCARDED
             count += 1
-    if count > 0:
-        note(log, GAVE_UP_HAND, seat, count, 0)
+    return count
 
 
 @inlined

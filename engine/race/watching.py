@@ -156,10 +156,9 @@ def watch_turn(book: Book, race: Race, tally: Tally, watch: Watch, card: int) ->
 @inlined
 def _standing(spaces: Table, race: Race, car: int) -> int:
     """A number that is higher the better a car lies."""
-    at_home = (1 << 40) - race[PLACE + car]
-    on_road = spaces[max(space_of(race, car), 0), PROGRESS]
-    standing: int = at_home if race[AT + car] == AT_HOME else on_road
-    return standing
+    space = space_of(race, car)
+    standing: int = spaces[max(space, 0), PROGRESS]
+    return standing if space >= 0 else (1 << 40) - race[PLACE + car]
 
 
 @inlined
@@ -182,8 +181,8 @@ def _rank(spaces: Table, race: Race, car: int) -> int:
     rank = 0
     for other in range(race[CARS]):
         standing = _standing(spaces, race, other)
-        if standing > own or (standing == own and other < car):
-            rank += 1
+        # How cars lie is chance: without a branch nothing can be guessed wrong.
+        rank += int(standing > own) | int(standing == own) & int(other < car)
     return rank
 
 
