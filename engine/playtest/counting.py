@@ -98,13 +98,13 @@ def empty_watch(plan: Plan) -> Watch:
         shares=np.zeros(seats, np.int64),
         prizes=plan.prizes,
         pace=np.array([SECONDS_A_TURN, SECONDS_A_DECISION], np.int64),
-        fans=np.zeros((len(FANS), 2), np.int64),
+        fans=np.zeros(len(FANS), np.int64),
         won=np.zeros(cars, np.int64),
     )
 
 
-def empty_play(plan: Plan, script: tuple[int, ...] = ()) -> Play:
-    """Room to play a race; the choices of the script are made first."""
+def empty_play(plan: Plan, script: tuple[int, ...] = (), is_noted: bool = True) -> Play:
+    """Room to play a race; the choices of the script are made first, and all are noted."""
     most = max(len(plan.deck.bars), len(plan.course.spaces) + 1)
     cars = int(plan.deal.blank[layout.CARS])
     return Play(
@@ -115,7 +115,7 @@ def empty_play(plan: Plan, script: tuple[int, ...] = ()) -> Play:
         cars=np.zeros(cars, np.int64),
         cards=np.zeros(len(plan.deal.base), np.int64),
         stream=np.zeros(1, np.int64),
-        made=np.zeros(MOST_DECISIONS, np.int64),
+        made=np.zeros(1 + MOST_DECISIONS * is_noted, np.int64),
         script=np.array([len(script), *script], np.int64),
     )
 
@@ -155,7 +155,8 @@ def decisions_of(plan: Plan, seed: int, number: int) -> tuple[list[int], Race]:
 def _play(plan: Plan, seed: int, games: range, samples: Table) -> Tally:
     tally = empty_tally(plan)
     book = watched_book(plan, tally)
-    rooms = (plan.deal, empty_play(plan), plan.bots, tally, empty_watch(plan), samples)
+    play = empty_play(plan, is_noted=False)
+    rooms = (plan.deal, play, plan.bots, tally, empty_watch(plan), samples)
     race_games(seed, games.start, games.stop, games.step, book, *rooms)
     if not Speed.is_plain and not is_ready():
         note_kept(GAMES)

@@ -23,11 +23,12 @@ from engine.race.book import (
     SPACE,
     START,
     STRAIGHT,
+    TAKEN_AHEAD,
     TAKEN_NEAR,
     WAY_THERE,
     Book,
 )
-from engine.race.compiled import apart, inlined, part
+from engine.race.compiled import apart, inlined
 from engine.race.course import CROSSES, HORIZON, LEFT, RANK, STEP_BITS, TARGET, TOO_FAR
 from engine.race.layout import (
     AT,
@@ -90,21 +91,24 @@ def ends_of_move(book: Book, race: Race) -> int:
 def ask(book: Book, race: Race) -> int:
     """The number of ends, looked up or worked out; `book.asked` tells where the answer is."""
     answers, asked = book.answers, book.asked
-    asked[ASKED] = NOBODY
+    start = race[AT + race[CAR]]
+    taken = taken_from(book.road, book.order[start, RANK] + 1) if start >= 0 else 0
     here = KEPT
     near = 0
     question = _question(book, race)
     if question > 0:
-        near = _taken_near(book, race)
+        near = taken & book.reach[start, race[POINTS] + race[MORE]]
         here = ANSWER * _slot(near, question // (ONE_COUNT + 1))
     known = answers[here + QUESTION]
     count: int = known & ONE_COUNT
     if answers[here + TAKEN_NEAR] != near or known - count != question or question == 0:
         here = _answer(book, race, here, near, question)
         count = asked[COUNT]
+    asked[ASKED] = NOBODY
     asked[HERE] = here
     asked[COUNT] = count
-    asked[START] = race[AT + race[CAR]]
+    asked[START] = start
+    asked[TAKEN_AHEAD] = taken
     return count
 
 
@@ -127,15 +131,6 @@ def _question(book: Book, race: Race) -> int:
         return 0
     question: int = ((start * (HORIZON + 1) + most) << 1) + race[MORE] + 1
     return question * (ONE_COUNT + 1)
-
-
-@inlined
-def _taken_near(book: Book, race: Race) -> int:
-    """The bit set of the spaces within reach that are taken."""
-    start = race[AT + race[CAR]]
-    taken = taken_from(book.road, book.order[start, RANK] + 1)
-    near: int = taken & book.reach[start, race[POINTS] + race[MORE]]
-    return near
 
 
 @inlined
@@ -206,7 +201,7 @@ def _work_out(book: Book, race: Race) -> int:
     return count
 
 
-@part
+@inlined
 def _occupy_others(book: Book, race: Race, car: int, by: int) -> None:
     """Count all cars but one on their spaces, or no longer."""
     for other in range(race[CARS]):

@@ -71,17 +71,17 @@ start and points, with the number of ends; and where the first end is."""
 WAY_THERE, END = 1, 2
 """Behind each end stands the way to it; so long are both."""
 
-KEPT_BITS = 16
+KEPT_BITS = 17
 ANSWER = 16
 KEPT_ENDS = (ANSWER - ENDS) // END
 KEPT = ANSWER << KEPT_BITS
 """So many answers of so many ends are kept in front, each 128 bytes; a processor fetches 64 at
 once, and more than three ends are rare. Behind them is room for one of any length."""
 
-HERE, COUNT, START, ASKED = range(4)
+HERE, COUNT, START, TAKEN_AHEAD, ASKED = range(5)
 """In `Book.asked`: where the answer to the last question begins, −1 for none, the number of its
-ends, the space of the car; the question: car, points, points more, limit, and where all cars
-were."""
+ends, the space of the car and which spaces from the next one on are taken; the question: car,
+points, points more, limit, and where all cars were."""
 
 TURN_BARS, TURN_IDLE, TURN_LOST, TURN_OVERTAKEN = range(4)
 """In `Book.moved`: bars of cars on the road in this turn, those that moved nothing, the points

@@ -66,21 +66,24 @@ class Bots(NamedTuple):
     spaces: Table
 
 
-HIGHEST, HAS_PAIRS = 0, 1
-"""In `Mind.facts`: the highest bar of the deck; whether it has Spurt / Breakdown cards."""
+HIGHEST, HAS_PAIRS, CHANGES = range(3)
+"""In `Mind.facts`: the highest bar of the deck; whether it has Spurt / Breakdown cards; how often
+something has happened that may change what cards are worth."""
 
-PLAIN, SPECIAL = 0, 1
-"""Columns of `Mind.worths`: what the bars of a colour on a card are worth, and the other bars."""
+WORTH, SPECIAL = 0, 1
+"""Columns of `Mind.worths`: what a card is worth, and what part of it that is not by bars of a
+colour."""
 
 
 class Mind(NamedTuple):
     """What bots know of the deck, and what they remember of the cards in their hands.
 
-    `facts` (2,). `gains` (cars, highest bar + 1, cards): the points of the bars of a colour on a
+    `facts` (3,). `gains` (cars, highest bar + 1, cards): the points of the bars of a colour on a
     card that a car can use which has so many steps left, at most those of the highest bar. `wilds`
     (cards, most bars + 1): the points of the wild bars of a card, [0] how many; PAIR for Spurt /
-    Breakdown. `seen` (MOST_SEATS, cars): the steps left, in that sense, when a seat last looked.
-    `worths` (cards, 2): what a card was worth then to the seat that holds it.
+    Breakdown. `seen` (MOST_SEATS, cars + 1): the steps left, in that sense, when a seat last looked,
+    and behind them the changes up to then. `worths` (cards, 2): what a card was worth then to the
+    seat that holds it.
     """
 
     facts: Race
@@ -106,10 +109,10 @@ def mind_for(deck: RaceDeck, cars: int) -> Mind:
                 wilds[card, wilds[card, 0]] = points
     wilds[is_pair, 0] = PAIR
     return Mind(
-        facts=np.array([highest, is_pair.any()], np.int64),
+        facts=np.array([highest, is_pair.any(), 0], np.int64),
         gains=gains,
         wilds=wilds,
-        seen=np.zeros((MOST_SEATS, cars), np.int64),
+        seen=np.zeros((MOST_SEATS, cars + 1), np.int64),
         worths=np.zeros((cards, 2), np.int64),
     )
 
@@ -117,11 +120,12 @@ def mind_for(deck: RaceDeck, cars: int) -> Mind:
 @inlined
 def forget(mind: Mind) -> None:
     """Another race begins: what cards were worth no longer holds."""
+    mind.facts[CHANGES] = 1
     for seat in range(MOST_SEATS):
         for car in range(mind.seen.shape[1]):
             mind.seen[seat, car] = 0
     for card in range(len(mind.worths)):
-        mind.worths[card, PLAIN] = 0
+        mind.worths[card, WORTH] = 0
         mind.worths[card, SPECIAL] = 0
 
 
@@ -140,7 +144,7 @@ def pick_card(
     bits_left = 0
     for k in range(1, hand[0] + 1):
         card = hand[k]
-        score = bots.cards[player, card] + mind.worths[card, PLAIN] + mind.worths[card, SPECIAL]
+        score = bots.cards[player, card] + mind.worths[card, WORTH]
         second = max(second, min(score, first))
         first = max(first, score)
         if bits_left == 0 and width > 0:
@@ -286,36 +290,43 @@ def _steps_left(spaces: Table, race: Race, car: int) -> int:
 
 
 @inlined
+def note_change(mind: Mind, left: int) -> None:
+    """A car has moved and has so many steps left: from where every bar can be used in full, nothing
+    changes what cards are worth."""
+    mind.facts[CHANGES] += int(left < mind.facts[HIGHEST])
+
+
+@inlined
 def _weigh_hand(book: Book, race: Race, bots: Bots, player: int, mind: Mind) -> None:
-    """Bring to mind what the cards of the hand are worth: all that changes it is how many steps the
-    cars have left, once they have fewer than the highest bar."""
-    seat = race[SEAT]
+    """Bring to mind what the cards of the hand are worth, if that may have changed."""
+    seen = mind.seen[race[SEAT]]
     hand = book.hands[race[TURN]]
     if book.rules.hand > 0:
-        _forget_hand(mind, hand, seat)
-    is_changed = mind.facts[HAS_PAIRS] == 1
+        _forget_hand(mind, seen, hand)
+    if seen[race[CARS]] == mind.facts[CHANGES] and mind.facts[HAS_PAIRS] == 0:
+        return
+    seen[race[CARS]] = mind.facts[CHANGES]
     for car in range(race[CARS]):
         left = min(mind.facts[HIGHEST], _steps_left(book.spaces, race, car))
-        before = mind.seen[seat, car]
+        before = seen[car]
+        seen[car] = left
         if left != before:
-            is_changed = True
-            mind.seen[seat, car] = left
             value = _value(race, bots, player, car)
             for k in range(1, hand[0] + 1):
                 gain = mind.gains[car, left, hand[k]] - mind.gains[car, before, hand[k]]
-                mind.worths[hand[k], PLAIN] += value * gain
-    if is_changed:
-        for k in range(1, hand[0] + 1):
-            if mind.wilds[hand[k], 0] != 0:
-                mind.worths[hand[k], SPECIAL] = _special_worth(
-                    book, race, bots, player, mind, hand[k]
-                )
+                mind.worths[hand[k], WORTH] += value * gain
+    for k in range(1, hand[0] + 1):
+        card = hand[k]
+        if mind.wilds[card, 0] != 0:
+            special = _special_worth(book, race, bots, player, mind, card)
+            mind.worths[card, WORTH] += special - mind.worths[card, SPECIAL]
+            mind.worths[card, SPECIAL] = special
 
 
 @apart
-def _forget_hand(mind: Mind, hand: Race, seat: int) -> None:
+def _forget_hand(mind: Mind, seen: Race, hand: Race) -> None:
     """The seat may have drawn a card."""
-    clear(mind.seen[seat])
+    clear(seen)
     for k in range(1, hand[0] + 1):
         clear(mind.worths[hand[k]])
 

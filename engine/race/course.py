@@ -209,7 +209,7 @@ def _shorten(left: list[int], source: int, row: int) -> bool:
 
 def _padded(lists: tuple[tuple[int, ...], ...], rows: int) -> Table:
     """Lists of rows as one table, short ones filled up with −1."""
-    table = np.full((rows, max(1, max(map(len, lists), default=1))), NOWHERE, np.int64)
+    table = np.full((rows, max(map(len, lists), default=0)), NOWHERE, np.int64)
     for row, items in enumerate(lists):
         table[row, : len(items)] = items
     return table

@@ -9,6 +9,7 @@ from engine.race.book import (
     HERE,
     KEPT,
     START,
+    TAKEN_AHEAD,
     TURN_BARS,
     TURN_IDLE,
     TURN_LOST,
@@ -74,7 +75,7 @@ def count_move(book: Book, race: Race, which: int, steps: int) -> None:
     if left > 0 and race[LIMIT] == NOBODY and end != len(spaces) - 1:
         moved[TURN_LOST] += left
         _count(book, LOST_HERE, end, left)
-    if not is_anybody_between(book, start, end):
+    if not is_anybody_between(book, book.asked[TAKEN_AHEAD], start, end):
         return
     overtaken = _overtaken(book, race, spaces[start, PROGRESS], spaces[end, PROGRESS])
     car = 0

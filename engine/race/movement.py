@@ -11,7 +11,7 @@ from engine.race.compiled import inlined, part
 from engine.race.course import CROSSES, DANGER, FAN, NEEDS, RECTANGLE, TARGET, Table
 
 
-@part
+@inlined
 def occupy(blocks: Table, taken: Table, row: int, by: int) -> None:
     """Add `by` cars to a space and to the spaces at the same place."""
     taken[row] += by

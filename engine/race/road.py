@@ -8,7 +8,7 @@ stands how many cars wait beside the road.
 from __future__ import annotations
 
 from engine.race.book import Book
-from engine.race.compiled import apart, inlined, part
+from engine.race.compiled import apart, inlined
 from engine.race.course import ABREAST, AHEAD, RANK, WINDOW, WORD_BITS, Table
 from engine.race.layout import AT, BESIDE, CARS, Race
 
@@ -35,18 +35,17 @@ def look_at_road(book: Book, race: Race) -> None:
 def change_road(book: Book, race: Race, left: int, entered: int) -> None:
     """A car has left a space and entered another one; a negative number is none."""
     blocks = book.blocks
-    book.road[BESIDE_ROAD] += int(entered == BESIDE) - int(left == BESIDE)
-    is_shared = left >= 0 and blocks[left, 0] >= 0
-    if is_shared or (entered >= 0 and blocks[entered, 0] >= 0):
-        look_at_road(book, race)
-        return
-    if left >= 0:
+    is_plain = left >= 0 and entered >= 0
+    if blocks.shape[1] > 0:
+        is_plain = is_plain and blocks[left, 0] < 0 and blocks[entered, 0] < 0
+    if is_plain:
         _turn(book, left)
-    if entered >= 0:
         _turn(book, entered)
+    else:
+        look_at_road(book, race)
 
 
-@part
+@inlined
 def _take(book: Book, space: int) -> None:
     """A car stands on the space, and so on those at the same place."""
     road = book.road
@@ -82,11 +81,12 @@ def taken_from(road: Table, first: int) -> int:
 
 
 @inlined
-def is_anybody_between(book: Book, begin: int, end: int) -> bool:
+def is_anybody_between(book: Book, taken: int, begin: int, end: int) -> bool:
     """Whether a car may be between two spaces, further ahead than the one and not as far as the
-    other."""
+    other; `taken` are the spaces from the next one on that are."""
     first = book.order[begin, AHEAD]
+    unlike = first - book.order[begin, RANK] - 1
     count = book.order[end, ABREAST] - first
-    is_far: bool = count > WINDOW
-    is_taken: bool = count > 0 and taken_from(book.road, first) & (1 << count) - 1 != 0
+    is_far: bool = unlike + count > WINDOW
+    is_taken: bool = count > 0 and taken >> unlike & (1 << count) - 1 != 0
     return is_far or is_taken

@@ -107,6 +107,9 @@ FAN_CARD, FAN_WILD, FAN_END, FAN_OTHER = range(4)
 FANS = ("card", "wild", "end", "other")
 MOST_CHOICES = 64
 
+CHOICES = 32
+"""Where decisions and their choices are counted in one number, the choices are in so many bits."""
+
 
 class Tally(NamedTuple):
     """Counts over many races; all of them can be added.

@@ -10,7 +10,6 @@ from engine.race.course import LEFT, PROGRESS, Table
 from engine.race.heat import end_heat
 from engine.race.layout import (
     AT,
-    AT_HOME,
     CARS,
     HOME,
     NEW_LINES,
@@ -38,6 +37,7 @@ from engine.race.tally import (
     CARD_LOST,
     CARD_LOST_SQUARES,
     CARS_HOME,
+    CHOICES,
     DECIDED,
     DECISIONS,
     GAP,
@@ -74,8 +74,8 @@ class Watch(NamedTuple):
     each line, −1 before, `led` (cars,) the turns each car led. `gains` (seats,) are what each seat
     wins, `best` (seats,) its best place, `shares` (seats,) the part of the win, of WHOLE_WIN, that
     each player has. `prizes` (cars + 1,) by place, `pace` (2,) seconds a turn and a decision.
-    `fans` (4, 2) are the decisions of each kind and their choices, `won` (cars,) the prizes of
-    the slots.
+    `fans` (4,) are the decisions of each kind and their choices, as one number, `won` (cars,) the
+    prizes of the slots.
     """
 
     figures: Race
@@ -89,7 +89,7 @@ class Watch(NamedTuple):
     shares: Race
     prizes: Race
     pace: Race
-    fans: Table
+    fans: Race
     won: Race
 
 
@@ -202,8 +202,8 @@ def _steps_of_second(book: Book, race: Race) -> int:
 def end_watch(book: Book, race: Race, tally: Tally, watch: Watch, number: int) -> None:
     """Add the race to the tally."""
     figures, now, cars = watch.figures, watch.now, race[CARS]
-    for kind in range(watch.fans.shape[0]):
-        figures[DECISIONS] += watch.fans[kind, 0]
+    for kind in range(len(watch.fans)):
+        figures[DECISIONS] += watch.fans[kind] >> CHOICES
     seconds = race[TURNS] * watch.pace[0] + figures[DECISIONS] * watch.pace[1]
     figures[TURNS_PLAYED] = race[TURNS]
     figures[CARS_HOME] = race[HOME]
@@ -237,13 +237,12 @@ def end_watch(book: Book, race: Race, tally: Tally, watch: Watch, number: int) -
 @inlined
 def _add_squares(tally: Tally, watch: Watch) -> None:
     """Add the products that tell how sure ratios of sums over races are."""
-    for kind in range(watch.fans.shape[0]):
-        count, choices = watch.fans[kind, 0], watch.fans[kind, 1]
+    for kind in range(len(watch.fans)):
+        count, choices = watch.fans[kind] >> CHOICES, watch.fans[kind] & (1 << CHOICES) - 1
         tally.fan_squares[kind, 0] += count * count
         tally.fan_squares[kind, 1] += count * choices
         tally.fan_squares[kind, 2] += choices * choices
-        watch.fans[kind, 0] = 0
-        watch.fans[kind, 1] = 0
+        watch.fans[kind] = 0
     for slot in range(len(watch.won)):
         if watch.won[slot] != 0:
             for other in range(len(watch.won)):

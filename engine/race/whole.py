@@ -8,9 +8,25 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.race.answers import end_at, end_space, ends_of_move
+from engine.race.answers import (
+    END_LEFT,
+    ONE_LEFT,
+    ONE_SPACE,
+    end_at,
+    end_number,
+    ends_of_move,
+)
 from engine.race.book import COUNT, Book
-from engine.race.bots import Bots, Mind, forget, pick_card, pick_end, pick_other, pick_wild
+from engine.race.bots import (
+    Bots,
+    Mind,
+    forget,
+    note_change,
+    pick_card,
+    pick_end,
+    pick_other,
+    pick_wild,
+)
 from engine.race.chance import game_seed, reorder
 from engine.race.compiled import apart, inlined, long_entry, part
 from engine.race.course import Table
@@ -43,6 +59,7 @@ from engine.race.machine import (
 )
 from engine.race.ranking import rank_cars_out
 from engine.race.tally import (
+    CHOICES,
     FAN_CARD,
     FAN_END,
     FAN_OTHER,
@@ -148,8 +165,10 @@ def watch_race(
             which = pick_end(book, race, bots, player, play.stream)
             if is_told:
                 which = end_at(book, script[made[0] + 1])
-            choice = end_space(book, which)
+            end = end_number(book, which)
+            choice = end & ONE_SPACE
             take_end(book, race, which)
+            note_change(play.mind, end >> END_LEFT & ONE_LEFT)
         elif phase == CHOOSE_CARD:
             kind = FAN_CARD
             count = book.hands[race[TURN], 0]
@@ -167,12 +186,11 @@ def watch_race(
         else:
             kind = FAN_OTHER
             count, choice = _choose_otherwise(book, play, bots, player)
-        if made[0] + 1 < len(made):
-            made[0] += 1
-            made[made[0]] = choice
-        tally.fans[kind, min(count, MOST_CHOICES - 1)] += 1
-        watch.fans[kind, 0] += 1
-        watch.fans[kind, 1] += min(count, MOST_CHOICES - 1)
+        if len(made) > 1:
+            _note_choice(made, choice)
+        count = min(count, MOST_CHOICES - 1)
+        tally.fans[kind, count] += 1
+        watch.fans[kind] += 1 << CHOICES | count
         card = race[CARD]
         turns = race[TURNS]
         go_on(book, race, phase)
@@ -181,6 +199,14 @@ def watch_race(
     if start.counts[RANKED] == 1:
         rank_cars_out(book, race)
     end_watch(book, race, tally, watch, number)
+
+
+@inlined
+def _note_choice(made: Race, choice: int) -> None:
+    """Write a choice down, as long as there is room."""
+    if made[0] + 1 < len(made):
+        made[0] += 1
+        made[made[0]] = choice
 
 
 @apart
@@ -194,6 +220,7 @@ def _choose_otherwise(book: Book, play: Play, bots: Bots, player: int) -> tuple[
     if made[0] < play.script[0]:
         choice = play.script[made[0] + 1]
     carry_out(book, race, choice)
+    note_change(play.mind, 0)
     return count, choice
 
 
