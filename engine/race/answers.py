@@ -92,7 +92,7 @@ def ask(book: Book, race: Race) -> int:
     """The number of ends, looked up or worked out; `book.asked` tells where the answer is."""
     answers, asked = book.answers, book.asked
     start = race[AT + race[CAR]]
-    taken = taken_from(book.road, book.order[start, RANK] + 1) if start >= 0 else 0
+    taken = taken_from(book.road, book.order[RANK, start] + 1) if start >= 0 else 0
     here = KEPT
     near = 0
     question = _question(book, race)
@@ -161,7 +161,7 @@ def _answer(book: Book, race: Race, here: int, near: int, question: int) -> int:
 def _keep_way(book: Book, at: int, node: int) -> None:
     """Write the way to a node behind its end, and its steps and lines into the end."""
     answers, nodes, steps = book.answers, book.nodes, book.steps
-    first = book.order[nodes[0, SPACE], RANK]
+    first = book.order[RANK, nodes[0, SPACE]]
     way = 0
     count = 0
     lines = 0
@@ -172,7 +172,7 @@ def _keep_way(book: Book, at: int, node: int) -> None:
         while steps[nodes[before, SPACE], step, TARGET] != target:
             step += 1
         lines |= steps[nodes[before, SPACE], step, CROSSES]
-        ahead = book.order[target, RANK] - first
+        ahead = book.order[RANK, target] - first
         if ahead < 0:
             ahead += len(book.spaces) - 1
         way = way << STEP_BITS | ahead
@@ -254,7 +254,7 @@ def write_way(book: Book, which: int) -> int:
     steps, _ = way_of_end(book, which)
     if book.asked[HERE] != KEPT:
         way = book.answers[book.asked[HERE] + ENDS + END * which + WAY_THERE]
-        first = book.order[book.asked[START], RANK]
+        first = book.order[RANK, book.asked[START]]
         book.ways[0] = book.asked[START]
         for k in range(steps):
             book.ways[k + 1] = book.along[first + (way & ONE_STEP)]

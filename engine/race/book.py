@@ -83,7 +83,8 @@ HERE, COUNT, START, TAKEN_AHEAD, ASKED = range(5)
 ends, the space of the car and which spaces from the next one on are taken; the question: car,
 points, points more, limit, and where all cars were."""
 
-TURN_BARS, TURN_IDLE, TURN_LOST, TURN_OVERTAKEN = range(4)
+TURN_FIGURES = 4
+TURN_BARS, TURN_IDLE, TURN_LOST, TURN_OVERTAKEN = range(TURN_FIGURES)
 """In `Book.moved`: bars of cars on the road in this turn, those that moved nothing, the points
 lost, the cars overtaken."""
 
@@ -153,7 +154,7 @@ def open_book(
         road=np.zeros((2 * rows + WINDOW) // WORD_BITS + 3, np.int64),
         heat=np.zeros((0, 2, rows), np.int64) if heat is None else heat,
         here=np.zeros((len(SPACE_FIGURES) if heat is not None else 0, rows), np.int64),
-        moved=np.zeros(4, np.int64),
+        moved=np.zeros(TURN_FIGURES, np.int64),
         log=np.zeros((LOG_ROWS if heat is None else 1, 4), np.int64),
     )
 

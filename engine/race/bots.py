@@ -71,7 +71,7 @@ HIGHEST, HAS_PAIRS, CHANGES = range(3)
 something has happened that may change what cards are worth."""
 
 WORTH, SPECIAL = 0, 1
-"""Columns of `Mind.worths`: what a card is worth, and what part of it that is not by bars of a
+"""Rows of `Mind.worths`: what a card is worth, and what part of it that is not by bars of a
 colour."""
 
 
@@ -82,7 +82,7 @@ class Mind(NamedTuple):
     card that a car can use which has so many steps left, at most those of the highest bar. `wilds`
     (cards, most bars + 1): the points of the wild bars of a card, [0] how many; PAIR for Spurt /
     Breakdown. `seen` (MOST_SEATS, cars + 1): the steps left, in that sense, when a seat last looked,
-    and behind them the changes up to then. `worths` (cards, 2): what a card was worth then to the
+    and behind them the changes up to then. `worths` (2, cards): what a card was worth then to the
     seat that holds it.
     """
 
@@ -113,7 +113,7 @@ def mind_for(deck: RaceDeck, cars: int) -> Mind:
         gains=gains,
         wilds=wilds,
         seen=np.zeros((MOST_SEATS, cars + 1), np.int64),
-        worths=np.zeros((cards, 2), np.int64),
+        worths=np.zeros((2, cards), np.int64),
     )
 
 
@@ -124,9 +124,9 @@ def forget(mind: Mind) -> None:
     for seat in range(MOST_SEATS):
         for car in range(mind.seen.shape[1]):
             mind.seen[seat, car] = 0
-    for card in range(len(mind.worths)):
-        mind.worths[card, WORTH] = 0
-        mind.worths[card, SPECIAL] = 0
+    for card in range(mind.worths.shape[1]):
+        mind.worths[WORTH, card] = 0
+        mind.worths[SPECIAL, card] = 0
 
 
 @inlined
@@ -144,13 +144,13 @@ def pick_card(
     bits_left = 0
     for k in range(1, hand[0] + 1):
         card = hand[k]
-        score = bots.cards[player, card] + mind.worths[card, WORTH]
+        score = bots.cards[player, card] + mind.worths[WORTH, card]
         second = max(second, min(score, first))
         first = max(first, score)
         if bits_left == 0 and width > 0:
             bits = draw_bits(stream, 0, NOISES * NOISE_BITS)
             bits_left = NOISES
-        score += (bits & (1 << NOISE_BITS) - 1) * width >> NOISE_BITS
+        score += _noise(bits, width)
         bits >>= NOISE_BITS
         bits_left -= 1
         best = max(best, _ranked(score, k))
@@ -189,21 +189,26 @@ def pick_end(book: Book, race: Race, bots: Bots, player: int, stream: Race) -> i
     value = _value(race, bots, player, race[CAR])
     width = bots.weights[player, NOISE]
     bits = draw_bits(stream, 0, NOISES * NOISE_BITS) if width > 0 else 0
-    best = -BOUNDLESS
+    best = _ranked(_end_score(book, bots, player, value, 0) + _noise(bits, width), 0)
     # How many there are is chance: without a branch nothing can be guessed wrong.
-    for k in range(FEW_ENDS):
-        score = _end_score(book, bots, player, value, k)
-        score += (bits & (1 << NOISE_BITS) - 1) * width >> NOISE_BITS
+    for k in range(1, FEW_ENDS):
         bits >>= NOISE_BITS
+        score = _end_score(book, bots, player, value, k) + _noise(bits, width)
         best = max(best, _ranked(score, k) - (BOUNDLESS & count - 1 - k >> SIGN))
+    bits >>= NOISE_BITS
     for k in range(FEW_ENDS, count):
         if k % NOISES == 0 and width > 0:
             bits = draw_bits(stream, 0, NOISES * NOISE_BITS)
-        score = _end_score(book, bots, player, value, k)
-        score += (bits & (1 << NOISE_BITS) - 1) * width >> NOISE_BITS
+        score = _end_score(book, bots, player, value, k) + _noise(bits, width)
         bits >>= NOISE_BITS
         best = max(best, _ranked(score, k))
     return _which(best)
+
+
+@inlined
+def _noise(bits: int, width: int) -> int:
+    """The random addition to a score that these bits stand for."""
+    return (bits & (1 << NOISE_BITS) - 1) * width >> NOISE_BITS
 
 
 @inlined
@@ -266,7 +271,7 @@ def _best(bots: Bots, player: int, scores: Race, count: int, stream: Race) -> in
         if bits_left == 0 and width > 0:
             bits = draw_bits(stream, 0, NOISES * NOISE_BITS)
             bits_left = NOISES
-        score = scores[k] + ((bits & (1 << NOISE_BITS) - 1) * width >> NOISE_BITS)
+        score = scores[k] + _noise(bits, width)
         bits >>= NOISE_BITS
         bits_left -= 1
         best = max(best, _ranked(score, k))
@@ -314,13 +319,13 @@ def _weigh_hand(book: Book, race: Race, bots: Bots, player: int, mind: Mind) -> 
             value = _value(race, bots, player, car)
             for k in range(1, hand[0] + 1):
                 gain = mind.gains[car, left, hand[k]] - mind.gains[car, before, hand[k]]
-                mind.worths[hand[k], WORTH] += value * gain
+                mind.worths[WORTH, hand[k]] += value * gain
     for k in range(1, hand[0] + 1):
         card = hand[k]
         if mind.wilds[card, 0] != 0:
             special = _special_worth(book, race, bots, player, mind, card)
-            mind.worths[card, WORTH] += special - mind.worths[card, SPECIAL]
-            mind.worths[card, SPECIAL] = special
+            mind.worths[WORTH, card] += special - mind.worths[SPECIAL, card]
+            mind.worths[SPECIAL, card] = special
 
 
 @apart
@@ -328,7 +333,8 @@ def _forget_hand(mind: Mind, seen: Race, hand: Race) -> None:
     """The seat may have drawn a card."""
     clear(seen)
     for k in range(1, hand[0] + 1):
-        clear(mind.worths[hand[k]])
+        mind.worths[WORTH, hand[k]] = 0
+        mind.worths[SPECIAL, hand[k]] = 0
 
 
 @inlined

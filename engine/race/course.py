@@ -29,8 +29,10 @@ WINDOW = 62
 
 TOO_FAR = -1
 
+FURTHER = 0
+
 RANK, AHEAD, ABREAST = range(3)
-"""Columns of `RaceCourse.order`: the number of the space in the order of progress; the first such
+"""Rows of `RaceCourse.order`: the number of the space in the order of progress; the first such
 number of a space further ahead, and of one as far ahead."""
 
 TARGET, CROSSES, NEEDS = 0, 1, 2
@@ -48,10 +50,11 @@ class RaceCourse(NamedTuple):
     lists the other spaces at the same place, `level` (n + 1, m) the spaces level with each, both
     padded with −1. The progress of the last row is one lap.
 
-    `order` (n + 1, 3) puts the spaces into the order of progress, `along` (2 n + 1,) are they in this
-    order, then the finish, or in an endless race once more. `reach` (n + 1, HORIZON + 1) are the
+    `order` (3, n + 1) puts the spaces into the order of progress, `along` (n + 1,) are they in this order,
+    then the finish, or in an endless race (2 n,) once more. `reach` (n + 1, HORIZON + 1) are the
     spaces within so many steps, as bits in this order, from the space next to the one of the row
-    on; TOO_FAR if some of them, or the finish, are no such bits.
+    on; TOO_FAR if some of them, or the finish, are no such bits. `reach[:, FURTHER]` are all spaces
+    further ahead.
     """
 
     steps: Table
@@ -107,8 +110,8 @@ def _built(course: Course, endless: bool) -> RaceCourse:
         blocks=_padded(course.shares, size + 1),
         level=_padded(course.level_with, size + 1),
         order=order,
-        along=_along(order[:, RANK], endless),
-        reach=_reach(steps, order[:, RANK], course, endless),
+        along=_along(order[RANK], endless),
+        reach=_reach(steps, order, course, endless),
     )
 
 
@@ -134,12 +137,12 @@ def _roads(course: Course, endless: bool) -> list[dict[int, tuple[int, int]]]:
 
 def _order(progress: Table) -> Table:
     """The spaces in the order of progress; the finish comes last."""
-    order = np.zeros((len(progress), 3), np.int64)
-    order[np.argsort(progress[:-1], kind="stable"), RANK] = np.arange(len(progress) - 1)
-    order[-1, RANK] = len(progress) - 1
+    order = np.zeros((3, len(progress)), np.int64)
+    order[RANK, np.argsort(progress[:-1], kind="stable")] = np.arange(len(progress) - 1)
+    order[RANK, -1] = len(progress) - 1
     along = np.sort(progress[:-1])
-    order[:, AHEAD] = np.searchsorted(along, progress, "right")
-    order[:, ABREAST] = np.searchsorted(along, progress, "left")
+    order[AHEAD] = np.searchsorted(along, progress, "right")
+    order[ABREAST] = np.searchsorted(along, progress, "left")
     return order
 
 
@@ -147,18 +150,19 @@ def _along(rank: Table, endless: bool) -> Race:
     """The spaces in the order of progress, and what follows."""
     size = len(rank) - 1
     spaces = np.argsort(rank[:-1])
-    return np.concatenate(
-        [spaces, spaces, [size]] if endless else [spaces, np.full(size + 1, size)]
-    )
+    return np.concatenate([spaces, spaces if endless else [size]])
 
 
-def _reach(steps: Table, rank: Table, course: Course, endless: bool) -> Table:
+def _reach(steps: Table, order: Table, course: Course, endless: bool) -> Table:
     """The spaces within so many steps of each."""
     size = len(steps) - 1
+    rank = order[RANK]
     own = [1 << int(one) for one in rank]
     is_crowded = int(steps[:, :, CROSSES].max()) >> MOST_LINES > 0
     targets = [[to for to in row if to >= 0] for row in steps[:, :, TARGET].tolist()]
     reach = np.zeros((size + 1, HORIZON + 1), np.int64)
+    level = np.minimum(order[AHEAD] - rank - 1, WINDOW)
+    reach[:, FURTHER] = (1 << WINDOW) - (1 << level)
     within = [0] * (size + 1)
     for distance in range(1, HORIZON + 1):
         within = [_united(own[to] | within[to] for to in row) for row in targets]

@@ -51,8 +51,10 @@ def deal_owners(race: Race) -> None:
 def give_cars(race: Race, cars: Numbers) -> None:
     """Give the cars, in this order, to the seats by turns, each the same number."""
     each = race[CARS] // race[SEATS]
+    seat = 0
     for k in range(race[CARS]):
-        race[OWNER + cars[k]] = k % race[SEATS] if k < each * race[SEATS] else NOBODY
+        race[OWNER + cars[k]] = seat if k < each * race[SEATS] else NOBODY
+        seat = seat + 1 if seat + 1 < race[SEATS] else 0
 
 
 def deal_cards(race: Race, cards: Numbers, each: int, rest: int) -> None:
@@ -65,8 +67,10 @@ def deal_cards(race: Race, cards: Numbers, each: int, rest: int) -> None:
 @part
 def give_cards(race: Race, cards: Numbers, each: int, rest: int) -> None:
     """Give the cards, in this order, to the seats by turns, so many to each."""
+    seat = 0
     for k in range(len(cards)):
-        race[WHERE + cards[k]] = k % race[SEATS] if k < each * race[SEATS] else rest
+        race[WHERE + cards[k]] = seat if k < each * race[SEATS] else rest
+        seat = seat + 1 if seat + 1 < race[SEATS] else 0
 
 
 @part

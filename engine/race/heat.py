@@ -96,7 +96,7 @@ def _count_visits(book: Book, which: int, steps: int) -> None:
             visits[book.ways[k]] += 1
         return
     start = book.asked[START]
-    first = book.order[start, RANK]
+    first = book.order[RANK, start]
     way = book.answers[book.asked[HERE] + ENDS + END * which + WAY_THERE]
     # How long a way is is chance: without a branch nothing can be guessed wrong. Where it has
     # ended, its steps lead nowhere.

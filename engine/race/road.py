@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from engine.race.book import Book
 from engine.race.compiled import apart, inlined
-from engine.race.course import ABREAST, AHEAD, RANK, WINDOW, WORD_BITS, Table
+from engine.race.course import ABREAST, FURTHER, RANK, WINDOW, WORD_BITS, Table
 from engine.race.layout import AT, BESIDE, CARS, Race
 
 BESIDE_ROAD = 0
@@ -49,24 +49,31 @@ def change_road(book: Book, race: Race, left: int, entered: int) -> None:
 def _take(book: Book, space: int) -> None:
     """A car stands on the space, and so on those at the same place."""
     road = book.road
-    behind = len(book.spaces) - 1
     for k in range(-1, book.blocks.shape[1]):
         other = space if k < 0 else book.blocks[space, k]
         if other >= 0:
-            rank = book.order[other, RANK]
+            rank = book.order[RANK, other]
             road[FIRST_WORD + (rank >> WORD_SHIFT)] |= 1 << (rank & ONE_WORD)
-            rank += behind
-            road[FIRST_WORD + (rank >> WORD_SHIFT)] |= 1 << (rank & ONE_WORD)
+            if is_endless(book):
+                rank += len(book.spaces) - 1
+                road[FIRST_WORD + (rank >> WORD_SHIFT)] |= 1 << (rank & ONE_WORD)
 
 
 @inlined
 def _turn(book: Book, space: int) -> None:
-    """Whether the space is taken changes; after the last space the road begins once more."""
+    """Whether the space is taken changes; after the last space an endless road begins once more."""
     road = book.road
-    rank = book.order[space, RANK]
+    rank = book.order[RANK, space]
     road[FIRST_WORD + (rank >> WORD_SHIFT)] ^= 1 << (rank & ONE_WORD)
-    rank += len(book.spaces) - 1
-    road[FIRST_WORD + (rank >> WORD_SHIFT)] ^= 1 << (rank & ONE_WORD)
+    if is_endless(book):
+        rank += len(book.spaces) - 1
+        road[FIRST_WORD + (rank >> WORD_SHIFT)] ^= 1 << (rank & ONE_WORD)
+
+
+@inlined
+def is_endless(book: Book) -> bool:
+    """Whether the finish leads on into the next lap."""
+    return len(book.along) > len(book.spaces)
 
 
 @inlined
@@ -84,9 +91,7 @@ def taken_from(road: Table, first: int) -> int:
 def is_anybody_between(book: Book, taken: int, begin: int, end: int) -> bool:
     """Whether a car may be between two spaces, further ahead than the one and not as far as the
     other; `taken` are the spaces from the next one on that are."""
-    first = book.order[begin, AHEAD]
-    unlike = first - book.order[begin, RANK] - 1
-    count = book.order[end, ABREAST] - first
-    is_far: bool = unlike + count > WINDOW
-    is_taken: bool = count > 0 and taken >> unlike & (1 << count) - 1 != 0
+    count = max(0, book.order[ABREAST, end] - book.order[RANK, begin] - 1)
+    is_far: bool = count > WINDOW
+    is_taken: bool = taken & book.reach[begin, FURTHER] & (1 << count) - 1 != 0
     return is_far or is_taken

@@ -115,12 +115,11 @@ def _look_at_hands(hands: Table, race: Race) -> None:
 def _take_from_hand(hands: Table, seat: int, card: int) -> None:
     """The seat has one card less; the others stay in order."""
     hand = hands[seat]
-    k = 1
-    while hand[k] != card:
-        k += 1
-    for later in range(k, hand[0]):
-        hand[later] = hand[later + 1]
-    hand[0] -= 1
+    kept = 0
+    for k in range(1, hand[0] + 1):
+        hand[kept + 1] = hand[k]
+        kept += hand[k] != card
+    hand[0] = kept
 
 
 @inlined

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.race.book import TURN_BARS, TURN_IDLE, TURN_LOST, TURN_OVERTAKEN, Book
+from engine.race.book import (
+    TURN_BARS,
+    TURN_FIGURES,
+    TURN_IDLE,
+    TURN_LOST,
+    TURN_OVERTAKEN,
+    Book,
+)
 from engine.race.compiled import inlined, part
 from engine.race.course import LEFT, PROGRESS, Table
 from engine.race.heat import end_heat
@@ -132,7 +139,8 @@ def watch_turn(book: Book, race: Race, tally: Tally, watch: Watch, card: int) ->
     row[IDLE_SQUARES] += idle * idle
     row[CARD_LOST] += lost
     row[CARD_LOST_SQUARES] += lost * lost
-    clear(book.moved)
+    for k in range(TURN_FIGURES):
+        book.moved[k] = 0
     if race[NEW_LINES] != 0:
         for line in range(watch.ranks.shape[0]):
             if race[NEW_LINES] >> line & 1 == 1:
