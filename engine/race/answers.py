@@ -29,7 +29,7 @@ from engine.race.book import (
     Book,
 )
 from engine.race.compiled import apart, inlined
-from engine.race.course import CROSSES, HORIZON, LEFT, RANK, STEP_BITS, TARGET, TOO_FAR
+from engine.race.course import CROSSES, HORIZON, LEFT, RANK, TARGET, TOO_FAR
 from engine.race.layout import (
     AT,
     CAR,
@@ -53,13 +53,12 @@ MIX = np.uint64(0x9E3779B97F4A7C15)
 END_LEFT, END_STRAIGHT, END_STEPS, END_LINES = 20, 40, 41, 45
 """An end is a number: the bits from 0 on are its space, then the steps left from there, then whether
 the way there runs over rectangles only; and where it is kept, how many steps the way has and which
-lines it runs over. The number after it is the way: of each step, from the first on, how far ahead
-of the start it leads in the order of progress."""
+lines it runs over. The number after it is the way: its spaces as bits in the order of progress,
+from the one next to the start on."""
 
 ONE_SPACE = (1 << END_LEFT) - 1
 ONE_LEFT = (1 << END_STRAIGHT - END_LEFT) - 1
 ONE_STEPS = (1 << END_LINES - END_STEPS) - 1
-ONE_STEP = (1 << STEP_BITS) - 1
 
 ONE_COUNT = 255
 """The lowest bits of a kept question are the number of its ends."""
@@ -161,7 +160,7 @@ def _answer(book: Book, race: Race, here: int, near: int, question: int) -> int:
 def _keep_way(book: Book, at: int, node: int) -> None:
     """Write the way to a node behind its end, and its steps and lines into the end."""
     answers, nodes, steps = book.answers, book.nodes, book.steps
-    first = book.order[RANK, nodes[0, SPACE]]
+    next_rank = book.order[RANK, nodes[0, SPACE]] + 1
     way = 0
     count = 0
     lines = 0
@@ -172,10 +171,10 @@ def _keep_way(book: Book, at: int, node: int) -> None:
         while steps[nodes[before, SPACE], step, TARGET] != target:
             step += 1
         lines |= steps[nodes[before, SPACE], step, CROSSES]
-        ahead = book.order[RANK, target] - first
+        ahead = book.order[RANK, target] - next_rank
         if ahead < 0:
             ahead += len(book.spaces) - 1
-        way = way << STEP_BITS | ahead
+        way |= 1 << ahead
         count += 1
         node = before
         before = nodes[node, CAME]
@@ -253,13 +252,24 @@ def write_way(book: Book, which: int) -> int:
     """Write the way to a legal end into `book.ways`; its steps."""
     steps, _ = way_of_end(book, which)
     if book.asked[HERE] != KEPT:
-        way = book.answers[book.asked[HERE] + ENDS + END * which + WAY_THERE]
-        first = book.order[RANK, book.asked[START]]
+        way = way_kept(book, which)
+        rank = book.order[RANK, book.asked[START]]
         book.ways[0] = book.asked[START]
         for k in range(steps):
-            book.ways[k + 1] = book.along[first + (way & ONE_STEP)]
-            way >>= STEP_BITS
+            rank += 1
+            while way & 1 == 0:
+                way >>= 1
+                rank += 1
+            book.ways[k + 1] = book.along[rank]
+            way >>= 1
     return steps
+
+
+@inlined
+def way_kept(book: Book, which: int) -> int:
+    """The way to a legal end that is kept with it."""
+    way: int = book.answers[book.asked[HERE] + ENDS + END * which + WAY_THERE]
+    return way
 
 
 def ways_found(book: Book, count: int) -> list[list[int]]:

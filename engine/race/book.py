@@ -100,7 +100,9 @@ class Book(NamedTuple):
     [0] how many, `road` how many cars wait beside it and which spaces are taken, as bits in the
     order of progress.
     `heat` and `here` count what happens on each space, see `Tally.spaces`: over many races, and in
-    this one; both are empty where nobody wants to know. `moved` (4,) are the bars of this turn.
+    this one, but for visits: `visits` counts those by rank, eight in a word, and `spread` (256,)
+    spreads eight bits over a word. `heat` and `here` are empty where nobody wants to know. `moved`
+    (4,) are the bars of this turn.
     """
 
     steps: Table
@@ -123,6 +125,8 @@ class Book(NamedTuple):
     road: Table
     heat: Table
     here: Table
+    visits: Race
+    spread: Race
     moved: Table
     log: Log
 
@@ -154,9 +158,17 @@ def open_book(
         road=np.zeros((2 * rows + WINDOW) // WORD_BITS + 3, np.int64),
         heat=np.zeros((0, 2, rows), np.int64) if heat is None else heat,
         here=np.zeros((len(SPACE_FIGURES) if heat is not None else 0, rows), np.int64),
+        visits=np.zeros((2 * rows + WINDOW) // 8 + 1, np.int64),
+        spread=_spread(),
         moved=np.zeros(TURN_FIGURES, np.int64),
         log=np.zeros((LOG_ROWS if heat is None else 1, 4), np.int64),
     )
+
+
+def _spread() -> Race:
+    """Every eight bits as a word of eight numbers, each 0 or 1."""
+    bits = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder="little")
+    return bits.view("<i8")[:, 0].astype(np.int64)
 
 
 def _empty(size: int) -> Table:

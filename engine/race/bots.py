@@ -144,7 +144,7 @@ def pick_card(
     bits_left = 0
     for k in range(1, hand[0] + 1):
         card = hand[k]
-        score = bots.cards[player, card] + mind.worths[WORTH, card]
+        score = mind.worths[WORTH, card]
         second = max(second, min(score, first))
         first = max(first, score)
         if bits_left == 0 and width > 0:
@@ -310,6 +310,9 @@ def _weigh_hand(book: Book, race: Race, bots: Bots, player: int, mind: Mind) -> 
         _forget_hand(mind, seen, hand)
     if seen[race[CARS]] == mind.facts[CHANGES] and mind.facts[HAS_PAIRS] == 0:
         return
+    if seen[race[CARS]] == 0:
+        for k in range(1, hand[0] + 1):
+            mind.worths[WORTH, hand[k]] = bots.cards[player, hand[k]]
     seen[race[CARS]] = mind.facts[CHANGES]
     for car in range(race[CARS]):
         left = min(mind.facts[HIGHEST], _steps_left(book.spaces, race, car))

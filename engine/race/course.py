@@ -15,10 +15,8 @@ from engine.course import NOWHERE, Course
 from engine.race.layout import Race
 
 Table = npt.NDArray[np.int64]
-STEP_BITS = 6
-HORIZON = 60 // STEP_BITS
-"""So many steps are looked ahead for cars; how far each of them leads in the order of progress fits
-into so many bits, and all of them into one number."""
+HORIZON = 12
+"""So many steps are looked ahead for cars."""
 
 MOST_LINES = 18
 """On a course with more lines nothing is looked ahead."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from engine.race.answers import ONE_STEP, end_space
+from engine.race.answers import end_space, way_kept, write_way
 from engine.race.book import (
-    END,
-    ENDS,
     HERE,
     KEPT,
     START,
@@ -14,13 +12,12 @@ from engine.race.book import (
     TURN_IDLE,
     TURN_LOST,
     TURN_OVERTAKEN,
-    WAY_THERE,
     Book,
 )
 from engine.race.compiled import inlined
-from engine.race.course import PROGRESS, RANK, STEP_BITS
+from engine.race.course import PROGRESS, RANK
 from engine.race.layout import AT, CAR, CARS, LIMIT, NOBODY, POINTS, Race
-from engine.race.road import is_anybody_between
+from engine.race.road import is_anybody_between, is_endless
 from engine.race.tally import (
     BLOCKED_HERE,
     LOST_HERE,
@@ -40,9 +37,12 @@ def end_heat(book: Book) -> None:
     if len(heat) == 0:
         return
     for space in range(here.shape[1]):
-        visits = here[VISITS, space]
+        visits = _visits_on(book, book.order[RANK, space])
+        if is_endless(book):
+            visits += _visits_on(book, book.order[RANK, space] + len(book.spaces) - 1)
         heat[VISITS, SUM, space] += visits
         heat[VISITS, SQUARES, space] += visits * visits
+    clear(book.visits)
     for what in range(here.shape[0]):
         clear(here[what])
 
@@ -57,8 +57,16 @@ def _count(book: Book, what: int, space: int, more: int) -> None:
     heat[what, SQUARES, space] += more * (2 * before + more)
 
 
-FEW_STEPS = 8
-"""So many steps of a way are counted in any case."""
+VISIT_SHIFT = 3
+IN_WORD = (1 << VISIT_SHIFT) - 1
+VISIT_BITS = 8
+EIGHT_BITS = (1 << VISIT_BITS) - 1
+"""Visits are counted in words of eight spaces, so many bits for each: more than one car can pay in a
+race, even one that comes back again and again."""
+
+FEW_WORDS = 4
+FEW_SPACES = FEW_WORDS * VISIT_BITS - IN_WORD
+"""A way within so many spaces fits into so many words, wherever it begins."""
 
 
 @inlined
@@ -90,23 +98,26 @@ def count_move(book: Book, race: Race, which: int, steps: int) -> None:
 @inlined
 def _count_visits(book: Book, which: int, steps: int) -> None:
     """Count the spaces of the way."""
-    visits = book.here[VISITS]
-    if book.asked[HERE] == KEPT:
+    visits = book.visits
+    way = 0 if book.asked[HERE] == KEPT else way_kept(book, which)
+    if way == 0 or way >> FEW_SPACES != 0:
+        write_way(book, which)
         for k in range(1, steps + 1):
-            visits[book.ways[k]] += 1
+            rank = book.order[RANK, book.ways[k]]
+            visits[rank >> VISIT_SHIFT] += 1 << (rank & IN_WORD) * VISIT_BITS
         return
-    start = book.asked[START]
-    first = book.order[RANK, start]
-    way = book.answers[book.asked[HERE] + ENDS + END * which + WAY_THERE]
-    # How long a way is is chance: without a branch nothing can be guessed wrong. Where it has
-    # ended, its steps lead nowhere.
-    visits[start] -= max(0, FEW_STEPS - steps)
-    for _ in range(FEW_STEPS):
-        visits[book.along[first + (way & ONE_STEP)]] += 1
-        way >>= STEP_BITS
-    for _ in range(FEW_STEPS, steps):
-        visits[book.along[first + (way & ONE_STEP)]] += 1
-        way >>= STEP_BITS
+    rank = book.order[RANK, book.asked[START]] + 1
+    way <<= rank & IN_WORD
+    # How long a way is is chance: without a branch nothing can be guessed wrong.
+    for k in range(FEW_WORDS):
+        visits[(rank >> VISIT_SHIFT) + k] += book.spread[way >> k * VISIT_BITS & EIGHT_BITS]
+
+
+@inlined
+def _visits_on(book: Book, rank: int) -> int:
+    """How often cars have visited the space of that rank in this race."""
+    visits: int = book.visits[rank >> VISIT_SHIFT] >> (rank & IN_WORD) * VISIT_BITS & EIGHT_BITS
+    return visits
 
 
 @inlined
