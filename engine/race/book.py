@@ -83,10 +83,10 @@ HERE, COUNT, START, TAKEN_AHEAD, ASKED = range(5)
 ends, the space of the car and which spaces from the next one on are taken; the question: car,
 points, points more, limit, and where all cars were."""
 
-TURN_FIGURES = 4
-TURN_BARS, TURN_IDLE, TURN_LOST, TURN_OVERTAKEN = range(TURN_FIGURES)
+TURN_FIGURES = 3
+TURN_BARS, TURN_IDLE, TURN_LOST = range(TURN_FIGURES)
 """In `Book.moved`: bars of cars on the road in this turn, those that moved nothing, the points
-lost, the cars overtaken."""
+lost."""
 
 
 class Book(NamedTuple):
@@ -100,9 +100,9 @@ class Book(NamedTuple):
     [0] how many, `road` how many cars wait beside it and which spaces are taken, as bits in the
     order of progress.
     `heat` and `here` count what happens on each space, see `Tally.spaces`: over many races, and in
-    this one, but for visits: `visits` counts those by rank, eight in a word, and `spread` (256,)
-    spreads eight bits over a word. `heat` and `here` are empty where nobody wants to know. `moved`
-    (4,) are the bars of this turn.
+    this one, but for visits and overtaking: `ranked` counts those by rank, eight in a word, and
+    `spread` (256,) spreads eight bits over a word. `heat` and `here` are empty where nobody wants to know. `moved`
+    (3,) are the bars of this turn.
     """
 
     steps: Table
@@ -125,7 +125,7 @@ class Book(NamedTuple):
     road: Table
     heat: Table
     here: Table
-    visits: Race
+    ranked: Table
     spread: Race
     moved: Table
     log: Log
@@ -158,7 +158,7 @@ def open_book(
         road=np.zeros((2 * rows + WINDOW) // WORD_BITS + 3, np.int64),
         heat=np.zeros((0, 2, rows), np.int64) if heat is None else heat,
         here=np.zeros((len(SPACE_FIGURES) if heat is not None else 0, rows), np.int64),
-        visits=np.zeros((2 * rows + WINDOW) // 8 + 1, np.int64),
+        ranked=np.zeros((2, (2 * rows + WINDOW) // 8 + 1), np.int64),
         spread=_spread(),
         moved=np.zeros(TURN_FIGURES, np.int64),
         log=np.zeros((LOG_ROWS if heat is None else 1, 4), np.int64),

@@ -11,13 +11,12 @@ from engine.race.book import (
     TURN_BARS,
     TURN_IDLE,
     TURN_LOST,
-    TURN_OVERTAKEN,
     Book,
 )
 from engine.race.compiled import inlined
 from engine.race.course import PROGRESS, RANK
 from engine.race.layout import AT, CAR, CARS, LIMIT, NOBODY, POINTS, Race
-from engine.race.road import is_anybody_between, is_endless
+from engine.race.road import is_endless, taken_between
 from engine.race.tally import (
     BLOCKED_HERE,
     LOST_HERE,
@@ -31,20 +30,30 @@ from engine.race.tally import (
 
 
 @inlined
-def end_heat(book: Book) -> None:
-    """The race is over. Nearly every space has been visited: that is added up only now."""
+def end_heat(book: Book) -> int:
+    """The race is over: what is counted by rank is added up only now; how many cars have been
+    overtaken."""
     heat, here = book.heat, book.here
     if len(heat) == 0:
-        return
+        return 0
+    overtaken = 0
     for space in range(here.shape[1]):
-        visits = _visits_on(book, book.order[RANK, space])
+        rank = book.order[RANK, space]
+        visits, passed = _counted(book, VISITED, rank), _counted(book, PASSED, rank)
         if is_endless(book):
-            visits += _visits_on(book, book.order[RANK, space] + len(book.spaces) - 1)
+            rank += len(book.spaces) - 1
+            visits += _counted(book, VISITED, rank)
+            passed += _counted(book, PASSED, rank)
         heat[VISITS, SUM, space] += visits
         heat[VISITS, SQUARES, space] += visits * visits
-    clear(book.visits)
+        heat[OVERTAKEN, SUM, space] += passed
+        heat[OVERTAKEN, SQUARES, space] += passed * passed
+        overtaken += passed
     for what in range(here.shape[0]):
         clear(here[what])
+    for what in range(book.ranked.shape[0]):
+        clear(book.ranked[what])
+    return overtaken
 
 
 @inlined
@@ -57,16 +66,19 @@ def _count(book: Book, what: int, space: int, more: int) -> None:
     heat[what, SQUARES, space] += more * (2 * before + more)
 
 
-VISIT_SHIFT = 3
-IN_WORD = (1 << VISIT_SHIFT) - 1
-VISIT_BITS = 8
-EIGHT_BITS = (1 << VISIT_BITS) - 1
-"""Visits are counted in words of eight spaces, so many bits for each: more than one car can pay in a
+VISITED, PASSED = 0, 1
+"""Rows of `Book.ranked`: visits of the spaces, and cars overtaken there."""
+
+WORD_SHIFT = 3
+IN_WORD = (1 << WORD_SHIFT) - 1
+COUNT_BITS = 8
+ONE_COUNTED = (1 << COUNT_BITS) - 1
+"""They are counted in words of eight spaces, so many bits for each: more than one car can pay in a
 race, even one that comes back again and again."""
 
 FEW_WORDS = 4
-FEW_SPACES = FEW_WORDS * VISIT_BITS - IN_WORD
-"""A way within so many spaces fits into so many words, wherever it begins."""
+FEW_SPACES = FEW_WORDS * COUNT_BITS - IN_WORD
+"""What lies within so many spaces fits into so many words, wherever it begins."""
 
 
 @inlined
@@ -83,41 +95,59 @@ def count_move(book: Book, race: Race, which: int, steps: int) -> None:
     if left > 0 and race[LIMIT] == NOBODY and end != len(spaces) - 1:
         moved[TURN_LOST] += left
         _count(book, LOST_HERE, end, left)
-    if not is_anybody_between(book, book.asked[TAKEN_AHEAD], start, end):
-        return
-    overtaken = _overtaken(book, race, spaces[start, PROGRESS], spaces[end, PROGRESS])
-    car = 0
-    while overtaken != 0:
-        if overtaken & 1:
-            moved[TURN_OVERTAKEN] += 1
-            _count(book, OVERTAKEN, race[AT + car], 1)
-        overtaken >>= 1
-        car += 1
+    _count_overtaken(book, race, start, end)
 
 
 @inlined
 def _count_visits(book: Book, which: int, steps: int) -> None:
     """Count the spaces of the way."""
-    visits = book.visits
     way = 0 if book.asked[HERE] == KEPT else way_kept(book, which)
     if way == 0 or way >> FEW_SPACES != 0:
         write_way(book, which)
         for k in range(1, steps + 1):
-            rank = book.order[RANK, book.ways[k]]
-            visits[rank >> VISIT_SHIFT] += 1 << (rank & IN_WORD) * VISIT_BITS
-        return
-    rank = book.order[RANK, book.asked[START]] + 1
-    way <<= rank & IN_WORD
-    # How long a way is is chance: without a branch nothing can be guessed wrong.
-    for k in range(FEW_WORDS):
-        visits[(rank >> VISIT_SHIFT) + k] += book.spread[way >> k * VISIT_BITS & EIGHT_BITS]
+            _count_one(book, VISITED, book.ways[k])
+    else:
+        _count_bits(book, VISITED, book.asked[START], way)
 
 
 @inlined
-def _visits_on(book: Book, rank: int) -> int:
-    """How often cars have visited the space of that rank in this race."""
-    visits: int = book.visits[rank >> VISIT_SHIFT] >> (rank & IN_WORD) * VISIT_BITS & EIGHT_BITS
-    return visits
+def _count_overtaken(book: Book, race: Race, start: int, end: int) -> None:
+    """Count the cars that the move overtakes, where they stand."""
+    passed = taken_between(book, book.asked[TAKEN_AHEAD], start, end)
+    if passed >> FEW_SPACES == 0:
+        _count_bits(book, PASSED, start, passed)
+        return
+    spaces = book.spaces
+    cars = _overtaken(book, race, spaces[start, PROGRESS], spaces[end, PROGRESS])
+    for car in range(race[CARS]):
+        if cars >> car & 1:
+            _count_one(book, PASSED, race[AT + car])
+
+
+@inlined
+def _count_bits(book: Book, what: int, start: int, bits: int) -> None:
+    """Count a few of the spaces that follow, given as bits in the order of progress."""
+    rank = book.order[RANK, start] + 1
+    bits <<= rank & IN_WORD
+    # How many there are is chance: without a branch nothing can be guessed wrong.
+    for k in range(FEW_WORDS):
+        more = book.spread[bits >> k * COUNT_BITS & ONE_COUNTED]
+        book.ranked[what, (rank >> WORD_SHIFT) + k] += more
+
+
+@inlined
+def _count_one(book: Book, what: int, space: int) -> None:
+    """Count one space."""
+    rank = book.order[RANK, space]
+    book.ranked[what, rank >> WORD_SHIFT] += 1 << (rank & IN_WORD) * COUNT_BITS
+
+
+@inlined
+def _counted(book: Book, what: int, rank: int) -> int:
+    """How often the space of that rank has been counted in this race."""
+    shift = (rank & IN_WORD) * COUNT_BITS
+    count: int = book.ranked[what, rank >> WORD_SHIFT] >> shift & ONE_COUNTED
+    return count
 
 
 @inlined

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from engine.race.book import Book
 from engine.race.compiled import apart, inlined
-from engine.race.course import ABREAST, FURTHER, RANK, WINDOW, WORD_BITS, Table
+from engine.race.course import ABREAST, FURTHER, RANK, TOO_FAR, WINDOW, WORD_BITS, Table
 from engine.race.layout import AT, BESIDE, CARS, Race
 
 BESIDE_ROAD = 0
@@ -88,10 +88,12 @@ def taken_from(road: Table, first: int) -> int:
 
 
 @inlined
-def is_anybody_between(book: Book, taken: int, begin: int, end: int) -> bool:
-    """Whether a car may be between two spaces, further ahead than the one and not as far as the
-    other; `taken` are the spaces from the next one on that are."""
+def taken_between(book: Book, taken: int, begin: int, end: int) -> int:
+    """Which spaces further ahead than the one and not as far as the other are taken, as bits from
+    the next one on; TOO_FAR if they are too many, or if a car may take several. `taken` are all
+    that are."""
     count = max(0, book.order[ABREAST, end] - book.order[RANK, begin] - 1)
-    is_far: bool = count > WINDOW
-    is_taken: bool = taken & book.reach[begin, FURTHER] & (1 << count) - 1 != 0
-    return is_far or is_taken
+    if count > WINDOW or book.blocks.shape[1] > 0:
+        return TOO_FAR
+    between: int = taken & book.reach[begin, FURTHER] & (1 << count) - 1
+    return between

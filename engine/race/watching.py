@@ -9,7 +9,6 @@ from engine.race.book import (
     TURN_FIGURES,
     TURN_IDLE,
     TURN_LOST,
-    TURN_OVERTAKEN,
     Book,
 )
 from engine.race.compiled import inlined, part
@@ -129,7 +128,6 @@ def watch_turn(book: Book, race: Race, tally: Tally, watch: Watch, card: int) ->
     figures[BARS] += bars
     figures[IDLE_BARS] += idle
     figures[POINTS_LOST] += lost
-    figures[OVERTAKES] += book.moved[TURN_OVERTAKEN]
     row = tally.cards[card]
     row[TIMES] += 1
     row[CARD_BARS] += bars
@@ -238,8 +236,8 @@ def end_watch(book: Book, race: Race, tally: Tally, watch: Watch, number: int) -
                 tally.lines[line, watch.ranks[line, car], race[PLACE + car]] += 1
     _add_seats(race, tally, watch, number)
     _add_squares(tally, watch)
+    figures[OVERTAKES] = end_heat(book)
     add_figures(tally, figures)
-    end_heat(book)
 
 
 @inlined
