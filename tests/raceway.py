@@ -29,6 +29,13 @@ def lane_road(lanes: int = 3, spaces: int = 8, bets: Iterable[int] = ()) -> Trac
     return replace(track, lines=tuple(lines), grid=Grid(tuple(slots[:6])))
 
 
+def crossing() -> Course:
+    """A road of two lanes on which a car on a3 blocks b9 too."""
+    track = lane_road(2, 12)
+    spaces = (replace(one, shares="a3" if one.id == "b9" else None) for one in track.spaces)
+    return course_of(replace(track, spaces=tuple(spaces)))
+
+
 def staggered_bend() -> Track:
     """A lap of three lanes driven clockwise; lane b lies 0.4 spaces further ahead than a and c."""
     track = ring(3, 12)

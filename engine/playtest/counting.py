@@ -10,7 +10,6 @@ import numpy as np
 from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Plan
 from engine.race import layout
 from engine.race.book import Book, open_book
-from engine.race.bots import mind_for
 from engine.race.compiled import GAMES, Speed, is_kept, note_kept
 from engine.race.course import Table
 from engine.race.layout import Race
@@ -26,6 +25,7 @@ from engine.race.tally import (
     Tally,
 )
 from engine.race.watching import Watch
+from engine.race.weighing import mind_for
 from engine.race.whole import Play, race_games
 
 MOST_DECISIONS = 4096

@@ -51,10 +51,10 @@ from engine.race.road import taken_from
 MIX = np.uint64(0x9E3779B97F4A7C15)
 
 END_LEFT, END_STRAIGHT, END_STEPS, END_LINES = 20, 40, 41, 45
-"""An end is a number: the bits from 0 on are its space, then the steps left from there, then whether
-the way there runs over rectangles only; and where it is kept, how many steps the way has and which
-lines it runs over. The number after it is the way: its spaces as bits in the order of progress,
-from the one next to the start on."""
+"""An end is a number: the bits from 0 on are its space, then the steps left from there, then
+whether the way there runs over rectangles only; and where it is kept, how many steps the way has
+and which lines it runs over. The number after it is the way: its spaces as bits in the order of
+progress, from the one next to the start on."""
 
 ONE_SPACE = (1 << END_LEFT) - 1
 ONE_LEFT = (1 << END_STRAIGHT - END_LEFT) - 1
@@ -115,8 +115,7 @@ def ask(book: Book, race: Race) -> int:
 def _slot(near: int, question: int) -> int:
     """Which of the kept answers is the one to a question, if any is."""
     moved = np.int64((np.uint64(near) * MIX) >> np.uint64(64 - KEPT_BITS))
-    slot: int = (question + moved) & (1 << KEPT_BITS) - 1
-    return slot
+    return (question + moved) & (1 << KEPT_BITS) - 1  # type: ignore[return-value]
 
 
 @inlined
@@ -124,9 +123,9 @@ def _question(book: Book, race: Race) -> int:
     """A number for start and points; 0 if the answer is not kept."""
     most = race[POINTS] + race[MORE]
     start = race[AT + race[CAR]]
-    if most > HORIZON or book.reach[start, most] == TOO_FAR:
+    if most > HORIZON or race[LIMIT] != NOBODY or race[PHASE] == CHOOSE_RETURN:
         return 0
-    if race[LIMIT] != NOBODY or race[PHASE] == CHOOSE_RETURN:
+    if book.reach[start, most] == TOO_FAR:
         return 0
     question: int = ((start * (HORIZON + 1) + most) << 1) + race[MORE] + 1
     return question * (ONE_COUNT + 1)

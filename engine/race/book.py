@@ -92,17 +92,17 @@ lost."""
 class Book(NamedTuple):
     """All that stays the same during a race, room to think in, and the log.
 
-    `steps`, `spaces`, `blocks`, `level`, `order`, `along`, `reach` are those of `RaceCourse`, `bars`
-    and `cards` those of `RaceDeck`. The room: `nodes` (k, 3) are the spaces a move reaches, layer after
-    layer; `found` (n + 1,) the nodes that are its legal ends; `taken` (n + 1,) counts the cars on
-    each space or at its place, all 0 between questions. `answers` are what has been worked out,
-    `ways` has room for one way. `hands` (MOST_SEATS, cards + 1) are the cards each seat may play,
-    [0] how many, `road` how many cars wait beside it and which spaces are taken, as bits in the
-    order of progress.
+    `steps`, `spaces`, `blocks`, `level`, `order`, `along`, `reach` are those of `RaceCourse`,
+    `bars` and `cards` those of `RaceDeck`. The room: `nodes` (k, 3) are the spaces a move reaches,
+    layer after layer; `found` (n + 1,) the nodes that are its legal ends; `taken` (n + 1,) counts
+    the cars on each space or at its place, all 0 between questions. `answers` are what has been
+    worked out, `ways` has room for one way. `hands` (MOST_SEATS, cards + 1) are the cards each seat
+    may play, [0] how many, `road` how many cars wait beside it and which spaces are taken, as bits
+    in the order of progress.
     `heat` and `here` count what happens on each space, see `Tally.spaces`: over many races, and in
-    this one, but for visits and overtaking: `ranked` counts those by rank, eight in a word, and
-    `spread` (256,) spreads eight bits over a word. `heat` and `here` are empty where nobody wants to know. `moved`
-    (3,) are the bars of this turn.
+    this one; both are empty where nobody wants to know. Visits and overtaking in this race are
+    counted in `ranked` (2, words), by rank and eight in a word; `spread` (256,) spreads eight bits
+    over a word. `moved` (3,) are the bars of this turn.
     """
 
     steps: Table
@@ -114,7 +114,6 @@ class Book(NamedTuple):
     reach: Table
     bars: Table
     cards: Table
-    rules: Rules
     nodes: Table
     found: Table
     taken: Table
@@ -129,6 +128,7 @@ class Book(NamedTuple):
     spread: Race
     moved: Table
     log: Log
+    rules: Rules
 
 
 def open_book(

@@ -13,9 +13,7 @@ from engine.race.machine import choose, legal_choices
 from engine.race.turns import look_at
 
 Arrays = tuple[Any, ...]
-"""The arrays of a `Book`, one after another."""
-
-RULES = Book._fields.index("rules")
+"""The arrays of a `Book`, one after another, and its rules as one more."""
 
 
 def arrays_of(book: Book) -> Arrays:
@@ -26,9 +24,9 @@ def arrays_of(book: Book) -> Arrays:
 @inlined
 def opened(a: Arrays) -> Book:
     """The book of these arrays."""
-    r = a[RULES]
+    r = a[-1]
     rules = Rules(r[0], r[1], r[2], r[3], r[4], r[5])
-    return Book(*a[:RULES], rules, *a[RULES + 1 :])  # type: ignore[call-arg]
+    return Book(*a[:-1], rules)  # type: ignore[call-arg]
 
 
 @entry

@@ -48,11 +48,11 @@ class RaceCourse(NamedTuple):
     lists the other spaces at the same place, `level` (n + 1, m) the spaces level with each, both
     padded with −1. The progress of the last row is one lap.
 
-    `order` (3, n + 1) puts the spaces into the order of progress, `along` (n + 1,) are they in this order,
-    then the finish, or in an endless race (2 n,) once more. `reach` (n + 1, HORIZON + 1) are the
-    spaces within so many steps, as bits in this order, from the space next to the one of the row
-    on; TOO_FAR if some of them, or the finish, are no such bits. `reach[:, FURTHER]` are all spaces
-    further ahead.
+    `order` (3, n + 1) puts the spaces into the order of progress, `along` (n + 1,) are they in this
+    order, then the finish, or in an endless race (2 n,) once more. `reach` (n + 1, HORIZON + 1) are
+    the spaces within so many steps, as bits in this order, from the space next to the one of the
+    row on; TOO_FAR if some of them, or the finish, are no such bits. `reach[:, FURTHER]` are all
+    spaces further ahead.
     """
 
     steps: Table
@@ -176,8 +176,8 @@ def _united(sets: Iterable[int]) -> int:
 
 
 def _bits_ahead(ranks: int, rank: int, size: int, endless: bool) -> int:
-    """A set of ranks as seen from one of them; the finish, last of all, is never taken. In an endless
-    race the first space follows in its place."""
+    """A set of ranks as seen from one of them; the finish, last of all, is never taken. In an
+    endless race the first space follows in its place."""
     behind = ranks & (1 << rank) - 1
     finish = ranks & 1 << size
     ahead = ranks >> rank + 1 | behind << size - rank - 1

@@ -29,19 +29,15 @@ from engine.race.book import (
     MOVED,
     NO_EFFECT,
     PLAYED,
-    SKIPS,
-    TURNED,
     WAY,
     Book,
     note,
 )
-from engine.race.cards import COLOUR, PAIR, SHOWN, SIZE, WILD
+from engine.race.cards import COLOUR, PAIR, SIZE, WILD
 from engine.race.cards import POINTS as BAR_POINTS
-from engine.race.compiled import apart, inlined
+from engine.race.compiled import inlined
 from engine.race.heat import count_lost, count_move
 from engine.race.layout import (
-    AGGRESSIVE,
-    AGILITY,
     AT,
     AT_HOME,
     BAR,
@@ -76,18 +72,24 @@ from engine.race.layout import (
     SKIPPED,
     STRATEGIC,
     TURN,
-    UNPREDICTABLE,
     UPWARD,
     WHERE,
     WILD_CARS,
     Race,
 )
 from engine.race.pairs import car_ahead, has_waited, take_mode
+from engine.race.powers import (
+    EXTRA_SPACES,
+    bar_at_hand,
+    more_points,
+    mover,
+    owner_power,
+    set_order,
+    skip_bar,
+    wild_cars,
+)
 from engine.race.road import BESIDE_ROAD, change_road
 from engine.race.turns import end_turn, is_playable
-
-EXTRA_SPACES = 2
-"""How much further concentration carries a car (RV-28)."""
 
 
 @inlined
@@ -168,46 +170,10 @@ def carry_out(book: Book, race: Race, choice: int) -> bool:
     elif phase == CHOOSE_MODE:
         legal = take_mode(book, race, choice)
     elif phase == CHOOSE_SKIP:
-        legal = _skip(book, race, choice)
+        legal = skip_bar(book, race, choice)
     elif phase == CHOOSE_ORDER:
-        legal = _set_order(book, race, choice)
+        legal = set_order(book, race, choice)
     return legal
-
-
-@inlined
-def wild_cars(book: Book, race: Race) -> int:
-    """The bit set of the cars that a wild bar may move: those not shown on the card, with
-    unpredictability any car (RV-31); two wild bars move different cars (RV-15)."""
-    barred: int = race[WILD_CARS]
-    if race[POWER + race[TURN]] != UNPREDICTABLE:
-        barred |= book.cards[race[CARD], SHOWN]
-    free: int = ~barred & (1 << race[CARS]) - 1
-    return free
-
-
-@inlined
-def owner_power(race: Race, car: int) -> int:
-    """The driver power that holds for a car: that of its owner (RV-12)."""
-    power: int = race[POWER + race[OWNER + car]]
-    return power
-
-
-@inlined
-def mover(race: Race, car: int) -> int:
-    """Who decides where a car goes: who plays the card (RV-14), or its agile owner (RV-27)."""
-    seat: int = race[TURN]
-    if owner_power(race, car) == AGILITY:
-        seat = race[OWNER + car]
-    return seat
-
-
-@inlined
-def bar_at_hand(book: Book, race: Race) -> int:
-    """The bar being carried out, counted from the top of the card."""
-    bar: int = race[BAR]
-    if race[UPWARD] == 1:
-        bar = book.cards[race[CARD], SIZE] - 1 - bar
-    return bar
 
 
 @inlined
@@ -235,29 +201,6 @@ def play_card(book: Book, race: Race, card: int) -> None:
         race[PHASE] = CHOOSE_SKIP
     elif power == DARING and book.cards[card, SIZE] > 1:
         race[PHASE] = CHOOSE_ORDER
-
-
-@apart
-def _skip(book: Book, race: Race, bar: int) -> bool:
-    """Skip one bar of the card, or none: the number after the last bar (RV-29)."""
-    size = book.cards[race[CARD], SIZE]
-    if not 0 <= bar <= size:
-        return False
-    if bar < size:
-        race[SKIPPED] = bar
-        note(book.log, SKIPS, race[TURN], race[CARD], bar)
-    return True
-
-
-@apart
-def _set_order(book: Book, race: Race, upward: int) -> bool:
-    """Carry the card out from the top down, 0, or from the bottom up, 1 (RV-30)."""
-    if not 0 <= upward <= 1:
-        return False
-    race[UPWARD] = upward
-    if upward == 1:
-        note(book.log, TURNED, race[TURN], 0, 0)
-    return True
 
 
 @inlined
@@ -400,16 +343,8 @@ def _ask_about_bar(book: Book, race: Race, bar: int) -> bool:
     else:
         race[CAR] = car
         race[PHASE] = CHOOSE_END
-        race[MORE] = _more_points(race, car, bar)
+        race[MORE] = more_points(race, car, bar)
     return False
-
-
-@inlined
-def _more_points(race: Race, car: int, bar: int) -> int:
-    """How far a car may go beyond its bar: a space with aggressive driving, where the top bar of
-    the card one plays shows the own car (RV-26)."""
-    turn = race[TURN]
-    return 1 if race[POWER + turn] == AGGRESSIVE and bar == 0 and race[OWNER + car] == turn else 0
 
 
 @inlined

@@ -86,7 +86,8 @@ def _compile_elsewhere() -> None:
 def _smallest_book() -> Book:
     """A book of one space and one card: the compiler looks at the kinds of the arrays only."""
     steps, spaces, blocks = (np.zeros(shape, np.int64) for shape in ((2, 1, 3), (2, 6), (2, 1)))
-    course = RaceCourse(steps, spaces, blocks, blocks, blocks, blocks)
+    along = np.zeros(2, np.int64)
+    course = RaceCourse(steps, spaces, blocks, blocks, blocks, along, blocks)
     deck = RaceDeck(np.zeros((1, 1, 2), np.int64), np.zeros((1, 2), np.int64))
     return open_book(course, deck, Rules(), 1)
 

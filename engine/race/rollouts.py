@@ -44,7 +44,8 @@ from engine.race.layout import (
     WHERE,
     Race,
 )
-from engine.race.machine import choose, wild_cars
+from engine.race.machine import choose
+from engine.race.powers import wild_cars
 from engine.race.ranking import space_of
 from engine.race.turns import look_at
 

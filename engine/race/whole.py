@@ -17,16 +17,7 @@ from engine.race.answers import (
     ends_of_move,
 )
 from engine.race.book import COUNT, Book
-from engine.race.bots import (
-    Bots,
-    Mind,
-    forget,
-    note_change,
-    pick_card,
-    pick_end,
-    pick_other,
-    pick_wild,
-)
+from engine.race.bots import Bots
 from engine.race.chance import game_seed, reorder
 from engine.race.compiled import apart, inlined, long_entry, part
 from engine.race.course import Table
@@ -57,6 +48,7 @@ from engine.race.machine import (
     take_end,
     take_wild,
 )
+from engine.race.picking import pick_card, pick_end, pick_other, pick_wild
 from engine.race.ranking import rank_cars_out
 from engine.race.tally import (
     CHOICES,
@@ -70,6 +62,7 @@ from engine.race.tally import (
 )
 from engine.race.turns import look_at
 from engine.race.watching import Watch, begin_watch, end_watch, watch_turn
+from engine.race.weighing import Mind, forget, note_change
 
 EACH, FIRST, RANKED = range(3)
 """Numbers of `Deal.counts`."""
@@ -89,8 +82,8 @@ class Deal(NamedTuple):
 
 
 class Play(NamedTuple):
-    """Room to play: the race, what may be chosen and how good it is, what bots keep in mind, room to
-    shuffle cars and cards (as many as are dealt), the random stream of the bots (1,), and the
+    """Room to play: the race, what may be chosen and how good it is, what bots keep in mind, room
+    to shuffle cars and cards (as many as are dealt), the random stream of the bots (1,), and the
     choices made: [0] counts them. If `script` counts some, they are made first, whatever the bots
     think."""
 

@@ -21,10 +21,10 @@ from engine.games.racing.table import RaceTable
 from engine.games.rivals.numbers import rivals_deck
 from engine.playtest.playthrough import play_game
 from engine.race import layout
+from engine.race.answers import ends_of_move
 from engine.race.book import Rules
 from engine.race.calls import arrays_of, opened
 from engine.race.compiled import Speed, entry
-from engine.race.machine import ends_of_move
 from engine.race.prepare import compile_now
 from engine.track import load
 

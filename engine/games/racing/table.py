@@ -50,7 +50,7 @@ from engine.race.layout import (
     WHERE,
     Race,
 )
-from engine.race.machine import EXTRA_SPACES
+from engine.race.powers import EXTRA_SPACES
 
 FINISH = Action("finish")
 STAY = Action("stay")

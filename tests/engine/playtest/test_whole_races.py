@@ -10,11 +10,14 @@ import os
 import numpy as np
 import pytest
 from races_retold import course_named, retold, retold_top_race
+from raceway import course_of, crossing, lane_road
 
+from engine.course import Course
 from engine.games.core import GameError
 from engine.playtest.counting import (
     added,
     count_games,
+    decisions_of,
     empty_play,
     empty_tally,
     empty_watch,
@@ -23,18 +26,23 @@ from engine.playtest.counting import (
     watched_book,
 )
 from engine.playtest.plan import Spec, race_plan
-from engine.race.bots import HIGHEST, LEFT_BITS
-from engine.race.cards import POINTS
-from engine.race.layout import SEATS
+from engine.race.book import WAY, open_book
+from engine.race.calls import arrays_of, play_choice
+from engine.race.chance import game_seed
+from engine.race.course import PROGRESS
+from engine.race.layout import AT, CARS, SEATS
 from engine.race.tally import (
     BY_COLOUR,
     BY_PLAYER,
     CARS_HOME,
     FIGURES,
+    OVERTAKEN,
+    SUM,
     TURNS_PLAYED,
+    VISITS,
     WHOLE_WIN,
 )
-from engine.race.whole import race_games
+from engine.race.whole import deal, race_games
 
 RACES = int(os.environ.get("RACES", "100"))
 COURSE = course_named("harbour_loop")
@@ -127,14 +135,54 @@ def test_what_cannot_be_played_is_refused(spec: Spec, reason: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["rivals", "top_race"])
-def test_cards_kept_in_mind_are_worth_what_they_are_looked_at_anew(game: str) -> None:
-    plan = race_plan(COURSE, Spec(game))
+@pytest.mark.parametrize("bots", [("rule",) * 4, ("rule:own=40:others=90:noise=200",) * 3])
+def test_cards_kept_in_mind_are_worth_what_they_are_looked_at_anew(
+    game: str, bots: tuple[str, ...]
+) -> None:
+    plan = race_plan(COURSE, Spec(game, bots))
     found = []
-    for highest in (plan.deck.bars[:, :, POINTS].max(), 1 << LEFT_BITS):
+    for hand in (0, 1):
         tally, play, watch = empty_tally(plan), empty_play(plan), empty_watch(plan)
-        play.worth[HIGHEST] = highest
         samples = np.zeros((40, len(FIGURES) + plan.deal.blank[SEATS]), np.int64)
-        book = watched_book(plan, tally)
+        # Where cards are drawn, a hand is looked at anew every time; here all piles are empty.
+        book = watched_book(plan, tally)._replace(rules=plan.rules._replace(hand=hand))
         race_games(7, 0, 40, 1, book, plan.deal, play, plan.bots, tally, watch, samples)
         found.append(samples)
     assert np.array_equal(*found)
+
+
+@pytest.mark.parametrize("game", ["rivals", "top_race"])
+@pytest.mark.parametrize(
+    "course",
+    [COURSE, course_of(lane_road(4, 24)), crossing()],
+    ids=["harbour loop", "four lanes", "a crossing"],
+)
+def test_what_happens_on_each_space_is_what_the_log_tells(game: str, course: Course) -> None:
+    """Long ways over four lanes do not fit into a few words; cars on a crossing block two places."""
+    plan = race_plan(course, Spec(game, ("rule", "random")))
+    progress = plan.course.spaces[:, PROGRESS].tolist()
+    told = np.zeros((2, len(progress)), np.int64)
+    arrays, play = arrays_of(book := open_book(*plan[:4])), empty_play(plan)
+    for number in range(20):
+        choices, _ = decisions_of(plan, 4, number)
+        with np.errstate(over="ignore"):
+            deal(
+                plan.deal,
+                (play := empty_play(plan)).race,
+                play.cars,
+                play.cards,
+                game_seed(4, number),
+            )
+        for choice in choices:
+            before = play.race[AT : AT + play.race[CARS]].tolist()
+            play_choice(play.race, choice, *arrays)
+            moves = [row for row in book.log[1 : book.log[0, 0] + 1].tolist() if row[0] == WAY]
+            way = [space for _, _, space, _ in moves]
+            for space in way[1:]:
+                told[0, space] += 1
+            for car, space in enumerate(before):
+                if way and space >= 0 and car != moves[0][1]:
+                    told[1, space] += progress[way[0]] < progress[space] < progress[way[-1]]
+    counted = count_games(plan, 4, 0, 20).spaces[[VISITS, OVERTAKEN], SUM]
+    assert counted.tolist() == told.tolist()
+    assert told.sum(axis=1).min() > 20

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from raceway import course_of, lane_road, linked, tagged
+from raceway import course_of, crossing, lane_road, linked, tagged
 from rivalry import race as rivals_race
 from slowly import FINISH, Board
 from touring import race as top_race
@@ -35,15 +35,6 @@ def drawn() -> Course:
     """A road with a danger space, a ramp and a wall."""
     track = linked(tagged(lane_road(3, 12), {"b4": "danger", "c8": "danger"}), "a3", "b9", 4)
     return course_of(replace(track, walls=(("a5", "b6"), ("b5", "a6"), ("c5", "c6"))))
-
-
-def crossing() -> Course:
-    """A road on which a car on a3 blocks b9 too."""
-    track = lane_road(2, 12)
-    spaces = tuple(
-        replace(space, shares="a3") if space.id == "b9" else space for space in track.spaces
-    )
-    return course_of(replace(track, spaces=spaces))
 
 
 def courses() -> list[Course]:

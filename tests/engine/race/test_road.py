@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import numpy as np
-from raceway import book_of, course_of, lane_road, staggered_bend
+from raceway import book_of, course_of, crossing, lane_road, staggered_bend
 
 from engine.course import Course
 from engine.race import layout
@@ -15,8 +13,8 @@ from engine.race.layout import AT, BESIDE, CARS, Race
 from engine.race.road import (
     BESIDE_ROAD,
     change_road,
-    is_anybody_between,
     look_at_road,
+    taken_between,
     taken_from,
 )
 
@@ -32,21 +30,14 @@ def race_with(course: Course, *ids: str) -> Race:
 def bits_on(book: Book) -> set[int]:
     """The rows that are taken by the book."""
     rows = len(book.spaces) - 1
-    ranks = book.order[:rows, RANK].tolist()
+    ranks = book.order[RANK, :rows].tolist()
     return {row for row in range(rows) if taken_from(book.road, ranks[row]) & 1}
-
-
-def crossing() -> Course:
-    """A road on which a car on a3 blocks b9 too."""
-    track = lane_road(2, 12)
-    spaces = (replace(one, shares="a3" if one.id == "b9" else None) for one in track.spaces)
-    return course_of(replace(track, spaces=tuple(spaces)))
 
 
 def test_spaces_ahead_and_between_are_those_of_the_drawing() -> None:
     course = course_of(lane_road(3, 30))
     book = book_of(course)
-    progress, ranks = book.spaces[:, PROGRESS], book.order[:, RANK]
+    progress, ranks = book.spaces[:, PROGRESS], book.order[RANK]
     chance = np.random.default_rng(1)
     for _ in range(40):
         race = race_with(course, *chance.choice(course.ids, 6, replace=False))
@@ -54,12 +45,13 @@ def test_spaces_ahead_and_between_are_those_of_the_drawing() -> None:
         taken = set(race[AT : AT + 6].tolist())
         assert bits_on(book) == taken
         begin, end = chance.integers(0, len(course.ids), 2).tolist()
-        ahead = {int(ranks[row] - ranks[begin] - 1) % 90 for row in taken}
+        ahead = {int(ranks[row] - ranks[begin] - 1) for row in taken}
         window = taken_from(book.road, ranks[begin] + 1)
         assert {k for k in range(WINDOW) if window >> k & 1} == ahead & set(range(WINDOW))
-        count = sum(progress[begin] < progress[row] < progress[end] for row in taken)
+        passed = [row for row in taken if progress[begin] < progress[row] < progress[end]]
+        bits = sum(1 << int(ranks[row] - ranks[begin] - 1) for row in passed)
         is_far = progress[end] - progress[begin] > 20 * 100 * WINDOW // 3
-        assert is_anybody_between(book, begin, end) == (count > 0 or is_far)
+        assert taken_between(book, window, begin, end) == (TOO_FAR if is_far else bits)
 
 
 def test_a_car_takes_the_places_that_share_its_own_and_leaves_them() -> None:
@@ -93,7 +85,7 @@ def test_tr12_cars_beside_the_road_are_counted() -> None:
 def test_the_spaces_within_reach_are_known_by_their_distance() -> None:
     course = course_of(lane_road(2, 12))
     arrays = race_course(course)
-    ranks, row = arrays.order[:, RANK], course.row
+    ranks, row = arrays.order[RANK], course.row
     near = sum(1 << ranks[row[one]] - ranks[row["a2"]] - 1 for one in ("a3", "b3", "a4", "b4"))
     assert arrays.reach[row["a2"], 2] == near
     assert (arrays.reach[:-1] != TOO_FAR).all()
@@ -109,10 +101,13 @@ def test_a_place_that_lies_before_itself_is_not_looked_at_as_bits() -> None:
 def test_rv34_in_an_endless_race_the_road_begins_again_behind_the_finish() -> None:
     course = course_of(staggered_bend())
     arrays = race_course(course, endless=True)
-    order = np.argsort(arrays.order[:-1, RANK])
+    order = np.argsort(arrays.order[RANK, :-1])
     first, last = course.ids[order[0]], order[-1]
     book, race = book_of(course), race_with(course, first)
     look_at_road(book, race)
-    near = taken_from(book.road, arrays.order[last, RANK] + 1)
+    assert taken_from(book.road, arrays.order[RANK, last] + 1) == 0
+    endless = book._replace(order=arrays.order, along=arrays.along, reach=arrays.reach)
+    look_at_road(endless, race)
+    near = taken_from(book.road, arrays.order[RANK, last] + 1)
     assert near & arrays.reach[last, 2] == near == 1
     assert near & race_course(course).reach[last, 2] == 0

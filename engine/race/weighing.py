@@ -1,0 +1,179 @@
+"""What bots keep in mind of the cards in their hands: what each is worth, as long as that holds."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from engine.race.book import Book
+from engine.race.bots import Bots, steps_left, value_of
+from engine.race.cards import COLOUR, PAIR, SHOWN, SIZE, WILD, RaceDeck
+from engine.race.cards import POINTS as BAR_POINTS
+from engine.race.compiled import apart, inlined
+from engine.race.course import Table
+from engine.race.layout import AT, CARS, MOST_SEATS, SEAT, TURN, Race
+from engine.race.pairs import shown_car
+from engine.race.tally import clear
+
+BOUNDLESS = 1 << 60
+
+HIGHEST, HAS_PAIRS, CHANGES = range(3)
+"""In `Mind.facts`: the highest bar of the deck; whether it has Spurt / Breakdown cards; how often
+something has happened that may change what cards are worth."""
+
+WORTH, SPECIAL = 0, 1
+"""Rows of `Mind.worths`: what a card is worth, and what part of it that is not by bars of a
+colour."""
+
+
+class Mind(NamedTuple):
+    """What bots know of the deck, and what they remember of the cards in their hands.
+
+    `facts` (3,). `gains` (cars, highest bar + 1, cards): the points of the bars of a colour on a
+    card that a car can use which has so many steps left, at most those of the highest bar. `wilds`
+    (cards, most bars + 1): the points of the wild bars of a card, [0] how many; PAIR for Spurt /
+    Breakdown. `seen` (MOST_SEATS, cars + 1): the steps left, in that sense, when a seat last
+    looked, and behind them the changes up to then. `worths` (2, cards): what a card was worth then
+    to the seat that holds it.
+    """
+
+    facts: Race
+    gains: Table
+    wilds: Table
+    seen: Table
+    worths: Table
+
+
+def mind_for(deck: RaceDeck, cars: int) -> Mind:
+    """A mind that remembers nothing yet."""
+    cards, bars = deck.bars.shape[:2]
+    highest = int(deck.bars[:, :, BAR_POINTS].max())
+    is_pair = deck.bars[:, 0, COLOUR] == PAIR
+    gains = np.zeros((cars, highest + 1, cards), np.int64)
+    wilds = np.zeros((cards, bars + 1), np.int64)
+    for card in range(cards):
+        for colour, points in deck.bars[card, : deck.cards[card, SIZE]].tolist():
+            if colour >= 0:
+                gains[colour, :, card] += np.minimum(points, np.arange(highest + 1))
+            elif colour == WILD:
+                wilds[card, 0] += 1
+                wilds[card, wilds[card, 0]] = points
+    wilds[is_pair, 0] = PAIR
+    return Mind(
+        facts=np.array([highest, is_pair.any(), 0], np.int64),
+        gains=gains,
+        wilds=wilds,
+        seen=np.zeros((MOST_SEATS, cars + 1), np.int64),
+        worths=np.zeros((2, cards), np.int64),
+    )
+
+
+@inlined
+def forget(mind: Mind) -> None:
+    """Another race begins: what cards were worth no longer holds."""
+    mind.facts[CHANGES] = 1
+    for seat in range(MOST_SEATS):
+        for car in range(mind.seen.shape[1]):
+            mind.seen[seat, car] = 0
+    for card in range(mind.worths.shape[1]):
+        mind.worths[WORTH, card] = 0
+        mind.worths[SPECIAL, card] = 0
+
+
+@inlined
+def note_change(mind: Mind, left: int) -> None:
+    """A car has moved and has so many steps left: from where every bar can be used in full, nothing
+    changes what cards are worth."""
+    mind.facts[CHANGES] += int(left < mind.facts[HIGHEST])
+
+
+@inlined
+def weigh_hand(book: Book, race: Race, bots: Bots, player: int, mind: Mind) -> None:
+    """Bring to mind what the cards of the hand are worth, if that may have changed."""
+    seen = mind.seen[race[SEAT]]
+    hand = book.hands[race[TURN]]
+    if book.rules.hand > 0:
+        _forget_hand(mind, seen, hand)
+    if seen[race[CARS]] == mind.facts[CHANGES] and mind.facts[HAS_PAIRS] == 0:
+        return
+    if seen[race[CARS]] == 0:
+        for k in range(1, hand[0] + 1):
+            mind.worths[WORTH, hand[k]] = bots.cards[player, hand[k]]
+    seen[race[CARS]] = mind.facts[CHANGES]
+    for car in range(race[CARS]):
+        left = min(mind.facts[HIGHEST], steps_left(book.spaces, race, car))
+        before = seen[car]
+        seen[car] = left
+        if left != before:
+            value = value_of(race, bots, player, car)
+            for k in range(1, hand[0] + 1):
+                gain = mind.gains[car, left, hand[k]] - mind.gains[car, before, hand[k]]
+                mind.worths[WORTH, hand[k]] += value * gain
+    for k in range(1, hand[0] + 1):
+        card = hand[k]
+        if mind.wilds[card, 0] != 0:
+            special = _special_worth(book, race, bots, player, mind, card)
+            mind.worths[WORTH, card] += special - mind.worths[SPECIAL, card]
+            mind.worths[SPECIAL, card] = special
+
+
+@apart
+def _forget_hand(mind: Mind, seen: Race, hand: Race) -> None:
+    """The seat may have drawn a card."""
+    clear(seen)
+    for k in range(1, hand[0] + 1):
+        mind.worths[WORTH, hand[k]] = 0
+        mind.worths[SPECIAL, hand[k]] = 0
+
+
+@inlined
+def _special_worth(book: Book, race: Race, bots: Bots, player: int, mind: Mind, card: int) -> int:
+    """What the wild bars of a card are worth together, each used for the car for which it is worth
+    most, or the better one of Spurt and Breakdown."""
+    if mind.wilds[card, 0] == PAIR:
+        spurt, breakdown = modes_worth(book, race, bots, player, card)
+        return max(spurt, breakdown)
+    total = 0
+    for wild in range(1, mind.wilds[card, 0] + 1):
+        total += _wild_worth(book, race, bots, player, card, mind.wilds[card, wild])
+    return total
+
+
+@inlined
+def _wild_worth(book: Book, race: Race, bots: Bots, player: int, card: int, points: int) -> int:
+    """What a wild bar is worth, used for the car for which it is worth most."""
+    shown = book.cards[card, SHOWN]
+    best = -BOUNDLESS
+    for car in range(race[CARS]):
+        gain = value_of(race, bots, player, car) * min(points, steps_left(book.spaces, race, car))
+        best = max(best, gain if shown >> car & 1 == 0 else -BOUNDLESS)
+    return best if best > -BOUNDLESS else 0
+
+
+@inlined
+def bar_worth(book: Book, race: Race, bots: Bots, player: int, card: int, bar: int) -> int:
+    """What a bar is worth."""
+    points = book.bars[card, bar, BAR_POINTS]
+    car = book.bars[card, bar, COLOUR]
+    if car < 0:
+        return _wild_worth(book, race, bots, player, card, points)
+    worth: int = value_of(race, bots, player, car) * min(points, steps_left(book.spaces, race, car))
+    return worth
+
+
+@apart
+def modes_worth(book: Book, race: Race, bots: Bots, player: int, card: int) -> tuple[int, int]:
+    """What Spurt is worth, the points that the car behind gains, and Breakdown, those that the
+    car ahead may lose."""
+    ahead = shown_car(book, race, card, 0)
+    behind = shown_car(book, race, card, 1)
+    if race[AT + ahead] < 0 or race[AT + behind] < 0:
+        return 0, 0
+    gap = steps_left(book.spaces, race, behind) - steps_left(book.spaces, race, ahead)
+    if gap < 0:
+        ahead, behind, gap = behind, ahead, -gap
+    return (
+        value_of(race, bots, player, behind) * gap,
+        -value_of(race, bots, player, ahead) * gap,
+    )
