@@ -5,7 +5,7 @@ part is the plain function that it was, and an entry can be run plainly too: tha
 begins at once while `engine.race.prepare` compiles it in the background, and how a few games are
 played where compiling would take longer. Every part costs about a tenth of a second to compile,
 and every entry compiles all the parts below it once more: so there are few.
-A call that is left a call hands over every array of a book, some 180 numbers: what happens at every
+A call that is left a call hands over every array of a book, some 200 numbers: what happens at every
 move is `inlined`, what is rare is kept `apart`. Nothing compiled may allocate memory; arrays come
 in from outside.
 """

@@ -2,7 +2,7 @@
 
    Cards dealt, rule bots, watching, tallies: the same games and the same counts, which the bench
    compares. Without powers, Spurt / Breakdown, drawing and endless races, which the race of Rivals
-   has not, and without danger spaces and spaces at the same place. */
+   has not, and without danger spaces, spaces at the same place and roads of many lanes. */
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -17,10 +17,12 @@ enum { FAN, DANGER, RECTANGLE, INNER, LEFT, PROGRESS, FACTS };
 enum { VISITS, STOPS, LOST_HERE, BLOCKED_HERE, OVERTAKEN, HEATS };
 enum { TURNS_PLAYED, CARS_HOME, MINUTES, LEAD_CHANGES, BEHIND, DECIDED, GAP, POINTS_LOST, IDLE_BARS,
        BARS, OVERTAKES, DECISIONS, REAL_TURNS, WINNER_SLOT, FIGURES };
-enum { KEPT_BITS = 15, KEPT_ENDS = 14, ONE_SPACE = (1 << 22) - 1, END_STEPS = 23, END_WAY = 27, STEP_BITS = 3 };
-enum { RANK, AHEAD, ABREAST, PLACES };
+enum { KEPT_BITS = 17, KEPT_ENDS = 7, FEW_ENDS = 3 };
+enum { END_LEFT = 20, END_STEPS = 40, END_LINES = 44, ONE_SPACE = (1 << 20) - 1, ONE_STEPS = 15 };
+enum { VISITED, PASSED, FEW_WORDS = 4, FURTHER = 0 };
+enum { RANK, AHEAD, ABREAST };
 
-typedef word End; /* Its space, how many steps lead there, and which, as in engine/race/answers.py. */
+typedef struct { word end, way; } End; /* Packed as in engine/race/answers.py. */
 typedef struct { word near; int32_t question, count; End ends[KEPT_ENDS]; } Answer;
 
 typedef struct {
@@ -35,7 +37,7 @@ static const Game *g;
 static num at[SIDES], owner[SIDES], place[SIDES], hands[SIDES][256], held[SIDES], home, turn, turns,
     crossed_lines, fresh_lines;
 static word road[256]; /* The spaces that are taken, as bits in the order of progress. */
-static num space_at[8192], standing[SIDES];
+static num standing[SIDES];
 static word chance, thoughts;
 static Answer *kept;
 static const num *kept_for;
@@ -62,7 +64,7 @@ static void reorder(num *items, num count) {
     }
 }
 static num fact(num space, num what) { return g->spaces[space * FACTS + what]; }
-static num place_of(num space, num what) { return g->order[space * PLACES + what]; }
+static num place_of(num space, num what) { return g->order[what * g->rows + space]; }
 static void turn_bit(num space) { road[place_of(space, RANK) >> 6] ^= (word)1 << (place_of(space, RANK) & 63); }
 
 static void deal(word seed) {
@@ -104,6 +106,7 @@ static void deal(word seed) {
 typedef struct { int16_t space, came, straight; } Node;
 static Node nodes[4096];
 static Answer *loose;
+static word window;
 
 static void work_out(num car, num points) {
     int count = 0, first = 0, begin = 1, finish = g->rows - 1, found[512];
@@ -148,21 +151,25 @@ static void work_out(num car, num points) {
         if (other != car && at[other] >= 0) taken[at[other]]--;
     loose->count = count;
     for (int k = 0; k < count; k++) {
-        word steps = 0, way = 0, step;
+        word steps = 0, way = 0, crossed = 0;
+        num space = nodes[found[k]].space;
         for (int node = found[k], before; (before = nodes[node].came) >= 0; node = before, steps++) {
             const num *to = g->steps + nodes[before].space * g->fan * 3;
-            for (step = 0; to[step * 3] != nodes[node].space;) step++;
-            way = way << STEP_BITS | step;
+            way |= (word)1 << (place_of(nodes[node].space, RANK) - place_of(at[car], RANK) - 1);
+            while (to[0] != nodes[node].space) to += 3;
+            crossed |= to[1];
         }
-        loose->ends[k] = nodes[found[k]].space | steps << END_STEPS | way << END_WAY;
+        loose->ends[k].end = space | fact(space, LEFT) << END_LEFT | steps << END_STEPS | crossed << END_LINES;
+        loose->ends[k].way = way;
     }
 }
 
 static const Answer *ask(num car, num points) {
     num reach = g->reach[at[car] * (HORIZON + 1) + points], first = place_of(at[car], RANK) + 1;
-    word question = at[car] * (HORIZON + 1) + points + 1;
-    word near = (road[first >> 6] >> (first & 63) | road[(first >> 6) + 1] << 1 << (~first & 63)) & reach;
-    word slot = (near * 0x9E3779B97F4A7C15u + question) * 0xD1B54A32D192ED03u >> (64 - KEPT_BITS);
+    num question = at[car] * (HORIZON + 1) + points + 1;
+    window = road[first >> 6] >> (first & 63) | road[(first >> 6) + 1] << 1 << (~first & 63);
+    word near = window & reach;
+    word slot = (question + (near * 0x9E3779B97F4A7C15u >> (64 - KEPT_BITS))) & ((1 << KEPT_BITS) - 1);
     Answer *answer = kept + slot;
     if (answer->near == near && answer->question == question && reach >= 0) return answer;
     work_out(car, points);
@@ -174,27 +181,54 @@ static const Answer *ask(num car, num points) {
 }
 
 static num value[SIDES], left[SIDES], scores[512];
-
-/* What each card is worth, and whose cards have to be looked at again: a car has come so near to the
-   finish that a bar might lead beyond it, or left the road. */
-static num worth[256], stale[SIDES], highest;
+static num worth[256], special[256], seen[SIDES][SIDES], looked[SIDES], changes, highest;
+/* The points of the bars of a colour on each card that a car can use which has so many steps left; and
+   the wild bars. */
+static num gains[SIDES][64][256], wilds[256][8], wild_count[256];
 
 static void weigh(num player) {
     for (num car = 0; car < g->cars; car++) {
-        num own = owner[car] == turn;
-        value[car] = at[car] < 0 ? 0 : own ? g->weights[player * 4 + 1] : -g->weights[player * 4 + 2];
-        left[car] = at[car] < 0 ? 0 : fact(at[car], LEFT);
+        num is_out = at[car] >= 0;
+        value[car] = owner[car] == turn ? g->weights[player * 4 + 1] : g->weights[player * 4 + 2];
+        left[car] = fact(is_out ? at[car] : 0, LEFT) & -is_out;
+        left[car] = left[car] < highest ? left[car] : highest;
     }
 }
-static num move_worth(num car, num points) { return value[car] * (points < left[car] ? points : left[car]); }
-static num bar_worth(num card, num bar) {
-    num car = g->deck[(card * g->bars + bar) * 2], points = g->deck[(card * g->bars + bar) * 2 + 1];
-    if (car >= 0) return move_worth(car, points);
-    num best = INT64_MIN;
-    for (num other = 0; other < g->cars; other++)
-        if (!(g->sizes[card * 2 + 1] >> other & 1) && move_worth(other, points) > best)
-            best = move_worth(other, points);
-    return best == INT64_MIN ? 0 : best;
+static inline num move_worth(num car, num points) { return value[car] * (points < left[car] ? points : left[car]); }
+static num wilds_worth(num card) {
+    num sum = 0;
+    for (num wild = 0; wild < wild_count[card]; wild++) {
+        num best = INT64_MIN >> 1;
+        for (num car = 0; car < g->cars; car++) {
+            num barred = -(g->sizes[card * 2 + 1] >> car & 1), now = move_worth(car, wilds[card][wild]);
+            now = (now & ~barred) | (INT64_MIN >> 1 & barred);
+            best = now > best ? now : best;
+        }
+        sum += best == INT64_MIN >> 1 ? 0 : best;
+    }
+    return sum;
+}
+static void weigh_hand(num player, const num *hand, num count) {
+    if (looked[turn] == changes) return;
+    if (looked[turn] == 0)
+        for (num k = 0; k < count; k++) {
+            worth[hand[k]] = g->liked[player * g->cards + hand[k]];
+            special[hand[k]] = 0;
+        }
+    looked[turn] = changes;
+    weigh(player);
+    for (num car = 0; car < g->cars; car++) {
+        const num *now = gains[car][left[car]], *before = gains[car][seen[turn][car]];
+        if (now == before) continue;
+        seen[turn][car] = left[car];
+        for (num k = 0; k < count; k++) worth[hand[k]] += value[car] * (now[hand[k]] - before[hand[k]]);
+    }
+    for (num k = 0; k < count; k++)
+        if (wild_count[hand[k]]) {
+            num now = wilds_worth(hand[k]);
+            worth[hand[k]] += now - special[hand[k]];
+            special[hand[k]] = now;
+        }
 }
 static inline num best_of(num count, num player) {
     num width = g->weights[player * 4 + 3], best = 0, best_score = INT64_MIN;
@@ -216,11 +250,9 @@ static num figures[FIGURES], led[SIDES], ranks[64][SIDES], bars_now[3];
 static num in_front(num leader) {
     num best = -2, front = leader;
     for (num car = 0; car < g->cars; car++) {
-        num now = standing[car];
-        if (now > best) {
-            best = now;
-            front = car;
-        } else if (now == best) front = leader;
+        num now = standing[car], level = now == best ? leader : front;
+        front = now > best ? car : level;
+        best = now > best ? now : best;
     }
     return front;
 }
@@ -230,14 +262,19 @@ static void heat(num what, num space, num more) {
     sums[space] += more;
     squares[space] += more * (2 * before + more);
 }
-static void drive(num car, num points, End end) {
-    num from = at[car], to = end & ONE_SPACE, steps = end >> END_STEPS & 15, crossed = 0, space = from;
-    for (word way = end >> END_WAY, k = steps; k > 0; k--, way >>= STEP_BITS) {
-        const num *step = g->steps + (space * g->fan + (way & 7)) * 3;
-        space = step[0];
-        crossed |= step[1];
-        here[VISITS][space]++;
-    }
+/* Count a few of the spaces that follow, given as bits in the order of progress: eight in a word. */
+static word ranked[2][1024], spread[256];
+static inline void count_bits(num what, num from, word bits) {
+    num rank = place_of(from, RANK) + 1;
+    bits <<= rank & 7;
+#pragma GCC unroll 4
+    for (num k = 0; k < FEW_WORDS; k++) ranked[what][(rank >> 3) + k] += spread[bits >> k * 8 & 255];
+    for (num k = FEW_WORDS; k < 8 && bits >> k * 8; k++) ranked[what][(rank >> 3) + k] += spread[bits >> k * 8 & 255];
+}
+static void drive(num car, num points, End chosen) {
+    word end = chosen.end, way = chosen.way;
+    num from = at[car], to = end & ONE_SPACE, steps = end >> END_STEPS & ONE_STEPS, crossed = end >> END_LINES;
+    count_bits(VISITED, from, way);
     fresh_lines |= crossed & ~crossed_lines & g->watched;
     crossed_lines |= crossed;
     heat(STOPS, to, 1);
@@ -256,22 +293,35 @@ static void drive(num car, num points, End end) {
             heat(LOST_HERE, to, points - steps);
         }
     }
-    if (fact(to, LEFT) < highest)
-        for (num seat = 0; seat < g->seats; seat++) stale[seat] = 1;
-    for (num next = place_of(from, AHEAD), last = place_of(to, ABREAST); next < last; next = (next | 63) + 1) {
-        word hit = road[next >> 6] >> (next & 63);
-        if (last - next < 64) hit &= ((word)1 << (last - next)) - 1;
-        for (; hit; hit &= hit - 1) {
-            heat(OVERTAKEN, space_at[next + __builtin_ctzll(hit)], 1);
-            figures[OVERTAKES]++;
-        }
-    }
+    changes += (num)(end >> END_LEFT & ONE_SPACE) < highest;
+    num width = place_of(to, ABREAST) - place_of(from, RANK) - 1;
+    if (width > 0)
+        count_bits(PASSED, from, window & g->reach[from * (HORIZON + 1) + FURTHER] & (((word)1 << width) - 1));
 }
 static void count_choices(num kind, num count) {
     g->fans[kind * MOST_CHOICES + (count < MOST_CHOICES ? count : MOST_CHOICES - 1)]++;
     figures[DECISIONS]++;
 }
 
+static inline num end_score(const End *end, num player, num weight) {
+    return g->preferred[player * (g->rows + 1) + (end->end & ONE_SPACE)] - weight * (num)(end->end >> END_LEFT & ONE_SPACE);
+}
+static inline num best_end(const Answer *answer, num player, num weight) {
+    num width = g->weights[player * 4 + 3], count = answer->count;
+    if (g->weights[player * 4] == 1) return below(&thoughts, count);
+    if (count > FEW_ENDS) {
+        for (num k = 0; k < count; k++) scores[k] = end_score(answer->ends + k, player, weight);
+        return best_of(count, player);
+    }
+    word bits = next(&thoughts) >> 11;
+    num best = end_score(answer->ends, player, weight) + ((num)(bits & 255) * width >> 8);
+    num second = end_score(answer->ends + 1, player, weight) + ((num)(bits >> 8 & 255) * width >> 8);
+    num third = end_score(answer->ends + 2, player, weight) + ((num)(bits >> 16 & 255) * width >> 8);
+    num is_second = (count > 1) & (second > best);
+    best += (second - best) & -is_second;
+    num is_third = (count > 2) & (third > best);
+    return is_second + ((2 - is_second) & -is_third);
+}
 static void play_card(num card, num player) {
     num moved = 0;
     for (num bar = 0; bar < g->sizes[card * 2]; bar++) {
@@ -280,9 +330,10 @@ static void play_card(num card, num player) {
             num count = 0, choices[SIDES];
             weigh(player);
             for (num other = 0; other < g->cars; other++)
-                if (!((moved | g->sizes[card * 2 + 1]) >> other & 1)) {
+{
                     scores[count] = move_worth(other, points);
-                    choices[count++] = other;
+                    choices[count] = other;
+                    count += ~(moved | g->sizes[card * 2 + 1]) >> other & 1;
                 }
             if (count == 0) continue;
             car = choices[best_of(count, player)];
@@ -301,11 +352,8 @@ static void play_card(num card, num player) {
             heat(BLOCKED_HERE, at[car], 1);
             continue;
         }
-        num weight = owner[car] == turn ? g->weights[player * 4 + 1] : -g->weights[player * 4 + 2];
-        for (num k = 0; k < count; k++)
-            scores[k] = g->preferred[player * (g->rows + 1) + (ends[k] & ONE_SPACE)] -
-                        weight * fact(ends[k] & ONE_SPACE, LEFT);
-        num chosen = best_of(count, player);
+        num weight = g->weights[player * 4 + 2 - (owner[car] == turn)];
+        num chosen = best_end(answer, player, weight);
         count_choices(2, count);
         drive(car, points, ends[chosen]);
     }
@@ -329,6 +377,32 @@ static num next_turn(void) {
     return -1;
 }
 
+static num first_score, second_score;
+static inline num best_card(const num *hand, num count, num player) {
+    num is_random = g->weights[player * 4] == 1, width = g->weights[player * 4 + 3], bits_left = 0;
+    num best = 0, best_score = INT64_MIN, first = -((num)1 << 60), second = first;
+    word bits = 0;
+    for (num k = 0; k < count; k++) {
+        num s = worth[hand[k]], low = s < first ? s : first;
+        second = low > second ? low : second;
+        first = s > first ? s : first;
+        if (bits_left-- == 0 && !is_random) {
+            bits_left = 5;
+            bits = next(&thoughts) >> 11;
+        }
+        s += (num)(bits & 255) * width >> 8;
+        bits >>= 8;
+        best = s > best_score ? k : best;
+        best_score = s > best_score ? s : best_score;
+    }
+    first_score = first;
+    second_score = second;
+    return is_random ? below(&thoughts, count) : best;
+}
+static void add_heat(num what, num space, num count) {
+    g->heat[what * 2 * g->rows + space] += count;
+    g->heat[(what * 2 + 1) * g->rows + space] += count * count;
+}
 static void play(num number) {
     num start_slot[SIDES], leader = in_front(-1), since = 0, ended = -1, first_turn = turn;
     memset(figures, 0, sizeof figures);
@@ -337,25 +411,14 @@ static void play(num number) {
         for (num slot = 0; slot < g->cars; slot++)
             if (at[car] == g->slots[slot]) start_slot[car] = slot + 1;
     for (num line = 0; line < g->lines; line++) ranks[line][0] = -1;
-    for (num k = 0; k < g->seats; k++) stale[k] = 1;
+    changes = 1;
+    memset(seen, 0, sizeof seen);
+    memset(looked, 0, sizeof looked);
     while (turn >= 0) {
         num player = (turn + number) % g->seats, count = held[turn], *hand = hands[turn], best;
-        if (stale[turn]) {
-            stale[turn] = 0;
-            weigh(player);
-            for (num k = 0; k < count; k++) {
-                num sum = g->liked[player * g->cards + hand[k]];
-                for (num bar = 0; bar < g->sizes[hand[k] * 2]; bar++) sum += bar_worth(hand[k], bar);
-                worth[hand[k]] = sum;
-            }
-        }
-        for (num k = 0; k < count; k++) scores[k] = worth[hand[k]];
-        num chosen = best_of(count, player), second = best = -((num)1 << 60);
-        for (num k = 0; k < count; k++) {
-            num s = scores[k], low = s < best ? s : best;
-            second = low > second ? low : second;
-            best = s > best ? s : best;
-        }
+        weigh_hand(player, hand, count);
+        num chosen = best_card(hand, count, player), second = second_score;
+        best = first_score;
         figures[REAL_TURNS] += second + g->weights[player * 4 + 1] >= best;
         count_choices(0, count);
         fresh_lines = bars_now[0] = bars_now[1] = bars_now[2] = 0;
@@ -372,8 +435,8 @@ static void play(num number) {
                 for (num car = 0; car < g->cars; car++) {
                     ranks[line][car] = 0;
                     for (num other = 0; other < g->cars; other++)
-                        ranks[line][car] += standing[other] > standing[car] ||
-                                            (standing[other] == standing[car] && other < car);
+                        ranks[line][car] += (standing[other] > standing[car]) |
+                                            ((standing[other] == standing[car]) & (other < car));
                 }
         if (ended >= 0) continue;
         num front = in_front(leader);
@@ -427,14 +490,16 @@ static void play(num number) {
             g->wins[(k * g->seats + by[k]) * (WHOLE_WIN + 1) + won]++;
         }
     }
+    for (num space = 0; space < g->rows; space++) {
+        num rank = place_of(space, RANK), shift = (rank & 7) * 8;
+        num visits = ranked[VISITED][rank >> 3] >> shift & 255, passed = ranked[PASSED][rank >> 3] >> shift & 255;
+        add_heat(VISITS, space, visits);
+        add_heat(OVERTAKEN, space, passed);
+        figures[OVERTAKES] += passed;
+    }
     for (num k = 0; k < FIGURES; k++)
         if (figures[k] >= 0) g->figures[k * MOST + (figures[k] < MOST ? figures[k] : MOST - 1)]++;
-    num *sums = g->heat, *squares = sums + g->rows;
-    for (num space = 0; space < g->rows; space++) {
-        num count = here[VISITS][space];
-        sums[space] += count;
-        squares[space] += count * count;
-    }
+    for (num what = 0; what < 2; what++) memset(ranked[what], 0, (g->rows / 8 + 9) * sizeof(word));
     for (num what = 0; what < HEATS; what++) memset(here[what], 0, g->rows * sizeof(num));
 }
 
@@ -452,7 +517,15 @@ void race_games(const Game *game, num seed, num first, num last) {
     highest = 0;
     for (num k = 0; k < g->cards * g->bars; k++)
         if (g->deck[k * 2 + 1] > highest) highest = g->deck[k * 2 + 1];
-    for (num space = 0; space < g->rows; space++) space_at[place_of(space, RANK)] = space;
+    memset(wild_count, 0, sizeof wild_count); memset(gains, 0, sizeof gains);
+    for (num card = 0; card < g->cards; card++)
+        for (num bar = 0; bar < g->sizes[card * 2]; bar++) {
+            num car = g->deck[(card * g->bars + bar) * 2], points = g->deck[(card * g->bars + bar) * 2 + 1];
+            if (car < 0) wilds[card][wild_count[card]++] = points;
+            else for (num l = 0; l <= highest; l++) gains[car][l][card] += points < l ? points : l;
+        }
+    for (num bits = 0; bits < 256; bits++)
+        for (num k = 0; k < 8; k++) spread[bits] |= (word)(bits >> k & 1) << k * 8;
     for (num number = first; number < last; number++) {
         word own_seed = game_seed(seed, number);
         deal(own_seed);

@@ -158,7 +158,7 @@ def test_cards_kept_in_mind_are_worth_what_they_are_looked_at_anew(
     ids=["harbour loop", "four lanes", "a crossing"],
 )
 def test_what_happens_on_each_space_is_what_the_log_tells(game: str, course: Course) -> None:
-    """Long ways over four lanes do not fit into a few words; cars on a crossing block two places."""
+    """Long ways over four lanes do not fit into a few words; cars on a crossing take two places."""
     plan = race_plan(course, Spec(game, ("rule", "random")))
     progress = plan.course.spaces[:, PROGRESS].tolist()
     told = np.zeros((2, len(progress)), np.int64)
