@@ -88,7 +88,7 @@ def empty_watch(plan: Plan) -> Watch:
     cars, seats = int(plan.deal.blank[layout.CARS]), int(plan.deal.blank[layout.SEATS])
     return Watch(
         figures=np.zeros(len(FIGURES), np.int64),
-        now=np.zeros(5, np.int64),
+        now=np.zeros(4, np.int64),
         slots=np.zeros(cars, np.int64),
         owners=np.zeros(len(plan.deck.bars), np.int64),
         ranks=np.zeros((plan.lines, cars), np.int64),
@@ -104,7 +104,8 @@ def empty_watch(plan: Plan) -> Watch:
 
 
 def empty_play(plan: Plan, script: tuple[int, ...] = (), is_noted: bool = True) -> Play:
-    """Room to play a race; the choices of the script are made first, and all are noted."""
+    """Room to play a race; the choices of the script are made first. All choices are noted, unless
+    nobody wants to know them."""
     most = max(len(plan.deck.bars), len(plan.course.spaces) + 1)
     cars = int(plan.deal.blank[layout.CARS])
     return Play(
@@ -115,7 +116,7 @@ def empty_play(plan: Plan, script: tuple[int, ...] = (), is_noted: bool = True) 
         cars=np.zeros(cars, np.int64),
         cards=np.zeros(len(plan.deal.base), np.int64),
         stream=np.zeros(1, np.int64),
-        made=np.zeros(1 + MOST_DECISIONS * is_noted, np.int64),
+        made=np.zeros(1 + MOST_DECISIONS * (is_noted or len(script) > 0), np.int64),
         script=np.array([len(script), *script], np.int64),
     )
 

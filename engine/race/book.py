@@ -100,9 +100,9 @@ class Book(NamedTuple):
     may play, [0] how many, `road` how many cars wait beside it and which spaces are taken, as bits
     in the order of progress.
     `heat` and `here` count what happens on each space, see `Tally.spaces`: over many races, and in
-    this one; both are empty where nobody wants to know. Visits and overtaking in this race are
-    counted in `ranked` (2, words), by rank and eight in a word; `spread` (256,) spreads eight bits
-    over a word. `moved` (3,) are the bars of this turn.
+    this one; both are empty where nobody wants to know. Most visits and cars overtaken in this race
+    are counted in `ranked` (2, numbers), in the order of progress and eight spaces in a number;
+    `scattered` (256,) scatters eight bits over a number. `moved` (3,) are the bars of this turn.
     """
 
     steps: Table
@@ -125,7 +125,7 @@ class Book(NamedTuple):
     heat: Table
     here: Table
     ranked: Table
-    spread: Race
+    scattered: Race
     moved: Table
     log: Log
     rules: Rules
@@ -159,13 +159,13 @@ def open_book(
         heat=np.zeros((0, 2, rows), np.int64) if heat is None else heat,
         here=np.zeros((len(SPACE_FIGURES) if heat is not None else 0, rows), np.int64),
         ranked=np.zeros((2, (2 * rows + WINDOW) // 8 + 1), np.int64),
-        spread=_spread(),
+        scattered=_scattered(),
         moved=np.zeros(TURN_FIGURES, np.int64),
         log=np.zeros((LOG_ROWS if heat is None else 1, 4), np.int64),
     )
 
 
-def _spread() -> Race:
+def _scattered() -> Race:
     """Every eight bits as a word of eight numbers, each 0 or 1."""
     bits = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder="little")
     return bits.view("<i8")[:, 0].astype(np.int64)

@@ -28,10 +28,11 @@ WINDOW = 62
 TOO_FAR = -1
 
 FURTHER = 0
+"""Column of `RaceCourse.reach`: not those within no step, but all spaces further ahead."""
 
-RANK, AHEAD, ABREAST = range(3)
-"""Rows of `RaceCourse.order`: the number of the space in the order of progress; the first such
-number of a space further ahead, and of one as far ahead."""
+RANK, ABREAST = 0, 1
+"""Rows of `RaceCourse.order`: the number of the space in the order of progress, and the first such
+number of a space as far ahead."""
 
 TARGET, CROSSES, NEEDS = 0, 1, 2
 """Columns of `RaceCourse.steps`: where to, lines run over, the bar a ramp asks for."""
@@ -48,11 +49,11 @@ class RaceCourse(NamedTuple):
     lists the other spaces at the same place, `level` (n + 1, m) the spaces level with each, both
     padded with −1. The progress of the last row is one lap.
 
-    `order` (3, n + 1) puts the spaces into the order of progress, `along` (n + 1,) are they in this
-    order, then the finish, or in an endless race (2 n,) once more. `reach` (n + 1, HORIZON + 1) are
-    the spaces within so many steps, as bits in this order, from the space next to the one of the
-    row on; TOO_FAR if some of them, or the finish, are no such bits. `reach[:, FURTHER]` are all
-    spaces further ahead.
+    `order` (2, n + 1) puts the spaces into the order of progress. `along` (n + 1,) lists them in
+    this order, and then the finish; in an endless race (2 n,) it lists them twice. `reach` (n + 1,
+    HORIZON + 1) are the spaces within so many steps, as bits in this order, from the space next to
+    the one of the row on; TOO_FAR if some of them, or the finish, are no such bits, or if a way
+    there does not lead from bit to higher bit.
     """
 
     steps: Table
@@ -135,12 +136,10 @@ def _roads(course: Course, endless: bool) -> list[dict[int, tuple[int, int]]]:
 
 def _order(progress: Table) -> Table:
     """The spaces in the order of progress; the finish comes last."""
-    order = np.zeros((3, len(progress)), np.int64)
+    order = np.zeros((2, len(progress)), np.int64)
     order[RANK, np.argsort(progress[:-1], kind="stable")] = np.arange(len(progress) - 1)
     order[RANK, -1] = len(progress) - 1
-    along = np.sort(progress[:-1])
-    order[AHEAD] = np.searchsorted(along, progress, "right")
-    order[ABREAST] = np.searchsorted(along, progress, "left")
+    order[ABREAST] = np.searchsorted(np.sort(progress[:-1]), progress, "left")
     return order
 
 
@@ -154,20 +153,26 @@ def _along(rank: Table, endless: bool) -> Race:
 def _reach(steps: Table, order: Table, course: Course, endless: bool) -> Table:
     """The spaces within so many steps of each."""
     size = len(steps) - 1
-    rank = order[RANK]
-    own = [1 << int(one) for one in rank]
+    rank = order[RANK].tolist()
+    own = [1 << one for one in rank]
     is_crowded = int(steps[:, :, CROSSES].max()) >> MOST_LINES > 0
     targets = [[to for to in row if to >= 0] for row in steps[:, :, TARGET].tolist()]
     reach = np.zeros((size + 1, HORIZON + 1), np.int64)
-    level = np.minimum(order[AHEAD] - rank - 1, WINDOW)
-    reach[:, FURTHER] = (1 << WINDOW) - (1 << level)
-    within = [0] * (size + 1)
+    abreast = np.searchsorted(np.sort(order[ABREAST, :-1]), order[ABREAST], "right")
+    reach[:, FURTHER] = (1 << WINDOW) - (1 << np.minimum(abreast - order[RANK] - 1, WINDOW))
+    around = size if endless else size + 1
+    within, far = [0] * (size + 1), [0] * (size + 1)
     for distance in range(1, HORIZON + 1):
         within = [_united(own[to] | within[to] for to in row) for row in targets]
+        far = [
+            max(((rank[to] - rank[row]) % around + far[to] for to in targets[row]), default=0)
+            for row in range(size + 1)
+        ]
         for row in range(size):
             same = _united(own[other] for other in course.shares[row])
-            ahead = _bits_ahead(within[row] & ~own[row], int(rank[row]), size, endless)
-            reach[row, distance] = TOO_FAR if is_crowded or within[row] & same else ahead
+            ahead = _bits_ahead(within[row] & ~own[row], rank[row], size, endless)
+            is_unclear = is_crowded or within[row] & same or far[row] >= around
+            reach[row, distance] = TOO_FAR if is_unclear else ahead
     return reach
 
 

@@ -16,7 +16,7 @@ from engine.race.book import (
 from engine.race.compiled import inlined
 from engine.race.course import PROGRESS, RANK
 from engine.race.layout import AT, CAR, CARS, LIMIT, NOBODY, POINTS, Race
-from engine.race.road import is_endless, taken_between
+from engine.race.road import taken_between
 from engine.race.tally import (
     BLOCKED_HERE,
     LOST_HERE,
@@ -34,16 +34,11 @@ def end_heat(book: Book) -> int:
     """The race is over: what is counted by rank is added up only now; how many cars have been
     overtaken."""
     heat, here = book.heat, book.here
-    if len(heat) == 0:
-        return 0
     overtaken = 0
     for space in range(here.shape[1]):
         rank = book.order[RANK, space]
-        visits, passed = _counted(book, VISITED, rank), _counted(book, PASSED, rank)
-        if is_endless(book):
-            rank += len(book.spaces) - 1
-            visits += _counted(book, VISITED, rank)
-            passed += _counted(book, PASSED, rank)
+        visits = here[VISITS, space] + _counted(book, VISITED, rank)
+        passed = here[OVERTAKEN, space] + _counted(book, PASSED, rank)
         heat[VISITS, SUM, space] += visits
         heat[VISITS, SQUARES, space] += visits * visits
         heat[OVERTAKEN, SUM, space] += passed
@@ -69,16 +64,17 @@ def _count(book: Book, what: int, space: int, more: int) -> None:
 VISITED, PASSED = 0, 1
 """Rows of `Book.ranked`: visits of the spaces, and cars overtaken there."""
 
-WORD_SHIFT = 3
-IN_WORD = (1 << WORD_SHIFT) - 1
+EIGHTS = 3
+IN_EIGHT = (1 << EIGHTS) - 1
+"""There a number stands for eight spaces in the order of progress."""
+
 COUNT_BITS = 8
-ONE_COUNTED = (1 << COUNT_BITS) - 1
-"""They are counted in words of eight spaces, so many bits for each: more than one car can pay in a
-race, even one that comes back again and again."""
+ONE_COUNT = (1 << COUNT_BITS) - 1
+"""Each of them has so many bits: enough, as cars run over a space once or twice in a race."""
 
 FEW_WORDS = 4
-FEW_SPACES = FEW_WORDS * COUNT_BITS - IN_WORD
-"""What lies within so many spaces fits into so many words, wherever it begins."""
+FEW_SPACES = (FEW_WORDS << EIGHTS) - IN_EIGHT
+"""What lies within so many spaces fits into so many numbers, wherever it begins."""
 
 
 @inlined
@@ -105,7 +101,7 @@ def _count_visits(book: Book, which: int, steps: int) -> None:
     if way == 0 or way >> FEW_SPACES != 0:
         write_way(book, which)
         for k in range(1, steps + 1):
-            _count_one(book, VISITED, book.ways[k])
+            book.here[VISITS, book.ways[k]] += 1
     else:
         _count_bits(book, VISITED, book.asked[START], way)
 
@@ -121,32 +117,25 @@ def _count_overtaken(book: Book, race: Race, start: int, end: int) -> None:
     cars = _overtaken(book, race, spaces[start, PROGRESS], spaces[end, PROGRESS])
     for car in range(race[CARS]):
         if cars >> car & 1:
-            _count_one(book, PASSED, race[AT + car])
+            book.here[OVERTAKEN, race[AT + car]] += 1
 
 
 @inlined
 def _count_bits(book: Book, what: int, start: int, bits: int) -> None:
     """Count a few of the spaces that follow, given as bits in the order of progress."""
     rank = book.order[RANK, start] + 1
-    bits <<= rank & IN_WORD
+    bits <<= rank & IN_EIGHT
     # How many there are is chance: without a branch nothing can be guessed wrong.
     for k in range(FEW_WORDS):
-        more = book.spread[bits >> k * COUNT_BITS & ONE_COUNTED]
-        book.ranked[what, (rank >> WORD_SHIFT) + k] += more
-
-
-@inlined
-def _count_one(book: Book, what: int, space: int) -> None:
-    """Count one space."""
-    rank = book.order[RANK, space]
-    book.ranked[what, rank >> WORD_SHIFT] += 1 << (rank & IN_WORD) * COUNT_BITS
+        more = book.scattered[bits >> (k << EIGHTS) & (1 << (1 << EIGHTS)) - 1]
+        book.ranked[what, (rank >> EIGHTS) + k] += more
 
 
 @inlined
 def _counted(book: Book, what: int, rank: int) -> int:
-    """How often the space of that rank has been counted in this race."""
-    shift = (rank & IN_WORD) * COUNT_BITS
-    count: int = book.ranked[what, rank >> WORD_SHIFT] >> shift & ONE_COUNTED
+    """How often the space of that rank has been counted so in this race."""
+    shift = (rank & IN_EIGHT) * COUNT_BITS
+    count: int = book.ranked[what, rank >> EIGHTS] >> shift & ONE_COUNT
     return count
 
 
@@ -160,8 +149,7 @@ def _overtaken(book: Book, race: Race, begun: int, done: int) -> int:
         between = spaces[max(space, 0), PROGRESS]
         # Who is overtaken is chance: without a branch nothing can be guessed wrong.
         cars |= int((space >= 0) & (begun < between) & (between < done)) << other
-    others: int = cars & ~(1 << race[CAR])
-    return others
+    return cars
 
 
 @inlined

@@ -92,8 +92,8 @@ comes back; or the game says who is next."""
 
 POWERS = ("", "aggressive", "agility", "concentration", "strategic", "daring", "unpredictable")
 NO_POWER, AGGRESSIVE, AGILITY, CONCENTRATION, STRATEGIC, DARING, UNPREDICTABLE = range(7)
-"""Driver powers, one number a seat from POWER on (RV-26 to RV-31), and their names; nobody has one
-too, none."""
+"""Driver powers, one number a seat from POWER on (RV-26 to RV-31), and their names. In front of
+them stands that of nobody: none."""
 
 SPURT, BREAKDOWN = 0, 1
 """Choices of the phase CHOOSE_MODE."""

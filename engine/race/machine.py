@@ -111,7 +111,7 @@ def is_move(race: Race) -> bool:
 
 @inlined
 def list_choices(book: Book, race: Race, choices: Race) -> int:
-    """`legal_choices` where `choose` or `follow` has just been called for this very race."""
+    """`legal_choices` where the book was last used for this very race."""
     count = 0
     phase = race[PHASE]
     if phase == CHOOSE_CARD:

@@ -78,13 +78,13 @@ def is_endless(book: Book) -> bool:
 
 @inlined
 def taken_from(road: Table, first: int) -> int:
-    """Which of the spaces from that rank on are taken: at least `WINDOW` bits."""
+    """Which of the spaces from that rank on are taken: `WINDOW` bits."""
     word = FIRST_WORD + (first >> WORD_SHIFT)
     shift = first & ONE_WORD
     ahead: int = road[word] >> shift
     ahead |= road[word + 1] << WORD_BITS - shift
     ahead |= road[word + 2] << (2 * WORD_BITS - 1 - shift) << 1
-    return ahead
+    return ahead & (1 << WINDOW) - 1
 
 
 @inlined

@@ -1,6 +1,6 @@
 """What races come to, counted: whole numbers only, so that tallies add up the same in any order.
 
-A race is watched through its log and its state; nothing here knows a rule of the game. At the end
+A race is watched through its book and its state; nothing here knows a rule of the game. At the end
 of each race its figures are added to the tally.
 """
 

@@ -1,4 +1,4 @@
-"""Watching a race: its figures, read from the log and the state after every choice."""
+"""Watching a race: its figures, read from the book and the state after every turn."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ from engine.race.tally import (
     clear,
 )
 
-FIRST_TURN, LEADER, LEADER_SINCE, LED, ENDED_AT = range(5)
+FIRST_TURN, LEADER, LEADER_SINCE, ENDED_AT = range(4)
 """Numbers of `Watch.now`: the seat that began, the car that is alone in front or was last, the
 turn it took the lead, and the turns played when the first car came home."""
 
@@ -103,7 +103,7 @@ class Watch(NamedTuple):
 def begin_watch(book: Book, race: Race, slots: Race, watch: Watch) -> None:
     """Note how the race begins: who starts where, who holds what, which car is in front."""
     clear(watch.figures)
-    clear(book.moved)
+    _begin_turn(book)
     clear(watch.led)
     for car in range(race[CARS]):
         watch.slots[car] = 0
@@ -118,6 +118,13 @@ def begin_watch(book: Book, race: Race, slots: Race, watch: Watch) -> None:
     watch.now[LEADER] = _car_in_front(book, race, NOBODY)
     watch.now[LEADER_SINCE] = 0
     watch.now[ENDED_AT] = NOBODY
+
+
+@inlined
+def _begin_turn(book: Book) -> None:
+    """Nothing has moved in this turn."""
+    for k in range(TURN_FIGURES):
+        book.moved[k] = 0
 
 
 @inlined
@@ -137,8 +144,7 @@ def watch_turn(book: Book, race: Race, tally: Tally, watch: Watch, card: int) ->
     row[IDLE_SQUARES] += idle * idle
     row[CARD_LOST] += lost
     row[CARD_LOST_SQUARES] += lost * lost
-    for k in range(TURN_FIGURES):
-        book.moved[k] = 0
+    _begin_turn(book)
     if race[NEW_LINES] != 0:
         for line in range(watch.ranks.shape[0]):
             if race[NEW_LINES] >> line & 1 == 1:

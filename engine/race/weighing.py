@@ -14,7 +14,6 @@ from engine.race.compiled import apart, inlined
 from engine.race.course import Table
 from engine.race.layout import AT, CARS, MOST_SEATS, SEAT, TURN, Race
 from engine.race.pairs import shown_car
-from engine.race.tally import clear
 
 BOUNDLESS = 1 << 60
 
@@ -28,7 +27,8 @@ colour."""
 
 
 class Mind(NamedTuple):
-    """What bots know of the deck, and what they remember of the cards in their hands.
+    """What bots know of the deck, and what they remember of the cards in their hands, into which
+    none comes during a race.
 
     `facts` (3,). `gains` (cars, highest bar + 1, cards): the points of the bars of a colour on a
     card that a car can use which has so many steps left, at most those of the highest bar. `wilds`
@@ -82,10 +82,10 @@ def forget(mind: Mind) -> None:
 
 
 @inlined
-def note_change(mind: Mind, left: int) -> None:
-    """A car has moved and has so many steps left: from where every bar can be used in full, nothing
+def note_change(mind: Mind, before: int, left: int) -> None:
+    """A car has moved and has so many steps left: as long as every bar can be used in full, nothing
     changes what cards are worth."""
-    mind.facts[CHANGES] += int(left < mind.facts[HIGHEST])
+    mind.facts[CHANGES] += int(min(before, left) < mind.facts[HIGHEST])
 
 
 @inlined
@@ -93,8 +93,6 @@ def weigh_hand(book: Book, race: Race, bots: Bots, player: int, mind: Mind) -> N
     """Bring to mind what the cards of the hand are worth, if that may have changed."""
     seen = mind.seen[race[SEAT]]
     hand = book.hands[race[TURN]]
-    if book.rules.hand > 0:
-        _forget_hand(mind, seen, hand)
     if seen[race[CARS]] == mind.facts[CHANGES] and mind.facts[HAS_PAIRS] == 0:
         return
     if seen[race[CARS]] == 0:
@@ -116,15 +114,6 @@ def weigh_hand(book: Book, race: Race, bots: Bots, player: int, mind: Mind) -> N
             special = _special_worth(book, race, bots, player, mind, card)
             mind.worths[WORTH, card] += special - mind.worths[SPECIAL, card]
             mind.worths[SPECIAL, card] = special
-
-
-@apart
-def _forget_hand(mind: Mind, seen: Race, hand: Race) -> None:
-    """The seat may have drawn a card."""
-    clear(seen)
-    for k in range(1, hand[0] + 1):
-        mind.worths[WORTH, hand[k]] = 0
-        mind.worths[SPECIAL, hand[k]] = 0
 
 
 @inlined

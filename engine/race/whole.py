@@ -1,7 +1,7 @@
 """Whole races in compiled code: dealt, played by bots and watched, many in one call.
 
-The races are those of the table: the very functions `legal_choices` and `choose`. Race `number` of
-a seed is the same wherever and in whatever company it is run.
+The races are those of the table: the very functions that list and carry out its choices. Race
+`number` of a seed is the same wherever and in whatever company it is run.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from engine.race.answers import (
     end_number,
     ends_of_move,
 )
-from engine.race.book import COUNT, Book
+from engine.race.book import COUNT, START, Book
 from engine.race.bots import Bots
 from engine.race.chance import game_seed, reorder
 from engine.race.compiled import apart, inlined, long_entry, part
-from engine.race.course import Table
+from engine.race.course import LEFT, Table
 from engine.race.deal import begin, give_cards, give_cars, line_up
 from engine.race.layout import (
     BOX,
@@ -85,7 +85,7 @@ class Play(NamedTuple):
     """Room to play: the race, what may be chosen and how good it is, what bots keep in mind, room
     to shuffle cars and cards (as many as are dealt), the random stream of the bots (1,), and the
     choices made: [0] counts them. If `script` counts some, they are made first, whatever the bots
-    think."""
+    think; they are to be legal."""
 
     race: Race
     choices: Race
@@ -161,7 +161,8 @@ def watch_race(
             end = end_number(book, which)
             choice = end & ONE_SPACE
             take_end(book, race, which)
-            note_change(play.mind, end >> END_LEFT & ONE_LEFT)
+            before = book.spaces[book.asked[START], LEFT]
+            note_change(play.mind, before, end >> END_LEFT & ONE_LEFT)
         elif phase == CHOOSE_CARD:
             kind = FAN_CARD
             count = book.hands[race[TURN], 0]
@@ -213,7 +214,7 @@ def _choose_otherwise(book: Book, play: Play, bots: Bots, player: int) -> tuple[
     if made[0] < play.script[0]:
         choice = play.script[made[0] + 1]
     carry_out(book, race, choice)
-    note_change(play.mind, 0)
+    note_change(play.mind, 0, 0)
     return count, choice
 
 

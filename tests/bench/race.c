@@ -20,7 +20,7 @@ enum { TURNS_PLAYED, CARS_HOME, MINUTES, LEAD_CHANGES, BEHIND, DECIDED, GAP, POI
 enum { KEPT_BITS = 17, KEPT_ENDS = 7, FEW_ENDS = 3 };
 enum { END_LEFT = 20, END_STEPS = 40, END_LINES = 44, ONE_SPACE = (1 << 20) - 1, ONE_STEPS = 15 };
 enum { VISITED, PASSED, FEW_WORDS = 4, FURTHER = 0 };
-enum { RANK, AHEAD, ABREAST };
+enum { RANK, ABREAST };
 
 typedef struct { word end, way; } End; /* Packed as in engine/race/answers.py. */
 typedef struct { word near; int32_t question, count; End ends[KEPT_ENDS]; } Answer;
@@ -293,7 +293,7 @@ static void drive(num car, num points, End chosen) {
             heat(LOST_HERE, to, points - steps);
         }
     }
-    changes += (num)(end >> END_LEFT & ONE_SPACE) < highest;
+    changes += fact(from, LEFT) < highest || (num)(end >> END_LEFT & ONE_SPACE) < highest;
     num width = place_of(to, ABREAST) - place_of(from, RANK) - 1;
     if (width > 0)
         count_bits(PASSED, from, window & g->reach[from * (HORIZON + 1) + FURTHER] & (((word)1 << width) - 1));

@@ -20,17 +20,15 @@ from engine.playtest.counting import (
     decisions_of,
     empty_play,
     empty_tally,
-    empty_watch,
     sample_games,
     shares_of,
-    watched_book,
 )
 from engine.playtest.plan import Spec, race_plan
 from engine.race.book import WAY, open_book
 from engine.race.calls import arrays_of, play_choice
 from engine.race.chance import game_seed
 from engine.race.course import PROGRESS
-from engine.race.layout import AT, CARS, SEATS
+from engine.race.layout import AT, CARS
 from engine.race.tally import (
     BY_COLOUR,
     BY_PLAYER,
@@ -42,7 +40,7 @@ from engine.race.tally import (
     VISITS,
     WHOLE_WIN,
 )
-from engine.race.whole import deal, race_games
+from engine.race.whole import deal
 
 RACES = int(os.environ.get("RACES", "100"))
 COURSE = course_named("harbour_loop")
@@ -132,23 +130,6 @@ def test_the_rule_bot_plays_better_than_a_random_one() -> None:
 def test_what_cannot_be_played_is_refused(spec: Spec, reason: str) -> None:
     with pytest.raises(GameError, match=reason):
         race_plan(COURSE, spec)
-
-
-@pytest.mark.parametrize("game", ["rivals", "top_race"])
-@pytest.mark.parametrize("bots", [("rule",) * 4, ("rule:own=40:others=90:noise=200",) * 3])
-def test_cards_kept_in_mind_are_worth_what_they_are_looked_at_anew(
-    game: str, bots: tuple[str, ...]
-) -> None:
-    plan = race_plan(COURSE, Spec(game, bots))
-    found = []
-    for hand in (0, 1):
-        tally, play, watch = empty_tally(plan), empty_play(plan), empty_watch(plan)
-        samples = np.zeros((40, len(FIGURES) + plan.deal.blank[SEATS]), np.int64)
-        # Where cards are drawn, a hand is looked at anew every time; here all piles are empty.
-        book = watched_book(plan, tally)._replace(rules=plan.rules._replace(hand=hand))
-        race_games(7, 0, 40, 1, book, plan.deal, play, plan.bots, tally, watch, samples)
-        found.append(samples)
-    assert np.array_equal(*found)
 
 
 @pytest.mark.parametrize("game", ["rivals", "top_race"])

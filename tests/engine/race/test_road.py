@@ -54,6 +54,17 @@ def test_spaces_ahead_and_between_are_those_of_the_drawing() -> None:
         assert taken_between(book, window, begin, end) == (TOO_FAR if is_far else bits)
 
 
+def test_no_more_is_seen_of_the_road_than_fits_into_a_word() -> None:
+    course = course_of(lane_road(4, 90))
+    ahead = [f"{lane}{space}" for space in (16, 17, 23, 24) for lane in "ad"]
+    book, race = book_of(course), race_with(course, "a1", *ahead[:7])
+    look_at_road(book, race)
+    for first in range(4 * 90):
+        seen = taken_from(book.road, first)
+        assert seen == taken_from(book.road.tolist(), first), first
+        assert 0 <= seen < 1 << WINDOW
+
+
 def test_a_car_takes_the_places_that_share_its_own_and_leaves_them() -> None:
     course = crossing()
     book, race = book_of(course), race_with(course, "a2", "b4")
