@@ -34,15 +34,20 @@ def look_at_road(book: Book, race: Race) -> None:
 @inlined
 def change_road(book: Book, race: Race, left: int, entered: int) -> None:
     """A car has left a space and entered another one; a negative number is none."""
-    blocks = book.blocks
-    is_plain = left >= 0 and entered >= 0
-    if blocks.shape[1] > 0:
-        is_plain = is_plain and blocks[left, 0] < 0 and blocks[entered, 0] < 0
-    if is_plain:
-        _turn(book, left)
-        _turn(book, entered)
-    else:
+    if left == BESIDE or entered == BESIDE or _is_shared(book, left) or _is_shared(book, entered):
         look_at_road(book, race)
+        return
+    if left >= 0:
+        _turn(book, left)
+    if entered >= 0:
+        _turn(book, entered)
+
+
+@inlined
+def _is_shared(book: Book, space: int) -> bool:
+    """Whether another space is at the same place."""
+    shared: bool = book.blocks.shape[1] > 0 and space >= 0 and book.blocks[space, 0] >= 0
+    return shared
 
 
 @inlined
