@@ -18,6 +18,8 @@ from engine.race.tally import SPACE_FIGURES
 Log = npt.NDArray[np.int64]
 """(LOG_ROWS, 4): row 0 counts the rows, each row tells what happened and three numbers."""
 
+Bytes = npt.NDArray[np.uint8]
+
 LOG_ROWS = 512
 
 (
@@ -101,8 +103,8 @@ class Book(NamedTuple):
     in the order of progress.
     `heat` and `here` count what happens on each space, see `Tally.spaces`: over many races, and in
     this one; both are empty where nobody wants to know. Most visits and cars overtaken in this race
-    are counted in `ranked` (2, numbers), in the order of progress and eight spaces in a number;
-    `scattered` (256,) scatters eight bits over a number. `moved` (3,) are the bars of this turn.
+    are counted in `visited` and `passed` in the order of progress, in 8 bits each: enough, as cars
+    run over a space once or twice in a race. `moved` (3,) are the bars of this turn.
     """
 
     steps: Table
@@ -124,8 +126,8 @@ class Book(NamedTuple):
     road: Table
     heat: Table
     here: Table
-    ranked: Table
-    scattered: Race
+    visited: Bytes
+    passed: Bytes
     moved: Table
     log: Log
     rules: Rules
@@ -158,17 +160,11 @@ def open_book(
         road=np.zeros((2 * rows + WINDOW) // WORD_BITS + 3, np.int64),
         heat=np.zeros((0, 2, rows), np.int64) if heat is None else heat,
         here=np.zeros((len(SPACE_FIGURES) if heat is not None else 0, rows), np.int64),
-        ranked=np.zeros((2, (2 * rows + WINDOW) // 8 + 1), np.int64),
-        scattered=_scattered(),
+        visited=np.zeros(2 * rows + 64, np.uint8),
+        passed=np.zeros(2 * rows + 64, np.uint8),
         moved=np.zeros(TURN_FIGURES, np.int64),
         log=np.zeros((LOG_ROWS if heat is None else 1, 4), np.int64),
     )
-
-
-def _scattered() -> Race:
-    """Every eight bits as a word of eight numbers, each 0 or 1."""
-    bits = np.unpackbits(np.arange(256, dtype=np.uint8)[:, None], axis=1, bitorder="little")
-    return bits.view("<i8")[:, 0].astype(np.int64)
 
 
 def _empty(size: int) -> Table:

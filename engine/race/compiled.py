@@ -94,6 +94,15 @@ def apart(function: Function) -> Function:
     return function
 
 
+def count_bits(counts: Any, first: int, bits: int) -> None:
+    """Count one more in each of the 64 numbers from the first on whose bit is set: compiled, all of
+    them at once."""
+    while bits:
+        lowest = bits & -bits
+        counts[first + lowest.bit_length() - 1] += 1
+        bits ^= lowest
+
+
 def entry(function: Function) -> Function:
     """Compile the function at its first call and keep the result for the next start."""
 

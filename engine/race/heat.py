@@ -13,7 +13,7 @@ from engine.race.book import (
     TURN_LOST,
     Book,
 )
-from engine.race.compiled import inlined
+from engine.race.compiled import count_bits, inlined
 from engine.race.course import PROGRESS, RANK
 from engine.race.layout import AT, CAR, CARS, LIMIT, NOBODY, POINTS, Race
 from engine.race.road import taken_between
@@ -34,20 +34,22 @@ def end_heat(book: Book) -> int:
     """The race is over: what is counted by rank is added up only now; how many cars have been
     overtaken."""
     heat, here = book.heat, book.here
+    visited, passed = book.visited, book.passed
     overtaken = 0
     for space in range(here.shape[1]):
         rank = book.order[RANK, space]
-        visits = here[VISITS, space] + _counted(book, VISITED, rank)
-        passed = here[OVERTAKEN, space] + _counted(book, PASSED, rank)
+        visits = here[VISITS, space] + visited[rank]
+        times = here[OVERTAKEN, space] + passed[rank]
         heat[VISITS, SUM, space] += visits
         heat[VISITS, SQUARES, space] += visits * visits
-        heat[OVERTAKEN, SUM, space] += passed
-        heat[OVERTAKEN, SQUARES, space] += passed * passed
-        overtaken += passed
+        heat[OVERTAKEN, SUM, space] += times
+        heat[OVERTAKEN, SQUARES, space] += times * times
+        overtaken += times
     for what in range(here.shape[0]):
         clear(here[what])
-    for what in range(book.ranked.shape[0]):
-        clear(book.ranked[what])
+    for rank in range(len(visited)):
+        visited[rank] = 0
+        passed[rank] = 0
     return overtaken
 
 
@@ -59,22 +61,6 @@ def _count(book: Book, what: int, space: int, more: int) -> None:
     here[what, space] = before + more
     heat[what, SUM, space] += more
     heat[what, SQUARES, space] += more * (2 * before + more)
-
-
-VISITED, PASSED = 0, 1
-"""Rows of `Book.ranked`: visits of the spaces, and cars overtaken there."""
-
-EIGHTS = 3
-IN_EIGHT = (1 << EIGHTS) - 1
-"""There a number stands for eight spaces in the order of progress."""
-
-COUNT_BITS = 8
-ONE_COUNT = (1 << COUNT_BITS) - 1
-"""Each of them has so many bits: enough, as cars run over a space once or twice in a race."""
-
-FEW_WORDS = 4
-FEW_SPACES = (FEW_WORDS << EIGHTS) - IN_EIGHT
-"""What lies within so many spaces fits into so many numbers, wherever it begins."""
 
 
 @inlined
@@ -98,45 +84,26 @@ def count_move(book: Book, race: Race, which: int, steps: int) -> None:
 def _count_visits(book: Book, which: int, steps: int) -> None:
     """Count the spaces of the way."""
     way = 0 if book.asked[HERE] == KEPT else way_kept(book, which)
-    if way == 0 or way >> FEW_SPACES != 0:
+    if way == 0:
         write_way(book, which)
         for k in range(1, steps + 1):
             book.here[VISITS, book.ways[k]] += 1
     else:
-        _count_bits(book, VISITED, book.asked[START], way)
+        count_bits(book.visited, book.order[RANK, book.asked[START]] + 1, way)
 
 
 @inlined
 def _count_overtaken(book: Book, race: Race, start: int, end: int) -> None:
     """Count the cars that the move overtakes, where they stand."""
     passed = taken_between(book, book.asked[TAKEN_AHEAD], start, end)
-    if passed >> FEW_SPACES == 0:
-        _count_bits(book, PASSED, start, passed)
+    if passed >= 0:
+        count_bits(book.passed, book.order[RANK, start] + 1, passed)
         return
     spaces = book.spaces
     cars = _overtaken(book, race, spaces[start, PROGRESS], spaces[end, PROGRESS])
     for car in range(race[CARS]):
         if cars >> car & 1:
             book.here[OVERTAKEN, race[AT + car]] += 1
-
-
-@inlined
-def _count_bits(book: Book, what: int, start: int, bits: int) -> None:
-    """Count a few of the spaces that follow, given as bits in the order of progress."""
-    rank = book.order[RANK, start] + 1
-    bits <<= rank & IN_EIGHT
-    # How many there are is chance: without a branch nothing can be guessed wrong.
-    for k in range(FEW_WORDS):
-        more = book.scattered[bits >> (k << EIGHTS) & (1 << (1 << EIGHTS)) - 1]
-        book.ranked[what, (rank >> EIGHTS) + k] += more
-
-
-@inlined
-def _counted(book: Book, what: int, rank: int) -> int:
-    """How often the space of that rank has been counted so in this race."""
-    shift = (rank & IN_EIGHT) * COUNT_BITS
-    count: int = book.ranked[what, rank >> EIGHTS] >> shift & ONE_COUNT
-    return count
 
 
 @inlined

@@ -13,12 +13,14 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
-from engine.race.compiled import APART, CACHE, INLINED, parts
+from engine.race.compiled import APART, CACHE, INLINED, count_bits, parts
 
 numba: Any = import_module("numba")
 codegen: Any = import_module("numba.core.codegen")
 compiler: Any = import_module("numba.core.compiler")
 types: Any = import_module("numba.core.types")
+extending: Any = import_module("numba.extending")
+ir: Any = import_module("llvmlite.ir")
 arrays: Any = import_module("numba.np.arrayobj")
 functions: Any = import_module("numba.core.types.functions")
 untyped: Any = import_module("numba.core.untyped_passes")
@@ -177,6 +179,25 @@ class EntryCompiler(PartCompiler):
     """Compiles entries."""
 
     library = EntryLibrary
+
+
+@extending.type_callable(count_bits)  # type: ignore[misc]
+def _type_of_count_bits(context: Any) -> Callable[..., Any]:
+    return lambda counts, first, bits: types.none
+
+
+@extending.lower_builtin(count_bits, types.Array, types.Integer, types.Integer)  # type: ignore[misc]
+def _count_bits(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """Add 64 bits as 64 numbers of 8 bits."""
+    kind, _, size = signature.args
+    counts, first, bits = arguments
+    flags = ir.VectorType(ir.IntType(1), 64)
+    numbers = ir.VectorType(ir.IntType(8), 64)
+    data = context.make_array(kind)(context, builder, counts).data
+    place = builder.bitcast(builder.gep(data, [first]), numbers.as_pointer())
+    more = builder.zext(builder.bitcast(context.cast(builder, bits, size, types.int64), flags), numbers)
+    builder.store(builder.add(builder.load(place, align=1), more), place, align=1)
+    return context.get_dummy_value()
 
 
 _dispatchers: dict[Callable[..., Any], Any] = {}
