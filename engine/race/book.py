@@ -104,7 +104,9 @@ class Book(NamedTuple):
     `heat` and `here` count what happens on each space, see `Tally.spaces`: over many races, and in
     this one; both are empty where nobody wants to know. Most visits and cars overtaken in this race
     are counted in `visited` and `passed` in the order of progress, in 8 bits each: enough, as cars
-    run over a space once or twice in a race. `moved` (3,) are the bars of this turn.
+    run over a space once or twice in a race. `totals` (4, n + 1) are the visits of all races since
+    they were last added to `heat`, their squares, and the same of cars overtaken, in this order
+    too. `moved` (3,) are the bars of this turn.
     """
 
     steps: Table
@@ -128,6 +130,7 @@ class Book(NamedTuple):
     here: Table
     visited: Bytes
     passed: Bytes
+    totals: Table
     moved: Table
     log: Log
     rules: Rules
@@ -162,6 +165,7 @@ def open_book(
         here=np.zeros((len(SPACE_FIGURES) if heat is not None else 0, rows), np.int64),
         visited=np.zeros(2 * rows + 64, np.uint8),
         passed=np.zeros(2 * rows + 64, np.uint8),
+        totals=np.zeros((4, rows), np.int64),
         moved=np.zeros(TURN_FIGURES, np.int64),
         log=np.zeros((LOG_ROWS if heat is None else 1, 4), np.int64),
     )

@@ -12,8 +12,9 @@ from engine.race.book import (
     TURN_IDLE,
     TURN_LOST,
     Book,
+    Bytes,
 )
-from engine.race.compiled import count_bits, inlined
+from engine.race.compiled import apart, count_bits, inlined
 from engine.race.course import PROGRESS, RANK
 from engine.race.layout import AT, CAR, CARS, LIMIT, NOBODY, POINTS, Race
 from engine.race.road import taken_between
@@ -29,28 +30,48 @@ from engine.race.tally import (
 )
 
 
+VISITED, PASSED = 0, 2
+"""Rows of `Book.totals`: visits and cars overtaken, each with the squares in the row below."""
+
+
 @inlined
 def end_heat(book: Book) -> int:
-    """The race is over: what is counted by rank is added up only now; how many cars have been
-    overtaken."""
-    heat, here = book.heat, book.here
-    visited, passed = book.visited, book.passed
-    overtaken = 0
-    for space in range(here.shape[1]):
-        rank = book.order[RANK, space]
-        visits = here[VISITS, space] + visited[rank]
-        times = here[OVERTAKEN, space] + passed[rank]
-        heat[VISITS, SUM, space] += visits
-        heat[VISITS, SQUARES, space] += visits * visits
-        heat[OVERTAKEN, SUM, space] += times
-        heat[OVERTAKEN, SQUARES, space] += times * times
-        overtaken += times
+    """The race is over: what is counted by rank is added up; how many cars have been overtaken."""
+    here, totals = book.here, book.totals
+    if len(here) == 0:
+        return 0
+    _add_up(here[VISITS], book.visited, totals[VISITED], totals[VISITED + SQUARES])
+    overtaken = _add_up(here[OVERTAKEN], book.passed, totals[PASSED], totals[PASSED + SQUARES])
     for what in range(here.shape[0]):
         clear(here[what])
-    for rank in range(len(visited)):
-        visited[rank] = 0
-        passed[rank] = 0
+    clear(book.visited)
+    clear(book.passed)
     return overtaken
+
+
+@inlined
+def _add_up(here: Race, counted: Bytes, sums: Race, squares: Race) -> int:
+    """Add the counts of a race and their squares; their sum."""
+    total = 0
+    for rank in range(len(here)):
+        count = here[rank] + counted[rank]
+        sums[rank] += count
+        squares[rank] += count * count
+        total += count
+    return total
+
+
+@apart
+def add_totals(book: Book) -> None:
+    """Add what has been counted by rank to the heat of the spaces."""
+    heat, totals = book.heat, book.totals
+    for which in (SUM, SQUARES):
+        for space in range(heat.shape[2]):
+            rank = book.order[RANK, space]
+            heat[VISITS, which, space] += totals[VISITED + which, rank]
+            heat[OVERTAKEN, which, space] += totals[PASSED + which, rank]
+        clear(totals[VISITED + which])
+        clear(totals[PASSED + which])
 
 
 @inlined
@@ -87,7 +108,7 @@ def _count_visits(book: Book, which: int, steps: int) -> None:
     if way == 0:
         write_way(book, which)
         for k in range(1, steps + 1):
-            book.here[VISITS, book.ways[k]] += 1
+            book.here[VISITS, book.order[RANK, book.ways[k]]] += 1
     else:
         count_bits(book.visited, book.order[RANK, book.asked[START]] + 1, way)
 
@@ -103,7 +124,7 @@ def _count_overtaken(book: Book, race: Race, start: int, end: int) -> None:
     cars = _overtaken(book, race, spaces[start, PROGRESS], spaces[end, PROGRESS])
     for car in range(race[CARS]):
         if cars >> car & 1:
-            book.here[OVERTAKEN, race[AT + car]] += 1
+            book.here[OVERTAKEN, book.order[RANK, race[AT + car]]] += 1
 
 
 @inlined

@@ -26,7 +26,6 @@ functions: Any = import_module("numba.core.types.functions")
 untyped: Any = import_module("numba.core.untyped_passes")
 
 numba.config.CACHE_DIR = str(CACHE)
-# There is nothing to vectorise in a race, but looking for it takes long.
 numba.config.LOOP_VECTORIZE = numba.config.SLP_VECTORIZE = 0
 _OPTIONS = {"error_model": "numpy", "_nrt": False, "no_cfunc_wrapper": True}
 

@@ -22,6 +22,7 @@ from engine.race.chance import game_seed, reorder
 from engine.race.compiled import apart, inlined, long_entry, part
 from engine.race.course import LEFT, Table
 from engine.race.deal import begin, give_cards, give_cars, line_up
+from engine.race.heat import add_totals
 from engine.race.layout import (
     BOX,
     CARD,
@@ -247,3 +248,4 @@ def race_games(
             for player in range(len(watch.shares)):
                 samples[row, len(watch.figures) + player] = watch.shares[player]
             row += 1
+    add_totals(book)
