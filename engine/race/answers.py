@@ -15,10 +15,11 @@ from engine.race.book import (
     COUNT,
     END,
     ENDS,
+    FEW_ENDS,
     HERE,
     KEPT,
     KEPT_BITS,
-    KEPT_ENDS,
+    MANY_ENDS,
     QUESTION,
     SPACE,
     START,
@@ -26,10 +27,13 @@ from engine.race.book import (
     TAKEN_AHEAD,
     TAKEN_NEAR,
     WAY_THERE,
+    WIDE,
+    WIDE_ANSWER,
+    WIDE_BITS,
     Book,
 )
 from engine.race.compiled import apart, inlined
-from engine.race.course import CROSSES, HORIZON, LEFT, RANK, TARGET, TOO_FAR
+from engine.race.course import CROSSES, HORIZON, LEFT, RANK, TARGET, TOO_FAR, Table
 from engine.race.layout import (
     AT,
     CAR,
@@ -92,16 +96,19 @@ def ask(book: Book, race: Race) -> int:
     answers, asked = book.answers, book.asked
     start = race[AT + race[CAR]]
     taken = taken_from(book.road, book.order[RANK, start] + 1) if start >= 0 else 0
-    here = KEPT
+    slot = KEPT
     near = 0
     question = _question(book, race)
     if question > 0:
         near = taken & book.reach[start, race[POINTS] + race[MORE]]
-        here = ANSWER * _slot(near, question // (ONE_COUNT + 1))
-    known = answers[here + QUESTION]
-    count: int = known & ONE_COUNT
-    if answers[here + TAKEN_NEAR] != near or known - count != question or question == 0:
-        here = _answer(book, race, here, near, question)
+        slot = ANSWER * _slot(near, question // (ONE_COUNT + 1))
+    here = slot
+    count = _known(answers, here, near, question)
+    if count > FEW_ENDS:
+        here = _wide(slot)
+        count = _known(answers, here, near, question)
+    if count < 0:
+        here = _answer(book, race, slot, near, question)
         count = asked[COUNT]
     asked[ASKED] = NOBODY
     asked[HERE] = here
@@ -109,6 +116,22 @@ def ask(book: Book, race: Race) -> int:
     asked[START] = start
     asked[TAKEN_AHEAD] = taken
     return count
+
+
+@inlined
+def _known(answers: Table, here: int, near: int, question: int) -> int:
+    """The number of ends, if the answer to this question is kept here; else −1."""
+    known = answers[here + QUESTION]
+    count: int = known & ONE_COUNT
+    if answers[here + TAKEN_NEAR] != near or known - count != question or question == 0:
+        return -1
+    return count
+
+
+@inlined
+def _wide(slot: int) -> int:
+    """Where the answer is kept if it has many ends."""
+    return WIDE + (slot // ANSWER & (1 << WIDE_BITS) - 1) * WIDE_ANSWER
 
 
 @inlined
@@ -127,21 +150,25 @@ def _question(book: Book, race: Race) -> int:
         return 0
     if book.reach[start, most] == TOO_FAR:
         return 0
-    question: int = ((start * (HORIZON + 1) + most) << 1) + race[MORE] + 1
+    question: int = start * (HORIZON + 1) + most + 1
+    question += race[MORE] * len(book.spaces) * (HORIZON + 1)
     return question * (ONE_COUNT + 1)
 
 
 @inlined
-def _answer(book: Book, race: Race, here: int, near: int, question: int) -> int:
+def _answer(book: Book, race: Race, slot: int, near: int, question: int) -> int:
     """Work an answer out and write it down, with the ways if it can be kept; where."""
     answers, nodes = book.answers, book.nodes
     count = _work_out(book, race)
-    is_kept = here < KEPT and count <= KEPT_ENDS
+    is_kept = slot < KEPT and count <= MANY_ENDS
+    here = slot if is_kept else KEPT
     if is_kept:
         answers[here + TAKEN_NEAR] = near
         answers[here + QUESTION] = question + count
-    else:
-        here = KEPT
+        if count > FEW_ENDS:
+            here = _wide(slot)
+            answers[here + TAKEN_NEAR] = near
+            answers[here + QUESTION] = question + count
     at = here + ENDS
     for k in range(count):
         node = book.found[k]

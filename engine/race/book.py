@@ -73,12 +73,19 @@ start and points, with the number of ends; and where the first end is."""
 WAY_THERE, END = 1, 2
 """Behind each end stands the way to it; so long are both."""
 
-KEPT_BITS = 17
-ANSWER = 16
-KEPT_ENDS = (ANSWER - ENDS) // END
-KEPT = ANSWER << KEPT_BITS
-"""So many answers of so many ends are kept in front, each 128 bytes; a processor fetches 64 at
-once, and more than three ends are rare. Behind them is room for one of any length."""
+KEPT_BITS, ANSWER = 18, 8
+"""So many answers are kept in front, each in 64 bytes: a processor fetches that at once."""
+
+FEW_ENDS = (ANSWER - ENDS) // END
+"""They have no more ends than that, and on most roads there are no more."""
+
+WIDE_BITS, WIDE_ANSWER = 15, 32
+WIDE = ANSWER << KEPT_BITS
+MANY_ENDS = (WIDE_ANSWER - ENDS) // END
+"""Behind them are so many with up to so many ends."""
+
+KEPT = WIDE + (WIDE_ANSWER << WIDE_BITS)
+"""At last there is room for one of any length, which is not kept."""
 
 HERE, COUNT, START, TAKEN_AHEAD, ASKED = range(5)
 """In `Book.asked`: where the answer to the last question begins, −1 for none, the number of its

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.race.answers import END_LEFT, ONE_LEFT, ONE_SPACE, end_number
-from engine.race.book import COUNT, Book
+from engine.race.book import COUNT, FEW_ENDS, Book
 from engine.race.bots import AT_RANDOM, NOISE, OWN, SIGN, Bots, steps_left, value_of
 from engine.race.cards import SIZE
 from engine.race.chance import draw_below, draw_bits
@@ -79,10 +79,6 @@ def pick_wild(
         gain = min(race[POINTS], steps_left(book.spaces, race, cars[k]))
         scores[k] = value_of(race, bots, player, cars[k]) * gain
     return _best(bots, player, scores, count, stream)
-
-
-FEW_ENDS = 3
-"""So many ends are looked at in any case; most moves have no more."""
 
 
 @inlined
