@@ -18,7 +18,7 @@ from engine.race.tally import SPACE_FIGURES
 Log = npt.NDArray[np.int64]
 """(LOG_ROWS, 4): row 0 counts the rows, each row tells what happened and three numbers."""
 
-Bytes = npt.NDArray[np.uint8]
+Counts = npt.NDArray[np.uint16]
 
 LOG_ROWS = 512
 
@@ -109,11 +109,10 @@ class Book(NamedTuple):
     may play, [0] how many, `road` how many cars wait beside it and which spaces are taken, as bits
     in the order of progress.
     `heat` and `here` count what happens on each space, see `Tally.spaces`: over many races, and in
-    this one; both are empty where nobody wants to know. Most visits and cars overtaken in this race
-    are counted in `visited` and `passed` in the order of progress, in 8 bits each: enough, as cars
-    run over a space once or twice in a race. `totals` (4, n + 1) are the visits of all races since
-    they were last added to `heat`, their squares, and the same of cars overtaken, in this order
-    too. `moved` (3,) are the bars of this turn.
+    this one; both are empty where nobody wants to know. Visits and cars overtaken in this race are
+    counted in `visited` and `passed`, in the order of progress; `totals` (4, k) are the visits of
+    all races since they were last added to `heat`, their squares, and the same of cars overtaken.
+    `moved` (3,) are the bars of this turn.
     """
 
     steps: Table
@@ -135,8 +134,8 @@ class Book(NamedTuple):
     road: Table
     heat: Table
     here: Table
-    visited: Bytes
-    passed: Bytes
+    visited: Counts
+    passed: Counts
     totals: Table
     moved: Table
     log: Log
@@ -153,6 +152,7 @@ def open_book(
     """A book with room for moves of up to so many points; for one thread at a time. It counts what
     happens on the spaces in `heat`, or if there is none keeps a log."""
     rows = len(course.spaces)
+    ranks = -(-rows // 8) * 8
     new_room = _empty if heat is None else _quick
     asked = np.zeros(ASKED + 4 + MOST_CARS, np.int64)
     asked[HERE] = NOBODY
@@ -170,9 +170,9 @@ def open_book(
         road=np.zeros((2 * rows + WINDOW) // WORD_BITS + 3, np.int64),
         heat=np.zeros((0, 2, rows), np.int64) if heat is None else heat,
         here=np.zeros((len(SPACE_FIGURES) if heat is not None else 0, rows), np.int64),
-        visited=np.zeros(2 * rows + 64, np.uint8),
-        passed=np.zeros(2 * rows + 64, np.uint8),
-        totals=np.zeros((4, rows), np.int64),
+        visited=np.zeros(ranks + 64, np.uint16),
+        passed=np.zeros(ranks + 64, np.uint16),
+        totals=np.zeros((4, ranks), np.int64),
         moved=np.zeros(TURN_FIGURES, np.int64),
         log=np.zeros((LOG_ROWS if heat is None else 1, 4), np.int64),
     )

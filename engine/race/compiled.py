@@ -103,6 +103,20 @@ def count_bits(counts: Any, first: int, bits: int) -> None:
         bits ^= lowest
 
 
+def add_up(counts: Any, sums: Any, squares: Any) -> int:
+    """Add numbers to sums and their squares to others, and begin them anew at 0; their sum.
+    Compiled, eight at once: there are a multiple of eight sums."""
+    total = 0
+    for k in range(len(sums)):
+        count = counts[k]
+        if count:
+            sums[k] += count
+            squares[k] += count * count
+            counts[k] = 0
+            total += count
+    return total
+
+
 def entry(function: Function) -> Function:
     """Compile the function at its first call and keep the result for the next start."""
 

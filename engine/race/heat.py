@@ -12,9 +12,8 @@ from engine.race.book import (
     TURN_IDLE,
     TURN_LOST,
     Book,
-    Bytes,
 )
-from engine.race.compiled import apart, count_bits, inlined
+from engine.race.compiled import add_up, apart, count_bits, inlined
 from engine.race.course import PROGRESS, RANK
 from engine.race.layout import AT, CAR, CARS, LIMIT, NOBODY, POINTS, Race
 from engine.race.road import taken_between
@@ -37,28 +36,12 @@ VISITED, PASSED = 0, 2
 @inlined
 def end_heat(book: Book) -> int:
     """The race is over: what is counted by rank is added up; how many cars have been overtaken."""
-    here, totals = book.here, book.totals
-    if len(here) == 0:
-        return 0
-    _add_up(here[VISITS], book.visited, totals[VISITED], totals[VISITED + SQUARES])
-    overtaken = _add_up(here[OVERTAKEN], book.passed, totals[PASSED], totals[PASSED + SQUARES])
-    for what in range(here.shape[0]):
-        clear(here[what])
-    clear(book.visited)
-    clear(book.passed)
+    totals = book.totals
+    add_up(book.visited, totals[VISITED], totals[VISITED + SQUARES])
+    overtaken = add_up(book.passed, totals[PASSED], totals[PASSED + SQUARES])
+    for what in range(book.here.shape[0]):
+        clear(book.here[what])
     return overtaken
-
-
-@inlined
-def _add_up(here: Race, counted: Bytes, sums: Race, squares: Race) -> int:
-    """Add the counts of a race and their squares; their sum."""
-    total = 0
-    for rank in range(len(here)):
-        count = here[rank] + counted[rank]
-        sums[rank] += count
-        squares[rank] += count * count
-        total += count
-    return total
 
 
 @apart
@@ -108,7 +91,7 @@ def _count_visits(book: Book, which: int, steps: int) -> None:
     if way == 0:
         write_way(book, which)
         for k in range(1, steps + 1):
-            book.here[VISITS, book.order[RANK, book.ways[k]]] += 1
+            book.visited[book.order[RANK, book.ways[k]]] += 1
     else:
         count_bits(book.visited, book.order[RANK, book.asked[START]] + 1, way)
 
@@ -124,7 +107,7 @@ def _count_overtaken(book: Book, race: Race, start: int, end: int) -> None:
     cars = _overtaken(book, race, spaces[start, PROGRESS], spaces[end, PROGRESS])
     for car in range(race[CARS]):
         if cars >> car & 1:
-            book.here[OVERTAKEN, book.order[RANK, race[AT + car]]] += 1
+            book.passed[book.order[RANK, race[AT + car]]] += 1
 
 
 @inlined

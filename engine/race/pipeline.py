@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import reduce
 from importlib import import_module
 from typing import Any
 
-from engine.race.compiled import APART, CACHE, INLINED, count_bits, parts
+from engine.race.compiled import APART, CACHE, INLINED, add_up, count_bits, parts
 
 numba: Any = import_module("numba")
+cgutils: Any = import_module("numba.core.cgutils")
 codegen: Any = import_module("numba.core.codegen")
 compiler: Any = import_module("numba.core.compiler")
 types: Any = import_module("numba.core.types")
@@ -187,16 +189,52 @@ def _type_of_count_bits(context: Any) -> Callable[..., Any]:
 
 @extending.lower_builtin(count_bits, types.Array, types.Integer, types.Integer)  # type: ignore[misc]
 def _count_bits(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    """Add 64 bits as 64 numbers of 8 bits."""
+    """Add 64 bits as 64 numbers."""
     kind, _, size = signature.args
     counts, first, bits = arguments
-    flags = ir.VectorType(ir.IntType(1), 64)
-    numbers = ir.VectorType(ir.IntType(8), 64)
     data = context.make_array(kind)(context, builder, counts).data
+    flags = builder.bitcast(context.cast(builder, bits, size, types.int64), _vector(1, 64))
+    numbers = _vector(kind.dtype.bitwidth, 64)
     place = builder.bitcast(builder.gep(data, [first]), numbers.as_pointer())
-    more = builder.zext(builder.bitcast(context.cast(builder, bits, size, types.int64), flags), numbers)
+    more = builder.zext(flags, numbers)
     builder.store(builder.add(builder.load(place, align=1), more), place, align=1)
     return context.get_dummy_value()
+
+
+@extending.type_callable(add_up)  # type: ignore[misc]
+def _type_of_add_up(context: Any) -> Callable[..., Any]:
+    return lambda counts, sums, squares: types.int64
+
+
+@extending.lower_builtin(add_up, types.Array, types.Array, types.Array)  # type: ignore[misc]
+def _add_up(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    """Add eight numbers at once, and their squares."""
+    rooms = [
+        context.make_array(kind)(context, builder, value)
+        for kind, value in zip(signature.args, arguments, strict=True)
+    ]
+    wide, narrow = _vector(64, 8), _vector(signature.args[0].dtype.bitwidth, 8)
+    totals = cgutils.alloca_once_value(builder, ir.Constant(wide, None))
+    (size,) = cgutils.unpack_tuple(builder, rooms[1].shape, 1)
+    step, first = ir.Constant(size.type, 8), ir.Constant(size.type, 0)
+    with cgutils.for_range_slice(builder, first, size, step) as (k, _):
+        counts, sums, squares = (
+            builder.bitcast(builder.gep(room.data, [k]), kind.as_pointer())
+            for room, kind in zip(rooms, (narrow, wide, wide), strict=True)
+        )
+        more = builder.zext(builder.load(counts, align=1), wide)
+        builder.store(ir.Constant(narrow, None), counts, align=1)
+        builder.store(builder.add(builder.load(totals), more), totals)
+        for room, number in ((sums, more), (squares, builder.mul(more, more))):
+            builder.store(builder.add(builder.load(room, align=8), number), room, align=8)
+    found = builder.load(totals)
+    lanes = [builder.extract_element(found, ir.Constant(ir.IntType(32), k)) for k in range(8)]
+    return reduce(builder.add, lanes)
+
+
+def _vector(bits: int, numbers: int) -> Any:
+    """The type of so many numbers of so many bits."""
+    return ir.VectorType(ir.IntType(bits), numbers)
 
 
 _dispatchers: dict[Callable[..., Any], Any] = {}
