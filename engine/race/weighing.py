@@ -7,19 +7,27 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.race.book import Book
-from engine.race.bots import Bots, steps_left, value_of
+from engine.race.bots import OTHERS, Bots, steps_left, value_of
 from engine.race.cards import COLOUR, PAIR, SHOWN, SIZE, WILD, RaceDeck
 from engine.race.cards import POINTS as BAR_POINTS
 from engine.race.compiled import apart, inlined
 from engine.race.course import Table
-from engine.race.layout import AT, CARS, MOST_SEATS, SEAT, TURN, Race
+from engine.race.layout import AT, CARS, MOST_CARS, MOST_SEATS, TURN, Race
 from engine.race.pairs import shown_car
 
 BOUNDLESS = 1 << 60
 
-HIGHEST, HAS_PAIRS, CHANGES = range(3)
-"""In `Mind.facts`: the highest bar of the deck; whether it has Spurt / Breakdown cards; how often
-something has happened that may change what cards are worth."""
+HIGHEST, HAS_PAIRS, MOVED = range(3)
+"""In `Mind.facts`: the highest bar of the deck; whether it has Spurt / Breakdown cards; for each
+seat the bit set of the cars that have moved, in a way that may change what cards are worth, since
+it last looked."""
+
+EVERY_SEAT = 0x0101010101010101
+EVERY_CAR = (1 << MOST_CARS) - 1
+"""Of the number at `MOVED`, in which each seat has a bit for each car."""
+
+UNSEEN = -1
+"""In `Mind.seen` of a seat that has not looked yet."""
 
 WORTH, SPECIAL = 0, 1
 """Rows of `Mind.worths`: what a card is worth, and what part of it that is not by bars of a
@@ -31,15 +39,16 @@ class Mind(NamedTuple):
     none comes during a race.
 
     `facts` (3,). `gains` (cars, highest bar + 1, cards): the points of the bars of a colour on a
-    card that a car can use which has so many steps left, at most those of the highest bar. `wilds`
-    (cards, most bars + 1): the points of the wild bars of a card, [0] how many; PAIR for Spurt /
-    Breakdown. `seen` (MOST_SEATS, cars + 1): the steps left, in that sense, when a seat last
-    looked, and behind them the changes up to then. `worths` (2, cards): what a card was worth then
-    to the seat that holds it.
+    card that a car can use which has so many steps left, at most those of the highest bar. `sums`
+    (cards,): those of all colours if every car can use all. `wilds` (cards, most bars + 1): the
+    points of the wild bars of a card, [0] how many; PAIR for Spurt / Breakdown. `seen` (MOST_SEATS,
+    cars): the steps left, in that sense, when a seat last looked. `worths` (2, cards): what a card
+    was worth then to the seat that holds it.
     """
 
     facts: Race
     gains: Table
+    sums: Race
     wilds: Table
     seen: Table
     worths: Table
@@ -63,8 +72,9 @@ def mind_for(deck: RaceDeck, cars: int) -> Mind:
     return Mind(
         facts=np.array([highest, is_pair.any(), 0], np.int64),
         gains=gains,
+        sums=gains[:, highest].sum(axis=0),
         wilds=wilds,
-        seen=np.zeros((MOST_SEATS, cars + 1), np.int64),
+        seen=np.zeros((MOST_SEATS, cars), np.int64),
         worths=np.zeros((2, cards), np.int64),
     )
 
@@ -72,48 +82,69 @@ def mind_for(deck: RaceDeck, cars: int) -> Mind:
 @inlined
 def forget(mind: Mind) -> None:
     """Another race begins: what cards were worth no longer holds."""
-    mind.facts[CHANGES] = 1
+    note_all(mind)
     for seat in range(MOST_SEATS):
-        for car in range(mind.seen.shape[1]):
-            mind.seen[seat, car] = 0
-    for card in range(mind.worths.shape[1]):
-        mind.worths[WORTH, card] = 0
-        mind.worths[SPECIAL, card] = 0
+        mind.seen[seat, 0] = UNSEEN
 
 
 @inlined
-def note_change(mind: Mind, before: int, left: int) -> None:
-    """A car has moved and has so many steps left: as long as every bar can be used in full, nothing
-    changes what cards are worth."""
-    mind.facts[CHANGES] += int(min(before, left) < mind.facts[HIGHEST])
+def note_all(mind: Mind) -> None:
+    """Any car may have moved."""
+    mind.facts[MOVED] = -1
+
+
+@inlined
+def note_move(mind: Mind, car: int, before: int, left: int) -> None:
+    """A car had so many steps left and has so many now: as long as every bar can be used in full,
+    nothing changes what cards are worth."""
+    is_near = int(min(before, left) < mind.facts[HIGHEST])
+    mind.facts[MOVED] |= is_near * EVERY_SEAT << car
 
 
 @inlined
 def weigh_hand(book: Book, race: Race, bots: Bots, player: int, mind: Mind) -> None:
     """Bring to mind what the cards of the hand are worth, if that may have changed."""
-    seen = mind.seen[race[SEAT]]
-    hand = book.hands[race[TURN]]
-    if seen[race[CARS]] == mind.facts[CHANGES] and mind.facts[HAS_PAIRS] == 0:
+    shift = race[TURN] * MOST_CARS
+    moved = mind.facts[MOVED] >> shift & EVERY_CAR
+    if moved == 0 and mind.facts[HAS_PAIRS] == 0:
         return
-    if seen[race[CARS]] == 0:
-        for k in range(1, hand[0] + 1):
-            mind.worths[WORTH, hand[k]] = bots.cards[player, hand[k]]
-    seen[race[CARS]] = mind.facts[CHANGES]
+    mind.facts[MOVED] &= ~(EVERY_CAR << shift)
+    seen = mind.seen[race[TURN]]
+    hand = book.hands[race[TURN]]
+    if seen[0] == UNSEEN:
+        _weigh_at_first(race, bots, player, mind, hand)
     for car in range(race[CARS]):
-        left = min(mind.facts[HIGHEST], steps_left(book.spaces, race, car))
-        before = seen[car]
-        seen[car] = left
-        if left != before:
+        if moved >> car & 1:
+            left = min(mind.facts[HIGHEST], steps_left(book.spaces, race, car))
+            before = seen[car]
+            seen[car] = left
             value = value_of(race, bots, player, car)
             for k in range(1, hand[0] + 1):
                 gain = mind.gains[car, left, hand[k]] - mind.gains[car, before, hand[k]]
                 mind.worths[WORTH, hand[k]] += value * gain
     for k in range(1, hand[0] + 1):
         card = hand[k]
-        if mind.wilds[card, 0] != 0:
+        if mind.wilds[card, 0] == PAIR or moved and mind.wilds[card, 0] > 0:
             special = _special_worth(book, race, bots, player, mind, card)
             mind.worths[WORTH, card] += special - mind.worths[SPECIAL, card]
             mind.worths[SPECIAL, card] = special
+
+
+@inlined
+def _weigh_at_first(race: Race, bots: Bots, player: int, mind: Mind, hand: Race) -> None:
+    """Note what the cards of the hand are worth while every bar can be used in full."""
+    seen, highest = mind.seen[race[TURN]], mind.facts[HIGHEST]
+    others = bots.weights[player, OTHERS]
+    for k in range(1, hand[0] + 1):
+        card = hand[k]
+        mind.worths[WORTH, card] = bots.cards[player, card] + others * mind.sums[card]
+        mind.worths[SPECIAL, card] = 0
+    for car in range(race[CARS]):
+        seen[car] = highest
+        more = value_of(race, bots, player, car) - others
+        if more != 0:
+            for k in range(1, hand[0] + 1):
+                mind.worths[WORTH, hand[k]] += more * mind.gains[car, highest, hand[k]]
 
 
 @inlined
@@ -125,19 +156,14 @@ def _special_worth(book: Book, race: Race, bots: Bots, player: int, mind: Mind, 
         return max(spurt, breakdown)
     total = 0
     for wild in range(1, mind.wilds[card, 0] + 1):
-        total += _wild_worth(book, race, bots, player, card, mind.wilds[card, wild])
+        points = mind.wilds[card, wild]
+        best = -BOUNDLESS
+        for car in range(race[CARS]):
+            gain = value_of(race, bots, player, car) * min(points, mind.seen[race[TURN], car])
+            is_shown = book.cards[card, SHOWN] >> car & 1
+            best = max(best, gain if is_shown == 0 else -BOUNDLESS)
+        total += best if best > -BOUNDLESS else 0
     return total
-
-
-@inlined
-def _wild_worth(book: Book, race: Race, bots: Bots, player: int, card: int, points: int) -> int:
-    """What a wild bar is worth, used for the car for which it is worth most."""
-    shown = book.cards[card, SHOWN]
-    best = -BOUNDLESS
-    for car in range(race[CARS]):
-        gain = value_of(race, bots, player, car) * min(points, steps_left(book.spaces, race, car))
-        best = max(best, gain if shown >> car & 1 == 0 else -BOUNDLESS)
-    return best if best > -BOUNDLESS else 0
 
 
 @inlined
@@ -146,7 +172,13 @@ def bar_worth(book: Book, race: Race, bots: Bots, player: int, card: int, bar: i
     points = book.bars[card, bar, BAR_POINTS]
     car = book.bars[card, bar, COLOUR]
     if car < 0:
-        return _wild_worth(book, race, bots, player, card, points)
+        shown = book.cards[card, SHOWN]
+        best = -BOUNDLESS
+        for other in range(race[CARS]):
+            if shown >> other & 1 == 0:
+                gain = min(points, steps_left(book.spaces, race, other))
+                best = max(best, value_of(race, bots, player, other) * gain)
+        return best if best > -BOUNDLESS else 0
     worth: int = value_of(race, bots, player, car) * min(points, steps_left(book.spaces, race, car))
     return worth
 

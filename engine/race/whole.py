@@ -25,6 +25,7 @@ from engine.race.deal import begin, give_cards, give_cars, line_up
 from engine.race.heat import add_totals
 from engine.race.layout import (
     BOX,
+    CAR,
     CARD,
     CHOOSE_CARD,
     CHOOSE_END,
@@ -63,7 +64,7 @@ from engine.race.tally import (
 )
 from engine.race.turns import look_at
 from engine.race.watching import Watch, begin_watch, end_watch, watch_turn
-from engine.race.weighing import Mind, forget, note_change
+from engine.race.weighing import Mind, forget, note_all, note_move
 
 EACH, FIRST, RANKED = range(3)
 """Numbers of `Deal.counts`."""
@@ -161,9 +162,10 @@ def watch_race(
                 which = end_at(book, script[made[0] + 1])
             end = end_number(book, which)
             choice = end & ONE_SPACE
+            car = race[CAR]
             take_end(book, race, which)
             before = book.spaces[book.asked[START], LEFT]
-            note_change(play.mind, before, end >> END_LEFT & ONE_LEFT)
+            note_move(play.mind, car, before, end >> END_LEFT & ONE_LEFT)
         elif phase == CHOOSE_CARD:
             kind = FAN_CARD
             count = book.hands[race[TURN], 0]
@@ -215,7 +217,7 @@ def _choose_otherwise(book: Book, play: Play, bots: Bots, player: int) -> tuple[
     if made[0] < play.script[0]:
         choice = play.script[made[0] + 1]
     carry_out(book, race, choice)
-    note_change(play.mind, 0, 0)
+    note_all(play.mind)
     return count, choice
 
 

@@ -12,7 +12,7 @@ from engine.race.bots import steps_left
 from engine.race.course import LEFT
 from engine.race.layout import AT, AT_HOME, CARS, OWNER, SEAT, SEATS, TURN, WHERE
 from engine.race.turns import look_at
-from engine.race.weighing import WORTH, forget, mind_for, note_change, weigh_hand
+from engine.race.weighing import WORTH, forget, mind_for, note_move, weigh_hand
 
 
 @pytest.mark.parametrize("game", ["rivals", "top_race"])
@@ -34,7 +34,7 @@ def test_cards_kept_in_mind_are_worth_what_a_fresh_look_tells(game: str) -> None
             car = chance.integers(cars)
             before = steps_left(plan.course.spaces, race, car)
             race[AT + car] = chance.choice([AT_HOME, *near, *range(spaces)])
-            note_change(mind, before, steps_left(plan.course.spaces, race, car))
+            note_move(mind, car, before, steps_left(plan.course.spaces, race, car))
         hand = book.hands[race[TURN], 1 : book.hands[race[TURN], 0] + 1]
         fresh = mind_for(plan.deck, cars)
         forget(fresh)
