@@ -23,13 +23,17 @@ compiler: Any = import_module("numba.core.compiler")
 types: Any = import_module("numba.core.types")
 extending: Any = import_module("numba.extending")
 ir: Any = import_module("llvmlite.ir")
+llvm: Any = import_module("llvmlite.binding")
 arrays: Any = import_module("numba.np.arrayobj")
 functions: Any = import_module("numba.core.types.functions")
 untyped: Any = import_module("numba.core.untyped_passes")
 
 numba.config.CACHE_DIR = str(CACHE)
-numba.config.LOOP_VECTORIZE = numba.config.SLP_VECTORIZE = 0
 _OPTIONS = {"error_model": "numpy", "_nrt": False, "no_cfunc_wrapper": True}
+
+
+FEW = 100
+"""What is called once or is shorter than so many steps becomes part of its caller."""
 
 
 class NoEnvironment:
@@ -90,9 +94,13 @@ class EntryLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         super().finalize()
 
     def _optimize_final_module(self) -> None:
-        """Once: numba's first round is there for counted references, and a race has none."""
-        manager, builder = self._codegen._module_pass_manager()
-        manager.run(self._final_module, builder)
+        """Once: numba's first round is there for counted references, and a race has none. Short
+        code is quick code: all of it hardly fits into what a processor keeps at hand."""
+        options = llvm.create_pipeline_tuning_options(speed_level=3)
+        options.loop_unrolling = False
+        options.inlining_threshold = FEW
+        builder = llvm.create_pass_builder(self._codegen._tm, options)
+        builder.getModulePassManager().run(self._final_module, builder)
 
 
 def _plain_index(context: Any, builder: Any, kind: Any, index: Any, size: Any) -> Any:
