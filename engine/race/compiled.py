@@ -117,6 +117,12 @@ def add_up(counts: Any, sums: Any, squares: Any) -> int:
     return total
 
 
+def is_sure(fact: bool) -> None:
+    """What always holds, but what the compiler cannot know and may build on. Run plainly,
+    AssertionError if it does not."""
+    assert fact
+
+
 def entry(function: Function) -> Function:
     """Compile the function at its first call and keep the result for the next start."""
 

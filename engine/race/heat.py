@@ -28,7 +28,6 @@ from engine.race.tally import (
     clear,
 )
 
-
 VISITED, PASSED = 0, 2
 """Rows of `Book.totals`: visits and cars overtaken, each with the squares in the row below."""
 

@@ -14,7 +14,7 @@ from functools import reduce
 from importlib import import_module
 from typing import Any
 
-from engine.race.compiled import APART, CACHE, INLINED, add_up, count_bits, parts
+from engine.race.compiled import APART, CACHE, INLINED, add_up, count_bits, is_sure, parts
 
 numba: Any = import_module("numba")
 cgutils: Any = import_module("numba.core.cgutils")
@@ -243,6 +243,17 @@ def _add_up(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
 def _vector(bits: int, numbers: int) -> Any:
     """The type of so many numbers of so many bits."""
     return ir.VectorType(ir.IntType(bits), numbers)
+
+
+@extending.type_callable(is_sure)  # type: ignore[misc]
+def _type_of_fact(context: Any) -> Callable[[Any], Any]:
+    return lambda fact: types.none
+
+
+@extending.lower_builtin(is_sure, types.boolean)  # type: ignore[misc]
+def _lower_fact(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+    builder.assume(arguments[0])
+    return context.get_dummy_value()
 
 
 _dispatchers: dict[Callable[..., Any], Any] = {}

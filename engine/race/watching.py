@@ -135,15 +135,14 @@ def watch_turn(book: Book, race: Race, tally: Tally, watch: Watch, card: int) ->
     figures[BARS] += bars
     figures[IDLE_BARS] += idle
     figures[POINTS_LOST] += lost
-    row = tally.cards[card]
-    row[TIMES] += 1
-    row[CARD_BARS] += bars
-    row[CARD_IDLE] += idle
-    row[BARS_SQUARES] += bars * bars
-    row[IDLE_PRODUCTS] += bars * idle
-    row[IDLE_SQUARES] += idle * idle
-    row[CARD_LOST] += lost
-    row[CARD_LOST_SQUARES] += lost * lost
+    tally.cards[card, TIMES] += 1
+    tally.cards[card, CARD_BARS] += bars
+    tally.cards[card, CARD_IDLE] += idle
+    tally.cards[card, BARS_SQUARES] += bars * bars
+    tally.cards[card, IDLE_PRODUCTS] += bars * idle
+    tally.cards[card, IDLE_SQUARES] += idle * idle
+    tally.cards[card, CARD_LOST] += lost
+    tally.cards[card, CARD_LOST_SQUARES] += lost * lost
     _begin_turn(book)
     if race[NEW_LINES] != 0:
         for line in range(watch.ranks.shape[0]):

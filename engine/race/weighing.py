@@ -124,7 +124,7 @@ def weigh_hand(book: Book, race: Race, bots: Bots, player: int, mind: Mind) -> N
                 mind.worths[WORTH, hand[k]] += value * gain
     for k in range(1, hand[0] + 1):
         card = hand[k]
-        if mind.wilds[card, 0] == PAIR or moved and mind.wilds[card, 0] > 0:
+        if mind.wilds[card, 0] == PAIR or (moved and mind.wilds[card, 0] > 0):
             special = _special_worth(book, race, bots, player, mind, card)
             mind.worths[WORTH, card] += special - mind.worths[SPECIAL, card]
             mind.worths[SPECIAL, card] = special

@@ -16,11 +16,12 @@ from engine.race.answers import (
     end_number,
     ends_of_move,
 )
-from engine.race.book import COUNT, START, Book
-from engine.race.bots import Bots
+from engine.race.book import COUNT, START, STRAIGHT, Book
+from engine.race.bots import NOISE, Bots
+from engine.race.cards import POINTS, SHOWN
 from engine.race.chance import game_seed, reorder
-from engine.race.compiled import apart, inlined, long_entry, part
-from engine.race.course import LEFT, Table
+from engine.race.compiled import apart, inlined, is_sure, long_entry, part
+from engine.race.course import HORIZON, LEFT, NEEDS, PROGRESS, Table
 from engine.race.deal import begin, give_cards, give_cars, line_up
 from engine.race.heat import add_totals
 from engine.race.layout import (
@@ -58,8 +59,11 @@ from engine.race.tally import (
     FAN_END,
     FAN_OTHER,
     FAN_WILD,
+    MONEY_SQUARES,
+    MOST,
     MOST_CHOICES,
     REAL_TURNS,
+    SQUARES,
     Tally,
 )
 from engine.race.turns import look_at
@@ -127,6 +131,31 @@ def _mix(race: Race, cars: Race) -> None:
     for k in range(len(cars)):
         cars[k] = k
     reorder(race, STREAM, cars)
+
+
+@inlined
+def _be_sure_of_sizes(book: Book, play: Play, bots: Bots, tally: Tally, watch: Watch) -> None:
+    """Rows of tables are so long, always: to reach a number in them takes less then."""
+    spaces, cards = len(book.spaces), len(book.cards)
+    is_sure(book.spaces.shape[1] == PROGRESS + 1)
+    is_sure(book.steps.shape[2] == NEEDS + 1)
+    is_sure(book.nodes.shape[1] == STRAIGHT + 1)
+    is_sure(book.reach.shape[1] == HORIZON + 1)
+    is_sure(book.order.shape[1] == spaces)
+    is_sure(book.bars.shape[2] == POINTS + 1)
+    is_sure(book.cards.shape[1] == SHOWN + 1)
+    is_sure(book.heat.shape[1] == SQUARES + 1)
+    is_sure(book.heat.shape[2] == spaces)
+    is_sure(book.here.shape[1] == spaces)
+    is_sure(len(book.log) == 1)
+    is_sure(play.mind.gains.shape[2] == cards)
+    is_sure(play.mind.worths.shape[1] == cards)
+    is_sure(bots.weights.shape[1] == NOISE + 1)
+    is_sure(bots.cards.shape[1] == cards)
+    is_sure(tally.cards.shape[1] == MONEY_SQUARES + 1)
+    is_sure(tally.fans.shape[1] == MOST_CHOICES)
+    is_sure(tally.figures.shape[1] == MOST)
+    is_sure(len(tally.figures) == len(watch.figures))
 
 
 @inlined
@@ -238,6 +267,7 @@ def race_games(
     """Play the games `first` … `last` − 1 of a seed, or only every so many of them, and add them to
     the tally. Each has a row of `samples`, as long as there are rows: its figures, then what part
     of the win each player has."""
+    _be_sure_of_sizes(book, play, bots, tally, watch)
     row = 0
     for number in range(first, last, every):
         own_seed = game_seed(seed, number)
