@@ -11,9 +11,9 @@ from typing import NamedTuple
 from engine.race.answers import (
     END_LEFT,
     ONE_LEFT,
-    ONE_SPACE,
     end_at,
     end_number,
+    end_space,
     ends_of_move,
 )
 from engine.race.book import COUNT, START, STRAIGHT, Book
@@ -169,12 +169,13 @@ def watch_race(
     number: int,
 ) -> None:
     """Play the race to its end and add it to the tally."""
-    race, made, script = play.race, play.made, play.script
+    race = play.race
     seats = race[SEATS]
     look_at(book, race)
     begin_watch(book, race, start.slots, watch)
     forget(play.mind)
-    made[0] = 0
+    play.made[0] = 0
+    is_noted = len(play.made) > 1
     shift = number % seats
     if is_move(race):
         ends_of_move(book, race)
@@ -182,38 +183,35 @@ def watch_race(
         player = race[SEAT] + shift
         player = player if player < seats else player - seats
         phase = race[PHASE]
-        is_told = made[0] < script[0]
         if phase == CHOOSE_END:
             kind = FAN_END
             count = book.asked[COUNT]
             which = pick_end(book, race, bots, player, play.stream)
-            if is_told:
-                which = end_at(book, script[made[0] + 1])
-            end = end_number(book, which)
-            choice = end & ONE_SPACE
+            if is_noted:
+                which = end_at(book, _noted(play, end_space(book, which)))
+            left = end_number(book, which) >> END_LEFT & ONE_LEFT
             car = race[CAR]
             take_end(book, race, which)
-            before = book.spaces[book.asked[START], LEFT]
-            note_move(play.mind, car, before, end >> END_LEFT & ONE_LEFT)
+            note_move(play.mind, car, book.spaces[book.asked[START], LEFT], left)
         elif phase == CHOOSE_CARD:
             kind = FAN_CARD
             count = book.hands[race[TURN], 0]
-            choice, is_real = pick_card(book, race, bots, player, play.mind, play.stream)
+            card, is_real = pick_card(book, race, bots, player, play.mind, play.stream)
             watch.figures[REAL_TURNS] += is_real
-            if is_told:
-                choice = script[made[0] + 1]
-            play_card(book, race, choice)
+            if is_noted:
+                card = _noted(play, card)
+            play_card(book, race, card)
         elif phase == CHOOSE_WILD:
             kind = FAN_WILD
             count = list_choices(book, race, play.choices)
             k = pick_wild(book, race, bots, player, play.choices, count, play.scores, play.stream)
-            choice = script[made[0] + 1] if is_told else play.choices[k]
-            take_wild(race, choice)
+            car = play.choices[k]
+            if is_noted:
+                car = _noted(play, car)
+            take_wild(race, car)
         else:
             kind = FAN_OTHER
-            count, choice = _choose_otherwise(book, play, bots, player)
-        if len(made) > 1:
-            _note_choice(made, choice)
+            count = _choose_otherwise(book, play, bots, player)
         count = min(count, MOST_CHOICES - 1)
         tally.fans[kind, count] += 1
         watch.fans[kind] += 1 << CHOICES | count
@@ -227,27 +225,31 @@ def watch_race(
     end_watch(book, race, tally, watch, number)
 
 
-@inlined
-def _note_choice(made: Race, choice: int) -> None:
-    """Write a choice down, as long as there is room."""
+@apart
+def _noted(play: Play, choice: int) -> int:
+    """The choice that is made: that of the script, if it goes on. It is written down as long as
+    there is room."""
+    made, script = play.made, play.script
+    if made[0] < script[0]:
+        choice = script[made[0] + 1]
     if made[0] + 1 < len(made):
         made[0] += 1
         made[made[0]] = choice
+    return choice
 
 
 @apart
-def _choose_otherwise(book: Book, play: Play, bots: Bots, player: int) -> tuple[int, int]:
-    """Choose what is rarely chosen, and carry it out: how many choices there were, and which one
-    it is."""
-    race, choices, made = play.race, play.choices, play.made
+def _choose_otherwise(book: Book, play: Play, bots: Bots, player: int) -> int:
+    """Choose what is rarely chosen, and carry it out; how many choices there were."""
+    race, choices = play.race, play.choices
     count = list_choices(book, race, choices)
     k = pick_other(book, race, bots, player, choices, count, play.scores, play.stream)
     choice = choices[k]
-    if made[0] < play.script[0]:
-        choice = play.script[made[0] + 1]
+    if len(play.made) > 1:
+        choice = _noted(play, choice)
     carry_out(book, race, choice)
     note_all(play.mind)
-    return count, choice
+    return count
 
 
 @long_entry
