@@ -62,6 +62,7 @@ from engine.race.tally import (
     MONEY_SQUARES,
     MOST,
     MOST_CHOICES,
+    OVERTAKEN,
     REAL_TURNS,
     SQUARES,
     Tally,
@@ -144,6 +145,8 @@ def _be_sure_of_sizes(book: Book, play: Play, bots: Bots, tally: Tally, watch: W
     is_sure(book.order.shape[1] == spaces)
     is_sure(book.bars.shape[2] == POINTS + 1)
     is_sure(book.cards.shape[1] == SHOWN + 1)
+    is_sure(len(book.along) == spaces)
+    is_sure(len(book.heat) == OVERTAKEN + 1)
     is_sure(book.heat.shape[1] == SQUARES + 1)
     is_sure(book.heat.shape[2] == spaces)
     is_sure(book.here.shape[1] == spaces)
