@@ -129,6 +129,7 @@ def race_plan(course: Course, spec: Spec) -> Plan:
             last_home=alone.last_home,
             watched=line_mask(course, "bet"),
             finish=line_mask(course, "finish"),
+            powers=0,
         ),
         most_points=deck.most_points,
         deal=Deal(

@@ -51,7 +51,8 @@ class Rules(NamedTuple):
     `longest`: only longest ways are legal (TR-9). `hand`: cards drawn back to after each turn
     (RV-32), 0 for none. `last_home`: the race ends when so many cars are home. `watched`: the
     lines whose first crossing counts (RV-22). `finish`: the finish lines, where laps are counted.
-    `between`: after a turn the race stops until the game says who is next.
+    `between`: after a turn the race stops until the game says who is next. `powers`: seats may
+    have driver powers.
     """
 
     longest: int = 0
@@ -60,6 +61,7 @@ class Rules(NamedTuple):
     watched: int = 0
     finish: int = 0
     between: int = 0
+    powers: int = 1
 
 
 SPACE, CAME, STRAIGHT = 0, 1, 2

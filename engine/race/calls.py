@@ -25,7 +25,7 @@ def arrays_of(book: Book) -> Arrays:
 def opened(a: Arrays) -> Book:
     """The book of these arrays."""
     r = a[-1]
-    rules = Rules(r[0], r[1], r[2], r[3], r[4], r[5])
+    rules = Rules(r[0], r[1], r[2], r[3], r[4], r[5], r[6])
     return Book(*a[:-1], rules)  # type: ignore[call-arg]
 
 

@@ -67,7 +67,6 @@ from engine.race.layout import (
     PHASE,
     PLACE,
     POINTS,
-    POWER,
     SEAT,
     SKIPPED,
     STRATEGIC,
@@ -81,9 +80,11 @@ from engine.race.pairs import car_ahead, has_waited, take_mode
 from engine.race.powers import (
     EXTRA_SPACES,
     bar_at_hand,
+    is_skipped,
     more_points,
     mover,
     owner_power,
+    power_of,
     set_order,
     skip_bar,
     wild_cars,
@@ -196,7 +197,7 @@ def play_card(book: Book, race: Race, card: int) -> None:
     race[WILD_CARS] = 0
     race[NEW_LINES] = 0
     note(book.log, PLAYED, race[TURN], card, 0)
-    power = race[POWER + race[TURN]]
+    power = power_of(book, race, race[TURN])
     if power == STRATEGIC:
         race[PHASE] = CHOOSE_SKIP
     elif power == DARING and book.cards[card, SIZE] > 1:
@@ -246,7 +247,7 @@ def _take_end(book: Book, race: Race, space: int) -> bool:
 def take_end(book: Book, race: Race, which: int) -> None:
     """Move the car along a legal way to its end (RV-14 to RV-19, TR-9), from where it may go on
     (RV-28)."""
-    goes_on = race[PHASE] == CHOOSE_END and owner_power(race, race[CAR]) == CONCENTRATION
+    goes_on = race[PHASE] == CHOOSE_END and owner_power(book, race, race[CAR]) == CONCENTRATION
     goes_on = goes_on and is_straight(end_number(book, which))
     _drive(book, race, which)
     if goes_on:
@@ -312,7 +313,7 @@ def go_on(book: Book, race: Race, phase: int) -> None:
         if car != NOBODY:
             if race[AT + car] >= 0 and ask(book, race) > 0:
                 is_extra = race[PHASE] == CHOOSE_EXTRA
-                race[SEAT] = race[OWNER + car] if is_extra else mover(race, car)
+                race[SEAT] = race[OWNER + car] if is_extra else mover(book, race, car)
                 return
             if race[PHASE] == CHOOSE_END:
                 note(book.log, LOST, car, race[POINTS], max(0, -race[AT + car]))
@@ -329,7 +330,7 @@ def _ask_about_bar(book: Book, race: Race, bar: int) -> bool:
     race[POINTS] = book.bars[race[CARD], bar, BAR_POINTS]
     race[MORE] = 0
     race[SEAT] = race[TURN]
-    if bar == race[SKIPPED]:
+    if is_skipped(book, race, bar):
         return False
     if car == WILD:
         if wild_cars(book, race) != 0:
@@ -343,7 +344,7 @@ def _ask_about_bar(book: Book, race: Race, bar: int) -> bool:
     else:
         race[CAR] = car
         race[PHASE] = CHOOSE_END
-        race[MORE] = more_points(race, car, bar)
+        race[MORE] = more_points(book, race, car, bar)
     return False
 
 

@@ -11,6 +11,7 @@ from engine.race.layout import (
     BAR,
     CARD,
     CARS,
+    NO_POWER,
     OWNER,
     POWER,
     SKIPPED,
@@ -26,17 +27,23 @@ EXTRA_SPACES = 2
 
 
 @inlined
-def owner_power(race: Race, car: int) -> int:
-    """The driver power that holds for a car: that of its owner (RV-12)."""
-    power: int = race[POWER + race[OWNER + car]]
+def power_of(book: Book, race: Race, seat: int) -> int:
+    """The driver power of a seat."""
+    power: int = race[POWER + seat] if book.rules.powers else NO_POWER
     return power
 
 
 @inlined
-def mover(race: Race, car: int) -> int:
+def owner_power(book: Book, race: Race, car: int) -> int:
+    """The driver power that holds for a car: that of its owner (RV-12)."""
+    return power_of(book, race, race[OWNER + car])
+
+
+@inlined
+def mover(book: Book, race: Race, car: int) -> int:
     """Who decides where a car goes: who plays the card (RV-14), or its agile owner (RV-27)."""
     seat: int = race[TURN]
-    if owner_power(race, car) == AGILITY:
+    if owner_power(book, race, car) == AGILITY:
         seat = race[OWNER + car]
     return seat
 
@@ -46,27 +53,35 @@ def wild_cars(book: Book, race: Race) -> int:
     """The bit set of the cars that a wild bar may move: those not shown on the card, with
     unpredictability any car (RV-31); two wild bars move different cars (RV-15)."""
     barred: int = race[WILD_CARS]
-    if race[POWER + race[TURN]] != UNPREDICTABLE:
+    if power_of(book, race, race[TURN]) != UNPREDICTABLE:
         barred |= book.cards[race[CARD], SHOWN]
     free: int = ~barred & (1 << race[CARS]) - 1
     return free
 
 
 @inlined
-def more_points(race: Race, car: int, bar: int) -> int:
+def more_points(book: Book, race: Race, car: int, bar: int) -> int:
     """How far a car may go beyond its bar: a space with aggressive driving, where the top bar of
     the card one plays shows the own car (RV-26)."""
     turn = race[TURN]
-    return 1 if race[POWER + turn] == AGGRESSIVE and bar == 0 and race[OWNER + car] == turn else 0
+    is_aggressive = power_of(book, race, turn) == AGGRESSIVE
+    return 1 if is_aggressive and bar == 0 and race[OWNER + car] == turn else 0
 
 
 @inlined
 def bar_at_hand(book: Book, race: Race) -> int:
     """The bar being carried out, counted from the top of the card."""
     bar: int = race[BAR]
-    if race[UPWARD] == 1:
+    if book.rules.powers and race[UPWARD] == 1:
         bar = book.cards[race[CARD], SIZE] - 1 - bar
     return bar
+
+
+@inlined
+def is_skipped(book: Book, race: Race, bar: int) -> bool:
+    """Whether the seat leaves this bar of the card out (RV-29)."""
+    skipped: bool = book.rules.powers and bar == race[SKIPPED]
+    return skipped
 
 
 @apart

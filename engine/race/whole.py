@@ -135,9 +135,12 @@ def _mix(race: Race, cars: Race) -> None:
 
 
 @inlined
-def _be_sure_of_sizes(book: Book, play: Play, bots: Bots, tally: Tally, watch: Watch) -> None:
-    """Rows of tables are so long, always: to reach a number in them takes less then."""
+def _be_sure(book: Book, play: Play, bots: Bots, tally: Tally, watch: Watch) -> None:
+    """What always holds here: races alone, and rows of tables that are so long."""
     spaces, cards = len(book.spaces), len(book.cards)
+    is_sure(book.rules.hand == 0)
+    is_sure(book.rules.between == 0)
+    is_sure(book.rules.powers == 0)
     is_sure(book.spaces.shape[1] == PROGRESS + 1)
     is_sure(book.steps.shape[2] == NEEDS + 1)
     is_sure(book.nodes.shape[1] == STRAIGHT + 1)
@@ -272,7 +275,7 @@ def race_games(
     """Play the games `first` … `last` − 1 of a seed, or only every so many of them, and add them to
     the tally. Each has a row of `samples`, as long as there are rows: its figures, then what part
     of the win each player has."""
-    _be_sure_of_sizes(book, play, bots, tally, watch)
+    _be_sure(book, play, bots, tally, watch)
     row = 0
     for number in range(first, last, every):
         own_seed = game_seed(seed, number)
