@@ -118,10 +118,11 @@ def weigh_hand(book: Book, race: Race, bots: Bots, player: int, mind: Mind) -> N
             left = min(mind.facts[HIGHEST], steps_left(book.spaces, race, car))
             before = seen[car]
             seen[car] = left
-            value = value_of(race, bots, player, car)
-            for k in range(1, hand[0] + 1):
-                gain = mind.gains[car, left, hand[k]] - mind.gains[car, before, hand[k]]
-                mind.worths[WORTH, hand[k]] += value * gain
+            if left != before:
+                value = value_of(race, bots, player, car)
+                for k in range(1, hand[0] + 1):
+                    gain = mind.gains[car, left, hand[k]] - mind.gains[car, before, hand[k]]
+                    mind.worths[WORTH, hand[k]] += value * gain
     for k in range(1, hand[0] + 1):
         card = hand[k]
         if mind.wilds[card, 0] == PAIR or (moved and mind.wilds[card, 0] > 0):
