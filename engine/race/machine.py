@@ -271,14 +271,13 @@ def _drive(book: Book, race: Race, which: int) -> None:
         note(book.log, MOVED, car, steps, race[POINTS] if race[LIMIT] == NOBODY else steps)
         for k in range(steps + 1):
             note(book.log, WAY, car, book.ways[k], 0)
-    if crossed:
-        fresh = crossed & ~race[LINES] & book.rules.watched
-        race[LINES] |= crossed
-        race[NEW_LINES] |= fresh
-        if fresh:
-            note(book.log, CROSSED, car, fresh, 0)
-        if crossed & book.rules.finish:
-            race[LAPS + car] += 1
+    # Whether a line is crossed is chance: without a branch nothing can be guessed wrong.
+    fresh = crossed & ~race[LINES] & book.rules.watched
+    race[LINES] |= crossed
+    race[NEW_LINES] |= fresh
+    race[LAPS + car] += int(crossed & book.rules.finish != 0)
+    if fresh:
+        note(book.log, CROSSED, car, fresh, 0)
     race[AT + car] = space
     if space == len(book.spaces) - 1:
         race[AT + car] = AT_HOME
