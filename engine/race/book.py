@@ -107,9 +107,9 @@ class Book(NamedTuple):
     `bars` and `cards` those of `RaceDeck`. The room: `nodes` (k, 3) are the spaces a move reaches,
     layer after layer; `found` (n + 1,) the nodes that are its legal ends; `taken` (n + 1,) counts
     the cars on each space or at its place, all 0 between questions. `answers` are what has been
-    worked out, `ways` has room for one way. `hands` (MOST_SEATS, cards + 1) are the cards each seat
-    may play, [0] how many, `road` how many cars wait beside it and which spaces are taken, as bits
-    in the order of progress.
+    worked out, `ways` has room for one way. `hands` (MOST_SEATS + 1, cards + 1) are the cards each
+    seat may play, and those that nobody may, [0] how many, `road` how many cars wait beside it and
+    which spaces are taken, as bits in the order of progress.
     `heat` and `here` count what happens on each space, see `Tally.spaces`: over many races, and in
     this one; both are empty where nobody wants to know. Visits and cars overtaken in this race are
     counted in `visited` and `passed`, in the order of progress; `totals` (4, k) are the visits of
@@ -168,7 +168,7 @@ def open_book(
         asked=asked,
         answers=new_room(KEPT + ENDS + END * rows),
         ways=np.zeros(rows + most_points + 1, np.int64),
-        hands=np.zeros((MOST_SEATS, len(deck.cards) + 1), np.int64),
+        hands=np.zeros((MOST_SEATS + 1, len(deck.cards) + 1), np.int64),
         road=np.zeros((2 * rows + WINDOW) // WORD_BITS + 3, np.int64),
         heat=np.zeros((0, 2, rows), np.int64) if heat is None else heat,
         here=np.zeros((len(SPACE_FIGURES) if heat is not None else 0, rows), np.int64),

@@ -101,14 +101,15 @@ def look_at(book: Book, race: Race) -> None:
 @part
 def _look_at_hands(hands: Table, race: Race) -> None:
     """Note which cards each seat may play: from the hand, or face up (RV-33)."""
-    for seat in range(MOST_SEATS):
+    for seat in range(MOST_SEATS + 1):
         hands[seat, 0] = 0
     for card in range(len(race) - WHERE):
         place = race[WHERE + card]
-        if 0 <= place < FACE_UP + MOST_SEATS:
-            seat = place if place < FACE_UP else place - FACE_UP
-            hands[seat, 0] += 1
-            hands[seat, hands[seat, 0]] = card
+        seat = place if place < FACE_UP else place - FACE_UP
+        # Who has it is chance: without a branch nothing can be guessed wrong.
+        seat = seat if 0 <= seat < MOST_SEATS else MOST_SEATS
+        hands[seat, 0] += 1
+        hands[seat, hands[seat, 0]] = card
 
 
 @inlined
@@ -152,19 +153,22 @@ def seats_done(race: Race) -> int:
 def pass_turn(book: Book, race: Race) -> None:
     """Seats whose cars are all home give up their hands (RV-20); the next seat clockwise that
     holds a card plays; none does: the race is over (RV-21)."""
+    holding = 0
+    for seat in range(race[SEATS]):
+        holding |= int(book.hands[seat, 0] > 0) << seat
     if race[HOME] > 0:
         done = seats_done(race)
-        seat = 0
-        while done != 0:
-            # Whoever has played out has nothing to give up, unless there is a pile to draw from.
-            if done & 1 and (book.hands[seat, 0] > 0 or book.rules.hand > 0):
-                _give_up_hand(book, race, seat)
-            done >>= 1
-            seat += 1
+        # Whoever has played out has nothing to give up, unless there is a pile to draw from.
+        giving = done & (holding if book.rules.hand == 0 else done)
+        if giving != 0:
+            for seat in range(race[SEATS]):
+                if giving >> seat & 1:
+                    _give_up_hand(book, race, seat)
+            holding &= ~giving
     seat = race[TURN]
     for _ in range(race[SEATS]):
         seat = seat + 1 if seat + 1 < race[SEATS] else 0
-        if book.hands[seat, 0] > 0:
+        if holding >> seat & 1:
             race[PHASE] = CHOOSE_CARD
             race[TURN] = seat
             race[SEAT] = seat

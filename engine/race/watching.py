@@ -106,10 +106,11 @@ def begin_watch(book: Book, race: Race, slots: Race, watch: Watch) -> None:
     _begin_turn(book)
     clear(watch.led)
     for car in range(race[CARS]):
-        watch.slots[car] = 0
+        number = 0
         for slot in range(len(slots)):
-            if slots[slot] == race[AT + car]:
-                watch.slots[car] = slot + 1
+            # Which it is, is chance: without a branch nothing can be guessed wrong.
+            number |= (slot + 1) * int(slots[slot] == race[AT + car])
+        watch.slots[car] = number
     for card in range(len(watch.owners)):
         watch.owners[card] = race[WHERE + card]
     for line in range(watch.ranks.shape[0]):
@@ -265,29 +266,28 @@ def _add_squares(tally: Tally, watch: Watch) -> None:
 def _add_seats(race: Race, tally: Tally, watch: Watch, number: int) -> None:
     """What each seat wins with its cars; the most wins, a tie goes to the better placed car
     (RV-25)."""
-    seats, gains, best = race[SEATS], watch.gains, watch.best
+    seats, cars, gains, best = race[SEATS], race[CARS], watch.gains, watch.best
     for seat in range(seats):
         gains[seat] = 0
-        best[seat] = race[CARS] + 1
-    for car in range(race[CARS]):
-        owner = race[OWNER + car]
-        if owner != NOBODY and race[PLACE + car] > 0:
-            gains[owner] += watch.prizes[race[PLACE + car]]
-            best[owner] = min(best[owner], race[PLACE + car])
-    most = 0
-    for seat in range(1, seats):
-        if gains[seat] > gains[most] or (gains[seat] == gains[most] and best[seat] < best[most]):
-            most = seat
+        best[seat] = cars + 1
+    for car in range(cars):
+        # Whose car it is is chance: without a branch nothing can be guessed wrong.
+        owner = max(race[OWNER + car], 0)
+        is_placed = int(race[OWNER + car] != NOBODY) & int(race[PLACE + car] > 0)
+        gains[owner] += is_placed * watch.prizes[race[PLACE + car]]
+        best[owner] = min(best[owner], race[PLACE + car] if is_placed else cars + 1)
+    top = -(1 << 60)
+    for seat in range(seats):
+        top = max(top, _standing_of_seat(watch, cars, seat))
     sharing = 0
     for seat in range(seats):
-        if gains[seat] == gains[most] and best[seat] == best[most]:
-            sharing += 1
+        sharing += int(_standing_of_seat(watch, cars, seat) == top)
+    part = WHOLE_WIN // sharing
     for seat in range(seats):
-        won = 0
-        if gains[seat] == gains[most] and best[seat] == best[most]:
-            won = WHOLE_WIN // sharing
+        won = part * int(_standing_of_seat(watch, cars, seat) == top)
         money = min(gains[seat], MOST_MONEY - 1)
-        turn = (seat - watch.now[FIRST_TURN] + seats) % seats
+        turn = seat - watch.now[FIRST_TURN]
+        turn = turn if turn >= 0 else turn + seats
         player = (seat + number) % seats
         watch.shares[player] = won
         tally.money[BY_SEAT, seat, money] += 1
@@ -301,8 +301,16 @@ def _add_seats(race: Race, tally: Tally, watch: Watch, number: int) -> None:
         whole += gains[seat]
     for card in range(len(watch.owners)):
         owner = watch.owners[card]
-        if 0 <= owner < seats:
-            more = gains[owner] * seats - whole
-            tally.cards[card, HELD] += 1
-            tally.cards[card, MONEY] += more
-            tally.cards[card, MONEY_SQUARES] += more * more
+        is_held = int(owner >= 0) & int(owner < seats)
+        more = is_held * (gains[owner if is_held else 0] * seats - whole)
+        tally.cards[card, HELD] += is_held
+        tally.cards[card, MONEY] += more
+        tally.cards[card, MONEY_SQUARES] += more * more
+
+
+@inlined
+def _standing_of_seat(watch: Watch, cars: int, seat: int) -> int:
+    """A number that is higher the better a seat has done; of those who share a win it is the
+    same."""
+    standing: int = watch.gains[seat] * (cars + 2) - watch.best[seat]
+    return standing
