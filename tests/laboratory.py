@@ -11,6 +11,7 @@ from engine.games.rivals.state import RivalsState
 from engine.playtest.counting import empty_play, empty_tally, empty_watch, watched_book
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.report import Report, new_report
+from engine.race.heat import add_totals
 from engine.race.whole import watch_race
 
 
@@ -35,6 +36,7 @@ def report_of(
     book = watched_book(plan, tally)
     with np.errstate(over="ignore"):
         watch_race(book, play, plan.bots, plan.deal, tally, empty_watch(plan), 0)
+        add_totals(book)
     assert play.made[0] == len(actions), "the race goes on after the actions"
     return new_report(course, spec, tally)
 

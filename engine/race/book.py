@@ -13,6 +13,7 @@ from engine.race.cards import RaceDeck
 from engine.race.compiled import inlined
 from engine.race.course import WINDOW, WORD_BITS, RaceCourse, Table
 from engine.race.layout import MOST_CARS, MOST_SEATS, NOBODY, Race
+from engine.race.many import AT_ONCE, IN_STEP
 from engine.race.tally import SPACE_FIGURES
 
 Log = npt.NDArray[np.int64]
@@ -154,7 +155,7 @@ def open_book(
     """A book with room for moves of up to so many points; for one thread at a time. It counts what
     happens on the spaces in `heat`, or if there is none keeps a log."""
     rows = len(course.spaces)
-    ranks = -(-rows // 8) * 8
+    ranks = -(-rows // IN_STEP) * IN_STEP
     new_room = _empty if heat is None else _quick
     asked = np.zeros(ASKED + 4 + MOST_CARS, np.int64)
     asked[HERE] = NOBODY
@@ -172,8 +173,8 @@ def open_book(
         road=np.zeros((2 * rows + WINDOW) // WORD_BITS + 3, np.int64),
         heat=np.zeros((0, 2, rows), np.int64) if heat is None else heat,
         here=np.zeros((len(SPACE_FIGURES) if heat is not None else 0, rows), np.int64),
-        visited=np.zeros(ranks + 64, np.uint16),
-        passed=np.zeros(ranks + 64, np.uint16),
+        visited=np.zeros(ranks + AT_ONCE, np.uint16),
+        passed=np.zeros(ranks + AT_ONCE, np.uint16),
         totals=np.zeros((4, ranks), np.int64),
         moved=np.zeros(TURN_FIGURES, np.int64),
         log=np.zeros((LOG_ROWS if heat is None else 1, 4), np.int64),

@@ -94,29 +94,6 @@ def apart(function: Function) -> Function:
     return function
 
 
-def count_bits(counts: Any, first: int, bits: int) -> None:
-    """Count one more in each of the 64 numbers from the first on whose bit is set: compiled, all of
-    them at once."""
-    while bits:
-        lowest = bits & -bits
-        counts[first + lowest.bit_length() - 1] += 1
-        bits ^= lowest
-
-
-def add_up(counts: Any, sums: Any, squares: Any) -> int:
-    """Add numbers to sums and their squares to others, and begin them anew at 0; their sum.
-    Compiled, eight at once: there are a multiple of eight sums."""
-    total = 0
-    for k in range(len(sums)):
-        count = counts[k]
-        if count:
-            sums[k] += count
-            squares[k] += count * count
-            counts[k] = 0
-            total += count
-    return total
-
-
 def is_sure(fact: bool) -> None:
     """What always holds, but what the compiler cannot know and may build on. Run plainly,
     AssertionError if it does not."""

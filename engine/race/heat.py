@@ -13,9 +13,10 @@ from engine.race.book import (
     TURN_LOST,
     Book,
 )
-from engine.race.compiled import add_up, apart, count_bits, inlined
+from engine.race.compiled import apart, inlined
 from engine.race.course import PROGRESS, RANK
 from engine.race.layout import AT, CAR, CARS, LIMIT, NOBODY, POINTS, Race
+from engine.race.many import add_up, count_bits
 from engine.race.road import taken_between
 from engine.race.tally import (
     BLOCKED_HERE,

@@ -10,23 +10,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import reduce
 from importlib import import_module
 from typing import Any
 
-from engine.race.compiled import APART, CACHE, INLINED, add_up, count_bits, is_sure, parts
+from engine.race.compiled import APART, CACHE, INLINED, parts
 
 numba: Any = import_module("numba")
-cgutils: Any = import_module("numba.core.cgutils")
 codegen: Any = import_module("numba.core.codegen")
 compiler: Any = import_module("numba.core.compiler")
 types: Any = import_module("numba.core.types")
-extending: Any = import_module("numba.extending")
-ir: Any = import_module("llvmlite.ir")
 llvm: Any = import_module("llvmlite.binding")
 arrays: Any = import_module("numba.np.arrayobj")
 functions: Any = import_module("numba.core.types.functions")
 untyped: Any = import_module("numba.core.untyped_passes")
+import_module("engine.race.lowering")
 
 numba.config.CACHE_DIR = str(CACHE)
 _OPTIONS = {"error_model": "numpy", "_nrt": False, "no_cfunc_wrapper": True}
@@ -188,72 +185,6 @@ class EntryCompiler(PartCompiler):
     """Compiles entries."""
 
     library = EntryLibrary
-
-
-@extending.type_callable(count_bits)  # type: ignore[misc]
-def _type_of_count_bits(context: Any) -> Callable[..., Any]:
-    return lambda counts, first, bits: types.none
-
-
-@extending.lower_builtin(count_bits, types.Array, types.Integer, types.Integer)  # type: ignore[misc]
-def _count_bits(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    """Add 64 bits as 64 numbers."""
-    kind, _, size = signature.args
-    counts, first, bits = arguments
-    data = context.make_array(kind)(context, builder, counts).data
-    flags = builder.bitcast(context.cast(builder, bits, size, types.int64), _vector(1, 64))
-    numbers = _vector(kind.dtype.bitwidth, 64)
-    place = builder.bitcast(builder.gep(data, [first]), numbers.as_pointer())
-    more = builder.zext(flags, numbers)
-    builder.store(builder.add(builder.load(place, align=1), more), place, align=1)
-    return context.get_dummy_value()
-
-
-@extending.type_callable(add_up)  # type: ignore[misc]
-def _type_of_add_up(context: Any) -> Callable[..., Any]:
-    return lambda counts, sums, squares: types.int64
-
-
-@extending.lower_builtin(add_up, types.Array, types.Array, types.Array)  # type: ignore[misc]
-def _add_up(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    """Add eight numbers at once, and their squares."""
-    rooms = [
-        context.make_array(kind)(context, builder, value)
-        for kind, value in zip(signature.args, arguments, strict=True)
-    ]
-    wide, narrow = _vector(64, 8), _vector(signature.args[0].dtype.bitwidth, 8)
-    totals = cgutils.alloca_once_value(builder, ir.Constant(wide, None))
-    (size,) = cgutils.unpack_tuple(builder, rooms[1].shape, 1)
-    step, first = ir.Constant(size.type, 8), ir.Constant(size.type, 0)
-    with cgutils.for_range_slice(builder, first, size, step) as (k, _):
-        counts, sums, squares = (
-            builder.bitcast(builder.gep(room.data, [k]), kind.as_pointer())
-            for room, kind in zip(rooms, (narrow, wide, wide), strict=True)
-        )
-        more = builder.zext(builder.load(counts, align=1), wide)
-        builder.store(ir.Constant(narrow, None), counts, align=1)
-        builder.store(builder.add(builder.load(totals), more), totals)
-        for room, number in ((sums, more), (squares, builder.mul(more, more))):
-            builder.store(builder.add(builder.load(room, align=8), number), room, align=8)
-    found = builder.load(totals)
-    lanes = [builder.extract_element(found, ir.Constant(ir.IntType(32), k)) for k in range(8)]
-    return reduce(builder.add, lanes)
-
-
-def _vector(bits: int, numbers: int) -> Any:
-    """The type of so many numbers of so many bits."""
-    return ir.VectorType(ir.IntType(bits), numbers)
-
-
-@extending.type_callable(is_sure)  # type: ignore[misc]
-def _type_of_fact(context: Any) -> Callable[[Any], Any]:
-    return lambda fact: types.none
-
-
-@extending.lower_builtin(is_sure, types.boolean)  # type: ignore[misc]
-def _lower_fact(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-    builder.assume(arguments[0])
-    return context.get_dummy_value()
 
 
 _dispatchers: dict[Callable[..., Any], Any] = {}

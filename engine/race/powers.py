@@ -29,7 +29,7 @@ EXTRA_SPACES = 2
 @inlined
 def power_of(book: Book, race: Race, seat: int) -> int:
     """The driver power of a seat."""
-    power: int = race[POWER + seat] if book.rules.powers else NO_POWER
+    power: int = race[POWER + seat] if book.rules.powers == 1 else NO_POWER
     return power
 
 
@@ -72,7 +72,7 @@ def more_points(book: Book, race: Race, car: int, bar: int) -> int:
 def bar_at_hand(book: Book, race: Race) -> int:
     """The bar being carried out, counted from the top of the card."""
     bar: int = race[BAR]
-    if book.rules.powers and race[UPWARD] == 1:
+    if book.rules.powers == 1 and race[UPWARD] == 1:
         bar = book.cards[race[CARD], SIZE] - 1 - bar
     return bar
 
@@ -80,7 +80,7 @@ def bar_at_hand(book: Book, race: Race) -> int:
 @inlined
 def is_skipped(book: Book, race: Race, bar: int) -> bool:
     """Whether the seat leaves this bar of the card out (RV-29)."""
-    skipped: bool = book.rules.powers and bar == race[SKIPPED]
+    skipped: bool = book.rules.powers == 1 and bar == race[SKIPPED]
     return skipped
 
 

@@ -276,8 +276,8 @@ def _add_seats(race: Race, tally: Tally, watch: Watch, number: int) -> None:
         is_placed = int(race[OWNER + car] != NOBODY) & int(race[PLACE + car] > 0)
         gains[owner] += is_placed * watch.prizes[race[PLACE + car]]
         best[owner] = min(best[owner], race[PLACE + car] if is_placed else cars + 1)
-    top = -(1 << 60)
-    for seat in range(seats):
+    top = _standing_of_seat(watch, cars, 0)
+    for seat in range(1, seats):
         top = max(top, _standing_of_seat(watch, cars, seat))
     sharing = 0
     for seat in range(seats):

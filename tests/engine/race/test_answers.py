@@ -48,6 +48,7 @@ def broken(name: str) -> Course:
     "course",
     [
         compile_track(load(TRACKS / "harbour_loop.json")),
+        compile_track(load(TRACKS / "twin_pines.json")),
         compile_track(load(TRACKS / "oasis_round.json")),
         broken("steps_doubtful"),
         broken("steps_in_circles"),
@@ -55,22 +56,25 @@ def broken(name: str) -> Course:
         course_of(lane_road(2, 40, range(1, MOST_LINES + 2))),
         crossing(),
     ],
-    ids=["harbour", "oasis", "doubtful", "circles", "back", "many lines", "crossing"],
+    ids=["harbour", "pines", "oasis", "doubtful", "circles", "back", "many lines", "crossing"],
 )
 def test_a_way_that_is_kept_is_the_way_found(course: Course, is_endless: bool) -> None:
     """A step may lead back, a way in circles, or several times around a small lap (RV-34)."""
-    book, kept = book_for(course, is_endless), 0
+    book, kept, found = book_for(course, is_endless), 0, {}
     for space in range(len(course.ids)):
         for points in (1, 2, 5, HORIZON):
             with np.errstate(over="ignore"):
                 count = ends_of_move(book, asked(book, space, points))
-            ways = ways_found(book, count)
+            found[space, points] = ways = ways_found(book, count)
             kept += book.asked[HERE] != KEPT
             for which, way in enumerate(ways):
                 steps = way_to(book, book.found[which])
                 assert way == book.ways[: steps + 1].tolist()
                 assert way_of_end(book, which) == (steps, lines_crossed(book, steps))
     assert kept > 0 or len(course.line_names) > MOST_LINES
+    for (space, points), ways in found.items():
+        with np.errstate(over="ignore"):
+            assert ways_found(book, ends_of_move(book, asked(book, space, points))) == ways
 
 
 def test_rv26_a_space_more_is_another_question_than_a_point_more() -> None:
