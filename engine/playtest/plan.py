@@ -156,7 +156,7 @@ def race_alone(course: Course, spec: Spec) -> RaceAlone:
 def bots_of(names: tuple[str, ...], cards: int, lanes: Ints) -> Bots:
     """The bots of that name as numbers, for spaces in these lanes; GameError if one is unknown."""
     weights = np.zeros((len(names), 4), np.int64)
-    spaces = np.zeros((len(names), len(lanes) + 2), np.int64)
+    spaces = np.zeros((len(names), len(lanes) + 1), np.int64)
     for row, name in enumerate(names):
         kind, *settings = name.split(":")
         if kind not in RACE_BOTS:

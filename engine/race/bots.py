@@ -22,8 +22,8 @@ SIGN = 63
 
 class Bots(NamedTuple):
     """Those who play: `weights` (players, 4), `cards` (players, cards) what is added to the score
-    of a card, `spaces` (players, n + 2) to that of the end of a move: the spaces, over the finish,
-    staying."""
+    of a card, `spaces` (players, n + 1) to that of the end of a move: the spaces, and over the
+    finish."""
 
     weights: Table
     cards: Table

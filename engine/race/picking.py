@@ -5,26 +5,22 @@ from __future__ import annotations
 from engine.race.answers import END_LEFT, ONE_LEFT, ONE_SPACE, end_number
 from engine.race.book import COUNT, FEW_ENDS, Book
 from engine.race.bots import AT_RANDOM, NOISE, OWN, SIGN, Bots, steps_left, value_of
-from engine.race.cards import SIZE
 from engine.race.chance import draw_below, draw_bits
 from engine.race.compiled import inlined
 from engine.race.course import LEFT
 from engine.race.layout import (
-    AT,
     BREAKDOWN,
     CAR,
     CARD,
-    CHOOSE_EXTRA,
     CHOOSE_MODE,
     CHOOSE_RETURN,
-    CHOOSE_SKIP,
     PHASE,
     POINTS,
     SPURT,
     TURN,
     Race,
 )
-from engine.race.weighing import BOUNDLESS, WORTH, Mind, bar_worth, modes_worth, weigh_hand
+from engine.race.weighing import BOUNDLESS, WORTH, Mind, modes_worth, weigh_hand
 
 CHOICE_BITS = 16
 ONE_CHOICE = (1 << CHOICE_BITS) - 1
@@ -148,12 +144,9 @@ def pick_other(
     car = race[CAR]
     for k in range(count):
         scores[k] = 0
-        if phase in (CHOOSE_EXTRA, CHOOSE_RETURN):
-            end = race[AT + car] if choices[k] == len(book.spaces) else choices[k]
+        if phase == CHOOSE_RETURN:
             value = value_of(race, bots, player, car)
-            scores[k] = bots.spaces[player, choices[k]] - value * book.spaces[end, LEFT]
-        elif phase == CHOOSE_SKIP and choices[k] < book.cards[race[CARD], SIZE]:
-            scores[k] = -bar_worth(book, race, bots, player, race[CARD], choices[k])
+            scores[k] = bots.spaces[player, choices[k]] - value * book.spaces[choices[k], LEFT]
     if phase == CHOOSE_MODE:
         scores[SPURT], scores[BREAKDOWN] = modes_worth(book, race, bots, player, race[CARD])
     return _best(bots, player, scores, count, stream)

@@ -167,23 +167,6 @@ def _special_worth(book: Book, race: Race, bots: Bots, player: int, mind: Mind, 
     return total
 
 
-@inlined
-def bar_worth(book: Book, race: Race, bots: Bots, player: int, card: int, bar: int) -> int:
-    """What a bar is worth."""
-    points = book.bars[card, bar, BAR_POINTS]
-    car = book.bars[card, bar, COLOUR]
-    if car < 0:
-        shown = book.cards[card, SHOWN]
-        best = -BOUNDLESS
-        for other in range(race[CARS]):
-            if shown >> other & 1 == 0:
-                gain = min(points, steps_left(book.spaces, race, other))
-                best = max(best, value_of(race, bots, player, other) * gain)
-        return best if best > -BOUNDLESS else 0
-    worth: int = value_of(race, bots, player, car) * min(points, steps_left(book.spaces, race, car))
-    return worth
-
-
 @apart
 def modes_worth(book: Book, race: Race, bots: Bots, player: int, card: int) -> tuple[int, int]:
     """What Spurt is worth, the points that the car behind gains, and Breakdown, those that the

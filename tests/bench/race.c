@@ -304,7 +304,7 @@ static void count_choices(num kind, num count) {
 }
 
 static inline num end_score(const End *end, num player, num weight) {
-    return g->preferred[player * (g->rows + 1) + (end->end & ONE_SPACE)] - weight * (num)(end->end >> END_LEFT & ONE_SPACE);
+    return g->preferred[player * g->rows + (end->end & ONE_SPACE)] - weight * (num)(end->end >> END_LEFT & ONE_SPACE);
 }
 static inline num best_end(const Answer *answer, num player, num weight) {
     num width = g->weights[player * 4 + 3], count = answer->count;
