@@ -111,11 +111,9 @@ class Book(NamedTuple):
     worked out, `ways` has room for one way. `hands` (MOST_SEATS + 1, cards + 1) are the cards each
     seat may play, and those that nobody may, [0] how many, `road` how many cars wait beside it and
     which spaces are taken, as bits in the order of progress.
-    `heat` and `here` count what happens on each space, see `Tally.spaces`: over many races, and in
-    this one; both are empty where nobody wants to know. Visits and cars overtaken in this race are
-    counted in `visited` and `passed`, in the order of progress; `totals` (4, k) are the visits of
-    all races since they were last added to `heat`, their squares, and the same of cars overtaken.
-    `moved` (3,) are the bars of this turn.
+    `heat` counts what happens on each space over many races, see `Tally.spaces`; `here` (5, k)
+    counts it in this race, in the order of progress, and `totals` (5, 2, k) since it was last added
+    to `heat`. They are empty where nobody wants to know. `moved` (3,) are the bars of this turn.
     """
 
     steps: Table
@@ -136,9 +134,7 @@ class Book(NamedTuple):
     hands: Table
     road: Table
     heat: Table
-    here: Table
-    visited: Counts
-    passed: Counts
+    here: Counts
     totals: Table
     moved: Table
     log: Log
@@ -156,6 +152,7 @@ def open_book(
     happens on the spaces in `heat`, or if there is none keeps a log."""
     rows = len(course.spaces)
     ranks = -(-rows // IN_STEP) * IN_STEP
+    kinds = 0 if heat is None else len(SPACE_FIGURES)
     new_room = _empty if heat is None else _quick
     asked = np.zeros(ASKED + 4 + MOST_CARS, np.int64)
     asked[HERE] = NOBODY
@@ -172,10 +169,8 @@ def open_book(
         hands=np.zeros((MOST_SEATS + 1, len(deck.cards) + 1), np.int64),
         road=np.zeros((2 * rows + WINDOW) // WORD_BITS + 3, np.int64),
         heat=np.zeros((0, 2, rows), np.int64) if heat is None else heat,
-        here=np.zeros((len(SPACE_FIGURES) if heat is not None else 0, rows), np.int64),
-        visited=np.zeros(ranks + AT_ONCE, np.uint16),
-        passed=np.zeros(ranks + AT_ONCE, np.uint16),
-        totals=np.zeros((4, ranks), np.int64),
+        here=np.zeros((kinds, ranks + AT_ONCE), np.uint16),
+        totals=np.zeros((kinds, 2, ranks), np.int64),
         moved=np.zeros(TURN_FIGURES, np.int64),
         log=np.zeros((LOG_ROWS if heat is None else 1, 4), np.int64),
     )

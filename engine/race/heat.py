@@ -29,42 +29,26 @@ from engine.race.tally import (
     clear,
 )
 
-VISITED, PASSED = 0, 2
-"""Rows of `Book.totals`: visits and cars overtaken, each with the squares in the row below."""
-
 
 @inlined
 def end_heat(book: Book) -> int:
-    """The race is over: what is counted by rank is added up; how many cars have been overtaken."""
-    totals = book.totals
-    add_up(book.visited, totals[VISITED], totals[VISITED + SQUARES])
-    overtaken = add_up(book.passed, totals[PASSED], totals[PASSED + SQUARES])
-    for what in range(book.here.shape[0]):
-        clear(book.here[what])
+    """The race is over: add up what has been counted in it; how many cars have been overtaken."""
+    overtaken = 0
+    for what in range(len(book.here)):
+        count = add_up(book.here[what], book.totals[what, SUM], book.totals[what, SQUARES])
+        overtaken = count if what == OVERTAKEN else overtaken
     return overtaken
 
 
 @apart
 def add_totals(book: Book) -> None:
-    """Add what has been counted by rank to the heat of the spaces."""
-    heat, totals = book.heat, book.totals
-    for which in (SUM, SQUARES):
-        for space in range(heat.shape[2]):
-            rank = book.order[RANK, space]
-            heat[VISITS, which, space] += totals[VISITED + which, rank]
-            heat[OVERTAKEN, which, space] += totals[PASSED + which, rank]
-        clear(totals[VISITED + which])
-        clear(totals[PASSED + which])
-
-
-@inlined
-def _count(book: Book, what: int, space: int, more: int) -> None:
-    """So much more of something has happened on a space."""
-    heat, here = book.heat, book.here
-    before = here[what, space]
-    here[what, space] = before + more
-    heat[what, SUM, space] += more
-    heat[what, SQUARES, space] += more * (2 * before + more)
+    """Add what has been counted in the order of progress to the heat of the spaces."""
+    for what in range(len(book.here)):
+        for kind in (SUM, SQUARES):
+            totals = book.totals[what, kind]
+            for space in range(len(book.spaces)):
+                book.heat[what, kind, space] += totals[book.order[RANK, space]]
+            clear(totals)
 
 
 @inlined
@@ -72,15 +56,16 @@ def count_move(book: Book, race: Race, which: int, steps: int) -> None:
     """The car being moved takes the way of so many steps to this end; it is still on its space."""
     if len(book.heat) == 0:
         return
-    moved, spaces = book.moved, book.spaces
+    here, moved = book.here, book.moved
     start, end = book.asked[START], end_space(book, which)
+    rank = book.order[RANK, end]
     _count_visits(book, which, steps)
-    _count(book, STOPS, end, 1)
+    here[STOPS, rank] += 1
     moved[TURN_BARS] += 1
     left = race[POINTS] - steps
-    if left > 0 and race[LIMIT] == NOBODY and end != len(spaces) - 1:
+    if left > 0 and race[LIMIT] == NOBODY and end != len(book.spaces) - 1:
         moved[TURN_LOST] += left
-        _count(book, LOST_HERE, end, left)
+        here[LOST_HERE, rank] += left
     _count_overtaken(book, race, start, end)
 
 
@@ -91,9 +76,9 @@ def _count_visits(book: Book, which: int, steps: int) -> None:
     if way == 0:
         write_way(book, which)
         for k in range(1, steps + 1):
-            book.visited[book.order[RANK, book.ways[k]]] += 1
+            book.here[VISITS, book.order[RANK, book.ways[k]]] += 1
     else:
-        count_bits(book.visited, book.order[RANK, book.asked[START]] + 1, way)
+        count_bits(book.here[VISITS], book.order[RANK, book.asked[START]] + 1, way)
 
 
 @inlined
@@ -101,13 +86,13 @@ def _count_overtaken(book: Book, race: Race, start: int, end: int) -> None:
     """Count the cars that the move overtakes, where they stand."""
     passed = taken_between(book, book.asked[TAKEN_AHEAD], start, end)
     if passed >= 0:
-        count_bits(book.passed, book.order[RANK, start] + 1, passed)
+        count_bits(book.here[OVERTAKEN], book.order[RANK, start] + 1, passed)
         return
     spaces = book.spaces
     cars = _overtaken(book, race, spaces[start, PROGRESS], spaces[end, PROGRESS])
     for car in range(race[CARS]):
         if cars >> car & 1:
-            book.passed[book.order[RANK, race[AT + car]]] += 1
+            book.here[OVERTAKEN, book.order[RANK, race[AT + car]]] += 1
 
 
 @inlined
@@ -128,9 +113,10 @@ def count_lost(book: Book, race: Race) -> None:
     """A car on the road cannot move at all: its bar is lost."""
     if len(book.heat) == 0:
         return
-    moved, points, space = book.moved, race[POINTS], race[AT + race[CAR]]
+    here, moved, points = book.here, book.moved, race[POINTS]
+    rank = book.order[RANK, race[AT + race[CAR]]]
     moved[TURN_BARS] += 1
     moved[TURN_IDLE] += 1
     moved[TURN_LOST] += points
-    _count(book, LOST_HERE, space, points)
-    _count(book, BLOCKED_HERE, space, 1)
+    here[LOST_HERE, rank] += points
+    here[BLOCKED_HERE, rank] += 1
