@@ -62,10 +62,11 @@ def count_move(book: Book, race: Race, which: int, steps: int) -> None:
     _count_visits(book, which, steps)
     here[STOPS, rank] += 1
     moved[TURN_BARS] += 1
-    left = race[POINTS] - steps
-    if left > 0 and race[LIMIT] == NOBODY and end != len(book.spaces) - 1:
-        moved[TURN_LOST] += left
-        here[LOST_HERE, rank] += left
+    # Whether points are lost is chance: without a branch nothing can be guessed wrong.
+    is_lost = (race[LIMIT] == NOBODY) & (end != len(book.spaces) - 1)
+    lost = max(0, race[POINTS] - steps) * int(is_lost)
+    moved[TURN_LOST] += lost
+    here[LOST_HERE, rank] += lost
     _count_overtaken(book, race, start, end)
 
 
