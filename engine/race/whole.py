@@ -191,8 +191,7 @@ def watch_race(
         player = player if player < seats else player - seats
         phase = race[PHASE]
         if phase == CHOOSE_END:
-            kind = FAN_END
-            count = book.asked[COUNT]
+            _count_choices(tally, watch, FAN_END, book.asked[COUNT])
             which = pick_end(book, race, bots, player, play.stream)
             if is_noted:
                 which = end_at(book, _noted(play, end_space(book, which)))
@@ -201,27 +200,23 @@ def watch_race(
             take_end(book, race, which)
             note_move(play.mind, car, book.spaces[book.asked[START], LEFT], left)
         elif phase == CHOOSE_CARD:
-            kind = FAN_CARD
-            count = book.hands[race[TURN], 0]
+            _count_choices(tally, watch, FAN_CARD, book.hands[race[TURN], 0])
             card, is_real = pick_card(book, race, bots, player, play.mind, play.stream)
             watch.figures[REAL_TURNS] += is_real
             if is_noted:
                 card = _noted(play, card)
             play_card(book, race, card)
         elif phase == CHOOSE_WILD:
-            kind = FAN_WILD
             count = list_choices(book, race, play.choices)
+            _count_choices(tally, watch, FAN_WILD, count)
             k = pick_wild(book, race, bots, player, play.choices, count, play.scores, play.stream)
             car = play.choices[k]
             if is_noted:
                 car = _noted(play, car)
             take_wild(race, car)
         else:
-            kind = FAN_OTHER
             count = _choose_otherwise(book, play, bots, player)
-        count = min(count, MOST_CHOICES - 1)
-        tally.fans[kind, count] += 1
-        watch.fans[kind] += 1 << CHOICES | count
+            _count_choices(tally, watch, FAN_OTHER, count)
         card = race[CARD]
         turns = race[TURNS]
         go_on(book, race, phase)
@@ -230,6 +225,14 @@ def watch_race(
     if start.counts[RANKED] == 1:
         rank_cars_out(book, race)
     end_watch(book, race, tally, watch, number)
+
+
+@inlined
+def _count_choices(tally: Tally, watch: Watch, kind: int, count: int) -> None:
+    """Count a decision of that kind, and how many choices it leaves."""
+    count = min(count, MOST_CHOICES - 1)
+    tally.fans[kind, count] += 1
+    watch.fans[kind] += 1 << CHOICES | count
 
 
 @apart
