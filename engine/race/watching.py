@@ -283,12 +283,14 @@ def _add_seats(race: Race, tally: Tally, watch: Watch, number: int) -> None:
     for seat in range(seats):
         sharing += int(_standing_of_seat(watch, cars, seat) == top)
     part = WHOLE_WIN // sharing
+    shift = number % seats
     for seat in range(seats):
         won = part * int(_standing_of_seat(watch, cars, seat) == top)
         money = min(gains[seat], MOST_MONEY - 1)
         turn = seat - watch.now[FIRST_TURN]
         turn = turn if turn >= 0 else turn + seats
-        player = (seat + number) % seats
+        player = seat + shift
+        player = player if player < seats else player - seats
         watch.shares[player] = won
         tally.money[BY_SEAT, seat, money] += 1
         tally.money[BY_TURN, turn, money] += 1

@@ -159,6 +159,8 @@ def _be_sure(book: Book, play: Play, bots: Bots, tally: Tally, watch: Watch) -> 
     is_sure(play.mind.worths.shape[1] == cards)
     is_sure(bots.weights.shape[1] == NOISE + 1)
     is_sure(bots.cards.shape[1] == cards)
+    is_sure(bots.spaces.shape[1] == spaces)
+    is_sure(book.hands.shape[1] == cards + 1)
     is_sure(tally.cards.shape[1] == MONEY_SQUARES + 1)
     is_sure(tally.fans.shape[1] == MOST_CHOICES)
     is_sure(tally.figures.shape[1] == MOST)
