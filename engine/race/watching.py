@@ -153,11 +153,11 @@ def watch_turn(book: Book, race: Race, tally: Tally, watch: Watch, card: int) ->
     if now[ENDED_AT] != NOBODY:
         return
     leader = _car_in_front(book, race, now[LEADER])
-    if leader != now[LEADER]:
-        if now[LEADER] != NOBODY:
-            figures[LEAD_CHANGES] += 1
-        now[LEADER] = leader
-        now[LEADER_SINCE] = race[TURNS]
+    # Who leads is chance: without a branch nothing can be guessed wrong.
+    is_new = leader != now[LEADER]
+    figures[LEAD_CHANGES] += int(is_new & (now[LEADER] != NOBODY))
+    now[LEADER_SINCE] = race[TURNS] if is_new else now[LEADER_SINCE]
+    now[LEADER] = leader
     if race[HOME] > 0:
         now[ENDED_AT] = race[TURNS]
         figures[GAP] = _steps_of_second(book, race)
