@@ -7,12 +7,12 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.race.book import Book
-from engine.race.bots import OTHERS, Bots, steps_left, value_of
+from engine.race.bots import OTHERS, OWN, Bots, steps_left, value_of
 from engine.race.cards import COLOUR, PAIR, SHOWN, SIZE, WILD, RaceDeck
 from engine.race.cards import POINTS as BAR_POINTS
 from engine.race.compiled import apart, inlined
 from engine.race.course import Table
-from engine.race.layout import AT, CARS, MOST_CARS, MOST_SEATS, TURN, Race
+from engine.race.layout import AT, CARS, MOST_CARS, MOST_SEATS, OWNER, TURN, Race
 from engine.race.pairs import shown_car
 
 BOUNDLESS = 1 << 60
@@ -42,8 +42,8 @@ class Mind(NamedTuple):
     card that a car can use which has so many steps left, at most those of the highest bar. `sums`
     (cards,): those of all colours if every car can use all. `wilds` (cards, most bars + 1): the
     points of the wild bars of a card, [0] how many; PAIR for Spurt / Breakdown. `seen` (MOST_SEATS,
-    cars): the steps left, in that sense, when a seat last looked. `worths` (2, cards): what a card
-    was worth then to the seat that holds it.
+    cars): the steps left, in that sense, when a seat last looked. `listed` has room for the cars.
+    `worths` (2, cards): what a card was worth then to the seat that holds it.
     """
 
     facts: Race
@@ -51,6 +51,7 @@ class Mind(NamedTuple):
     sums: Race
     wilds: Table
     seen: Table
+    listed: Race
     worths: Table
 
 
@@ -75,6 +76,7 @@ def mind_for(deck: RaceDeck, cars: int) -> Mind:
         sums=gains[:, highest].sum(axis=0),
         wilds=wilds,
         seen=np.zeros((MOST_SEATS, cars), np.int64),
+        listed=np.zeros(cars, np.int64),
         worths=np.zeros((2, cards), np.int64),
     )
 
@@ -113,16 +115,16 @@ def weigh_hand(book: Book, race: Race, bots: Bots, player: int, mind: Mind) -> N
     hand = book.hands[race[TURN]]
     if seen[0] == UNSEEN:
         _weigh_at_first(race, bots, player, mind, hand)
-    for car in range(race[CARS]):
-        if moved >> car & 1:
-            left = min(mind.facts[HIGHEST], steps_left(book.spaces, race, car))
-            before = seen[car]
-            seen[car] = left
-            if left != before:
-                value = value_of(race, bots, player, car)
-                for k in range(1, hand[0] + 1):
-                    gain = mind.gains[car, left, hand[k]] - mind.gains[car, before, hand[k]]
-                    mind.worths[WORTH, hand[k]] += value * gain
+    for row in range(_listed(mind.listed, moved, race[CARS])):
+        car = mind.listed[row]
+        left = min(mind.facts[HIGHEST], steps_left(book.spaces, race, car))
+        before = seen[car]
+        seen[car] = left
+        if left != before:
+            value = value_of(race, bots, player, car)
+            for k in range(1, hand[0] + 1):
+                gain = mind.gains[car, left, hand[k]] - mind.gains[car, before, hand[k]]
+                mind.worths[WORTH, hand[k]] += value * gain
     for k in range(1, hand[0] + 1):
         card = hand[k]
         if mind.wilds[card, 0] == PAIR or (moved and mind.wilds[card, 0] > 0):
@@ -140,12 +142,26 @@ def _weigh_at_first(race: Race, bots: Bots, player: int, mind: Mind, hand: Race)
         card = hand[k]
         mind.worths[WORTH, card] = bots.cards[player, card] + others * mind.sums[card]
         mind.worths[SPECIAL, card] = 0
+    own = 0
     for car in range(race[CARS]):
         seen[car] = highest
-        more = value_of(race, bots, player, car) - others
-        if more != 0:
-            for k in range(1, hand[0] + 1):
-                mind.worths[WORTH, hand[k]] += more * mind.gains[car, highest, hand[k]]
+        own |= int(race[OWNER + car] == race[TURN]) << car
+    more = bots.weights[player, OWN] - others
+    for row in range(_listed(mind.listed, own, race[CARS])):
+        car = mind.listed[row]
+        for k in range(1, hand[0] + 1):
+            mind.worths[WORTH, hand[k]] += more * mind.gains[car, highest, hand[k]]
+
+
+@inlined
+def _listed(room: Race, bits: int, cars: int) -> int:
+    """List the cars of a bit set; how many they are."""
+    count = 0
+    for car in range(cars):
+        # Which they are is chance: without a branch nothing can be guessed wrong.
+        room[count] = car
+        count += bits >> car & 1
+    return count
 
 
 @inlined
