@@ -61,20 +61,22 @@ def pick_card(
 
 @inlined
 def pick_wild(
-    book: Book,
-    race: Race,
-    bots: Bots,
-    player: int,
-    cars: Race,
-    count: int,
-    scores: Race,
-    stream: Race,
+    book: Book, race: Race, bots: Bots, player: int, cars: Race, count: int, stream: Race
 ) -> int:
     """Which of these cars a bot uses a wild bar for."""
+    if bots.weights[player, AT_RANDOM] == 1:
+        return draw_below(stream, 0, count)
+    width = bots.weights[player, NOISE]
+    best = -BOUNDLESS
+    bits = 0
     for k in range(count):
+        if k % NOISES == 0 and width > 0:
+            bits = draw_bits(stream, 0, NOISES * NOISE_BITS)
         gain = min(race[POINTS], steps_left(book.spaces, race, cars[k]))
-        scores[k] = value_of(race, bots, player, cars[k]) * gain
-    return _best(bots, player, scores, count, stream)
+        score = value_of(race, bots, player, cars[k]) * gain + _noise(bits, width)
+        bits >>= NOISE_BITS
+        best = max(best, _ranked(score, k))
+    return _which(best)
 
 
 @inlined

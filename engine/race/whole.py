@@ -211,7 +211,7 @@ def watch_race(
         elif phase == CHOOSE_WILD:
             count = list_choices(book, race, play.choices)
             _count_choices(tally, watch, FAN_WILD, count)
-            k = pick_wild(book, race, bots, player, play.choices, count, play.scores, play.stream)
+            k = pick_wild(book, race, bots, player, play.choices, count, play.stream)
             car = play.choices[k]
             if is_noted:
                 car = _noted(play, car)
