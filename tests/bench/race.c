@@ -181,7 +181,9 @@ static const Answer *ask(num car, num points) {
 }
 
 static num value[SIDES], left[SIDES], scores[512];
-static num worth[256], special[256], seen[SIDES][SIDES], looked[SIDES], changes, highest;
+static num worth[256], special[256], seen[SIDES][SIDES], highest, sums[256];
+static int looked[SIDES];
+static word near_cars; /* For each seat a bit for each car that has moved near the finish. */
 /* The points of the bars of a colour on each card that a car can use which has so many steps left; and
    the wild bars. */
 static num gains[SIDES][64][256], wilds[256][8], wild_count[256];
@@ -209,15 +211,24 @@ static num wilds_worth(num card) {
     return sum;
 }
 static void weigh_hand(num player, const num *hand, num count) {
-    if (looked[turn] == changes) return;
-    if (looked[turn] == 0)
+    num bits = near_cars >> turn * 8 & 255, others = g->weights[player * 4 + 2];
+    if (bits == 0) return;
+    near_cars &= ~((word)255 << turn * 8);
+    weigh(player);
+    if (!looked[turn]) {
+        looked[turn] = 1;
         for (num k = 0; k < count; k++) {
-            worth[hand[k]] = g->liked[player * g->cards + hand[k]];
+            worth[hand[k]] = g->liked[player * g->cards + hand[k]] + others * sums[hand[k]];
             special[hand[k]] = 0;
         }
-    looked[turn] = changes;
-    weigh(player);
+        for (num car = 0; car < g->cars; car++) {
+            seen[turn][car] = highest;
+            if (owner[car] == turn)
+                for (num k = 0; k < count; k++) worth[hand[k]] += (value[car] - others) * gains[car][highest][hand[k]];
+        }
+    }
     for (num car = 0; car < g->cars; car++) {
+        if (!(bits >> car & 1)) continue;
         const num *now = gains[car][left[car]], *before = gains[car][seen[turn][car]];
         if (now == before) continue;
         seen[turn][car] = left[car];
@@ -293,7 +304,8 @@ static void drive(num car, num points, End chosen) {
             heat(LOST_HERE, to, points - steps);
         }
     }
-    changes += fact(from, LEFT) < highest || (num)(end >> END_LEFT & ONE_SPACE) < highest;
+    word is_near = fact(from, LEFT) < highest || (num)(end >> END_LEFT & ONE_SPACE) < highest;
+    near_cars |= (is_near * 0x0101010101010101u) << car;
     num width = place_of(to, ABREAST) - place_of(from, RANK) - 1;
     if (width > 0)
         count_bits(PASSED, from, window & g->reach[from * (HORIZON + 1) + FURTHER] & (((word)1 << width) - 1));
@@ -411,8 +423,7 @@ static void play(num number) {
         for (num slot = 0; slot < g->cars; slot++)
             if (at[car] == g->slots[slot]) start_slot[car] = slot + 1;
     for (num line = 0; line < g->lines; line++) ranks[line][0] = -1;
-    changes = 1;
-    memset(seen, 0, sizeof seen);
+    near_cars = ~(word)0;
     memset(looked, 0, sizeof looked);
     while (turn >= 0) {
         num player = (turn + number) % g->seats, count = held[turn], *hand = hands[turn], best;
@@ -518,11 +529,13 @@ void race_games(const Game *game, num seed, num first, num last) {
     for (num k = 0; k < g->cards * g->bars; k++)
         if (g->deck[k * 2 + 1] > highest) highest = g->deck[k * 2 + 1];
     memset(wild_count, 0, sizeof wild_count); memset(gains, 0, sizeof gains);
+    memset(sums, 0, sizeof sums);
     for (num card = 0; card < g->cards; card++)
         for (num bar = 0; bar < g->sizes[card * 2]; bar++) {
             num car = g->deck[(card * g->bars + bar) * 2], points = g->deck[(card * g->bars + bar) * 2 + 1];
             if (car < 0) wilds[card][wild_count[card]++] = points;
             else for (num l = 0; l <= highest; l++) gains[car][l][card] += points < l ? points : l;
+            if (car >= 0) sums[card] += points;
         }
     for (num bits = 0; bits < 256; bits++)
         for (num k = 0; k < 8; k++) spread[bits] |= (word)(bits >> k & 1) << k * 8;
