@@ -42,8 +42,8 @@ class Mind(NamedTuple):
     card that a car can use which has so many steps left, at most those of the highest bar. `sums`
     (cards,): those of all colours if every car can use all. `wilds` (cards, most bars + 1): the
     points of the wild bars of a card, [0] how many; PAIR for Spurt / Breakdown. `seen` (MOST_SEATS,
-    cars): the steps left, in that sense, when a seat last looked. `listed` has room for the cars.
-    `worths` (2, cards): what a card was worth then to the seat that holds it.
+    cars): the steps left, in that sense, when a seat last looked. `listed` has room for all cars or
+    cards. `worths` (2, cards): what a card was worth then to the seat that holds it.
     """
 
     facts: Race
@@ -76,7 +76,7 @@ def mind_for(deck: RaceDeck, cars: int) -> Mind:
         sums=gains[:, highest].sum(axis=0),
         wilds=wilds,
         seen=np.zeros((MOST_SEATS, cars), np.int64),
-        listed=np.zeros(cars, np.int64),
+        listed=np.zeros(max(cars, cards), np.int64),
         worths=np.zeros((2, cards), np.int64),
     )
 
@@ -125,12 +125,17 @@ def weigh_hand(book: Book, race: Race, bots: Bots, player: int, mind: Mind) -> N
             for k in range(1, hand[0] + 1):
                 gain = mind.gains[car, left, hand[k]] - mind.gains[car, before, hand[k]]
                 mind.worths[WORTH, hand[k]] += value * gain
+    count = 0
     for k in range(1, hand[0] + 1):
-        card = hand[k]
-        if mind.wilds[card, 0] == PAIR or (moved and mind.wilds[card, 0] > 0):
-            special = _special_worth(book, race, bots, player, mind, card)
-            mind.worths[WORTH, card] += special - mind.worths[SPECIAL, card]
-            mind.worths[SPECIAL, card] = special
+        # Which cards these are is chance: without a branch nothing can be guessed wrong.
+        wilds = mind.wilds[hand[k], 0]
+        mind.listed[count] = hand[k]
+        count += int(wilds == PAIR) | int(wilds > 0) & int(moved != 0)
+    for row in range(count):
+        card = mind.listed[row]
+        special = _special_worth(book, race, bots, player, mind, card)
+        mind.worths[WORTH, card] += special - mind.worths[SPECIAL, card]
+        mind.worths[SPECIAL, card] = special
 
 
 @inlined
