@@ -111,7 +111,6 @@ def empty_play(plan: Plan, script: tuple[int, ...] = (), is_noted: bool = True) 
     return Play(
         race=plan.deal.blank.copy(),
         choices=np.zeros(most, np.int64),
-        scores=np.zeros(most, np.int64),
         mind=mind_for(plan.deck, cars),
         cars=np.zeros(cars, np.int64),
         cards=np.zeros(len(plan.deal.base), np.int64),

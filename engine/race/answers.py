@@ -163,12 +163,10 @@ def _answer(book: Book, race: Race, slot: int, near: int, question: int) -> int:
     is_kept = slot < KEPT and count <= MANY_ENDS
     here = slot if is_kept else KEPT
     if is_kept:
-        answers[here + TAKEN_NEAR] = near
-        answers[here + QUESTION] = question + count
+        _note_question(answers, here, near, question + count)
         if count > FEW_ENDS:
             here = _wide(slot)
-            answers[here + TAKEN_NEAR] = near
-            answers[here + QUESTION] = question + count
+            _note_question(answers, here, near, question + count)
     at = here + ENDS
     for k in range(count):
         node = book.found[k]
@@ -180,6 +178,13 @@ def _answer(book: Book, race: Race, slot: int, near: int, question: int) -> int:
         at += END
     book.asked[COUNT] = count
     return here
+
+
+@inlined
+def _note_question(answers: Table, here: int, near: int, known: int) -> None:
+    """Note to which question the answer is that is kept here, and how many ends it has."""
+    answers[here + TAKEN_NEAR] = near
+    answers[here + QUESTION] = known
 
 
 @inlined

@@ -20,6 +20,7 @@ Log = npt.NDArray[np.int64]
 """(LOG_ROWS, 4): row 0 counts the rows, each row tells what happened and three numbers."""
 
 Counts = npt.NDArray[np.uint16]
+"""What happens on the spaces in one race: nothing does so 65,536 times."""
 
 LOG_ROWS = 512
 

@@ -9,11 +9,9 @@ from engine.race.chance import draw_below, draw_bits
 from engine.race.compiled import inlined
 from engine.race.course import LEFT
 from engine.race.layout import (
-    BREAKDOWN,
     CAR,
     CARD,
     CHOOSE_MODE,
-    CHOOSE_RETURN,
     PHASE,
     POINTS,
     SPURT,
@@ -132,43 +130,29 @@ def _end_score(book: Book, bots: Bots, player: int, value: int, which: int) -> i
 
 @inlined
 def pick_other(
-    book: Book,
-    race: Race,
-    bots: Bots,
-    player: int,
-    choices: Race,
-    count: int,
-    scores: Race,
-    stream: Race,
+    book: Book, race: Race, bots: Bots, player: int, choices: Race, count: int, stream: Race
 ) -> int:
-    """Which of the choices a bot takes where it does not choose a card, a car or an end."""
-    phase = race[PHASE]
-    car = race[CAR]
-    for k in range(count):
-        scores[k] = 0
-        if phase == CHOOSE_RETURN:
-            value = value_of(race, bots, player, car)
-            scores[k] = bots.spaces[player, choices[k]] - value * book.spaces[choices[k], LEFT]
-    if phase == CHOOSE_MODE:
-        scores[SPURT], scores[BREAKDOWN] = modes_worth(book, race, bots, player, race[CARD])
-    return _best(bots, player, scores, count, stream)
-
-
-@inlined
-def _best(bots: Bots, player: int, scores: Race, count: int, stream: Race) -> int:
-    """The choice with the highest score, chance added; any of them for a bot that takes any."""
+    """Which of these choices a bot takes: Spurt or Breakdown, or where a car comes back."""
     if bots.weights[player, AT_RANDOM] == 1:
         return draw_below(stream, 0, count)
     width = bots.weights[player, NOISE]
     best = -BOUNDLESS
     bits = 0
-    bits_left = 0
     for k in range(count):
-        if bits_left == 0 and width > 0:
+        if k % NOISES == 0 and width > 0:
             bits = draw_bits(stream, 0, NOISES * NOISE_BITS)
-            bits_left = NOISES
-        score = scores[k] + _noise(bits, width)
+        score = _other_score(book, race, bots, player, choices[k]) + _noise(bits, width)
         bits >>= NOISE_BITS
-        bits_left -= 1
         best = max(best, _ranked(score, k))
     return _which(best)
+
+
+@inlined
+def _other_score(book: Book, race: Race, bots: Bots, player: int, choice: int) -> int:
+    """What Spurt, Breakdown or a space to come back to is worth to a bot."""
+    if race[PHASE] == CHOOSE_MODE:
+        spurt, breakdown = modes_worth(book, race, bots, player, race[CARD])
+        return spurt if choice == SPURT else breakdown
+    left = book.spaces[choice, LEFT]
+    score: int = bots.spaces[player, choice] - value_of(race, bots, player, race[CAR]) * left
+    return score

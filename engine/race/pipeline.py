@@ -29,8 +29,8 @@ numba.config.CACHE_DIR = str(CACHE)
 _OPTIONS = {"error_model": "numpy", "_nrt": False, "no_cfunc_wrapper": True}
 
 
-FEW = 100
-"""What is called once or is shorter than so many steps becomes part of its caller."""
+SHORT = 100
+"""What is called once or has fewer instructions than that becomes part of its caller."""
 
 
 class NoEnvironment:
@@ -95,7 +95,7 @@ class EntryLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
         code is quick code: all of it hardly fits into what a processor keeps at hand."""
         options = llvm.create_pipeline_tuning_options(speed_level=3)
         options.loop_unrolling = False
-        options.inlining_threshold = FEW
+        options.inlining_threshold = SHORT
         builder = llvm.create_pass_builder(self._codegen._tm, options)
         builder.getModulePassManager().run(self._final_module, builder)
 

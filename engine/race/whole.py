@@ -89,14 +89,13 @@ class Deal(NamedTuple):
 
 
 class Play(NamedTuple):
-    """Room to play: the race, what may be chosen and how good it is, what bots keep in mind, room
-    to shuffle cars and cards (as many as are dealt), the random stream of the bots (1,), and the
-    choices made: [0] counts them. If `script` counts some, they are made first, whatever the bots
-    think; they are to be legal."""
+    """Room to play: the race, what may be chosen, what bots keep in mind, room to shuffle cars and
+    cards (as many as are dealt), the random stream of the bots (1,), and the choices made: [0]
+    counts them. If `script` counts some, they are made first, whatever the bots think; they are to
+    be legal."""
 
     race: Race
     choices: Race
-    scores: Race
     mind: Mind
     cars: Race
     cards: Race
@@ -255,7 +254,7 @@ def _choose_otherwise(book: Book, play: Play, bots: Bots, player: int) -> int:
     """Choose what is rarely chosen, and carry it out; how many choices there were."""
     race, choices = play.race, play.choices
     count = list_choices(book, race, choices)
-    k = pick_other(book, race, bots, player, choices, count, play.scores, play.stream)
+    k = pick_other(book, race, bots, player, choices, count, play.stream)
     choice = choices[k]
     if len(play.made) > 1:
         choice = _noted(play, choice)
