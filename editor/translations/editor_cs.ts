@@ -5990,6 +5990,10 @@ zboží {goods} · {pay}</translation>
         <translation>závod potřebuje trať</translation>
     </message>
     <message>
+        <source>{name} is unknown{hint} There is: {names}.</source>
+        <translation>{name} není známo{hint} Na výběr je: {names}.</translation>
+    </message>
+    <message>
         <source>write a shorter number</source>
         <translation>napište kratší číslo</translation>
     </message>
