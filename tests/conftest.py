@@ -77,6 +77,6 @@ def _let_go(window) -> None:
 @pytest.fixture
 def hand(window) -> object:
     """A hand with a mouse and a keyboard on the board."""
-    from hand import Hand
+    from tests.helpers.mouse_and_keyboard import Hand
 
     return Hand(window.view)

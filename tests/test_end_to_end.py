@@ -12,13 +12,13 @@ import pytest
 
 QtTest = pytest.importorskip("PySide6.QtTest", reason="the editor needs PySide6")
 
-from hand import Hand  # noqa: E402
 from PySide6.QtCore import Qt, QTimer  # noqa: E402
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget  # noqa: E402
 
 from editor.__main__ import main  # noqa: E402
 from editor.welcome.new_track import NewTrackDialog  # noqa: E402
 from editor.window.main_window import MainWindow  # noqa: E402
+from tests.helpers.mouse_and_keyboard import Hand  # noqa: E402
 
 BOARD = 300.0
 CENTRE = BOARD / 2

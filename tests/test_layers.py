@@ -12,7 +12,7 @@ from pathlib import Path
 from engine.games import NAMES
 
 ROOT = Path(__file__).resolve().parents[1]
-WITHOUT_QT = ROOT / "tests" / "without_qt.py"
+WITHOUT_QT = ROOT / "tests" / "helpers" / "import_without_qt.py"
 
 
 def run(*command: str | Path) -> subprocess.CompletedProcess[str]:

@@ -15,10 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
-
-from races_retold import course_named  # noqa: E402
-from raceway import course_of, lane_road  # noqa: E402
+sys.path[:0] = [str(ROOT)]
 
 import engine.playtest.studies as studying  # noqa: E402
 from engine.playtest.counting import added  # noqa: E402
@@ -27,6 +24,8 @@ from engine.playtest.plan import Spec, race_plan  # noqa: E402
 from engine.playtest.report import AnyReport, games_report, new_report  # noqa: E402
 from engine.playtest.studies import count_part, studies_of  # noqa: E402
 from engine.playtest.whole_games import game_plan, play_deals  # noqa: E402
+from tests.helpers.replayed_races import course_named  # noqa: E402
+from tests.helpers.small_courses import course_of, lane_road  # noqa: E402
 
 FEW = 5
 """Fewer cases than this a run are rare."""

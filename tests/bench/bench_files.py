@@ -12,10 +12,9 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parents[2])]
 
-from drawn import ring  # noqa: E402
-
 from engine.track import Track, TrackError, edits, load, parse, save  # noqa: E402
 from engine.track.files import text  # noqa: E402
+from tests.helpers.small_tracks import ring  # noqa: E402
 
 
 def median_ms(run: Callable[[], object], times: int = 9) -> float:

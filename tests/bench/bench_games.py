@@ -26,10 +26,7 @@ from statistics import median
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
-
-from ledger import check_books  # noqa: E402
-from trucking import COURSE as RING  # noqa: E402
+sys.path[:0] = [str(ROOT)]
 
 from engine.bots import Bot, Greedy, Random, Search  # noqa: E402
 from engine.course import Course, compile_track  # noqa: E402
@@ -43,6 +40,8 @@ from engine.playtest.playthrough import (  # noqa: E402
     replay,
 )
 from engine.track import load  # noqa: E402
+from tests.helpers.auf_achse_positions import COURSE as RING  # noqa: E402
+from tests.helpers.event_audit import check_books  # noqa: E402
 
 LAP, LONG, ROADS = (
     compile_track(load(ROOT / "tracks" / f"{name}.json"))

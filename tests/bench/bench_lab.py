@@ -16,7 +16,7 @@ from statistics import median
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+sys.path[:0] = [str(ROOT)]
 
 PATIENCE = 600.0
 FRAME = 1000 / 60

@@ -17,13 +17,13 @@ from pathlib import Path
 import numpy as np
 
 ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT / "tests"), str(ROOT)]
+sys.path[:0] = [str(ROOT)]
 
 from race_in_c import SAME, built, count_in_c  # noqa: E402
-from races_retold import course_named, retold, retold_top_race  # noqa: E402
 
 from engine.playtest.counting import count_games  # noqa: E402
 from engine.playtest.plan import Plan, Spec, race_plan  # noqa: E402
+from tests.helpers.replayed_races import course_named, retold, retold_top_race  # noqa: E402
 
 TURNS = 24
 """Many short ones: on a machine that others use too, some of them are undisturbed."""

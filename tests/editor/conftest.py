@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
-from drawn import straight
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
 
 from editor.look import language
 from engine.track import Track, edits
+from tests.helpers.small_tracks import straight
 
 
 @pytest.fixture

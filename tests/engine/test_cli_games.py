@@ -6,13 +6,13 @@ import json
 from pathlib import Path
 
 import pytest
-from raceway import lane_road
 
 from engine.cli import main
 from engine.cli.races import chosen, line_of_move
 from engine.games import game_named
 from engine.games.racing.box import box_data
 from engine.track import save
+from tests.helpers.small_courses import lane_road
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from drawn import across, ring, straight
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
@@ -13,6 +12,7 @@ from editor.canvas import BoardScene, BoardView, Car
 from editor.canvas.space_item import SpaceItem
 from engine.course import compile_track
 from engine.track import edits
+from tests.helpers.small_tracks import across, ring, straight
 
 
 @pytest.fixture

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from drawn import straight
-
 from editor.canvas.picker import Picker
+from tests.helpers.small_tracks import straight
 
 
 def test_spaces_are_found_by_the_boxes_around_them() -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from drawn import ring
-from hand import PATIENCE
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QColor, QImage
 from PySide6.QtTest import QTest
@@ -18,6 +16,8 @@ from editor.look import theme
 from editor.panels.layers import LayersPanel
 from engine.course import compile_track
 from engine.track import edits, load
+from tests.helpers.mouse_and_keyboard import PATIENCE
+from tests.helpers.small_tracks import ring
 
 
 @pytest.fixture

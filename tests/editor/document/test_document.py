@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from drawn import straight
-from hand import PATIENCE
 
 from editor.document import Document
 from engine.track import TrackError, edits, load
+from tests.helpers.mouse_and_keyboard import PATIENCE
+from tests.helpers.small_tracks import straight
 
 
 @pytest.fixture

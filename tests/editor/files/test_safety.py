@@ -10,8 +10,6 @@ import time
 from pathlib import Path
 
 import pytest
-from drawn import straight
-from hand import PATIENCE, press_next_box
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
@@ -20,6 +18,8 @@ from editor.dialogs import ErrorDialog
 from editor.files import recovery
 from editor.files.recovery import kept_work, recovery_folder
 from engine.track import edits, load, save
+from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box
+from tests.helpers.small_tracks import straight
 
 ROOT = Path(__file__).resolve().parents[3]
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pytest
-from drawn import straight
 from PySide6.QtCore import QRectF
 
 from editor.canvas import BoardScene, BoardView, Legend
@@ -13,6 +12,7 @@ from editor.canvas.space_item import SpaceItem
 from editor.look import theme
 from engine.course import compile_track
 from engine.track import edits
+from tests.helpers.small_tracks import straight
 
 
 @pytest.fixture

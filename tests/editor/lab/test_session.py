@@ -8,17 +8,17 @@ from collections.abc import Iterator
 from multiprocessing.context import SpawnProcess
 
 import pytest
-from hand import FIRST_RACE, PATIENCE
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
-from raceway import lane_road
 
 from editor.lab import runner
 from editor.lab.desk import LabDesk
 from editor.lab.findings import Asked, Job, Refused
 from editor.lab.runner import Runner
 from engine.track import edits
+from tests.helpers.mouse_and_keyboard import FIRST_RACE, PATIENCE
+from tests.helpers.small_courses import lane_road
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ import re
 from dataclasses import replace
 
 import pytest
-from raceway import course_of, lane_road
 
 from editor.lab.changes import ChangesPage
 from editor.lab.charts import Chart, _around
@@ -20,6 +19,7 @@ from editor.look.language import figure, localised, whole
 from engine.playtest.plan import Spec
 from engine.playtest.running import run
 from engine.track import Sentence
+from tests.helpers.small_courses import course_of, lane_road
 
 TRACK = lane_road(3, 12, bets=[3, 6, 9])
 

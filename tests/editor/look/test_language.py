@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from drawn import straight
 from PySide6.QtCore import QCoreApplication, QFileInfo, QLocale
 from PySide6.QtWidgets import QAbstractButton, QFileDialog, QLabel
 
@@ -28,6 +27,7 @@ from engine.games import game_named
 from engine.games.core import Event, GameError
 from engine.track import Sentence, Track, TrackError, edits, parse
 from engine.track.overlay import overlay_from_json
+from tests.helpers.small_tracks import straight
 
 HOUSE = Path(engine.__file__).parent
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from drawn import straight
 from PySide6.QtGui import QColor
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
@@ -28,6 +27,7 @@ from editor.welcome.new_track import NewTrackDialog
 from editor.window.extension import ExtensionDialog
 from editor.window.palette import Palette
 from editor.window.shortcuts import ShortcutsDialog
+from tests.helpers.small_tracks import straight
 
 TEXT, FRAME = 4.5, 3.0
 """Contrasts that can be read, and seen (WCAG 2.2, 1.4.3 and 1.4.11)."""

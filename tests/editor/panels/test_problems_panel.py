@@ -5,8 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from drawn import ring
-from hand import PATIENCE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -14,6 +12,8 @@ from editor.files.files import examples
 from engine.checks import RULES
 from engine.checks.examples import example
 from engine.track import Track, edits
+from tests.helpers.mouse_and_keyboard import PATIENCE
+from tests.helpers.small_tracks import ring
 
 
 @pytest.fixture

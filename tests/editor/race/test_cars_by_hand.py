@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from hand import FIRST_RACE, Hand
 from PySide6.QtCore import Qt
-from raceway import betting_lap
+
+from tests.helpers.mouse_and_keyboard import FIRST_RACE, Hand
+from tests.helpers.small_courses import betting_lap
 
 
 def test_cars_are_dragged_by_hand_and_bots_play_on(window, qtbot) -> None:

@@ -6,7 +6,6 @@ import json
 from pathlib import Path
 
 import pytest
-from hand import FIRST_RACE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QScrollArea
@@ -14,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QScrollArea
 from editor.files.files import examples
 from editor.race.race_desk import HUMAN
 from engine.track import edits
+from tests.helpers.mouse_and_keyboard import FIRST_RACE
 
 
 @pytest.fixture

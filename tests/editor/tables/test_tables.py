@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from hand import FIRST_RACE
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
@@ -18,6 +17,7 @@ from editor.tables.things import Brush
 from engine.games import all_games, game_named
 from engine.games.core import Action, Chart, Piece, Pile, Row, Thing, View
 from engine.games.core import view as shape
+from tests.helpers.mouse_and_keyboard import FIRST_RACE
 
 MODULES = {"sprint": "extra", "photographer": True, "places": True}
 OPTIONS = {"camel_cup": MODULES}

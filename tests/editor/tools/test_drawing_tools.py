@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from drawn import straight
-from hand import CTRL, PATIENCE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from engine.course import compile_track
 from engine.track import Track, edits
+from tests.helpers.mouse_and_keyboard import CTRL, PATIENCE
+from tests.helpers.small_tracks import straight
 
 LAP = [(140, 110), (500, 100), (600, 250), (500, 400), (200, 400), (100, 250)]
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hand import PATIENCE, Hand
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPixmap
 
 from engine.track import Track
+from tests.helpers.mouse_and_keyboard import PATIENCE, Hand
 
 CENTRES = {"a1": (10, 5), "a3": (50, 5), "b1": (10, 15), "b3": (50, 15)}
 ENTER = Qt.Key.Key_Return

@@ -6,12 +6,12 @@ import os
 import random
 
 import pytest
-from drawn import straight
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 
 from engine.track import edits
+from tests.helpers.small_tracks import straight
 
 GESTURES = 500
 """So many random gestures are made in a row."""

@@ -7,7 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from hand import PATIENCE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -18,6 +17,7 @@ from editor.welcome.starts import RING
 from editor.window.extension import ExtensionDialog, extensions
 from engine.track import NETWORK, Track
 from engine.track.overlay import apply_overlay, load_overlay
+from tests.helpers.mouse_and_keyboard import PATIENCE
 
 
 def open_example(window, name: str) -> Track:

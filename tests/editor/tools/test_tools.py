@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from drawn import across
-from hand import ALT, CTRL, SHIFT, outline
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from editor.document.selection import COURSE
 from engine.track import Track, edits
+from tests.helpers.mouse_and_keyboard import ALT, CTRL, SHIFT, outline
+from tests.helpers.small_tracks import across
 
 
 def moved(x: float, y: float, by: float) -> list[tuple[float, float]]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from hand import ALT, CTRL, PATIENCE, SHIFT, outline
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from engine.track import edits
+from tests.helpers.mouse_and_keyboard import ALT, CTRL, PATIENCE, SHIFT, outline
 
 
 def test_a_band_around_no_whole_space_chooses_vertices(window, hand, road) -> None:

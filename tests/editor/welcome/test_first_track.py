@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 
-from hand import PATIENCE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+
+from tests.helpers.mouse_and_keyboard import PATIENCE
 
 CENTRE = (350.0, 250.0)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from hand import PATIENCE
-
 from editor.window.main_window import MainWindow
+from tests.helpers.mouse_and_keyboard import PATIENCE
 
 
 def test_the_window_is_found_again_as_it_was_left(qtbot, window) -> None:

@@ -7,8 +7,6 @@ from math import cos, sin, tau
 from pathlib import Path
 
 import pytest
-from drawn import ring, straight
-from hand import FIRST_RACE, PATIENCE
 from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtTest import QTest
@@ -22,6 +20,8 @@ from editor.window.shortcuts import ShortcutsDialog
 from engine.checks import find_problems
 from engine.course import compile_track
 from engine.track import edits, load, save
+from tests.helpers.mouse_and_keyboard import FIRST_RACE, PATIENCE
+from tests.helpers.small_tracks import ring, straight
 
 LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 

@@ -7,8 +7,6 @@ from importlib import import_module
 from pkgutil import walk_packages
 
 import pytest
-from drawn import ring
-from hand import PATIENCE
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
@@ -21,6 +19,8 @@ from editor.welcome.new_track import NewTrackDialog
 from editor.window.extension import ExtensionDialog
 from editor.window.palette import Palette
 from editor.window.shortcuts import ShortcutsDialog
+from tests.helpers.mouse_and_keyboard import PATIENCE
+from tests.helpers.small_tracks import ring
 
 
 def meet_an_error(window) -> None:

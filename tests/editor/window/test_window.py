@@ -7,8 +7,6 @@ import json
 from pathlib import Path
 
 import pytest
-from drawn import straight
-from hand import PATIENCE, press_next_box
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox
@@ -16,6 +14,8 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 from editor.app import spare_moves
 from editor.files.files import examples
 from engine.track import edits, load, save
+from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box
+from tests.helpers.small_tracks import straight
 
 
 @pytest.fixture

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from raceway import course_of, lane_road
-from rivalry import on_auction, race
 
 from engine.bots import BOTS, Bot, Random, Search, bot_named
 from engine.games import game_named
 from engine.games.core import Action, Chance, GameError
 from engine.playtest.playthrough import play_game
+from tests.helpers.rivals_positions import on_auction, race
+from tests.helpers.small_courses import course_of, lane_road
 
 COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
 

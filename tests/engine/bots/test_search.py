@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from raceway import course_of, lane_road
-from rivalry import on_auction
-from rivalry import race as rivals_race
-from touring import new_game
-from touring import race as top_race
 
 from engine.bots import Random, Search
 from engine.bots.search import FEWEST, SHARE
 from engine.games import game_named
 from engine.games.core import Action, Chance, State
 from engine.playtest.playthrough import play_game
+from tests.helpers.rivals_positions import on_auction
+from tests.helpers.rivals_positions import race as rivals_race
+from tests.helpers.small_courses import course_of, lane_road
+from tests.helpers.top_race_positions import new_game
+from tests.helpers.top_race_positions import race as top_race
 
 COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
 REDS = ["red 5", "red 8"]

@@ -8,7 +8,6 @@ from dataclasses import replace
 from functools import cache
 
 import pytest
-from drawn import box, ring
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -19,6 +18,7 @@ from engine.draw import draw
 from engine.draw.circuits import figure_eight, on_board
 from engine.track import CourseLine, Track, points
 from engine.track.edits import move_vertex
+from tests.helpers.small_tracks import box, ring
 
 REACH = 12.0
 

@@ -5,8 +5,6 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from boards import board_data, monaco_track
-from drawn import box
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -27,6 +25,8 @@ from engine.checks.joining import Weld
 from engine.course import compile_track
 from engine.track import CourseLine, Space, Track, points
 from engine.track.edits import ignore, move_vertex, remove_spaces, set_slots, set_tolerances
+from tests.helpers.foreign_boards import board_data, monaco_track
+from tests.helpers.small_tracks import box
 
 
 def problems_of(track: Track, needs: Needs | None = None) -> tuple[Problem, ...]:

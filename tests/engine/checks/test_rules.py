@@ -4,8 +4,6 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from boards import board_data, formula_track, heat_track, monaco_track
-from drawn import across, ring, straight
 
 from engine.checks import RULES, SEVERITIES, Needs, Problem, apply_safe_fixes, find_problems
 from engine.checks.goodlap import Oval, good_lap
@@ -24,6 +22,8 @@ from engine.track.edits import (
     toggle_link,
     toggle_wall,
 )
+from tests.helpers.foreign_boards import board_data, formula_track, heat_track, monaco_track
+from tests.helpers.small_tracks import across, ring, straight
 
 LAP = Oval()
 

@@ -5,7 +5,11 @@ from dataclasses import replace
 import numpy as np
 import pytest
 import shapely
-from boards import (
+
+from engine.course import Course, auto_contact, compile_track
+from engine.course.tolerance import SMALLEST
+from engine.track import Link
+from tests.helpers.foreign_boards import (
     board_data,
     formula_track,
     heat_track,
@@ -14,10 +18,6 @@ from boards import (
     steps_of,
     two_way,
 )
-
-from engine.course import Course, auto_contact, compile_track
-from engine.course.tolerance import SMALLEST
-from engine.track import Link
 
 
 @pytest.mark.parametrize("name", ["heat_usa", "heat_mexico"])

@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from drawn import box, targets
 
 from engine.course import compile_track
 from engine.track import CourseLine, Track, points
+from tests.helpers.small_tracks import box, targets
 
 
 def forked() -> Track:

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from drawn import box, ring, straight, targets
 
 from engine.course import Course, compile_track
 from engine.draw import Narrow, draw
 from engine.draw.circuits import chicane, figure_eight, hairpin, on_board, oval
 from engine.track import Grid, Space, Track, points
+from tests.helpers.small_tracks import box, ring, straight, targets
 
 CIRCUITS = {"oval": oval, "chicane": chicane, "hairpin": hairpin}
 

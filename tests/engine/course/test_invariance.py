@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 
-from boards import steps_of
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,6 +14,7 @@ from engine.course import compile_track
 from engine.draw import Narrow, draw
 from engine.draw.circuits import chicane, hairpin, on_board, oval
 from engine.track import Line, Point, Track, points
+from tests.helpers.foreign_boards import steps_of
 
 SHAPES = {"oval": oval, "chicane": chicane, "hairpin": hairpin}
 

@@ -9,7 +9,6 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from drawn import ring, straight
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -27,6 +26,7 @@ from engine.course.road import road_through
 from engine.draw import Narrow, draw
 from engine.draw.circuits import chicane, figure_eight, hairpin, on_board, oval
 from engine.track import CourseLine, Space, Track, points
+from tests.helpers.small_tracks import ring, straight
 
 
 def shuffled(track: Track, seed: int = 1) -> Track:

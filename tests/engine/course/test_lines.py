@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from drawn import across, ring, straight, targets
 
 from engine.course import compile_track
 from engine.track import CourseLine, Line, points
+from tests.helpers.small_tracks import across, ring, straight, targets
 
 
 def crossing(track, name: str) -> set[tuple[str, str]]:

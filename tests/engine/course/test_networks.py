@@ -6,7 +6,6 @@ from dataclasses import replace
 from itertools import pairwise
 
 import pytest
-from drawn import box
 
 from engine.checks import find_problems
 from engine.checks.roundtrip import round_trip
@@ -17,6 +16,7 @@ from engine.games import all_games
 from engine.track import NETWORK, Line, Link, Space, Track, parse
 from engine.track.edits import move_vertex, toggle_link, toggle_wall
 from engine.track.files import text
+from tests.helpers.small_tracks import box
 
 
 def strip(*ids: str) -> Track:

@@ -10,7 +10,6 @@ from functools import cache
 
 import numpy as np
 import pytest
-from drawn import ring
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -27,6 +26,7 @@ from engine.track.edits import (
     toggle_slot,
     toggle_wall,
 )
+from tests.helpers.small_tracks import ring
 
 SHAPES = {"oval": oval, "hairpin": hairpin, "figure-eight": figure_eight}
 FOUND_LATER = ("rectangles", "inner", "level_with", "doubts", "steps")

@@ -2,10 +2,9 @@
 
 from dataclasses import replace
 
-from drawn import box, ring, straight
-
 from engine.course import compile_track
 from engine.track import CourseLine, Space, Track, points
+from tests.helpers.small_tracks import box, ring, straight
 
 
 def test_rectangles_are_told_from_bent_and_slanted_spaces() -> None:

@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 import numpy as np
-from drawn import across, box, ring, straight, targets
 
 from engine.course import Step, compile_track
 from engine.track import Confirmed, CourseLine, Link, Space, Track, points
+from tests.helpers.small_tracks import across, box, ring, straight, targets
 
 
 def test_ahead_and_diagonally_ahead_but_never_beside() -> None:

@@ -3,10 +3,10 @@
 from dataclasses import replace
 
 import pytest
-from drawn import box, straight
 
 from engine.course import auto_contact, compile_track
 from engine.track import CourseLine, Track, points
+from tests.helpers.small_tracks import box, straight
 
 
 def parted(gap: float) -> Track:

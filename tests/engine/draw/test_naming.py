@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from drawn import ring
-
 from engine.course import compile_track
 from engine.draw import renumbered
 from engine.track import edits
+from tests.helpers.small_tracks import ring
 
 
 def test_names_count_in_driving_direction_and_everything_follows_them() -> None:

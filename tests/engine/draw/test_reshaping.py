@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from drawn import ring, straight
 
 from engine.course import compile_track
 from engine.draw import (
@@ -19,6 +18,7 @@ from engine.draw import (
 )
 from engine.track import Track, edits
 from engine.track.edits import EditError
+from tests.helpers.small_tracks import ring, straight
 
 ROAD = straight(2, 3)
 COURSE = compile_track(ROAD)

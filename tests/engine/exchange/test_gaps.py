@@ -9,7 +9,6 @@ from itertools import pairwise
 import numpy as np
 import pytest
 import shapely
-from drawn import ring, straight
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -17,6 +16,7 @@ from engine.course import compile_track
 from engine.exchange.gaps import ClosedGaps, close_gaps
 from engine.exchange.outlines import Outline
 from engine.track import CourseLine, Point, Space, Track, points
+from tests.helpers.small_tracks import ring, straight
 
 
 def shrunk(spaces: Iterable[Space], by: float) -> list[Outline]:

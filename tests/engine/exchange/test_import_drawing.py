@@ -9,7 +9,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from drawn import ring, straight
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -21,6 +20,7 @@ from engine.exchange.names import natural
 from engine.exchange.roles import Telling
 from engine.exchange.svg import parse_svg
 from engine.track import Space, Track, TrackError, load, points
+from tests.helpers.small_tracks import ring, straight
 
 INKSCAPE = 'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 import shapely
-from boards import BOARDS, board_data, named, steps_of, two_way
 
 from engine.exchange.importing import Imported, Wishes, import_drawing
+from tests.helpers.foreign_boards import BOARDS, board_data, named, steps_of, two_way
 
 BOW_TIES = {
     "virage:9:m:1",

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from drawn import straight
-
 from engine.exchange.report import heat_map
+from tests.helpers.small_tracks import straight
 
 
 def test_a_space_is_told_by_its_name_on_the_map_others_by_their_id() -> None:

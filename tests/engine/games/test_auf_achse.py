@@ -8,8 +8,6 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from drawn import ring
-from trucking import CITIES, COURSE, after, choices, die, ring_road, start, table, told
 
 from engine.course import compile_track
 from engine.draw.haulage import long_haul
@@ -21,6 +19,18 @@ from engine.games.auf_achse.turns import begin_turn
 from engine.games.auf_achse.values import cards
 from engine.games.core import Chance, GameError, IllegalActionError
 from engine.playtest.playthrough import play_game, playthrough_from_json, playthrough_json, replay
+from tests.helpers.auf_achse_positions import (
+    CITIES,
+    COURSE,
+    after,
+    choices,
+    die,
+    ring_road,
+    start,
+    table,
+    told,
+)
+from tests.helpers.small_tracks import ring
 
 HAM_KAS, HAM_GRA, KAS_HAM = "Hamburg to Kassel", "Hamburg to Graz", "Kassel to Hamburg"
 

@@ -8,11 +8,11 @@ from dataclasses import replace
 from importlib import resources
 
 import pytest
-from trucking import after, choices, die, space, table, told
 
 from engine.games.auf_achse.moving import drives
 from engine.games.auf_achse.turns import begin_turn
 from engine.games.auf_achse.values import cards
+from tests.helpers.auf_achse_positions import after, choices, die, space, table, told
 
 HAM_KAS, HAM_GRA = "Hamburg to Kassel", "Hamburg to Graz"
 

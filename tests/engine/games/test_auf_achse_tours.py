@@ -6,7 +6,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from trucking import COURSE, choices, die, table
 
 from engine.bots import Search
 from engine.course import compile_track
@@ -19,6 +18,7 @@ from engine.games.core import Action, Chance
 from engine.games.core.protocol import RULED_OUT
 from engine.race.compiled import Speed
 from engine.track import load
+from tests.helpers.auf_achse_positions import COURSE, choices, die, table
 
 LONG = compile_track(load(Path(__file__).parents[3] / "tracks" / "long_haul.json"))
 ROADS = roads_of(LONG)

@@ -9,9 +9,6 @@ from importlib import resources
 
 import jsonschema
 import pytest
-from caravan import COURSE, after, choices, race, roll, stacks, start, told
-from drawn import ring, straight
-from raceway import lane_road
 
 from engine.bots import bot_named
 from engine.course import compile_track
@@ -19,6 +16,18 @@ from engine.games import game_named
 from engine.games.camel_cup.values import numbers
 from engine.games.core import Chance, GameError, IllegalActionError
 from engine.playtest.playthrough import play_game, replay, story
+from tests.helpers.camel_cup_positions import (
+    COURSE,
+    after,
+    choices,
+    race,
+    roll,
+    stacks,
+    start,
+    told,
+)
+from tests.helpers.small_courses import lane_road
+from tests.helpers.small_tracks import ring, straight
 
 CAMELS = {"blue", "green", "orange", "yellow", "white"}
 

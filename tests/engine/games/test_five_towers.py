@@ -12,7 +12,6 @@ import jsonschema
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from masonry import after, cards, choices, mat_of, round_with, rubble, start, told, towers
 
 from engine.bots import bot_named
 from engine.games import game_named
@@ -28,6 +27,17 @@ from engine.playtest.playthrough import (
     playthrough_json,
     replay,
     story,
+)
+from tests.helpers.five_towers_positions import (
+    after,
+    cards,
+    choices,
+    mat_of,
+    round_with,
+    rubble,
+    start,
+    told,
+    towers,
 )
 
 SIX = "sand 6, pink 5, violet 4, green 3, grey 2"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from raceway import betting_lap
-from rivalry import race
 
 from engine.course import compile_track
 from engine.games import game_named
 from engine.games.core import Action, GameError
 from engine.games.racing.placing import can_put, put
+from tests.helpers.rivals_positions import race
+from tests.helpers.small_courses import betting_lap
 
 COURSE = compile_track(betting_lap())
 

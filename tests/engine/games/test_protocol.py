@@ -6,17 +6,17 @@ import json
 from collections.abc import Mapping, Sequence
 
 import pytest
-from drawn import ring
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
-from raceway import course_of, lane_road
-from trucking import COURSE as RING_ROAD
 
 from engine.course import Course, compile_track
 from engine.games import NAMES, all_games, game_named, game_of, needs_for
 from engine.games.core import Action, Chance, Event, GameError, State
 from engine.games.core.protocol import Value
 from engine.track import LAP, NETWORK, Track
+from tests.helpers.auf_achse_positions import COURSE as RING_ROAD
+from tests.helpers.small_courses import course_of, lane_road
+from tests.helpers.small_tracks import ring
 
 COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
 COURSES = (None, COURSE, compile_track(ring(1, 16)), RING_ROAD)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from raceway import course_of, lane_road
-from rivalry import after, on_auction, owners_of, texts, told
 
 from engine.games import game_named
 from engine.games.core import Chance, IllegalActionError
 from engine.race import layout
 from engine.race.layout import POWERS
 from engine.track import Grid
+from tests.helpers.rivals_positions import after, on_auction, owners_of, texts, told
+from tests.helpers.small_courses import course_of, lane_road
 
 COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
 FOUR = "blue 6, orange 4, green 2, red 1"

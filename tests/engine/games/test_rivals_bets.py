@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from raceway import course_of, lane_road
-from rivalry import after, race, texts, told
 
 from engine.games import game_named
 from engine.games.core import Chance, IllegalActionError
 from engine.games.rivals.numbers import numbers_from_json, rivals_numbers
 from engine.race import layout
+from tests.helpers.rivals_positions import after, race, texts, told
+from tests.helpers.small_courses import course_of, lane_road
 
 ROAD = course_of(lane_road(3, 16, bets=[4, 8, 12]))
 SIX = "red 6, yellow 4, black 2, blue 1"

@@ -10,7 +10,6 @@ import json
 import os
 
 import pytest
-from raceway import betting_lap, course_of
 
 from engine.course import Course
 from engine.games import game_named
@@ -18,6 +17,7 @@ from engine.games.core import Chance
 from engine.games.rivals.state import RivalsState
 from engine.games.rivals.variants import BEGINNERS, LONG_DISTANCE, VARIANTS
 from engine.race import layout
+from tests.helpers.small_courses import betting_lap, course_of
 
 GAMES = int(os.environ.get("RIVALS_GAMES", "1"))
 LAP = course_of(betting_lap())

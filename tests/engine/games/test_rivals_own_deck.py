@@ -6,7 +6,6 @@ import json
 from importlib import resources
 
 import pytest
-from raceway import course_of, lane_road
 
 from engine.games import game_named
 from engine.games.core import GameError
@@ -14,6 +13,7 @@ from engine.games.rivals.deck_check import deck_problems
 from engine.games.rivals.numbers import rivals_deck
 from engine.playtest.playthrough import play_game, playthrough_from_json, playthrough_json, replay
 from engine.race.cards import deck_from_json
+from tests.helpers.small_courses import course_of, lane_road
 
 ROAD = course_of(lane_road(3, 16, bets=[4, 8, 12]))
 COLOURS = ("black", "blue", "green", "yellow", "orange", "red")

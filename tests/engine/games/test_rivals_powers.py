@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from raceway import course_of, lane_road
-from rivalry import after, race, texts, told, where
-
 from engine.track import points
+from tests.helpers.rivals_positions import after, race, texts, told, where
+from tests.helpers.small_courses import course_of, lane_road
 
 GRID = {"red": "a2", "yellow": "b2", "black": "c2", "blue": "a5", "green": "b4", "orange": "c5"}
 SIX = "red 6, yellow 4, black 2, blue 1"

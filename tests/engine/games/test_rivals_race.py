@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from raceway import course_of, lane_road, staggered_bend
-from rivalry import after, race, texts, told, where
 
 from engine.games import game_named
 from engine.games.core import GameError, IllegalActionError
 from engine.race import layout
 from engine.track import Grid
+from tests.helpers.rivals_positions import after, race, texts, told, where
+from tests.helpers.small_courses import course_of, lane_road, staggered_bend
 
 SIX = "red 6, yellow 4, black 2, blue 1"
 RACE = {"variant": "race"}

@@ -6,12 +6,12 @@ import json
 from dataclasses import replace
 
 import pytest
-from raceway import betting_lap, course_of, lane_road
-from rivalry import after, race, texts, told, where
 
 from engine.games import game_named
 from engine.games.core import Action, Chance, GameError
 from engine.race import layout
+from tests.helpers.rivals_positions import after, race, texts, told, where
+from tests.helpers.small_courses import betting_lap, course_of, lane_road
 
 ROAD = course_of(lane_road(3, 16, bets=[4, 8, 12]))
 OTHER = course_of(lane_road(3, 18, bets=[4, 8, 12]))

@@ -9,13 +9,24 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from caravan import ALL, COURSE, after, bet, choices, race, roll, stacks, start, told
 
 from engine.games import game_named
 from engine.games.camel_cup.scoring import bet_pays
 from engine.games.camel_cup.state import CamelCupState
 from engine.games.camel_cup.turns import pile
 from engine.games.core import Chance, GameError
+from tests.helpers.camel_cup_positions import (
+    ALL,
+    COURSE,
+    after,
+    bet,
+    choices,
+    race,
+    roll,
+    stacks,
+    start,
+    told,
+)
 
 TEN = {"a3": "blue green", "a5": "orange yellow", "a7": "white"}
 

@@ -5,11 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from caravan import COURSE as LAP
-from caravan import race
-from masonry import mat_of, round_with
-from trucking import COURSE as ROADS
-from trucking import table
 
 from engine.bots import Search, bot_named
 from engine.course import Course
@@ -30,6 +25,11 @@ from engine.games.five_towers.scoring import promise
 from engine.games.five_towers.state import FiveTowersState
 from engine.games.five_towers.thumb import plans
 from engine.playtest.playthrough import play_game
+from tests.helpers.auf_achse_positions import COURSE as ROADS
+from tests.helpers.auf_achse_positions import table
+from tests.helpers.camel_cup_positions import COURSE as LAP
+from tests.helpers.camel_cup_positions import race
+from tests.helpers.five_towers_positions import mat_of, round_with
 
 COURSES: dict[str, Course | None] = {"camel_cup": LAP, "auf_achse": ROADS, "five_towers": None}
 each_game = pytest.mark.parametrize("name", COURSES)

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from raceway import course_of, lane_road
-from touring import after, hand, new_game, texts, told, where
 
 from engine.games import game_named
 from engine.games.core import GameError
@@ -12,6 +10,8 @@ from engine.games.top_race.numbers import numbers_from_json, top_race_numbers
 from engine.games.top_race.state import settled
 from engine.games.top_race.values import OFFER
 from engine.race import layout
+from tests.helpers.small_courses import course_of, lane_road
+from tests.helpers.top_race_positions import after, hand, new_game, texts, told, where
 
 ROAD = course_of(lane_road(3, 14))
 

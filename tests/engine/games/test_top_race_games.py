@@ -10,8 +10,6 @@ import json
 import os
 
 import pytest
-from raceway import course_of, lane_road
-from touring import new_game
 
 from engine.games import game_named
 from engine.games.core import Chance
@@ -19,6 +17,8 @@ from engine.games.top_race.sentences import BUYS_LAST, EARNS, WINS_AUCTION
 from engine.games.top_race.state import TopRaceState
 from engine.games.top_race.values import CLAIMED
 from engine.race import layout
+from tests.helpers.small_courses import course_of, lane_road
+from tests.helpers.top_race_positions import new_game
 
 GAMES = int(os.environ.get("TOP_RACE_GAMES", "2"))
 COURSE = course_of(lane_road(3, 24, bets=[6, 12, 18]))

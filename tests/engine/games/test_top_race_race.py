@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from drawn import ring
-from raceway import course_of, lane_road, staggered_bend
-from touring import after, beside, hand, place, race, texts, told, where
-
 from engine.race import layout
 from engine.track import Grid
+from tests.helpers.small_courses import course_of, lane_road, staggered_bend
+from tests.helpers.small_tracks import ring
+from tests.helpers.top_race_positions import after, beside, hand, place, race, texts, told, where
 
 ROAD = course_of(lane_road(3, 14))
 SIX = "red 6, yellow 4, black 2, blue 1"

@@ -5,12 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from raceway import course_of, lane_road
-from touring import after, hand, new_game, place, race, texts, to_the_end, told, where
 
 from engine.games.core import Chance
 from engine.games.top_race.values import CLAIMED, PIT_BOX
 from engine.race import layout
+from tests.helpers.small_courses import course_of, lane_road
+from tests.helpers.top_race_positions import (
+    after,
+    hand,
+    new_game,
+    place,
+    race,
+    texts,
+    to_the_end,
+    told,
+    where,
+)
 
 ROAD = course_of(lane_road(3, 14))
 TIPPED = course_of(lane_road(3, 14, bets=[4, 7, 10]))

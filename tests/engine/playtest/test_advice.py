@@ -7,8 +7,6 @@ from dataclasses import replace
 from statistics import fmean, stdev
 
 import pytest
-from races_retold import TRACKS, course_named
-from raceway import betting_lap, lane_road
 
 from engine.checks import find_problems
 from engine.course import compile_track
@@ -21,6 +19,8 @@ from engine.playtest.plan import Spec
 from engine.race.tally import BY_SLOT
 from engine.track import Track, load
 from engine.track.edits import EditError
+from tests.helpers.replayed_races import TRACKS, course_named
+from tests.helpers.small_courses import betting_lap, lane_road
 
 HARBOUR = load(TRACKS / "harbour_loop.json")
 SPEC = Spec(games=600)

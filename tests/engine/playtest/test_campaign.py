@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from races_retold import TRACKS
 
 from engine.cli import main
 from engine.games.core import GameError
@@ -17,6 +16,7 @@ from engine.playtest.campaign import kept_reports, read_campaign, run_campaign
 from engine.playtest.plan import Spec
 from engine.playtest.report import AnyReport, GamesReport
 from engine.playtest.report_files import report_json
+from tests.helpers.replayed_races import TRACKS
 
 TEXT = f"""
 games = 60

@@ -12,8 +12,6 @@ from concurrent.futures import Future
 from typing import Any, ClassVar
 
 import pytest
-from dying import die
-from races_retold import course_named
 
 from engine.games.core import GameError
 from engine.playtest.chunks import Work, in_chunks
@@ -22,6 +20,8 @@ from engine.playtest.plan import Spec
 from engine.playtest.report import GamesReport
 from engine.playtest.running import run, run_full
 from engine.playtest.workers import ClusterCrew, LocalCrew, cluster
+from tests.helpers.dying_worker import die
+from tests.helpers.replayed_races import course_named
 
 TOWERS = Spec("five_towers", ("random",) * 3, 80, seed=3, full=True)
 """Full games that need neither a track nor a compiler."""

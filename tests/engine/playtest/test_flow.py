@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import numpy as np
-from races_retold import course_named
-from raceway import course_of, lane_road
 
 from engine.playtest.counting import count_games
 from engine.playtest.flow import count_steps
 from engine.playtest.plan import Spec, race_plan
 from engine.race.tally import VISITS
+from tests.helpers.replayed_races import course_named
+from tests.helpers.small_courses import course_of, lane_road
 
 
 def test_on_a_single_lane_every_step_leads_to_the_next_space() -> None:

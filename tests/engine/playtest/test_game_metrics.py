@@ -9,13 +9,7 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
-import caravan
 import pytest
-import trucking
-from coins import Coins
-from drawn import ring
-from raceway import course_of, lane_road
-from rivalry import race
 
 from engine.course import Course, compile_track
 from engine.games import NAMES, game_named
@@ -30,6 +24,11 @@ from engine.playtest.plan import Spec
 from engine.playtest.report import GamesReport, games_report
 from engine.playtest.running import run_full
 from engine.playtest.whole_games import WHOLE_WIN, GamePlan, play_deals
+from tests.helpers import auf_achse_positions, camel_cup_positions
+from tests.helpers.coins_game import Coins
+from tests.helpers.rivals_positions import race
+from tests.helpers.small_courses import course_of, lane_road
+from tests.helpers.small_tracks import ring
 
 GRID = {"black": "a2", "blue": "b2", "green": "c2", "red": "a1", "yellow": "b1", "orange": "c1"}
 Answer = float | dict[str, float]
@@ -105,11 +104,13 @@ def bets() -> GamesReport:
 @cache
 def legs() -> GamesReport:
     """Yellow leads after the first leg, green after the second, and green wins in the third."""
-    one = caravan.race({"a13": "blue green", "a14": "orange white", "a15": "yellow"}, dice="blue")
-    two = caravan.roll(one, "blue", 1)
-    only_white = replace(two, dice=(caravan.colour_number("white"),))
-    three = caravan.roll(only_white, "white", 2)
-    end = caravan.roll(three, "green", 1)
+    one = camel_cup_positions.race(
+        {"a13": "blue green", "a14": "orange white", "a15": "yellow"}, dice="blue"
+    )
+    two = camel_cup_positions.roll(one, "blue", 1)
+    only_white = replace(two, dice=(camel_cup_positions.colour_number("white"),))
+    three = camel_cup_positions.roll(only_white, "white", 2)
+    end = camel_cup_positions.roll(three, "green", 1)
     return watched("camel_cup", [one, two, only_white, three, end])
 
 
@@ -117,7 +118,7 @@ def legs() -> GamesReport:
 def trucks() -> GamesReport:
     """A truck drives from Hamburg over Flensburg to Berlin and fulfils a contract that pays 1,000;
     another one stands in Kassel."""
-    start = trucking.table("hamburg", "kassel")
+    start = auf_achse_positions.table("hamburg", "kassel")
     contract = start.roads.contract_named["Flensburg to Berlin"]
     rows = (start.roads.row["berlin"], start.trucks[1])
     return watched("auf_achse", [start, replace(start, trucks=rows, done=(contract,))])
@@ -193,7 +194,7 @@ BY_HAND: dict[Callable[[], GamesReport], dict[str, Answer]] = {
     },
     trucks: {
         # From Hamburg: h1, Flensburg, f1, Berlin, of nine cities and nine spaces between them.
-        "spaces.visits": dict.fromkeys(trucking.start(2).roads.ids, 0)
+        "spaces.visits": dict.fromkeys(auf_achse_positions.start(2).roads.ids, 0)
         | {"h1": 1, "flensburg": 1, "f1": 1, "berlin": 1},
         "roads.unused": 14 / 18,
         "pay.kilometre": 1000 / 4,

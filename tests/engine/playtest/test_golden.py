@@ -9,11 +9,11 @@ import json
 from collections.abc import Callable
 
 import pytest
-from drawn import ring
-from raceway import betting_lap, course_of, lane_road
 
 from engine.course import Course, compile_track
 from engine.playtest.playthrough import play_game, playthrough_json, replay, story
+from tests.helpers.small_courses import betting_lap, course_of, lane_road
+from tests.helpers.small_tracks import ring
 
 LAP = compile_track(ring(1, 16))
 SUPERCUP: dict[str, bool | int | str] = {

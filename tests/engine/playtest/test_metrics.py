@@ -8,9 +8,6 @@ from collections.abc import Callable, Iterable
 from functools import cache
 
 import pytest
-from laboratory import report_of
-from races_retold import course_named
-from raceway import course_of, lane_road
 
 from engine.games.core import GameError
 from engine.games.core.measuring import Count
@@ -21,6 +18,9 @@ from engine.playtest.plan import Spec, race_plan
 from engine.playtest.report import Report, new_report
 from engine.playtest.studies import NO_LANE, STRONG, WEAK, count_part, studies_of
 from engine.race.tally import MOST_MONEY, WHOLE_WIN
+from tests.helpers.replayed_races import course_named
+from tests.helpers.small_courses import course_of, lane_road
+from tests.helpers.small_playtests import report_of
 
 GRID = {"black": "a2", "blue": "b2", "green": "c2", "red": "a1", "yellow": "b1", "orange": "c1"}
 Answer = float | dict[str, float]

@@ -6,7 +6,6 @@ import json
 from dataclasses import replace
 
 import pytest
-from raceway import course_of, lane_road
 
 from engine.games.core import Action, GameError
 from engine.playtest.playthrough import (
@@ -17,6 +16,7 @@ from engine.playtest.playthrough import (
     replay,
     story,
 )
+from tests.helpers.small_courses import course_of, lane_road
 
 COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
 RECORD = play_game(COURSE, "rivals", ["random", "greedy", "random"], seed=7)

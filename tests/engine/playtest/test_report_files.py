@@ -9,9 +9,6 @@ from functools import cache
 from typing import Any
 
 import pytest
-from races_retold import course_named
-from raceway import course_of, lane_road
-from trucking import COURSE as ROADS
 
 from engine.games.core.measuring import Count
 from engine.playtest.counting import count_games
@@ -20,6 +17,9 @@ from engine.playtest.metrics import metrics_of
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.report import Report, ReportError, games_report, new_report
 from engine.playtest.report_files import report_from_json, report_json
+from tests.helpers.auf_achse_positions import COURSE as ROADS
+from tests.helpers.replayed_races import course_named
+from tests.helpers.small_courses import course_of, lane_road
 
 Data = dict[str, Any]
 

@@ -7,8 +7,6 @@ import time
 
 import numpy as np
 import pytest
-from races_retold import course_named
-from raceway import course_of, lane_road
 
 from engine.playtest.comparing import compare, compare_full, differences, paired_games
 from engine.playtest.counting import count_games
@@ -18,6 +16,8 @@ from engine.playtest.report import Report, ReportError, merged, new_report
 from engine.playtest.report_files import report_from_json, report_json
 from engine.playtest.running import run
 from engine.race.tally import FIGURES
+from tests.helpers.replayed_races import course_named
+from tests.helpers.small_courses import course_of, lane_road
 
 COURSE = course_named("harbour_loop")
 SPEC = Spec(games=1200, seed=4)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from races_retold import course_named
-from raceway import course_of, lane_road
 
 from engine.playtest.counting import count_games
 from engine.playtest.metrics import metrics_by_subject
@@ -23,6 +21,8 @@ from engine.playtest.studies import (
     studies_of,
 )
 from engine.race.tally import BY_PLAYER, WHOLE_WIN
+from tests.helpers.replayed_races import course_named
+from tests.helpers.small_courses import course_of, lane_road
 
 COURSE = course_named("harbour_loop")
 SPEC = Spec(bots=("rule",) * 3, games=60, seed=2)

@@ -7,10 +7,6 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from drawn import ring
-from races_retold import TRACKS, course_named
-from raceway import course_of, lane_road
-from rivalry import race
 
 from engine.course import Course, compile_track
 from engine.games import NAMES, game_named
@@ -27,6 +23,10 @@ from engine.playtest.report_files import report_from_json, report_json
 from engine.playtest.running import run_any, run_full
 from engine.playtest.whole_games import WHOLE_WIN, game_plan, is_real, play_deals
 from engine.track import load
+from tests.helpers.replayed_races import TRACKS, course_named
+from tests.helpers.rivals_positions import race
+from tests.helpers.small_courses import course_of, lane_road
+from tests.helpers.small_tracks import ring
 
 ROAD = course_of(lane_road(3, 16, bets=[4, 8, 12]))
 LAP = compile_track(ring(1, 16))

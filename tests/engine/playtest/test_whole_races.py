@@ -9,8 +9,6 @@ import os
 
 import numpy as np
 import pytest
-from races_retold import course_named, retold, retold_top_race
-from raceway import course_of, crossing, lane_road
 
 from engine.course import Course
 from engine.games.core import GameError
@@ -41,6 +39,8 @@ from engine.race.tally import (
     WHOLE_WIN,
 )
 from engine.race.whole import deal
+from tests.helpers.replayed_races import course_named, retold, retold_top_race
+from tests.helpers.small_courses import course_of, crossing, lane_road
 
 RACES = int(os.environ.get("RACES", "100"))
 COURSE = course_named("harbour_loop")

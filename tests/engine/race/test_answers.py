@@ -6,7 +6,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from raceway import course_of, crossing, lane_road, linked
 
 from engine.course import Course, compile_track
 from engine.race import layout
@@ -18,6 +17,7 @@ from engine.race.layout import AT, CAR, CARS, CHOOSE_END, MORE, PHASE, POINTS, R
 from engine.race.movement import lines_crossed, way_to
 from engine.race.turns import look_at
 from engine.track import load
+from tests.helpers.small_courses import course_of, crossing, lane_road, linked
 
 TRACKS = Path(__file__).parents[3] / "tracks"
 

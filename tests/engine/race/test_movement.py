@@ -5,11 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-from drawn import box, ring
-from raceway import FINISH, course_of, lane_road, linked, straight_ends, tagged, ways
-
 from engine.course import Course
 from engine.track import CourseLine, Track, points
+from tests.helpers.small_courses import (
+    FINISH,
+    course_of,
+    lane_road,
+    linked,
+    straight_ends,
+    tagged,
+    ways,
+)
+from tests.helpers.small_tracks import box, ring
 
 
 def two_legs() -> Course:

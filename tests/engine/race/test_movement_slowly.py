@@ -13,10 +13,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from raceway import course_of, crossing, lane_road, linked, tagged
-from rivalry import race as rivals_race
-from slowly import FINISH, Board
-from touring import race as top_race
 
 from engine.course import Course, compile_track
 from engine.games.core import Chance, State
@@ -25,6 +21,10 @@ from engine.games.rivals.numbers import rivals_deck
 from engine.race import layout
 from engine.race.book import Rules
 from engine.track import load
+from tests.helpers.reference_movement import FINISH, Board
+from tests.helpers.rivals_positions import race as rivals_race
+from tests.helpers.small_courses import course_of, crossing, lane_road, linked, tagged
+from tests.helpers.top_race_positions import race as top_race
 
 POSITIONS = int(os.environ.get("POSITIONS", "600"))
 ROOT = Path(__file__).parents[3]

@@ -6,9 +6,6 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from new_machine import told_by
-from races_retold import course_named
-from raceway import course_of, lane_road
 
 from engine.games import game_named
 from engine.games.core import Chance
@@ -17,6 +14,9 @@ from engine.playtest.plan import Spec, race_plan
 from engine.race.chance import draw_below, draw_bits, game_seed
 from engine.race.compiled import Speed
 from engine.race.plain import on_lists
+from tests.helpers.empty_cache import told_by
+from tests.helpers.replayed_races import course_named
+from tests.helpers.small_courses import course_of, lane_road
 
 COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
 BEGIN = """

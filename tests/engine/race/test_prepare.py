@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from new_machine import told_by
-from raceway import course_of, lane_road
-
 from engine.playtest.playthrough import play_game
 from engine.race.compiled import Speed
+from tests.helpers.empty_cache import told_by
+from tests.helpers.small_courses import course_of, lane_road
 
 COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
 PREPARE = """

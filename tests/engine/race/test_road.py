@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-from raceway import book_of, course_of, crossing, lane_road, staggered_bend
 
 from engine.course import Course
 from engine.race import layout
@@ -17,6 +16,7 @@ from engine.race.road import (
     taken_between,
     taken_from,
 )
+from tests.helpers.small_courses import book_of, course_of, crossing, lane_road, staggered_bend
 
 
 def race_with(course: Course, *ids: str) -> Race:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from raceway import book_of, course_of, lane_road
 
 from engine.race.layout import (
     AT,
@@ -22,6 +21,7 @@ from engine.race.layout import (
     empty_race,
 )
 from engine.race.turns import look_at, pass_turn
+from tests.helpers.small_courses import book_of, course_of, lane_road
 
 
 @pytest.mark.parametrize("held", [[], [0], [0, FACE_UP]])

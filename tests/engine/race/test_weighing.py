@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from races_retold import course_named
 
 from engine.playtest.plan import Spec, race_plan
 from engine.race.book import open_book
@@ -13,6 +12,7 @@ from engine.race.course import LEFT
 from engine.race.layout import AT, AT_HOME, CARS, OWNER, SEAT, SEATS, TURN, WHERE
 from engine.race.turns import look_at
 from engine.race.weighing import WORTH, forget, mind_for, note_move, weigh_hand
+from tests.helpers.replayed_races import course_named
 
 
 @pytest.mark.parametrize("game", ["rivals", "top_race"])

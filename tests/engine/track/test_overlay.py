@@ -9,7 +9,6 @@ from pathlib import Path
 
 import jsonschema
 import pytest
-from drawn import across, box, straight, targets
 from referencing import Registry, Resource
 
 from engine.course import compile_track
@@ -23,6 +22,7 @@ from engine.track.overlay import (
     overlay_json,
     save_overlay,
 )
+from tests.helpers.small_tracks import across, box, straight, targets
 
 ROAD = replace(straight(1, 6), lines=(across("finish", 120, 1),))
 """Spaces a1 to a6, 20 mm each, to the right."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from drawn import across, straight
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.track import edits
 from engine.track.edits import EditError
+from tests.helpers.small_tracks import across, straight
 
 BOX = ((0.0, 0.0), (20.0, 0.0), (20.0, 10.0), (0.0, 10.0))
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
-from touring import new_game
 
 from engine.course import Course, compile_track
 from engine.games import game_named
@@ -34,8 +33,9 @@ from engine.race.tally import (
 )
 from engine.race.whole import deal
 from engine.track import load
+from tests.helpers.top_race_positions import new_game
 
-TRACKS = Path(__file__).resolve().parents[1] / "tracks"
+TRACKS = Path(__file__).resolve().parents[2] / "tracks"
 
 
 def course_named(name: str) -> Course:

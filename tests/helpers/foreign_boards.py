@@ -12,7 +12,7 @@ import pytest
 from engine.course import Course
 from engine.track import CourseLine, Space, Track, points
 
-BOARDS = Path(__file__).resolve().parents[1] / ".." / "shared" / "data" / "boards"
+BOARDS = Path(__file__).resolve().parents[2] / ".." / "shared" / "data" / "boards"
 
 
 def board_data(name: str) -> dict[str, Any]:

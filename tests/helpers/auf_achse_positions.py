@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from drawn import box
-
 from engine.course import Course, compile_track
 from engine.games.auf_achse.game import GAME
 from engine.games.auf_achse.state import AufAchseState
@@ -15,6 +13,7 @@ from engine.games.auf_achse.turns import with_die
 from engine.games.auf_achse.values import NOBODY
 from engine.games.core import Action
 from engine.track import NETWORK, Link, Track
+from tests.helpers.small_tracks import box
 
 CITIES = (
     "Hamburg", "Flensburg", "Berlin", "Kassel", "Frankfurt", "Munich", "Vienna", "Graz", "Linz"

@@ -6,8 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from drawn import ring
-
 from engine.course import compile_track
 from engine.games import game_named
 from engine.games.camel_cup.lap import lap_of
@@ -15,6 +13,7 @@ from engine.games.camel_cup.state import CamelCupState
 from engine.games.camel_cup.turns import rolled
 from engine.games.camel_cup.values import Bet, Card, Desert, camels
 from engine.games.core import Action
+from tests.helpers.small_tracks import ring
 
 COURSE = compile_track(ring(1, 16))
 """A lap of 16 spaces, a1 to a16."""

@@ -6,14 +6,13 @@ import math
 from collections.abc import Iterable
 from dataclasses import replace
 
-from drawn import across, ring, straight
-
 from engine.course import Course, compile_track
 from engine.games.rivals.numbers import rivals_deck
 from engine.race.book import SPACE, STRAIGHT, Book, Rules, open_book
 from engine.race.course import race_course
 from engine.race.movement import legal_ends, occupy, way_to
 from engine.track import Grid, Link, Track, points
+from tests.helpers.small_tracks import across, ring, straight
 
 FINISH = "finish"
 

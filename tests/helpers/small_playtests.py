@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-from rivalry import race
 
 from engine.course import Course
 from engine.games.core import Action
@@ -13,6 +12,7 @@ from engine.playtest.plan import Spec, race_plan
 from engine.playtest.report import Report, new_report
 from engine.race.heat import add_totals
 from engine.race.whole import watch_race
+from tests.helpers.rivals_positions import race
 
 
 def report_of(
