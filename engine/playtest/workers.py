@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import os
 import pickle
-import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from importlib import import_module
-from multiprocessing import resource_tracker
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any, Protocol, TypeVar
+
+from engine.background import Process, settle_in
 
 Part = TypeVar("Part")
 
@@ -40,23 +40,6 @@ class Crew(Protocol):
         """Stop at once, whatever is under way."""
 
 
-class _Process(SpawnProcess):
-    """A process that leaves Ctrl-C to the program that starts it, from its first moment on."""
-
-    def start(self) -> None:
-        """Start with the signal blocked, which is inherited, where there is such a thing."""
-        if not hasattr(signal, "pthread_sigmask"):
-            super().start()
-            return
-        # What starts with the first process lets the signal through again.
-        resource_tracker.ensure_running()
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-        try:
-            super().start()
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 class _Started(SpawnContext):
     """Starts processes and remembers them, so that they can be stopped in the middle of a task."""
 
@@ -66,14 +49,13 @@ class _Started(SpawnContext):
 
     def Process(self, *args: Any, **kwargs: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802
         """A new process."""
-        process = _Process(*args, **kwargs)
+        process = Process(*args, **kwargs)
         self.started.append(process)
         return process
 
 
 class LocalCrew:
-    """Worker processes of this machine. A forked one would inherit the threads and locks of a
-    window: they are started afresh."""
+    """Worker processes of this machine."""
 
     seconds = 0.3
     """Short enough to show how it goes on, long enough to be worth a task."""
@@ -86,7 +68,7 @@ class LocalCrew:
     def _begin(self) -> None:
         self._context = _Started()
         self._pool = ProcessPoolExecutor(
-            self.size, mp_context=self._context, initializer=_leave_interrupts
+            self.size, mp_context=self._context, initializer=settle_in
         )
 
     def submit(self, work: Callable[..., Part], *args: object) -> Future[Part]:
@@ -195,8 +177,3 @@ def cores() -> int:
     if hasattr(os, "sched_getaffinity"):
         return len(os.sched_getaffinity(0))
     return os.cpu_count() or 1
-
-
-def _leave_interrupts() -> None:
-    """Ctrl-C is for the program that started the workers."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -1,0 +1,154 @@
+"""Processes beside this one: how they are started, and one that messages are exchanged with.
+
+They are started afresh ("spawn"): a forked process would inherit the threads and locks of a
+window. They leave Ctrl-C to the program that started them, end when it ends, whatever ends it,
+and take no code from the folder that somebody happens to work in.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from multiprocessing import resource_tracker
+from multiprocessing.connection import Connection
+from multiprocessing.context import SpawnProcess
+from queue import SimpleQueue
+from typing import Any
+
+PATIENCE = 2.0
+"""Seconds that a process may take to end by itself before it is killed."""
+
+_starting = threading.Lock()
+
+
+class Process(SpawnProcess):
+    """A process that leaves Ctrl-C to its parent from its first moment on, and imports nothing
+    from the current folder unless its parent does."""
+
+    def start(self) -> None:
+        """Start the process."""
+        with _starting, _safe_path(), _interrupts_blocked():
+            super().start()
+
+
+@contextmanager
+def _safe_path() -> Iterator[None]:
+    """Keep the current folder out of the search path of a process that starts meanwhile."""
+    before = os.environ.get("PYTHONSAFEPATH")
+    os.environ["PYTHONSAFEPATH"] = "1"
+    try:
+        yield
+    finally:
+        if before is None:
+            del os.environ["PYTHONSAFEPATH"]
+        else:
+            os.environ["PYTHONSAFEPATH"] = before
+
+
+@contextmanager
+def _interrupts_blocked() -> Iterator[None]:
+    """Block Ctrl-C in this thread, where there is such a thing; new processes inherit that."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    # It would start with the first process, and lets the signal through again.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def settle_in() -> None:
+    """To be called first in a new process: ignore Ctrl-C, and end as soon as the parent has."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+class BackgroundProcess:
+    """A process that does some work and exchanges messages with this one.
+
+        process = BackgroundProcess(work, "some", "arguments", heard=print)
+        process.send(question)      # `work` calls pipe.recv()
+        process.close()
+
+    It runs `work(pipe, *args)`, a function of a module. `pipe.recv()` waits for the next message,
+    `pipe.poll()` says whether one is there, `pipe.send()` answers; messages are whatever can be
+    pickled. `None` is the last message: `for question in iter(pipe.recv, None): …`. Each answer is
+    handed to `heard`, in a thread of its own, and None once the process has ended.
+    """
+
+    def __init__(
+        self, work: Callable[..., object], *args: object, heard: Callable[[Any], object]
+    ) -> None:
+        self._here, self._there = multiprocessing.get_context("spawn").Pipe()
+        self._process = Process(target=_run, args=(work, self._there, args))
+        self._letters: SimpleQueue[object] = SimpleQueue()
+        self._heard = heard
+        self._writer = threading.Thread(target=self._write, daemon=True)
+        self._writer.start()
+        atexit.register(self.close)
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process; None until it has started."""
+        return self._process.pid
+
+    def send(self, message: object) -> None:
+        """Have a message sent. This never waits; what is in it must not be changed any more."""
+        self._letters.put(message)
+
+    def close(self) -> None:
+        """Have the process end, and wait for that: at most `PATIENCE`, then it is killed."""
+        atexit.unregister(self.close)
+        self._letters.put(None)
+        self._writer.join(PATIENCE)
+        if self._process.pid is not None:
+            self._process.join(PATIENCE)
+            if self._process.is_alive():
+                self._process.kill()
+
+    def _write(self) -> None:
+        """Start the process and send what is to be sent."""
+        try:
+            self._process.start()
+        except OSError:
+            self._heard(None)
+            return
+        self._there.close()
+        threading.Thread(target=self._read, daemon=True).start()
+        with contextlib.suppress(OSError):
+            for message in iter(self._letters.get, None):
+                self._here.send(message)
+            self._here.send(None)
+
+    def _read(self) -> None:
+        """Hand on what comes until the process has ended."""
+        with contextlib.suppress(EOFError, OSError):
+            while True:
+                self._heard(self._here.recv())
+        self._letters.put(None)
+        self._writer.join()
+        self._here.close()
+        self._heard(None)
+
+
+def _run(work: Callable[..., object], pipe: Connection, args: tuple[object, ...]) -> None:
+    settle_in()
+    # The parent may go, or not wait any longer, at any moment.
+    with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
+        work(pipe, *args)
