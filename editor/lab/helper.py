@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from engine.playtest.intervals import Estimate
     from engine.playtest.plan import Spec
     from engine.playtest.report import AnyReport
-    from engine.playtest.workers import LocalCrew
+    from engine.playtest.workers import LocalPool
     from engine.track import Track
 
 EVERY = 0.25
@@ -87,7 +87,7 @@ class Helper:
 
     def __init__(self, pipe: Connection) -> None:
         self._pipe = pipe
-        self._crew: LocalCrew | None = None
+        self._pool: LocalPool | None = None
         self._begun = 0.0
 
     def serve(self) -> None:
@@ -105,9 +105,9 @@ class Helper:
 
     def close(self) -> None:
         """Stop the workers."""
-        if self._crew is not None:
-            self._crew.close()
-            self._crew = None
+        if self._pool is not None:
+            self._pool.close()
+            self._pool = None
 
     def _load(self) -> None:
         """Have at hand what every job needs, before the first one comes."""
@@ -152,7 +152,7 @@ class Helper:
         report: AnyReport | None = None
         is_told = True
         play = run_full if asked.full else run
-        for report in play(course, _spec(asked), cancel=self._is_unwanted, crew=self._workers()):
+        for report in play(course, _spec(asked), cancel=self._is_unwanted, pool=self._workers()):
             is_told = time.monotonic() - told >= EVERY
             if is_told:
                 told = time.monotonic()
@@ -170,9 +170,9 @@ class Helper:
             nonlocal games
             games = done
 
-        crew = self._workers()
+        pool = self._workers()
         play = compare_full if asked.full else compare
-        for found in play(before, after, _spec(asked), count, self._is_unwanted, crew=crew):
+        for found in play(before, after, _spec(asked), count, self._is_unwanted, pool=pool):
             is_told = time.monotonic() - told >= EVERY
             if is_told:
                 told = time.monotonic()
@@ -203,9 +203,9 @@ class Helper:
         from engine.playtest.advice import measured, proposals
 
         spec = replace(_spec(asked), games=min(asked.games, ADVICE_GAMES))
-        cancel, crew = self._is_unwanted, self._workers()
-        for proposal in proposals(track, spec, cancel=cancel, crew=crew):
-            found = measured(track, proposal, spec, cancel=cancel, crew=crew)
+        cancel, pool = self._is_unwanted, self._workers()
+        for proposal in proposals(track, spec, cancel=cancel, pool=pool):
+            found = measured(track, proposal, spec, cancel=cancel, pool=pool)
             if found is not None:
                 # Of the figures of proposals only points are no shares.
                 unit = "" if proposal.code.startswith("narrow.") else PERCENT
@@ -229,14 +229,14 @@ class Helper:
     def _work(self, least: int) -> Work:
         from engine.playtest.chunks import Work
 
-        return Work(cancel=self._is_unwanted, crew=self._workers(), least=least)
+        return Work(cancel=self._is_unwanted, pool=self._workers(), least=least)
 
-    def _workers(self) -> LocalCrew:
-        from engine.playtest.workers import LocalCrew, cores
+    def _workers(self) -> LocalPool:
+        from engine.playtest.workers import LocalPool, cores
 
-        if self._crew is None:
-            self._crew = LocalCrew(cores())
-        return self._crew
+        if self._pool is None:
+            self._pool = LocalPool(cores())
+        return self._pool
 
     def _findings(self, report: AnyReport) -> Findings:
         return findings_of(report, time.monotonic() - self._begun)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.lab import Cluster, Workers, crew_at
+from engine.cli.lab import Cluster, Workers, pool_at
 from engine.cli.terminal import InputError, say
 
 if TYPE_CHECKING:
@@ -32,8 +32,8 @@ def campaign(
     kept = to or file.with_suffix(".sqlite")
     try:
         whole = len(read_campaign(file))
-        with crew_at(cluster) as crew:
-            played = run_campaign(file, kept, workers=workers, crew=crew)
+        with pool_at(cluster) as pool:
+            played = run_campaign(file, kept, workers=workers, pool=pool)
             for number, (_, report) in enumerate(played, 1):
                 print(f"{number} of {whole}: {_line(report)}")
     except GameError as error:

@@ -22,8 +22,8 @@ from engine.cli.lab import (
     Seed,
     Variant,
     Workers,
-    crew_at,
     opened,
+    pool_at,
     spec_of,
 )
 from engine.cli.races import Players, game_meant
@@ -81,8 +81,8 @@ def compare(
     meter = Meter(sides[0].games)
     found: tuple[Difference, ...] = ()
     try:
-        with crew_at(cluster) as crew:
-            how = {"progress": meter.show, "workers": workers, "crew": crew, "other": sides[1]}
+        with pool_at(cluster) as pool:
+            how = {"progress": meter.show, "workers": workers, "pool": pool, "other": sides[1]}
             for grown in compare_any(one, two, sides[0], **how):
                 found = grown
     except GameError as error:

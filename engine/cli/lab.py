@@ -19,7 +19,7 @@ from engine.cli.terminal import InputError
 if TYPE_CHECKING:
     from engine.course import Course
     from engine.playtest.plan import Spec
-    from engine.playtest.workers import Crew
+    from engine.playtest.workers import WorkerPool
     from engine.track import Track
 
 Game = Annotated[
@@ -134,7 +134,7 @@ def opened(file: Path | None) -> tuple[Track | None, Course | None]:
 
 
 @contextmanager
-def crew_at(address: str | None) -> Iterator[Crew | None]:
+def pool_at(address: str | None) -> Iterator[WorkerPool | None]:
     """The workers of a cluster, or nobody if none is named."""
     from engine.games.core import GameError
     from engine.playtest.workers import cluster
@@ -143,28 +143,28 @@ def crew_at(address: str | None) -> Iterator[Crew | None]:
         yield None
         return
     try:
-        with cluster(address) as crew:
-            yield crew
+        with cluster(address) as pool:
+            yield pool
     except GameError as error:
         raise InputError(f"--cluster: {error}") from error
 
 
 @contextmanager
-def early_crew(games: int) -> Iterator[Crew | None]:
+def early_pool(games: int) -> Iterator[WorkerPool | None]:
     """Processes for so many races, begun before everything else; nobody if one is enough."""
-    from engine.playtest.workers import LocalCrew, cores
+    from engine.playtest.workers import LocalPool, cores
     from engine.race.compiled import GAMES, is_kept
 
     is_compiled = is_kept(GAMES)
     if games < (MANY if is_compiled else MANY_PLAIN):
         yield None
         return
-    crew = LocalCrew(cores())
-    crew.warm_up("engine.playtest.studies", *["engine.race.pipeline"] * is_compiled)
+    pool = LocalPool(cores())
+    pool.warm_up("engine.playtest.studies", *["engine.race.pipeline"] * is_compiled)
     try:
-        yield crew
+        yield pool
     finally:
-        crew.close()
+        pool.close()
 
 
 class Meter:

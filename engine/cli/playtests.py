@@ -24,9 +24,9 @@ from engine.cli.lab import (
     Seed,
     Variant,
     Workers,
-    crew_at,
-    early_crew,
+    early_pool,
     opened,
+    pool_at,
     spec_of,
 )
 from engine.cli.races import Players, game_meant
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from engine.playtest.advice import Proposal
     from engine.playtest.plan import Spec
     from engine.playtest.report import AnyReport
-    from engine.playtest.workers import Crew
+    from engine.playtest.workers import WorkerPool
     from engine.track import Track
 
 ADVICE_GAMES = 2000
@@ -89,13 +89,13 @@ def playtest(
     check_output(to, deck, numbers, output, html)
     is_advised = advice or bool(apply)
     is_here = file is not None and not full and workers is None and cluster is None
-    with early_crew((games or RACES) if is_here else 0) as crew:
+    with early_pool((games or RACES) if is_here else 0) as pool:
         track, course = opened(file)
         meant = game_meant(game, track)
         spec = spec_of(meant, full, variant, bots, players, games, seed, deck, numbers)
         if is_advised and (track is None or spec.full):
             raise InputError("--advice: only races on a track can be advised on")
-        report = _played(file, course, spec, until, workers, cluster, crew)
+        report = _played(file, course, spec, until, workers, cluster, pool)
     from engine.playtest.report_files import report_json
 
     data = report_json(report)
@@ -123,7 +123,7 @@ def _played(
     until: str | None,
     workers: int | None,
     cluster: str | None,
-    early: Crew | None,
+    early: WorkerPool | None,
 ) -> AnyReport:
     """The report of a playtest, of as many games as there was time for."""
     from engine.games.core import GameError
@@ -134,9 +134,9 @@ def _played(
     report: AnyReport | None = None
     try:
         goal = None if until is None else Goal.parse(until)
-        with crew_at(cluster) as far:
-            crew = far or early
-            for grown in run_any(course, spec, progress=meter.show, workers=workers, crew=crew):
+        with pool_at(cluster) as far:
+            pool = far or early
+            for grown in run_any(course, spec, progress=meter.show, workers=workers, pool=pool):
                 report = grown
                 if goal is not None and goal.is_reached(report):
                     break

@@ -31,7 +31,7 @@ def race_in_chunks(
 ) -> Iterator[Part]:
     """`in_chunks` where races are played: while they are not compiled, plainly. If there are many
     one of the workers compiles them meanwhile; those of a cluster all do so first."""
-    if not is_ready() and (work.crew is None or work.crew.is_here):
+    if not is_ready() and (work.pool is None or work.pool.is_here):
         compile_races = partial(count_games, plan, 0, 0, 0)
         work = replace(work, quicken=compile_races, few=FEW, least=min(work.least, LEAST))
         play = partial(at_once, play)

@@ -36,7 +36,7 @@ from engine.playtest.report import AnyReport
 from engine.playtest.report_files import deck_hash, report_from_json, report_json
 from engine.playtest.running import run_any
 from engine.playtest.whole_games import game_plan
-from engine.playtest.workers import Crew
+from engine.playtest.workers import WorkerPool
 from engine.track import load
 
 TABLE = """CREATE TABLE IF NOT EXISTS playtests (
@@ -92,7 +92,7 @@ def run_campaign(
     told: Callable[[Entry, AnyReport], None] = lambda entry, report: None,
     cancel: Callable[[], bool] = lambda: False,
     workers: int | None = None,
-    crew: Crew | None = None,
+    pool: WorkerPool | None = None,
 ) -> Iterator[tuple[Entry, AnyReport]]:
     """Play what is missing of a campaign; yields every playtest once it is whole.
 
@@ -106,7 +106,7 @@ def run_campaign(
         for entry, course, key in entries:
             report = _kept(store, key, kept) or _fewer(store, entry.spec, course)
             if report is None or not report.is_whole:
-                how = {"cancel": cancel, "workers": workers, "crew": crew, "so_far": report}
+                how = {"cancel": cancel, "workers": workers, "pool": pool, "so_far": report}
                 for report in _keeping(store, key, run_any(course, entry.spec, **how)):
                     told(entry, report)
             if report is None or not report.is_whole:

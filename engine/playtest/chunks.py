@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple, TypeVar
 
 from engine.games.core import GameError
-from engine.playtest.workers import TRIES, Crew, LocalCrew, cores
+from engine.playtest.workers import TRIES, LocalPool, WorkerPool, cores
 
 WORTH_A_PROCESS = 1.0
 """Less work than so many seconds a core is done before other processes have started."""
@@ -30,14 +30,14 @@ class Work:
     """Who plays and who may stop it.
 
     Without `workers` the work begins here, and worker processes take over where that is worth it;
-    a window names a number, so that all is done elsewhere. 0: all of it here. A `crew` that is
+    a window names a number, so that all is done elsewhere. 0: all of it here. A `pool` that is
     given does all of it and is left open. `least` games make a task at least. `quicken` makes all
     games after it much faster: one of the workers does it if each of them has more than `few`.
     """
 
     cancel: Callable[[], bool] = lambda: False
     workers: int | None = None
-    crew: Crew | None = None
+    pool: WorkerPool | None = None
     least: int = 100
     quicken: Callable[[], object] | None = None
     few: int = 0
@@ -62,7 +62,7 @@ def in_chunks(
     done, chunk, each = begin, work.least, 0.0
     if work.workers == 0 and work.quicken is not None and games - begin > work.few:
         work.quicken()
-    while done < games and not work.workers and work.crew is None:
+    while done < games and not work.workers and work.pool is None:
         if work.cancel():
             return
         if work.workers is None and each * (games - done) > WORTH_A_PROCESS * 2:
@@ -72,16 +72,16 @@ def in_chunks(
         seconds, part = _timed(play, (*fixed, done, last))
         yield part
         each = seconds / (last - done)
-        chunk = _next_chunk(last - done, seconds, LocalCrew.seconds, work.least)
+        chunk = _next_chunk(last - done, seconds, LocalPool.seconds, work.least)
         done = last
     if done >= games:
         return
-    crew = work.crew or LocalCrew(work.workers or 1)
+    pool = work.pool or LocalPool(work.workers or 1)
     try:
-        yield from _in_order(play, fixed, (done, games), chunk, crew, work)
+        yield from _in_order(play, fixed, (done, games), chunk, pool, work)
     finally:
-        if work.crew is None:
-            crew.close()
+        if work.pool is None:
+            pool.close()
 
 
 def _in_order(
@@ -89,23 +89,23 @@ def _in_order(
     fixed: tuple[object, ...],
     games: tuple[int, int],
     chunk: int,
-    crew: Crew,
+    pool: WorkerPool,
     work: Work,
 ) -> Iterator[Part]:
-    """The parts in the order of the games, as the crew finishes them."""
+    """The parts in the order of the games, as the pool finishes them."""
 
     def task(first: int, last: int) -> Task:
-        return Task(crew.submit(_timed, play, (*fixed, first, last)), first, last)
+        return Task(pool.submit(_timed, play, (*fixed, first, last)), first, last)
 
     begin, end = games
     waiting: deque[Task] = deque()
     lost = 0
-    if work.quicken is not None and end - begin > work.few * crew.size:
-        crew.submit(work.quicken)
+    if work.quicken is not None and end - begin > work.few * pool.size:
+        pool.submit(work.quicken)
     while begin < end or waiting:
-        while begin < end and len(waiting) < AHEAD * crew.size:
+        while begin < end and len(waiting) < AHEAD * pool.size:
             # Short tasks at the end: nobody waits long for the last one.
-            share = -(-(end - begin) // (2 * crew.size))
+            share = -(-(end - begin) // (2 * pool.size))
             last = min(begin + max(work.least, min(chunk, share)), end)
             waiting.append(task(begin, last))
             begin = last
@@ -124,14 +124,14 @@ def _in_order(
                     f"{lost} workers in a row ended in the middle of the games {head.first + 1} to "
                     f"{head.last}; is there too little memory? Fewer workers need less."
                 ) from error
-            crew.renew()
+            pool.renew()
             waiting = deque(
                 one if _is_finished(one) else task(one.first, one.last) for one in waiting
             )
             continue
         lost = 0
         waiting.popleft()
-        chunk = _next_chunk(head.last - head.first, seconds, crew.seconds, work.least)
+        chunk = _next_chunk(head.last - head.first, seconds, pool.seconds, work.least)
         yield part  # type: ignore[misc]
 
 

@@ -17,7 +17,7 @@ from engine.playtest.intervals import Estimate, games_to_tell, mean
 from engine.playtest.metrics.games import MEASURES
 from engine.playtest.plan import Plan, Spec, race_plan
 from engine.playtest.whole_games import GamePlan, game_plan, play_deals
-from engine.playtest.workers import Crew
+from engine.playtest.workers import WorkerPool
 from engine.race.course import Table
 from engine.race.tally import FIGURES
 from engine.track import Sentence
@@ -100,7 +100,7 @@ def compare(
     progress: Callable[[int, int], None] | None = None,
     cancel: Callable[[], bool] = lambda: False,
     workers: int | None = None,
-    crew: Crew | None = None,
+    pool: WorkerPool | None = None,
     other: Spec | None = None,
 ) -> Iterator[tuple[Difference, ...]]:
     """Race the same games on two courses; yields the differences each time more are known.
@@ -110,7 +110,7 @@ def compare(
     plans = race_plan(first, spec), race_plan(second, other or spec)
     sums: Table | None = None
     done = 0
-    work = Work(cancel, workers, crew)
+    work = Work(cancel, workers, pool)
     for part in race_in_chunks(paired_games, plans[0], (*plans, spec.seed), spec.games, work):
         sums = part if sums is None else sums + part
         done = int(sums[0, 0])
@@ -126,14 +126,14 @@ def compare_full(
     progress: Callable[[int, int], None] | None = None,
     cancel: Callable[[], bool] = lambda: False,
     workers: int | None = None,
-    crew: Crew | None = None,
+    pool: WorkerPool | None = None,
     other: Spec | None = None,
 ) -> Iterator[tuple[Difference, ...]]:
     """The same with full games: tracks, cards or options are compared, deal by deal."""
     plans = game_plan(first, spec), game_plan(second, other or spec)
     own = {each.code: each.title for each in plans[0].game.measures()}
     titles = {each.code: each.title for each in MEASURES} | own
-    work = Work(cancel, workers, crew, least=1)
+    work = Work(cancel, workers, pool, least=1)
     deals = -(-spec.games // spec.rounds)
     sums: dict[str, Table] = {}
     done = 0

@@ -20,7 +20,7 @@ from engine.playtest.plan import Spec, race_plan
 from engine.playtest.report import AnyReport, GamesReport, Report, games_report, new_report
 from engine.playtest.studies import count_part, studies_of
 from engine.playtest.whole_games import game_plan, play_deals
-from engine.playtest.workers import Crew
+from engine.playtest.workers import WorkerPool
 from engine.track import Sentence
 
 
@@ -31,7 +31,7 @@ def run(
     cancel: Callable[[], bool] = lambda: False,
     workers: int | None = None,
     enough: Callable[[Report], bool] = lambda report: False,
-    crew: Crew | None = None,
+    pool: WorkerPool | None = None,
     so_far: Report | None = None,
 ) -> Iterator[Report]:
     """Race the games of a playtest; yields the report each time it has grown.
@@ -39,14 +39,14 @@ def run(
     `progress` is told games done and asked for. GameError says what does not suit. `enough` ends
     the playtest early, see `engine.playtest.goals`. Without `workers` the work begins here, and
     worker processes take over where that is worth it; a window names a number, so that all is done
-    elsewhere. 0: all of it here. A `crew` does all of it, see `engine.playtest.workers`. A report
+    elsewhere. 0: all of it here. A `pool` does all of it, see `engine.playtest.workers`. A report
     `so_far` is gone on with.
     """
     plan = race_plan(course, spec)
     fixed = (plan, studies_of(course, spec), spec.seed)
     report = so_far
     begin = 0 if report is None else report.games
-    work = Work(cancel, workers, crew)
+    work = Work(cancel, workers, pool)
     for part in race_in_chunks(count_part, plan, fixed, spec.games, work, begin):
         report = new_report(course, spec, *part) if report is None else report.with_games(*part)
         if progress is not None:
@@ -63,7 +63,7 @@ def run_full(
     cancel: Callable[[], bool] = lambda: False,
     workers: int | None = None,
     enough: Callable[[GamesReport], bool] = lambda report: False,
-    crew: Crew | None = None,
+    pool: WorkerPool | None = None,
     so_far: GamesReport | None = None,
 ) -> Iterator[GamesReport]:
     """Play whole games of any kind by the bots of the table; otherwise the same."""
@@ -71,7 +71,7 @@ def run_full(
     report = so_far
     begin = 0 if report is None else report.ledger.deals
     deals = -(-spec.games // plan.rounds)
-    work = Work(cancel, workers, crew, least=1)
+    work = Work(cancel, workers, pool, least=1)
     for part in in_chunks(play_deals, (plan, spec.seed), deals, work, begin):
         report = games_report(course, spec, part) if report is None else report.with_games(part)
         if progress is not None:

@@ -1,4 +1,4 @@
-"""Who plays the games of a playtest: processes on this machine, or the workers of a cluster."""
+"""Worker pools that play the games of a playtest: processes here, or the workers of a cluster."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from engine.background import Process, settle_in
 Part = TypeVar("Part")
 
 TRIES = 4
-"""Work that so many workers in a row do not survive is given up."""
+"""A task is given up after it has ended this many workers in a row."""
 
 ANSWER_SECONDS = 10
-"""So long a cluster may take to answer."""
+"""How long a cluster may take to answer."""
 
 
-class Crew(Protocol):
-    """Those who do the work: how many at once, for how long a task keeps one busy, and whether
-    they are on this machine."""
+class WorkerPool(Protocol):
+    """Workers: how many at once (`size`), for how many `seconds` a task should keep one busy, and
+    whether they are on this machine."""
 
     size: int
     seconds: float
@@ -41,7 +41,7 @@ class Crew(Protocol):
 
 
 class _Started(SpawnContext):
-    """Starts processes and remembers them, so that they can be stopped in the middle of a task."""
+    """Remembers the processes of an executor, so that they can be stopped in mid-task."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,7 +54,7 @@ class _Started(SpawnContext):
         return process
 
 
-class LocalCrew:
+class LocalPool:
     """Worker processes of this machine."""
 
     seconds = 0.3
@@ -67,18 +67,18 @@ class LocalCrew:
 
     def _begin(self) -> None:
         self._context = _Started()
-        self._pool = ProcessPoolExecutor(
+        self._executor = ProcessPoolExecutor(
             self.size, mp_context=self._context, initializer=settle_in
         )
 
     def submit(self, work: Callable[..., Part], *args: object) -> Future[Part]:
-        """Hand out a task; one that cannot be handed out any more fails like a lost one.
+        """Hand out a task; in a broken pool it fails like a task whose worker was lost.
 
-        It is packed at once: the thread of the pool would do so while others go on with what is in
-        it, such as a course that works out what is asked of it.
+        It is pickled here and now. The executor would do so later in a thread of its own, while
+        the arguments may change: a course fills its caches when it is asked.
         """
         try:
-            future: Future[Part] = self._pool.submit(_unpacked, pickle.dumps((work, args)))
+            future: Future[Part] = self._executor.submit(_unpacked, pickle.dumps((work, args)))
             return future
         except BrokenExecutor as error:
             lost: Future[Part] = Future()
@@ -86,12 +86,12 @@ class LocalCrew:
             return lost
 
     def warm_up(self, *modules: str) -> None:
-        """Begin at once and have at hand what is in these modules."""
+        """Start the workers now and have each import these modules."""
         for _ in range(self.size):
             self.submit(_import, modules)
 
     def renew(self) -> None:
-        """Other processes in place of those that have ended."""
+        """Start new processes in place of the old ones."""
         self.close()
         self._begin()
 
@@ -100,11 +100,11 @@ class LocalCrew:
         for process in self._context.started:
             if process.pid is not None and process.is_alive():
                 process.terminate()
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._executor.shutdown(wait=False, cancel_futures=True)
 
 
-class ClusterCrew:
-    """The workers of a cluster, behind an executor. The cluster itself gives the work of a lost
+class ClusterPool:
+    """The workers of a cluster behind an executor. The cluster itself gives the task of a lost
     worker to another one."""
 
     seconds = 2.0
@@ -116,7 +116,7 @@ class ClusterCrew:
         self._given: list[Future[Any]] = []
 
     def submit(self, work: Callable[..., Part], *args: object) -> Future[Part]:
-        """Hand out a task, packed: the cluster would look into every tuple."""
+        """Hand out a task, pickled: Dask would search every tuple for its own keys."""
         future: Future[Part] = self._executor.submit(_unpacked, pickle.dumps((work, args)))
         self._given = [*(each for each in self._given if not each.done()), future]
         return future
@@ -125,13 +125,13 @@ class ClusterCrew:
         """Nothing to do: the same executor takes new tasks."""
 
     def close(self) -> None:
-        """Take back what has not been done."""
+        """Cancel what has not been done."""
         for future in self._given:
             future.cancel()
 
 
 @contextmanager
-def cluster(address: str) -> Iterator[ClusterCrew]:
+def cluster(address: str) -> Iterator[ClusterPool]:
     """The workers of the Dask cluster at an address; GameError if there is none."""
     from engine.games.core import GameError
 
@@ -152,11 +152,11 @@ def cluster(address: str) -> Iterator[ClusterCrew]:
             raise GameError(
                 f"the cluster at {address} has no workers; start: dask worker {address}"
             )
-        crew = ClusterCrew(client.get_executor(retries=TRIES, pure=False), cores)
+        pool = ClusterPool(client.get_executor(retries=TRIES, pure=False), cores)
         try:
-            yield crew
+            yield pool
         finally:
-            crew.close()
+            pool.close()
     finally:
         client.close()
 

@@ -17,7 +17,7 @@ import pytest
 from engine.cli import lab, main
 from engine.games import rivals
 from engine.playtest.report_files import report_from_json
-from engine.playtest.workers import LocalCrew
+from engine.playtest.workers import LocalPool
 from engine.track import load
 
 TRACKS = Path(__file__).resolve().parents[2] / "tracks"
@@ -62,9 +62,9 @@ def test_many_races_are_played_by_processes_begun_early(
     assert main([*command, "--workers", "0"]) == 0
     alone = capsys.readouterr().out
     begun = []
-    warm_up = LocalCrew.warm_up
+    warm_up = LocalPool.warm_up
     monkeypatch.setattr(
-        LocalCrew, "warm_up", lambda crew, *modules: (begun.append(crew), warm_up(crew, *modules))
+        LocalPool, "warm_up", lambda pool, *modules: (begun.append(pool), warm_up(pool, *modules))
     )
     monkeypatch.setattr(lab, "MANY", 500)
     assert main(command) == 0

@@ -16,7 +16,7 @@ from engine.playtest.advice.lines import line_proposals
 from engine.playtest.advice.narrows import narrow_proposals
 from engine.playtest.advice.proposal import Measured, Proposal, Trial, measured
 from engine.playtest.plan import Spec
-from engine.playtest.workers import Crew
+from engine.playtest.workers import WorkerPool
 from engine.track import Track
 
 
@@ -25,13 +25,13 @@ def proposals(
     spec: Spec,
     cancel: Callable[[], bool] = lambda: False,
     workers: int | None = None,
-    crew: Crew | None = None,
+    pool: WorkerPool | None = None,
 ) -> Iterator[Proposal]:
     """Everything that `spec.games` games a try say could be better, as it is found.
 
     GameError if the track cannot be raced on.
     """
-    trial = Trial(spec, cancel, workers, crew)
+    trial = Trial(spec, cancel, workers, pool)
     course = compile_track(track)
     report = trial.report(course)
     if report is None:

@@ -13,7 +13,7 @@ from engine.playtest.intervals import Estimate, difference
 from engine.playtest.plan import SEEDS, Spec
 from engine.playtest.report import Report
 from engine.playtest.running import run
-from engine.playtest.workers import Crew
+from engine.playtest.workers import WorkerPool
 from engine.track import Sentence, Track
 
 
@@ -61,13 +61,13 @@ class Trial:
     spec: Spec
     cancel: Callable[[], bool] = lambda: False
     workers: int | None = None
-    crew: Crew | None = None
+    pool: WorkerPool | None = None
 
     def report(self, course: Course) -> Report | None:
         """What the playtest tells of a course; None if it has been stopped before its end."""
         found: Report | None = None
         for grown in run(
-            course, self.spec, cancel=self.cancel, workers=self.workers, crew=self.crew
+            course, self.spec, cancel=self.cancel, workers=self.workers, pool=self.pool
         ):
             found = grown
         return found if found is not None and found.is_whole else None
@@ -97,14 +97,14 @@ def measured(
     spec: Spec,
     cancel: Callable[[], bool] = lambda: False,
     workers: int | None = None,
-    crew: Crew | None = None,
+    pool: WorkerPool | None = None,
 ) -> Measured | None:
     """The figure of a proposal before and after; None if it has been stopped.
 
     Other games are played than those that the proposal was found in: what looked best among many
     by luck does not look so again.
     """
-    trial = Trial(replace(spec, seed=(spec.seed + 1) % SEEDS), cancel, workers, crew)
+    trial = Trial(replace(spec, seed=(spec.seed + 1) % SEEDS), cancel, workers, pool)
     before = trial.report(compile_track(track))
     after = before and trial.report(compile_track(proposal.edit(track)))
     if before is None or after is None:

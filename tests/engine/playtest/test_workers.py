@@ -19,7 +19,7 @@ from engine.playtest.goals import Goal
 from engine.playtest.plan import Spec
 from engine.playtest.report import GamesReport
 from engine.playtest.running import run, run_full
-from engine.playtest.workers import ClusterCrew, LocalCrew, cluster
+from engine.playtest.workers import ClusterPool, LocalPool, cluster
 from tests.helpers.dying_worker import die
 from tests.helpers.replayed_races import course_named
 
@@ -33,8 +33,8 @@ def whole() -> GamesReport:
     return last
 
 
-class Watched(LocalCrew):
-    """A crew whose processes a test can reach."""
+class Watched(LocalPool):
+    """A pool whose processes a test can reach."""
 
     seconds = 0.01
 
@@ -63,48 +63,48 @@ class Noting:
 
 
 def test_a_task_is_packed_before_anybody_goes_on_with_what_is_in_it() -> None:
-    crew = LocalCrew(1)
+    pool = LocalPool(1)
     try:
-        crew.submit(repr, Noting()).cancel()
+        pool.submit(repr, Noting()).cancel()
     finally:
-        crew.close()
+        pool.close()
     assert Noting.packed_by == [threading.get_ident()]
 
 
 def test_ctrl_c_is_not_for_the_workers_from_their_first_moment_on() -> None:
-    crew = LocalCrew(1)
+    pool = LocalPool(1)
     try:
-        blocked = crew.submit(signal.pthread_sigmask, signal.SIG_BLOCK, ()).result()
+        blocked = pool.submit(signal.pthread_sigmask, signal.SIG_BLOCK, ()).result()
     finally:
-        crew.close()
+        pool.close()
     assert signal.SIGINT in blocked
     assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 
 def test_a_killed_worker_loses_nothing(whole: GamesReport) -> None:
-    crew = Watched(2)
+    pool = Watched(2)
     killed: list[int] = []
     try:
         last = None
-        for last in run_full(None, TOWERS, crew=crew):
+        for last in run_full(None, TOWERS, pool=pool):
             if not killed and last.games > 10:
-                killed.append(crew.processes[0].pid)
+                killed.append(pool.processes[0].pid)
                 os.kill(killed[0], signal.SIGKILL)
     finally:
-        crew.close()
+        pool.close()
     assert killed
     assert last == whole
 
 
 def test_workers_have_at_hand_what_they_are_told_to() -> None:
-    crew = Watched(1)
+    pool = Watched(1)
     try:
         asked = "'colorsys' in __import__('sys').modules"
-        assert not crew.submit(eval, asked).result()
-        crew.warm_up("colorsys")
-        assert crew.submit(eval, asked).result()
+        assert not pool.submit(eval, asked).result()
+        pool.warm_up("colorsys")
+        assert pool.submit(eval, asked).result()
     finally:
-        crew.close()
+        pool.close()
 
 
 def test_work_that_kills_every_worker_is_given_up() -> None:
@@ -113,13 +113,13 @@ def test_work_that_kills_every_worker_is_given_up() -> None:
 
 
 def test_a_cancelled_playtest_stops_its_processes_at_once() -> None:
-    crew = Watched(2)
-    reports = run_full(None, Spec("five_towers", ("random",) * 3, 10**6, full=True), crew=crew)
+    pool = Watched(2)
+    reports = run_full(None, Spec("five_towers", ("random",) * 3, 10**6, full=True), pool=pool)
     next(reports)
-    busy = crew.processes
+    busy = pool.processes
     assert len(busy) == 2
     reports.close()
-    crew.close()
+    pool.close()
     assert [how_it_ended(process) for process in busy] == [-signal.SIGTERM] * 2
 
 
@@ -134,7 +134,7 @@ def test_leaving_the_reports_ends_the_workers_that_were_made_for_them() -> None:
 
 
 class Backwards:
-    """A crew that does every three tasks in the opposite order."""
+    """A pool that does every three tasks in the opposite order."""
 
     size, seconds = 1, 0.0
 
@@ -164,14 +164,14 @@ def _numbers(first: int, last: int) -> list[int]:
 
 
 def test_parts_come_in_order_whoever_is_done_first() -> None:
-    crew = Backwards()
-    parts = [*in_chunks(_numbers, (), 9, Work(crew=crew, least=3))]
+    pool = Backwards()
+    parts = [*in_chunks(_numbers, (), 9, Work(pool=pool, least=3))]
     assert parts == [[0, 1, 2], [3, 4, 5], [6, 7, 8]]
-    assert crew.done == [6, 3, 0]
+    assert pool.done == [6, 3, 0]
 
 
 class AtOnce(Backwards):
-    """A crew that does every task as it comes."""
+    """A pool that does every task as it comes."""
 
     seconds = 1.0
 
@@ -182,14 +182,14 @@ class AtOnce(Backwards):
 
 
 def test_the_last_tasks_are_short() -> None:
-    sizes = [len(part) for part in in_chunks(_numbers, (), 4000, Work(crew=AtOnce(), least=10))]
+    sizes = [len(part) for part in in_chunks(_numbers, (), 4000, Work(pool=AtOnce(), least=10))]
     assert sum(sizes) == 4000
     assert max(sizes) > 500
     assert sizes[-4:] == sorted(sizes[-4:], reverse=True)
     assert sizes[-1] <= 10
 
 
-@pytest.mark.parametrize("who", [{"crew": AtOnce()}, {"workers": 0}])
+@pytest.mark.parametrize("who", [{"pool": AtOnce()}, {"workers": 0}])
 @pytest.mark.parametrize(("games", "told"), [(8, ["games"]), (9, ["quicker", "games"])])
 def test_many_games_are_made_quicker_before_the_first(
     who: dict[str, Any], games: int, told: list[str]
@@ -229,12 +229,12 @@ def test_a_cluster_that_loses_a_worker_comes_to_the_same_report(
     workshop: Any, whole: GamesReport
 ) -> None:
     killed = None
-    with cluster(workshop.scheduler_address) as crew:
-        assert isinstance(crew, ClusterCrew)
-        assert crew.size == 2
-        crew.seconds = 0.01
+    with cluster(workshop.scheduler_address) as pool:
+        assert isinstance(pool, ClusterPool)
+        assert pool.size == 2
+        pool.seconds = 0.01
         last = None
-        for last in run_full(None, TOWERS, crew=crew):
+        for last in run_full(None, TOWERS, pool=pool):
             if killed is None and last.games > 10:
                 killed = next(iter(workshop.workers.values())).pid
                 os.kill(killed, signal.SIGKILL)
