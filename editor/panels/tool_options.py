@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, TypeVar
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -18,7 +21,8 @@ from editor.document import Document
 from editor.look.language import tr
 from editor.look.numbers import number_box
 from editor.panels.flow import FlowLayout
-from editor.window.toolbox import Toolbox
+from editor.tools import CutTool, LaneTool, LinkTool, NetworkTool, PictureTool, RoadTool, Tool
+from editor.tools.toolbox import Toolbox
 from engine.draw import Narrow
 from engine.track import NETWORK, Track, edits
 
@@ -44,13 +48,19 @@ class OptionsRow(QWidget):
                 widget.setAccessibleName(words)
         self._flow.addWidget(pair)
 
+    def suits(self, _track: Track) -> bool:
+        """Whether there is anything to choose on this track."""
+        return True
+
+
+AnyRow = TypeVar("AnyRow", bound=OptionsRow)
+
 
 class LaneOptions(OptionsRow):
     """How the lane tool draws and cuts."""
 
-    def __init__(self, toolbox: Toolbox) -> None:
+    def __init__(self, tool: LaneTool) -> None:
         super().__init__()
-        tool = toolbox.lane
         self.by = _choice(tr("middle line"), tr("outline"))
         self.width_box = number_box(1, 500, tool.width)
         self.cut = _choice(tr("number"), tr("length"))
@@ -76,9 +86,9 @@ class LaneOptions(OptionsRow):
 class RoadOptions(OptionsRow):
     """What the road tool draws; the button makes the road that is shown."""
 
-    def __init__(self, toolbox: Toolbox) -> None:
+    def __init__(self, tool: RoadTool) -> None:
         super().__init__()
-        self._tool = tool = toolbox.road
+        self._tool = tool
         chosen = tool.settings
         self.lanes = _number(chosen.lanes, 1, 8)
         self.lane_width = number_box(1, 500, chosen.lane_width)
@@ -130,9 +140,8 @@ class RoadOptions(OptionsRow):
 class NetworkOptions(OptionsRow):
     """How large cities are, and how roads between them are cut."""
 
-    def __init__(self, toolbox: Toolbox) -> None:
+    def __init__(self, tool: NetworkTool) -> None:
         super().__init__()
-        tool = toolbox.network
         self.radius = number_box(1, 500, tool.radius)
         self.road_width = number_box(1, 500, tool.width)
         self.spaces = _number(tool.spaces, 0, 200)
@@ -152,9 +161,8 @@ class NetworkOptions(OptionsRow):
 class CutOptions(OptionsRow):
     """Cut the selected spaces in equal parts, or join them."""
 
-    def __init__(self, toolbox: Toolbox) -> None:
+    def __init__(self, tool: CutTool) -> None:
         super().__init__()
-        tool = toolbox.cut
         self.parts = _number(tool.parts, 2, 400)
         self.part_length = number_box(1, 500, tool.part_length)
         self.by_number = QPushButton(tr("Cut"))
@@ -173,12 +181,16 @@ class CutOptions(OptionsRow):
 class LinkOptions(OptionsRow):
     """What a ramp asks for."""
 
-    def __init__(self, toolbox: Toolbox) -> None:
+    def __init__(self, tool: LinkTool) -> None:
         super().__init__()
         self.needs = _number(0, 0, 99)
         self.needs.setSpecialValueText(tr("any"))
         self.field(tr("A ramp needs a bar of at least"), self.needs)
-        self.needs.valueChanged.connect(lambda bar: setattr(toolbox.link, "needs", bar))
+        self.needs.valueChanged.connect(lambda bar: setattr(tool, "needs", bar))
+
+    def suits(self, track: Track) -> bool:
+        """Ferries between cities are no ramps: they ask for no card."""
+        return track.kind != NETWORK
 
 
 class PictureOptions(OptionsRow):
@@ -186,10 +198,9 @@ class PictureOptions(OptionsRow):
 
     load_asked = Signal()
 
-    def __init__(self, toolbox: Toolbox, document: Document) -> None:
+    def __init__(self, tool: PictureTool) -> None:
         super().__init__()
-        self._document = document
-        tool = toolbox.picture
+        self._document = document = tool.document
         self.load = QPushButton(tr("Load picture…"))
         self.remove = QPushButton(tr("Remove"))
         self.opacity = QSlider(Qt.Orientation.Horizontal)
@@ -239,6 +250,17 @@ class PictureOptions(OptionsRow):
         self._document.apply(edits.set_picture(self._document.settled, None), tr("Remove picture"))
 
 
+ROWS: dict[type[Tool], Callable[[Any], OptionsRow]] = {
+    LaneTool: LaneOptions,
+    RoadTool: RoadOptions,
+    NetworkTool: NetworkOptions,
+    CutTool: CutOptions,
+    LinkTool: LinkOptions,
+    PictureTool: PictureOptions,
+}
+"""The row of each tool that has choices, made for the tool itself."""
+
+
 class ToolOptions(QWidget):
     """Shows the row of the tool in hand; nothing for a tool without choices."""
 
@@ -246,20 +268,7 @@ class ToolOptions(QWidget):
         super().__init__()
         self._toolbox = toolbox
         self._document = document
-        self.lane = LaneOptions(toolbox)
-        self.road = RoadOptions(toolbox)
-        self.network = NetworkOptions(toolbox)
-        self.cut = CutOptions(toolbox)
-        self.link = LinkOptions(toolbox)
-        self.picture = PictureOptions(toolbox, document)
-        self.rows: dict[str, OptionsRow] = {
-            "lane": self.lane,
-            "road": self.road,
-            "network": self.network,
-            "cut": self.cut,
-            "link": self.link,
-            "picture": self.picture,
-        }
+        self.rows = {kind.id: row(toolbox[kind]) for kind, row in ROWS.items()}
         layout = QHBoxLayout(self)
         layout.setContentsMargins(10, 6, 10, 6)
         for row in self.rows.values():
@@ -268,14 +277,16 @@ class ToolOptions(QWidget):
         document.changed.connect(self._follow_kind)
         self._show()
 
+    def __getitem__(self, kind: type[AnyRow]) -> AnyRow:
+        return next(row for row in self.rows.values() if isinstance(row, kind))
+
     def _follow_kind(self, before: Track, after: Track) -> None:
         if before.kind != after.kind:
             self._show()
 
     def _show(self) -> None:
         shown = self.rows.get(self._toolbox.current.id)
-        if shown is self.link and self._document.track.kind == NETWORK:
-            # Ferries are no ramps: they ask for no card.
+        if shown is not None and not shown.suits(self._document.track):
             shown = None
         for row in self.rows.values():
             row.setVisible(row is shown)

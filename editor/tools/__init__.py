@@ -15,7 +15,27 @@ from editor.tools.select import SelectTool
 from editor.tools.slots import SlotsTool
 from editor.tools.tool import Tool
 
+TOOLS: tuple[type[Tool], ...] = (
+    SelectTool,
+    RoadTool,
+    NetworkTool,
+    LaneTool,
+    SpaceTool,
+    CutTool,
+    FrontTool,
+    CourseTool,
+    FinishTool,
+    BetTool,
+    SlotsTool,
+    WallTool,
+    LinkTool,
+    PictureTool,
+    RaceTool,
+)
+"""Every tool of the editor, in the order of the toolbar. A new one is entered here."""
+
 __all__ = [
+    "TOOLS",
     "BetTool",
     "CourseTool",
     "CutTool",

@@ -10,6 +10,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP
 from editor.canvas import LAYERS
 from editor.look import language, theme
 from editor.look.language import tr
+from editor.tools import CutTool, SelectTool
 from editor.window.actions import Action
 from editor.window.help_commands import help_actions, panel_actions
 from engine.track import edits
@@ -235,7 +236,7 @@ def _tool_actions(window: MainWindow) -> list[Action]:
 
 
 def _shape_actions(window: MainWindow) -> list[Action]:
-    selection, cut, board = window.selection, window.toolbox.cut, window.board
+    selection, cut, board = window.selection, window.toolbox[CutTool], window.board
 
     def toggle_snapping() -> None:
         board.snaps = not board.snaps
@@ -279,7 +280,7 @@ def _shape_actions(window: MainWindow) -> list[Action]:
 
 
 def _arrange_actions(window: MainWindow) -> list[Action]:
-    selection, select = window.selection, window.toolbox.select
+    selection, select = window.selection, window.toolbox[SelectTool]
     turns = (
         ("turn_right", tr("Turn &right by {angle}°").format(angle=TURN), TURN, "R"),
         ("turn_left", tr("Turn &left by {angle}°").format(angle=TURN), -TURN, "Shift+R"),

@@ -9,8 +9,8 @@ from editor.document import Document
 from editor.document.selection import Selection
 from editor.look import theme
 from editor.look.language import tr
-from editor.tools import LaneChooser
-from editor.window.toolbox import Toolbox
+from editor.tools import LaneChooser, SpaceTool
+from editor.tools.toolbox import Toolbox
 from engine.track import edits
 
 
@@ -43,7 +43,7 @@ class LaneBox(QWidget):
     @property
     def _lane_in_hand(self) -> int:
         tool = self._toolbox.current
-        return tool.lane if isinstance(tool, LaneChooser) else self._toolbox.space.lane
+        return tool.lane if isinstance(tool, LaneChooser) else self._toolbox[SpaceTool].lane
 
     def _choose(self, lane: int) -> None:
         self._toolbox.choose_lane(lane)

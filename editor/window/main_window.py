@@ -31,14 +31,15 @@ from editor.panels.play import ALONE, ASIDE, PlayPanel
 from editor.panels.problem_desk import ProblemDesk
 from editor.panels.problems import ProblemsPanel
 from editor.panels.properties import PropertiesPanel
-from editor.panels.tool_options import ToolOptions
+from editor.panels.tool_options import PictureOptions, ToolOptions
 from editor.race.cars_by_hand import CarsByHand
+from editor.tools import RaceTool, SelectTool
+from editor.tools.toolbox import Toolbox
 from editor.window.actions import ActionTable
 from editor.window.arrangement import Arrangement
 from editor.window.comforts import Comforts
 from editor.window.commands import LAYERS_MENU, MENUS, PANELS, TOOLBAR, TOOLS_BAR, window_actions
 from editor.window.lane_box import LaneBox
-from editor.window.toolbox import Toolbox
 from engine.games import game_of
 from engine.track import Track
 
@@ -60,9 +61,9 @@ class MainWindow(QMainWindow):
         self.toolbox = Toolbox(self.document, self.selection, self.view)
         self.problems = ProblemsPanel()
         self.problem_desk = ProblemDesk(self.problems, self.document, self.selection, self.view)
-        self.play = PlayPanel(self.document, self.board, self.toolbox.race)
-        self.cars_by_hand = CarsByHand(self.play.desk, self.toolbox.race)
-        self.properties = PropertiesPanel(self.document, self.selection, self.toolbox.select)
+        self.play = PlayPanel(self.document, self.board, self.toolbox[RaceTool])
+        self.cars_by_hand = CarsByHand(self.play.desk, self.toolbox[RaceTool])
+        self.properties = PropertiesPanel(self.document, self.selection, self.toolbox[SelectTool])
         self.lane_box = LaneBox(self.document, self.selection, self.toolbox)
         self.side = QTabWidget()
         self.side.addTab(self.problems, tr("Problems"))
@@ -74,7 +75,7 @@ class MainWindow(QMainWindow):
         self.side.setMinimumWidth(300)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self.options = ToolOptions(self.toolbox, self.document)
-        self.options.picture.load_asked.connect(self.files.load_picture)
+        self.options[PictureOptions].load_asked.connect(self.files.load_picture)
         desk = QWidget()
         column = QVBoxLayout(desk)
         column.setContentsMargins(0, 0, 0, 0)
@@ -277,7 +278,7 @@ class MainWindow(QMainWindow):
 
     def _show_side(self, _index: int) -> None:
         races = self.side.currentWidget() is self.play and not self.play.desk.is_over
-        if races or self.toolbox.current is self.toolbox.race:
+        if races or self.toolbox.current is self.toolbox[RaceTool]:
             self.toolbox.take("race" if races else "select")
 
     def _show_tool(self) -> None:
@@ -291,12 +292,12 @@ class MainWindow(QMainWindow):
 
     def _show_felt(self) -> None:
         """The table below the board or in its place, as the game on it asks for."""
-        races = self.toolbox.current is self.toolbox.race
+        races = self.toolbox.current is self.toolbox[RaceTool]
         self.board_frame.setVisible(not races or self.play.place != ALONE)
         self.play.felt.setVisible(races and self.play.place != ASIDE)
 
     def _mark_problems(self) -> None:
-        races = self.toolbox.current is self.toolbox.race
+        races = self.toolbox.current is self.toolbox[RaceTool]
         self.board.mark_problems(() if races else self.problems.problems)
 
     def _refresh_actions(self, *_: object) -> None:

@@ -14,6 +14,7 @@ from editor.canvas import LAYERS
 from editor.canvas.rulers import RuledView
 from editor.look import theme
 from editor.panels.layers import LayersPanel
+from editor.panels.tool_options import PictureOptions
 from engine.course import compile_track
 from engine.track import edits, load
 from tests.helpers.mouse_and_keyboard import PATIENCE
@@ -36,7 +37,7 @@ def traced(window, road, scan: Path, monkeypatch) -> Path:
     """The road over the picture."""
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_: (str(scan), ""))
     window.toolbox.take("picture")
-    QTest.mouseClick(window.options.picture.load, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(window.options[PictureOptions].load, Qt.MouseButton.LeftButton)
     return scan
 
 
@@ -205,7 +206,7 @@ def test_a_picture_is_dragged_into_place(window, hand, traced) -> None:
 
 
 def test_a_picture_is_scaled_by_two_points(window, hand, traced) -> None:
-    options = window.options.picture
+    options = window.options[PictureOptions]
     hand.click(20, 10)
     assert not options.scale.isEnabled()
     hand.click(40, 10)
@@ -217,7 +218,7 @@ def test_a_picture_is_scaled_by_two_points(window, hand, traced) -> None:
 
 
 def test_a_picture_fades_and_goes(window, traced) -> None:
-    options = window.options.picture
+    options = window.options[PictureOptions]
     QTest.keyClick(options.opacity, Qt.Key.Key_Home)
     assert picture(window).opacity == 0
     assert window.board.sheet.picture.opacity() == 0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
+from editor.tools import RaceTool
 from tests.helpers.mouse_and_keyboard import FIRST_RACE, Hand
 from tests.helpers.small_courses import betting_lap
 
@@ -51,8 +52,8 @@ def test_cars_are_dragged_by_hand_and_bots_play_on(window, qtbot) -> None:
 
 
 def test_esc_ends_putting_by_hand(window, qtbot) -> None:
-    window.toolbox.race.put_by_hand(True)
+    window.toolbox[RaceTool].put_by_hand(True)
     window.toolbox.take("race")
     assert "Drag a car" in window.hint.text()
     Hand(window.view).key(Qt.Key.Key_Escape)
-    assert not window.toolbox.race.puts
+    assert not window.toolbox[RaceTool].puts

@@ -6,6 +6,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from editor.panels.tool_options import CutOptions, LaneOptions, LinkOptions, RoadOptions
+from editor.tools import LinkTool, RoadTool
 from engine.course import compile_track
 from engine.track import Track, edits
 from tests.helpers.mouse_and_keyboard import CTRL, PATIENCE
@@ -29,8 +31,8 @@ def press(button) -> None:
 
 def test_a_lane_is_drawn_along_its_middle_and_cut_by_number(window, hand, road) -> None:
     window.toolbox.take("lane")
-    window.options.lane.width_box.setValue(10)
-    window.options.lane.parts.setValue(3)
+    window.options[LaneOptions].width_box.setValue(10)
+    window.options[LaneOptions].parts.setValue(3)
     hand.key(Qt.Key.Key_3)
     hand.click(0, 30, modifiers=CTRL)
     hand.click(60, 30, modifiers=CTRL)
@@ -46,7 +48,7 @@ def test_a_lane_is_drawn_along_its_middle_and_cut_by_number(window, hand, road) 
 
 def test_a_lane_is_shown_while_it_is_drawn_and_cut_by_length(window, hand, road) -> None:
     window.toolbox.take("lane")
-    options = window.options.lane
+    options = window.options[LaneOptions]
     options.width_box.setValue(8)
     options.cut.setCurrentIndex(1)
     options.part_length.setValue(15)
@@ -61,8 +63,8 @@ def test_a_lane_is_shown_while_it_is_drawn_and_cut_by_length(window, hand, road)
 
 def test_a_lane_drawn_as_an_outline_begins_at_its_back(window, hand, road) -> None:
     window.toolbox.take("lane")
-    window.options.lane.by.setCurrentIndex(1)
-    window.options.lane.parts.setValue(2)
+    window.options[LaneOptions].by.setCurrentIndex(1)
+    window.options[LaneOptions].parts.setValue(2)
     hand.draw([(10, 36), (10, 26), (50, 26), (50, 36)])
     first, second = (settled(window).space(name) for name in ("a4", "a5"))
     assert max(x for x, _ in first.outline) == min(x for x, _ in second.outline)
@@ -80,9 +82,9 @@ def test_a_lane_too_short_is_refused_in_words(window, hand, road) -> None:
 
 def test_a_road_is_planned_changed_and_made(window, hand, qtbot) -> None:
     window.document.begin(Track(name="New"))
-    tool = window.toolbox.road
+    tool = window.toolbox[RoadTool]
     window.toolbox.take("road")
-    options = window.options.road
+    options = window.options[RoadOptions]
     assert not options.make.isEnabled()
     for x, y in [*LAP, LAP[0]]:
         hand.click(x, y)
@@ -108,7 +110,7 @@ def test_a_road_gets_a_narrow_part_and_enter_makes_it(window, hand, qtbot) -> No
     window.toolbox.take("road")
     for x, y in [*LAP, LAP[0]]:
         hand.click(x, y)
-    options = window.options.road
+    options = window.options[RoadOptions]
     options.begin.setValue(40)
     options.end.setValue(50)
     press(options.add)
@@ -120,7 +122,7 @@ def test_a_road_gets_a_narrow_part_and_enter_makes_it(window, hand, qtbot) -> No
 def test_a_road_without_room_says_where_and_backspace_goes_back(window, hand, qtbot) -> None:
     window.document.begin(Track())
     window.toolbox.take("road")
-    window.options.road.lane_width.setValue(60)
+    window.options[RoadOptions].lane_width.setValue(60)
     for x, y in [(140, 110), (500, 110), (140, 160)]:
         hand.click(x, y)
     hand.key(Qt.Key.Key_Return)
@@ -128,8 +130,8 @@ def test_a_road_without_room_says_where_and_backspace_goes_back(window, hand, qt
     assert settled(window).spaces == ()
     assert window.statusBar().currentMessage()
     hand.key(Qt.Key.Key_Backspace)
-    assert window.toolbox.road.plan is None
-    assert len(window.toolbox.road.places) == 3
+    assert window.toolbox[RoadTool].plan is None
+    assert len(window.toolbox[RoadTool].places) == 3
     assert window.statusBar().currentMessage()
     hand.key(Qt.Key.Key_Escape)
     hand.key(Qt.Key.Key_Escape)
@@ -150,14 +152,14 @@ def test_a_cut_goes_through_all_spaces_it_crosses(window, hand, road) -> None:
 def test_selected_spaces_are_cut_in_parts_and_joined_again(window, hand, road) -> None:
     hand.click(30, 5)
     window.toolbox.take("cut")
-    window.options.cut.parts.setValue(4)
-    press(window.options.cut.by_number)
+    window.options[CutOptions].parts.setValue(4)
+    press(window.options[CutOptions].by_number)
     assert window.selection.spaces == {"a2", "a4", "a5", "a6"}
-    press(window.options.cut.join)
+    press(window.options[CutOptions].join)
     assert window.selection.spaces == {"a2"}
     assert names(window) == {space.id for space in road.spaces}
-    window.options.cut.part_length.setValue(10)
-    press(window.options.cut.by_length)
+    window.options[CutOptions].part_length.setValue(10)
+    press(window.options[CutOptions].by_length)
     assert window.selection.spaces == {"a2", "a4"}
 
 
@@ -198,7 +200,7 @@ def test_a_wall_is_set_at_a_border_and_taken_away(window, hand, road) -> None:
 
 def test_a_link_leads_from_the_first_space_to_the_second(window, hand, road) -> None:
     window.toolbox.take("link")
-    window.options.link.needs.setValue(4)
+    window.options[LinkOptions].needs.setValue(4)
     hand.click(10, 5)
     hand.click(50, 15)
     (link,) = settled(window).links
@@ -213,7 +215,7 @@ def test_escape_forgets_the_first_space_of_a_pair(window, hand, road) -> None:
     hand.key(Qt.Key.Key_Escape)
     hand.click(50, 15)
     assert settled(window).links == ()
-    assert window.toolbox.link.first == "b3"
+    assert window.toolbox[LinkTool].first == "b3"
     hand.key(Qt.Key.Key_Escape)
     hand.key(Qt.Key.Key_Escape)
     assert window.toolbox.current.id == "select"
@@ -261,7 +263,7 @@ def test_a_double_click_narrows_the_planned_road_and_its_ends_are_dragged(
     window.document.begin(edits.set_board(Track(), 700, 500))
     window.view.fit()
     window.toolbox.take("road")
-    tool = window.toolbox.road
+    tool = window.toolbox[RoadTool]
     for x, y in [*LAP, LAP[0]]:
         hand.click(x, y)
     qtbot.waitUntil(lambda: tool.drawing is not None, timeout=PATIENCE)

@@ -11,6 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from editor.files.files import examples
+from editor.panels.tool_options import LinkOptions, NetworkOptions
+from editor.tools import LinkTool, NetworkTool
 from editor.welcome.new_track import NewTrackDialog
 from editor.welcome.starts import NETWORK as NETWORK_START
 from editor.welcome.starts import RING
@@ -42,7 +44,7 @@ def test_a_new_track_can_be_a_network(window, qtbot, start: str, cities: int) ->
 def test_cities_and_a_bent_road_are_drawn_with_the_mouse(window, hand) -> None:
     window.files.new()
     window.actions_table["tool_network"].trigger()
-    window.options.network.spaces.setValue(7)
+    window.options[NetworkOptions].spaces.setValue(7)
     hand.click(100, 120)
     hand.click(500, 300)
     track = window.document.settled
@@ -67,9 +69,9 @@ def test_escape_drops_a_road_and_then_the_tool(window, hand) -> None:
     window.toolbox.take("network")
     hand.click(100, 120)
     hand.click(100, 120)
-    assert window.toolbox.network.begins == "city_1"
+    assert window.toolbox[NetworkTool].begins == "city_1"
     hand.key(Qt.Key.Key_Escape)
-    assert window.toolbox.network.begins is None
+    assert window.toolbox[NetworkTool].begins is None
     assert window.toolbox.current.id == "network"
     hand.key(Qt.Key.Key_Escape)
     assert window.toolbox.current.id == "select"
@@ -79,7 +81,7 @@ def test_roads_between_cities_are_not_drawn_on_a_lap(window, hand) -> None:
     before = open_example(window, "harbour_loop")
     window.toolbox.take("network")
     refused = []
-    window.toolbox.network.refused.connect(refused.append)
+    window.toolbox[NetworkTool].refused.connect(refused.append)
     hand.click(5, 5)
     assert window.document.settled is before
     assert "lap" in refused[0]
@@ -121,18 +123,18 @@ def test_a_ferry_leads_both_ways(window, hand) -> None:
 def test_a_ferry_is_no_ramp(window, hand) -> None:
     window.toolbox.take("link")
     options = window.options
-    options.link.needs.setValue(4)
-    assert options.link.isVisible()
+    options[LinkOptions].needs.setValue(4)
+    assert options[LinkOptions].isVisible()
     roads = replace(window.document.settled, kind=NETWORK)
     window.document.apply(roads, "Make it a network")
-    assert not options.link.isVisible()
+    assert not options[LinkOptions].isVisible()
     window.document.undo_stack.undo()
-    assert options.link.isVisible()
+    assert options[LinkOptions].isVisible()
     track = open_example(window, "long_haul")
     window.toolbox.take("link")
-    assert not options.link.isVisible()
+    assert not options[LinkOptions].isVisible()
     first, second = track.spaces[0].id, track.spaces[40].id
-    drawn = window.toolbox.link.draw(track, first, second)
+    drawn = window.toolbox[LinkTool].draw(track, first, second)
     assert drawn.links[-1].needs == 0
 
 

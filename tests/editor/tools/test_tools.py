@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from editor.document.selection import COURSE
+from editor.tools import SpaceTool
 from engine.track import Track, edits
 from tests.helpers.mouse_and_keyboard import ALT, CTRL, SHIFT, outline
 from tests.helpers.small_tracks import across
@@ -301,11 +302,11 @@ def test_undo_in_the_middle_of_a_drawing_takes_its_last_point_back(window, hand,
     for place in ((60, 25), (70, 25), (70, 35)):
         hand.click(*place)
     QTest.keyClick(window.view, Qt.Key.Key_Z, CTRL)
-    assert len(window.toolbox.space.places) == 2
+    assert len(window.toolbox[SpaceTool].places) == 2
     assert document.settled.space("a1").lane == 4
     for _ in range(2):
         QTest.keyClick(window.view, Qt.Key.Key_Z, CTRL)
-    assert window.toolbox.space.places == []
+    assert window.toolbox[SpaceTool].places == []
     QTest.keyClick(window.view, Qt.Key.Key_Z, CTRL)
     assert document.settled.space("a1").lane == 1
 

@@ -1,0 +1,70 @@
+"""The tools of a window, of which one is in hand."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from editor.canvas import BoardView
+from editor.document import Document
+from editor.document.selection import Selection
+from editor.tools import TOOLS
+from editor.tools.draw_road import RoadTool
+from editor.tools.lanes import LaneChooser
+from editor.tools.select import SelectTool
+from editor.tools.tool import Tool
+
+AnyTool = TypeVar("AnyTool", bound=Tool)
+
+
+class Toolbox(QObject):
+    """One tool of every kind in `TOOLS`, found by its class; exactly one is in hand.
+
+    `expects` says what the tool in hand waits for, `changed` that another one was taken.
+    """
+
+    expects = Signal(str)
+    changed = Signal()
+
+    def __init__(self, document: Document, selection: Selection, view: BoardView) -> None:
+        super().__init__(view)
+        self._view = view
+        self.tools = {kind.id: kind(document, selection, view.board) for kind in TOOLS}
+        for tool in self.tools.values():
+            tool.expects.connect(self._pass_on)
+            tool.finished.connect(self.put_away)
+        self.current = self.tools[SelectTool.id]
+        self.put_away()
+
+    def __getitem__(self, kind: type[AnyTool]) -> AnyTool:
+        tool = self.tools[kind.id]
+        assert isinstance(tool, kind)
+        return tool
+
+    def take(self, tool_id: str) -> None:
+        """Take a tool in hand."""
+        self.current.leave()
+        self.current = self.tools[tool_id]
+        self._view.hold(self.current)
+        self._view.setFocus()
+        self.changed.emit()
+        self.current.begin()
+
+    def put_away(self) -> None:
+        """Back to the select tool."""
+        self.take(SelectTool.id)
+
+    def choose_lane(self, lane: int) -> None:
+        """Draw in this lane from now on."""
+        for tool in self.tools.values():
+            if isinstance(tool, LaneChooser):
+                tool.choose_lane(lane)
+
+    def close(self) -> None:
+        """Wait for what still goes on in the background."""
+        self[RoadTool].close()
+
+    def _pass_on(self, words: str) -> None:
+        if self.sender() is self.current:
+            self.expects.emit(words)
