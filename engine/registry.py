@@ -14,7 +14,7 @@ from functools import cached_property
 from importlib.metadata import EntryPoint, entry_points
 from typing import Generic, TypeVar
 
-from engine.track import Sentence
+from engine.sentence import Sentence
 
 T = TypeVar("T")
 

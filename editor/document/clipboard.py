@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from engine.track import Point, Space, Track, TrackError, edits
+from engine.files import FileError
+from engine.track import Point, Space, Track, edits
 from engine.track.files import parse, text
 
 
@@ -25,7 +26,7 @@ def spaces_in(words: str) -> tuple[Space, ...]:
         return ()
     try:
         return parse(words, "clipboard").spaces
-    except TrackError:
+    except FileError:
         return ()
 
 

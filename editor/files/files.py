@@ -18,7 +18,8 @@ from editor.look.language import tr
 from editor.look.words import error_text
 from editor.settings import settings
 from engine.course import course_json
-from engine.track import Track, TrackError, load, save
+from engine.files import FileError
+from engine.track import Track, load, save
 
 FIRST_EXAMPLE = "harbour_loop.json"
 MOST_RECENT = 8
@@ -100,7 +101,7 @@ class Files(QObject):
             return False
         try:
             save(for_file(self._document.settled, path.parent), path)
-        except (TrackError, OSError) as error:
+        except (FileError, OSError) as error:
             self._tell_unwritable(path, error)
             return False
         return True
@@ -168,7 +169,7 @@ class Files(QObject):
         """The track in a file; what cannot be read is told."""
         try:
             return load(path)
-        except TrackError as error:
+        except FileError as error:
             self.tell_unreadable(path, error)
             return None
 
@@ -187,7 +188,7 @@ class Files(QObject):
         """Take over what another program has written, as an edit that can be undone."""
         try:
             track = on_desk(load(path), path.parent)
-        except TrackError:
+        except FileError:
             self.noted.emit(
                 tr("{file} was changed by another program and is no track now.").format(
                     file=path.name
@@ -214,7 +215,7 @@ class Files(QObject):
     def _write(self, path: Path) -> bool:
         try:
             self._document.save(path)
-        except (TrackError, OSError) as error:
+        except (FileError, OSError) as error:
             kept = self.rescue()
             wants_other = dialogs.tell_unsaved(self._window, path, error_text(error), kept)
             return wants_other and self.save_as()
@@ -238,7 +239,7 @@ class Files(QObject):
         words = "".join(c if c.isalnum() else " " for c in self._document.settled.name.lower())
         return str(Path(self.folder()) / f"{'_'.join(words.split()) or 'track'}{ending}.json")
 
-    def tell_unreadable(self, path: Path, error: TrackError) -> None:
+    def tell_unreadable(self, path: Path, error: FileError) -> None:
         """Say why a file cannot be opened, in short and with all details."""
         first = error_text(error).splitlines()
         more = len(first) - 1

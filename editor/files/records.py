@@ -29,11 +29,11 @@ def save_record(window: QWidget, record: Playthrough, suggestion: str) -> bool:
 
 def read_record(window: QWidget, path: Path) -> Playthrough | None:
     """The game in a file; what is wrong with the file is told, and None answered."""
+    from engine.files import parse_strict_json, read_text
     from engine.playtest.playthrough import playthrough_from_json
-    from engine.track.files import read_text, strict_data
 
     try:
-        return playthrough_from_json(strict_data(read_text(path), path.name), path.name)
+        return playthrough_from_json(parse_strict_json(read_text(path), path.name), path.name)
     except ValueError as error:
         dialogs.tell(
             window, tr("“{file}” holds no game to watch.").format(file=path.name), error_text(error)

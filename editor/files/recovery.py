@@ -14,8 +14,8 @@ from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QTimer, Signal
 from editor.document import Document
 from editor.document.background import Worker
 from editor.look.words import error_text
-from engine.track import Track, TrackError, save
-from engine.track.files import read_text, strict_data
+from engine.files import FileError, parse_strict_json, read_text
+from engine.track import Track, save
 
 EVERY = 60_000
 """Milliseconds after which unsaved changes are kept at the latest."""
@@ -70,7 +70,7 @@ def _read(place: Path) -> Kept | None:
         return None
     when = datetime.fromtimestamp((place / TRACK).stat().st_mtime)
     try:
-        about = strict_data(read_text(place / ABOUT), ABOUT)
+        about = parse_strict_json(read_text(place / ABOUT), ABOUT)
         name, file = str(about["name"]), about["file"]
     except (ValueError, KeyError, TypeError):
         name, file = place.name, None
@@ -110,7 +110,7 @@ class Recovery(QObject):
         self._worker.wait()
         try:
             self._write(self._document.settled, self._document.path)
-        except (OSError, TrackError):
+        except (OSError, FileError):
             return None
         return self.file
 

@@ -11,8 +11,9 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 from editor.look.language import localised, paired, tr
 from engine.checks import RULES, Problem, Rule
+from engine.files import Fault, FileError
 from engine.games.core import Action, Event, State
-from engine.track import Fault, Sentence, TrackError
+from engine.track import Sentence
 
 NAMES = (
     QT_TRANSLATE_NOOP("", "black"),
@@ -86,7 +87,7 @@ def told(text: str) -> str:
 
 def error_text(error: Exception) -> str:
     """Why something cannot be done: every fault of a file on a line of its own."""
-    if isinstance(error, TrackError):
+    if isinstance(error, FileError):
         return "\n".join(map(fault_text, error.faults))
     why = error.args[0] if error.args else ""
     return spoken(why) if isinstance(why, Sentence) else str(error)

@@ -3892,14 +3892,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>uzavřete ji; je-li to čára, řekněte která volbou --finish, --bet nebo --course</translation>
     </message>
     <message>
-        <source>it cannot be read: {why}</source>
-        <translation>nelze jej přečíst: {why}</translation>
-    </message>
-    <message>
-        <source>name a file you may read</source>
-        <translation>zvolte soubor, který smíte číst</translation>
-    </message>
-    <message>
         <source>export the drawing again</source>
         <translation>exportujte kresbu znovu</translation>
     </message>
@@ -4600,10 +4592,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>second and last pass</source>
         <translation>druhý a poslední průchod</translation>
-    </message>
-    <message>
-        <source>{file}: $.game: these are numbers of {other}, not of {game}</source>
-        <translation>{file}: $.game: toto jsou čísla hry {other}, ne hry {game}</translation>
     </message>
     <message>
         <source>Most cars stop: {best}, {most} a game.</source>
@@ -5902,10 +5890,6 @@ zboží {goods} · {pay}</translation>
         <translation>toto je složka</translation>
     </message>
     <message>
-        <source>name a track file in it</source>
-        <translation>jmenujte v ní soubor s tratí</translation>
-    </message>
-    <message>
         <source>you may not read this file</source>
         <translation>tento soubor nesmíte číst</translation>
     </message>
@@ -6068,6 +6052,34 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>name an overlay file</source>
         <translation>uveďte soubor s rozšířením</translation>
+    </message>
+    <message>
+        <source>{found} is not of the right form</source>
+        <translation>{found} nemá správný tvar</translation>
+    </message>
+    <message>
+        <source>exactly one key is needed: {keys}</source>
+        <translation>je potřeba právě jeden klíč: {keys}</translation>
+    </message>
+    <message>
+        <source>keep one of them</source>
+        <translation>nechte jen jeden z nich</translation>
+    </message>
+    <message>
+        <source>write a text that matches {pattern}</source>
+        <translation>napište text, který odpovídá {pattern}</translation>
+    </message>
+    <message>
+        <source>an entry comes twice</source>
+        <translation>jedna položka je tu dvakrát</translation>
+    </message>
+    <message>
+        <source>remove the entry</source>
+        <translation>položku odstraňte</translation>
+    </message>
+    <message>
+        <source>{file}: game: these are numbers of {other}, not of {game}</source>
+        <translation>{file}: game: toto jsou čísla hry {other}, ne hry {game}</translation>
     </message>
     <message>
         <source>the id {id} is taken by spaces[{first}]</source>

@@ -24,7 +24,8 @@ from editor.look.thumbnails import picture_of
 from editor.panels.flow import FlowLayout
 from editor.panels.scrolling import scrolling
 from editor.welcome.shelf import GameShelf
-from engine.track import TrackError, load
+from engine.files import FileError
+from engine.track import load
 
 PICTURE = QSize(212, 152)
 MOST_RECENT = 5
@@ -109,7 +110,7 @@ class WelcomePage(QWidget):
     def _picture(self, path: Path) -> QToolButton | None:
         try:
             track = load(path)
-        except TrackError:
+        except FileError:
             return None
         button = QToolButton()
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)

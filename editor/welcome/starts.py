@@ -51,7 +51,7 @@ class Wish:
 
 
 def new_track(wish: Wish) -> Track:
-    """The track wished for; ValueError (or TrackError for a file) says what cannot be done."""
+    """The track wished for; ValueError (or FileError for a file) says what cannot be done."""
     board = Board(wish.width, wish.height)
     if wish.start == EMPTY:
         return Track(name=wish.name, board=board)
@@ -79,7 +79,7 @@ def new_track(wish: Wish) -> Track:
 
 
 def imported_track(file: Path) -> tuple[Track, tuple[str, ...]]:
-    """The track drawn in a file with gaps closed, and what was left out of it; TrackError if
+    """The track drawn in a file with gaps closed, and what was left out of it; FileError if
     there is none."""
     from engine.exchange.importing import Wishes, import_drawing
 

@@ -28,8 +28,9 @@ from editor.window.extension import ExtensionDialog
 from editor.window.palette import Palette
 from editor.window.shortcuts import ShortcutsDialog
 from engine.course import compile_track
+from engine.files import FileError
 from engine.games import game_named
-from engine.track import Track, TrackError, load
+from engine.track import Track, load
 
 if TYPE_CHECKING:
     from editor.window.main_window import MainWindow
@@ -115,7 +116,7 @@ class Comforts(QObject):
             return
         try:
             track, left_out = imported_track(path)
-        except TrackError as error:
+        except FileError as error:
             files.tell_unreadable(path, error)
             return
         if not files.may_leave():

@@ -22,7 +22,8 @@ from editor.document import Document
 from editor.look.language import tr
 from editor.look.thumbnails import Preview
 from editor.look.words import error_text
-from engine.track import Track, TrackError
+from engine.files import FileError
+from engine.track import Track
 from engine.track.overlay import OverlayError, apply_overlay, load_overlay
 
 PICTURE = QSize(420, 260)
@@ -85,7 +86,7 @@ class ExtensionDialog(QDialog):
     def _add(self, path: Path) -> QListWidgetItem:
         try:
             name = load_overlay(path).piece.name
-        except TrackError:
+        except FileError:
             name = path.name
         item = QListWidgetItem(name)
         item.setData(Qt.ItemDataRole.UserRole, path)
@@ -114,7 +115,7 @@ class ExtensionDialog(QDialog):
                     covered=covered, before=len(track.spaces), after=len(self.after.spaces)
                 )
                 self.preview.show_track(self.after, words)
-            except (TrackError, OverlayError) as error:
+            except (FileError, OverlayError) as error:
                 self.preview.tell(error_text(error))
         self.lay.setEnabled(self.after is not None)
         if self.after is not None:

@@ -62,12 +62,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; its exit code. Bad input is told on stderr, never as a traceback."""
     show_all_letters()
     try:
-        from engine.track import TrackError
+        from engine.files import FileError
 
         try:
             with answering():
                 app(args=None if argv is None else list(argv), prog_name="lanesmith")
-        except (InputError, TrackError) as error:
+        except (InputError, FileError) as error:
             say(str(error))
             return 2
     except OutputError as error:

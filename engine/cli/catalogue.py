@@ -50,11 +50,11 @@ def deck(
     The exit code is 0 if nothing but hints came up, else 1.
     """
     from engine.course import compile_track
+    from engine.files import parse_strict_json, read_text
     from engine.games import all_games, game_named
     from engine.games.core import GameError
     from engine.race.cards import DeckError, deck_from_json
     from engine.track import load
-    from engine.track.files import read_text, strict_data
 
     drawn = None if track is None else load(track)
     try:
@@ -69,7 +69,7 @@ def deck(
         cards = (
             in_box
             if file is None
-            else deck_from_json(strict_data(read_text(file), str(file)), str(file))
+            else deck_from_json(parse_strict_json(read_text(file), str(file)), str(file))
         )
     except DeckError as error:
         raise InputError(str(error)) from error

@@ -130,17 +130,18 @@ def replay(
 
     A record that does not tell a game by the rules is refused at its first wrong line.
     """
+    from engine.files import parse_strict_json, read_text
     from engine.playtest.playthrough import (
         PlaythroughError,
         playthrough_from_json,
         story,
     )
     from engine.playtest.playthrough import replay as verified
-    from engine.track.files import from_json, read_text, strict_data
+    from engine.track.files import from_json
 
     written = read_text(file)
     try:
-        record = playthrough_from_json(strict_data(written, str(file)), str(file))
+        record = playthrough_from_json(parse_strict_json(written, str(file)), str(file))
         drawn = [_track(track) for track in tracks or []] or [
             from_json(dict(drawing), f"{file}, track {number}")
             for number, drawing in enumerate(record.drawings, 1)
@@ -301,12 +302,12 @@ def own_data(
 
 
 def _own(rules: Game, kind: str, file: Path | None) -> Mapping[str, Any] | None:
+    from engine.files import parse_strict_json, read_text
     from engine.games.core import GameError
-    from engine.track.files import read_text, strict_data
 
     if file is None:
         return None
-    data: Mapping[str, Any] = strict_data(read_text(file), str(file))
+    data: Mapping[str, Any] = parse_strict_json(read_text(file), str(file))
     try:
         rules.using(**{kind: data})
     except GameError as error:

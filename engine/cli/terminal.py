@@ -108,7 +108,7 @@ def check_output(file: Path | None, *others: Path | None) -> None:
 
 
 def write(file: Path, content: str) -> None:
-    """Write a text file, wholly or not at all; TrackError if that is not possible."""
-    from engine.track.files import write_text
+    """Write a text file, wholly or not at all; FileError if that is not possible."""
+    from engine.files import write_text
 
     write_text(content, file)

@@ -46,7 +46,7 @@ def check(
     The exit code is 0 if all are playable, 1 if one has errors, 2 if a file is not a track.
     """
     from engine.checks import is_playable
-    from engine.track import TrackError
+    from engine.files import FileError
 
     needs = None if game is None else needs_of(game)
     reports: list[tuple[Path, tuple[Problem, ...]]] = []
@@ -56,7 +56,7 @@ def check(
             if fix:
                 fix_track(file, needs, contact)
             problems = problems_in(file, needs, contact)
-        except TrackError as error:
+        except FileError as error:
             say(str(error))
             code = 2
             continue

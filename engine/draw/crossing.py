@@ -12,7 +12,7 @@ from engine.draw.centre import Floats, crossings
 from engine.draw.lanes import Section
 from engine.draw.road import Road
 from engine.draw.spaces import Place
-from engine.track.sentence import Sentence
+from engine.sentence import Sentence
 from engine.track.values import Point, Space
 
 LEAST_SINE = 0.7

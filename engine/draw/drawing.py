@@ -25,7 +25,7 @@ from engine.draw.relaxing import Squeeze, relaxed, tightest_squeeze
 from engine.draw.road import Road, road_along
 from engine.draw.spaces import Edges, Place, places_of, spaces_at
 from engine.draw.steps import level_pairs, steps_of
-from engine.track.sentence import Sentence
+from engine.sentence import Sentence
 from engine.track.values import Board, CourseLine, Point, Space, Track, points
 
 COURSE_LINE_STRIDE = 5.0

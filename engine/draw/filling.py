@@ -9,7 +9,7 @@ import numpy as np
 from engine.draw.centre import Floats, fitted, turned_to_fill
 from engine.draw.drawing import Drawing, NoRoomError, draw
 from engine.draw.lanes import Fronts, Narrow
-from engine.track.sentence import Sentence
+from engine.sentence import Sentence
 from engine.track.values import Board, Point
 
 LANE_WIDTH = 16.0

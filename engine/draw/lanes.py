@@ -10,7 +10,7 @@ import numpy as np
 
 from engine.draw.centre import Floats
 from engine.draw.road import Edge, Road
-from engine.track.sentence import Sentence
+from engine.sentence import Sentence
 
 Fronts = Literal["aligned", "staggered"]
 

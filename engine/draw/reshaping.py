@@ -12,8 +12,8 @@ from shapely.ops import split
 
 from engine.course import Course
 from engine.draw.ribbon import Outline, cut_ribbon
+from engine.sentence import Sentence
 from engine.track.edits import EditError, insert_vertex, next_id, remove_spaces
-from engine.track.sentence import Sentence
 from engine.track.values import Point, Space, Track, point, points
 
 ON_EDGE = 0.02

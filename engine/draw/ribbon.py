@@ -11,8 +11,8 @@ from engine.draw.centre import Floats, curve, length, resample
 from engine.draw.lanes import Section
 from engine.draw.road import road_along
 from engine.draw.spaces import Edges, places_of, spaces_at
+from engine.sentence import Sentence
 from engine.track.edits import EditError
-from engine.track.sentence import Sentence
 from engine.track.values import Point, point
 
 Outline = tuple[Point, ...]

@@ -14,8 +14,8 @@ import shapely
 
 from engine.draw.network import CONTACT, id_of
 from engine.draw.ribbon import number_of, smooth_line
+from engine.sentence import Sentence
 from engine.track.edits import EditError, add_space
-from engine.track.sentence import Sentence
 from engine.track.values import CITY, NETWORK, Board, Point, Space, Track, mm, point, points
 
 CORNERS = 16

@@ -15,7 +15,8 @@ from engine.exchange.geojson import read_geojson
 from engine.exchange.lines import MEETS
 from engine.exchange.reading import bytes_of
 from engine.exchange.svg import read_svg
-from engine.track import Fault, Sentence, TrackError
+from engine.files import Fault, FileError
+from engine.track import Sentence
 
 OVERSHOOT = 0.05
 """A lap may run on over its start by this share of its length."""
@@ -43,7 +44,7 @@ def read_centre_line(file: str | Path) -> CentreLine:
     """The centre line in a .csv, .geojson / .json or .svg file.
 
     It is closed if it ends near its start; repeated points and a tail that runs on over the start
-    are left out. TrackError, with place and remedy, if there is no line in the file.
+    are left out. FileError, with place and remedy, if there is no line in the file.
     """
     path = Path(file)
     reader = READERS.get(path.suffix.lower())
@@ -146,7 +147,7 @@ def _number(cell: str) -> float:
     return float(cell.replace(",", "."))
 
 
-def _no_numbers(path: Path, line: int) -> TrackError:
+def _no_numbers(path: Path, line: int) -> FileError:
     return _fault(
         path,
         Sentence("line {number}", number=line),
@@ -160,7 +161,7 @@ def _from_drawing(path: Path, drawing: Drawing) -> tuple[str, Floats]:
     if not drawing.shapes:
         wrong = Sentence("there is no line in it")
         remedy = Sentence("draw the centre line of the road as one path")
-        raise TrackError(drawing.faults or [Fault(str(path), "", wrong, remedy)])
+        raise FileError(*(drawing.faults or [Fault(str(path), "", wrong, remedy)]))
     lines = [
         np.concatenate((shape.points, shape.points[:1])) if shape.closed else shape.points
         for shape in drawing.shapes
@@ -193,8 +194,8 @@ def _length(line: Floats) -> float:
         return float(np.hypot(*np.diff(line, axis=0).T).sum())
 
 
-def _fault(path: Path, place: str, wrong: str, remedy: str) -> TrackError:
-    return TrackError([Fault(str(path), place, wrong, remedy)])
+def _fault(path: Path, place: str, wrong: str, remedy: str) -> FileError:
+    return FileError(Fault(str(path), place, wrong, remedy))
 
 
 READERS = {

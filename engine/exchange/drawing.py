@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.course.values import Floats
-from engine.track import Fault
+from engine.files import Fault
 
 
 @dataclass(frozen=True, eq=False)

@@ -12,7 +12,8 @@ import numpy as np
 from engine.course.values import Floats
 from engine.exchange.drawing import Drawing, Shape
 from engine.exchange.reading import bytes_of
-from engine.track import Fault, Sentence, TrackError
+from engine.files import Fault, FileError
+from engine.track import Sentence
 
 MARGIN = 10.0
 """Space left around the drawing on its sheet, in units of the drawing's hundredth part."""
@@ -31,7 +32,7 @@ GROUPS = ("layer", "kind", "type")
 
 
 def read_geojson(file: str | Path) -> Drawing:
-    """The polygons and lines of a GeoJSON file; TrackError if it is none.
+    """The polygons and lines of a GeoJSON file; FileError if it is none.
 
     Coordinates are taken as mm, or as degrees of the earth (then one metre becomes one mm) where
     they could be ones: within ±180 and ±90, and close together.
@@ -46,17 +47,17 @@ def parse_geojson(content: bytes, file: str = "drawing") -> Drawing:
     except json.JSONDecodeError as error:
         place = Sentence("line {line}, column {column}", line=error.lineno, column=error.colno)
         wrong = Sentence("this is not JSON: {why}", why=error.msg)
-        raise TrackError([Fault(file, place, wrong, Sentence("export it again"))]) from error
+        raise FileError(Fault(file, place, wrong, Sentence("export it again"))) from error
     except (UnicodeDecodeError, RecursionError) as error:
         wrong = Sentence("this is not the text of a GeoJSON file")
-        raise TrackError([Fault(file, "", wrong, Sentence("export it again as UTF-8"))]) from error
+        raise FileError(Fault(file, "", wrong, Sentence("export it again as UTF-8"))) from error
     faults: list[Fault] = []
     drawn = list(_features(data, file, faults))
     if not drawn and not faults:
         wrong = Sentence("there is no GeoJSON polygon or line in it")
-        raise TrackError([Fault(file, "", wrong, Sentence("export polygons or lines"))])
+        raise FileError(Fault(file, "", wrong, Sentence("export polygons or lines")))
     if not drawn:
-        raise TrackError(faults)
+        raise FileError(*faults)
     places = np.concatenate([shape.points for shape in drawn])
     turned = [_on_sheet(shape.points, places) for shape in drawn]
     together = np.concatenate(turned)

@@ -18,18 +18,8 @@ from engine.exchange.outlines import Remark, outlines_in
 from engine.exchange.proposal import Proposal, doubtful_fronts, proposed, tunnel_links
 from engine.exchange.roles import Roles, Telling, known_names, roles_in
 from engine.exchange.svg import read_svg
-from engine.track import (
-    Board,
-    Fault,
-    Line,
-    Link,
-    Sentence,
-    Space,
-    Track,
-    TrackError,
-    point,
-    points,
-)
+from engine.files import Fault, FileError
+from engine.track import Board, Line, Link, Sentence, Space, Track, point, points
 from engine.track.reading import FARTHEST
 
 
@@ -74,33 +64,33 @@ class Imported:
 
 
 def import_drawing(file: str | Path, wishes: Wishes | None = None) -> Imported:
-    """The track in an SVG or GeoJSON drawing; TrackError if there is none in it."""
+    """The track in an SVG or GeoJSON drawing; FileError if there is none in it."""
     is_json = Path(file).suffix.lower() in {".geojson", ".json"}
     drawing = read_geojson(file) if is_json else read_svg(file)
     return track_of(drawing, str(file), wishes or Wishes())
 
 
 def track_of(drawing: Drawing, file: str, wishes: Wishes) -> Imported:
-    """The track in a drawing; TrackError, naming the file, if there is none in it."""
+    """The track in a drawing; FileError, naming the file, if there is none in it."""
     drawing = _scaled(drawing, wishes)
     if astray := [*_astray(drawing, file)]:
-        raise TrackError(astray)
+        raise FileError(*astray)
     roles = roles_in(drawing, wishes.telling)
     unknown = tuple(_unknown_names(drawing, roles, wishes.telling, file))
     if unknown:
-        raise TrackError(unknown)
+        raise FileError(*unknown)
     outlines, remarks = outlines_in(roles.spaces)
     if not outlines:
         wrong = Sentence("no closed shape in it can be a space")
         remedy = Sentence("draw every space as a closed path of its own")
         fault = Fault(file, "", wrong, remedy)
-        raise TrackError([*drawing.faults, *_as_faults(remarks, file), fault])
+        raise FileError(*drawing.faults, *_as_faults(remarks, file), fault)
     if len(outlines) == 1:
         wrong = Sentence("there is only one shape in it, and a track has many spaces")
         remedy = Sentence(
             "if it is the centre line of a road: lanesmith new --from {file} -o TRACK", file=file
         )
-        raise TrackError([Fault(file, "", wrong, remedy)])
+        raise FileError(Fault(file, "", wrong, remedy))
     line = drawn_course_line(roles.course)
     gaps = close_gaps(outlines, line) if wishes.close_gaps else None
     outlines = list(gaps.outlines) if gaps is not None else outlines

@@ -26,7 +26,8 @@ from svgelements import Shape as Drawn
 from engine.course.values import Floats
 from engine.exchange.drawing import Drawing, Shape
 from engine.exchange.reading import bytes_of
-from engine.track import Fault, Sentence, TrackError
+from engine.files import Fault, FileError
+from engine.track import Sentence
 from engine.track.reading import FARTHEST
 
 PIXELS_PER_INCH = 96.0
@@ -44,7 +45,7 @@ _FAULTY = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, 
 def read_svg(file: str | File, flatness: float = FLATNESS) -> Drawing:
     """The shapes of an SVG file, hidden ones aside; curves are flattened to `flatness` mm.
 
-    A path of several pieces is that many shapes. TrackError if the file is no SVG drawing.
+    A path of several pieces is that many shapes. FileError if the file is no SVG drawing.
     """
     return parse_svg(bytes_of(file), str(file), flatness)
 
@@ -55,21 +56,21 @@ def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS)
     try:
         sheet = _parsed(content)
     except ElementTree.ParseError as error:
-        raise TrackError([_not_xml(file, error)]) from error
+        raise FileError(_not_xml(file, error)) from error
     except _FAULTY:
         content, faults = _without_faulty_elements(content, file)
         try:
             sheet = _parsed(content)
         except _FAULTY as error:
-            raise TrackError([*faults, _unreadable_number(file)]) from error
+            raise FileError(*faults, _unreadable_number(file)) from error
     if not isinstance(sheet, SVG):
         wrong = Sentence("this is XML, but no SVG drawing")
-        raise TrackError([Fault(file, "", wrong, Sentence("export the drawing as SVG"))])
+        raise FileError(Fault(file, "", wrong, Sentence("export the drawing as SVG")))
     size = [_length(side) for side in (sheet.width, sheet.height)]
     if min(size) <= 0:
         where = Sentence("width and height of <svg>")
         remedy = Sentence("give it a size, such as 420mm by 297mm")
-        raise TrackError([Fault(file, where, Sentence("the page has no size"), remedy)])
+        raise FileError(Fault(file, where, Sentence("the page has no size"), remedy))
     return Drawing(
         width=size[0] * MM,
         height=size[1] * MM,
@@ -110,7 +111,7 @@ def _without_faulty_elements(content: bytes, file: str) -> tuple[bytes, list[Fau
                 place = Sentence("{tag} {name}", tag=tag, name=name)
                 faults.append(Fault(file, place, wrong, Sentence("draw it again")))
     if not faults:
-        raise TrackError([_unreadable_number(file)])
+        raise FileError(_unreadable_number(file))
     return ElementTree.tostring(root), faults
 
 

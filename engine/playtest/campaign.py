@@ -97,7 +97,7 @@ def run_campaign(
     """Play what is missing of a campaign; yields every playtest once it is whole.
 
     `told` hears of each report as it grows. Whoever stops, by `cancel` or Ctrl-C, loses nothing.
-    TrackError or GameError if a file does not suit.
+    FileError or GameError if a file does not suit.
     """
     entries = [(entry, *_course(entry)) for entry in read_campaign(file)]
     for entry, course, _ in entries:

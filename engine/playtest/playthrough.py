@@ -6,15 +6,13 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cache
-from importlib import resources
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
-import jsonschema
-
 from engine.bots import Bot, bot_named
 from engine.course import Course, course_json
+from engine.files import schema_faults
+from engine.files.schema import schema_of
 from engine.games import USUAL, game_named
 from engine.games.core import Action, Chance, Game, GameError, Outcome, State, chosen_options
 from engine.games.core.protocol import Value
@@ -219,16 +217,12 @@ def _place_json(place: Place) -> dict[str, str]:
 
 def playthrough_from_json(data: Any, source: str = "playthrough") -> Playthrough:
     """The record of a parsed file; PlaythroughError lists all that is wrong, with its place."""
-    errors = sorted(
-        jsonschema.Draft202012Validator(_schema()).iter_errors(data),
-        key=lambda error: list(map(str, error.absolute_path)),
-    )
-    if errors:
-        raise PlaythroughError("\n".join(f"{source}: {e.json_path}: {e.message}" for e in errors))
+    if faults := schema_faults(data, "playthrough", source):
+        raise PlaythroughError("\n".join(map(str, faults)))
     ending = data["outcome"]
     moves = (move.partition(" ") for move in data["moves"])
     then = data.get("then")
-    known = {*_schema()["properties"]}
+    known = {*schema_of("playthrough")["properties"]}
     return Playthrough(
         track=data["track"]["name"],
         course=data["track"]["course"],
@@ -275,10 +269,3 @@ def story(record: Playthrough, course: Course | None, then: Course | None = None
             )
         ]
     return "\n".join(lines) + "\n"
-
-
-@cache
-def _schema() -> Mapping[str, Any]:
-    text = resources.files("schemas").joinpath("playthrough.schema.json").read_text("utf-8")
-    schema: Mapping[str, Any] = json.loads(text)
-    return schema

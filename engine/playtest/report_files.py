@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-import json
 import math
 from collections.abc import Mapping
-from functools import cache
-from importlib import metadata, resources
+from importlib import metadata
 from typing import Any
 
-import jsonschema
 import numpy as np
 
+from engine.files import schema_faults
 from engine.playtest.counting import tally_shapes
 from engine.playtest.ledger import Ledger
 from engine.playtest.metrics import metrics_by_subject
@@ -82,12 +80,8 @@ def deck_hash(report: AnyReport) -> str:
 
 def report_from_json(data: Any, source: str = "report") -> AnyReport:
     """The report of a parsed file; ReportError lists all that is wrong, with its place."""
-    errors = sorted(
-        jsonschema.Draft202012Validator(_schema()).iter_errors(data),
-        key=lambda error: list(map(str, error.absolute_path)),
-    )
-    if errors:
-        raise ReportError("\n".join(f"{source}: {e.json_path}: {e.message}" for e in errors))
+    if faults := schema_faults(data, "report", source):
+        raise ReportError("\n".join(map(str, faults)))
     is_full = data["kind"] == "games"
     spec = Spec(
         game=data["game"],
@@ -103,7 +97,7 @@ def report_from_json(data: Any, source: str = "report") -> AnyReport:
     counts = "ledger" if is_full else "tally"
     if report.games != data["games"]:
         raise ReportError(
-            f"{source}: $.{counts}: these counts are not those of {data['games']} games"
+            f"{source}: {counts}: these counts are not those of {data['games']} games"
         )
     return report
 
@@ -133,7 +127,7 @@ def _races(data: Mapping[str, Any], spec: Spec, source: str) -> Report:
         ),
         tally=Tally(
             **{
-                name: _unpacked(data["tally"][name], f"{source}: $.tally.{name}")
+                name: _unpacked(data["tally"][name], f"{source}: tally.{name}")
                 for name in Tally._fields
             }
         ),
@@ -147,7 +141,7 @@ def _races(data: Mapping[str, Any], spec: Spec, source: str) -> Report:
     for name, counts, shape in zip(Tally._fields, report.tally, fitting, strict=True):
         if counts.shape != shape:
             raise ReportError(
-                f"{source}: $.tally.{name}: the shape must be {list(shape)}, not "
+                f"{source}: tally.{name}: the shape must be {list(shape)}, not "
                 f"{list(counts.shape)}; another version of Lanesmith may have counted it"
             )
     return report
@@ -176,10 +170,3 @@ def _unpacked(data: Mapping[str, Any], place: str) -> Table:
     if len(numbers) != whole:
         raise ReportError(f"{place}: the counts do not fill the shape {data['shape']}")
     return np.array(numbers, np.int64).reshape(data["shape"])
-
-
-@cache
-def _schema() -> Mapping[str, Any]:
-    text = resources.files("schemas").joinpath("report.schema.json").read_text("utf-8")
-    schema: Mapping[str, Any] = json.loads(text)
-    return schema

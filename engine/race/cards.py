@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
-from functools import cache
-from importlib import resources
 from typing import Any, NamedTuple
 
-import jsonschema
 import numpy as np
 import numpy.typing as npt
 
+from engine.files import schema_faults
 from engine.track.lazy import cached_property
 
 WILD, PAIR = -1, -2
@@ -110,25 +107,14 @@ class Deck:
         return tuple(row for row, card in enumerate(self.cards) if card.pile == name)
 
 
-@cache
-def _schema() -> Mapping[str, Any]:
-    text = resources.files("schemas").joinpath("deck.schema.json").read_text("utf-8")
-    schema: Mapping[str, Any] = json.loads(text)
-    return schema
-
-
 def deck_from_json(data: Any, source: str = "deck") -> Deck:
     """The deck of a parsed deck file; DeckError names `source`, the place and the remedy."""
-    errors = sorted(
-        jsonschema.Draft202012Validator(_schema()).iter_errors(data),
-        key=lambda error: list(map(str, error.absolute_path)),
-    )
-    if errors:
-        raise DeckError("\n".join(f"{source}: {e.json_path}: {e.message}" for e in errors))
+    if faults := schema_faults(data, "deck", source):
+        raise DeckError("\n".join(map(str, faults)))
     colours = tuple(data["colours"])
     cards = []
     for row, entry in enumerate(data["cards"]):
-        place = f"{source}: $.cards[{row}]"
+        place = f"{source}: cards[{row}]"
         bars = tuple(_bar(text, colours, place) for text in entry.get("bars", ()))
         pair = tuple(_car(colour, colours, place) for colour in entry.get("pair", ()))
         card = Card(bars, entry.get("pile", "base"), entry.get("house", False), pair)

@@ -1,8 +1,7 @@
 """The document: frozen values, JSON in and out, pure edits from track to track."""
 
-from engine.track.faults import Fault, TrackError
+from engine.sentence import Sentence
 from engine.track.files import load, parse, save
-from engine.track.sentence import Sentence
 from engine.track.values import (
     CITY,
     DANGER,
@@ -35,7 +34,6 @@ __all__ = [
     "Board",
     "Confirmed",
     "CourseLine",
-    "Fault",
     "Grid",
     "Ignored",
     "Line",
@@ -45,7 +43,6 @@ __all__ = [
     "Sentence",
     "Space",
     "Track",
-    "TrackError",
     "load",
     "mm",
     "parse",

@@ -20,11 +20,12 @@ from typing import Any
 import shapely
 from shapely.ops import substring
 
+from engine.files import Fault, FileError, parse_strict_json, read_text, write_text
+from engine.files.faults import nearest, quoted
+from engine.sentence import Sentence
 from engine.track.edits import remove_spaces
-from engine.track.faults import Fault, TrackError, nearest, quoted
-from engine.track.files import from_json, read_text, strict_data, write_text
+from engine.track.files import from_json
 from engine.track.reading import FORMAT as TRACK_FORMAT
-from engine.track.sentence import Sentence
 from engine.track.values import Board, CourseLine, Point, Space, Track, points
 from engine.track.writing import lined, to_json
 
@@ -56,13 +57,13 @@ class Overlay:
 
 
 def load_overlay(path: str | Path) -> Overlay:
-    """The overlay in the file; TrackError says all that is wrong with it."""
+    """The overlay in the file; FileError says all that is wrong with it."""
     file = str(path)
-    return overlay_from_json(strict_data(read_text(path), file), file)
+    return overlay_from_json(parse_strict_json(read_text(path), file), file)
 
 
 def save_overlay(overlay: Overlay, path: str | Path) -> None:
-    """Write the overlay into the file, wholly or not at all; TrackError if that fails."""
+    """Write the overlay into the file, wholly or not at all; FileError if that fails."""
     write_text(lined(overlay_json(overlay)), path)
 
 
@@ -78,7 +79,7 @@ def overlay_json(overlay: Overlay) -> dict[str, Any]:
 
 
 def overlay_from_json(data: Any, file: str = "overlay") -> Overlay:
-    """The overlay in JSON data; TrackError with every fault if they are none."""
+    """The overlay in JSON data; FileError with every fault if they are none."""
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         says = Sentence("something else")
         found = quoted(data.get("format")) if isinstance(data, dict) else says
@@ -87,7 +88,7 @@ def overlay_from_json(data: Any, file: str = "overlay") -> Overlay:
             found=found,
             format=quoted(FORMAT),
         )
-        raise TrackError([Fault(file, "format", wrong, Sentence("name an overlay file"))])
+        raise FileError(Fault(file, "format", wrong, Sentence("name an overlay file")))
     faults: list[Fault] = []
     covers = data.get("covers")
     if not (isinstance(covers, list) and covers and all(isinstance(c, str) for c in covers)):
@@ -100,13 +101,13 @@ def overlay_from_json(data: Any, file: str = "overlay") -> Overlay:
     drawn = {key: value for key, value in data.items() if key != "covers"}
     try:
         piece = from_json({**drawn, "format": TRACK_FORMAT}, file)
-    except TrackError as error:
-        raise TrackError([*faults, *error.faults]) from error
+    except FileError as error:
+        raise FileError(*faults, *error.faults) from error
     if not faults and not piece.spaces:
         wrong, remedy = Sentence("the overlay has no spaces"), Sentence("draw the new run")
         faults.append(Fault(file, "spaces", wrong, remedy))
     if faults or not isinstance(covers, list):
-        raise TrackError(faults)
+        raise FileError(*faults)
     board = piece.board if "board" in data else None
     return Overlay(tuple(covers), replace(piece, board=Board()), board)
 

@@ -67,7 +67,7 @@ _Item = TypeVar("_Item")
 
 
 class UnfitError(ValueError):
-    """The data do not follow the schema; `engine.track.explaining` says where and why."""
+    """The data do not follow the schema; `engine.files.schema` says where and why."""
 
 
 def track_from(data: Any) -> Track:

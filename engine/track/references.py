@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.track.faults import Fault, nearest, place_of, quoted
-from engine.track.sentence import Sentence
+from engine.files import Fault
+from engine.files.faults import nearest, place_of, quoted
+from engine.sentence import Sentence
 
 GUESSES = 20
 """Looking for what somebody meant takes time: only the first faults get a proposal."""

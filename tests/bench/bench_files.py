@@ -12,7 +12,8 @@ from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parents[2])]
 
-from engine.track import Track, TrackError, edits, load, parse, save  # noqa: E402
+from engine.files import FileError  # noqa: E402
+from engine.track import Track, edits, load, parse, save  # noqa: E402
 from engine.track.files import text  # noqa: E402
 from tests.helpers.small_tracks import ring  # noqa: E402
 
@@ -32,7 +33,7 @@ def refused(written: str) -> int:
     """How many faults a text has."""
     try:
         parse(written)
-    except TrackError as error:
+    except FileError as error:
         return len(error.faults)
     return 0
 

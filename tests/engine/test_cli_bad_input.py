@@ -63,7 +63,7 @@ def test_wrong_cards_and_numbers_are_told_by_the_name_of_their_file(
     data = json.loads((BOX / f"{kind}.json").read_text("utf-8"))
     (here / "own.json").write_text(json.dumps(data | {"version": 7}), "utf-8")
     assert main([command, "track.json", f"--{kind}", "own.json"]) == 2
-    assert capsys.readouterr().err == "own.json: $.version: 1 was expected\n"
+    assert capsys.readouterr().err == "own.json: version: 7 is not 1; write 1\n"
 
 
 @pytest.mark.parametrize(

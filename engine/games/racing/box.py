@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from functools import cache
 from importlib import resources
 from typing import Any
 
-import jsonschema
-
+from engine.files import schema_faults
 from engine.games.core import GameError
 from engine.track import Sentence
 
@@ -26,16 +24,12 @@ def checked_numbers(data: Any, game: str, title: str, source: str) -> Mapping[st
 
     GameError names every place that is wrong.
     """
-    errors = sorted(
-        jsonschema.Draft202012Validator(_schema()).iter_errors(data),
-        key=lambda error: list(map(str, error.absolute_path)),
-    )
-    if errors:
-        raise GameError("\n".join(f"{source}: {e.json_path}: {e.message}" for e in errors))
+    if faults := schema_faults(data, "numbers", source):
+        raise GameError("\n".join(map(str, faults)))
     if data["game"] != game:
         raise GameError(
             Sentence(
-                "{file}: $.game: these are numbers of {other}, not of {game}",
+                "{file}: game: these are numbers of {other}, not of {game}",
                 file=source,
                 other=repr(data["game"]),
                 game=title,
@@ -43,10 +37,3 @@ def checked_numbers(data: Any, game: str, title: str, source: str) -> Mapping[st
         )
     numbers: Mapping[str, Any] = data
     return numbers
-
-
-@cache
-def _schema() -> Mapping[str, Any]:
-    text = resources.files("schemas").joinpath("numbers.schema.json").read_text("utf-8")
-    schema: Mapping[str, Any] = json.loads(text)
-    return schema

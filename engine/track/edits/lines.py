@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from engine.sentence import Sentence
 from engine.track.edits.refusals import EditError, enough, known_line
-from engine.track.sentence import Sentence
 from engine.track.values import CourseLine, Line, Point, Track, point, points
 
 

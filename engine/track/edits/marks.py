@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from dataclasses import replace
 
+from engine.sentence import Sentence
 from engine.track.edits.refusals import EditError, known_space
-from engine.track.sentence import Sentence
 from engine.track.values import NETWORK, Confirmed, Grid, Ignored, Link, Track
 
 ORDERS = ("ahead", "level", "behind")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.track.sentence import Sentence
+from engine.sentence import Sentence
 from engine.track.values import Line, Space, Track
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.sentence import Sentence
 from engine.track.edits.refusals import EditError
-from engine.track.sentence import Sentence
 from engine.track.values import Picture, Point, Track, mm
 
 

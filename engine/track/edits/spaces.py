@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 
+from engine.sentence import Sentence
 from engine.track.edits.marks import grid_without
 from engine.track.edits.refusals import EditError, enough, known_space, known_spaces
-from engine.track.sentence import Sentence
 from engine.track.values import Space, Track, points
 
 

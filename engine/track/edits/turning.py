@@ -6,8 +6,8 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from math import cos, radians, sin
 
+from engine.sentence import Sentence
 from engine.track.edits.refusals import EditError, known_line, known_spaces
-from engine.track.sentence import Sentence
 from engine.track.values import Point, Track, point
 
 Places = dict[Point, Point]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 
+from engine.sentence import Sentence
 from engine.track.edits.refusals import EditError, known_spaces
-from engine.track.sentence import Sentence
 from engine.track.values import Point, Space, Track, point
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from editor.document import Document
-from engine.track import TrackError, edits, load
+from engine.files import FileError
+from engine.track import edits, load
 from tests.helpers.mouse_and_keyboard import PATIENCE
 from tests.helpers.small_tracks import straight
 
@@ -80,6 +81,6 @@ def test_save_and_open(document: Document, tmp_path: Path) -> None:
 
 def test_a_failed_save_says_so_and_stays_unsaved(document: Document, tmp_path: Path) -> None:
     document.apply(edits.remove_spaces(document.track, ["a1"]), "Delete")
-    with pytest.raises(TrackError):
+    with pytest.raises(FileError):
         document.save(tmp_path / "missing" / "t.json")
     assert not document.is_saved

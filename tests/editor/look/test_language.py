@@ -23,9 +23,10 @@ from editor.welcome.starts import imported_track
 from engine.checks import RULES, find_problems
 from engine.checks.examples import example
 from engine.course import compile_track
+from engine.files import FileError
 from engine.games import game_named
 from engine.games.core import Event, GameError
-from engine.track import Sentence, Track, TrackError, edits, parse
+from engine.track import Sentence, Track, edits, parse
 from engine.track.overlay import overlay_from_json
 from tests.helpers.small_tracks import straight
 
@@ -182,11 +183,11 @@ def test_what_an_edit_or_a_file_refuses_is_told_in_czech(czech) -> None:
     with pytest.raises(edits.EditError) as refused:
         edits.remove_line(Track(), "bet 1")
     assert error_text(refused.value) == "žádná čára se nejmenuje bet 1"
-    with pytest.raises(TrackError) as faulty:
+    with pytest.raises(FileError) as faulty:
         parse('{"format": "lanesmith-track", "version": 1, "spaces": 7}', "loop.json")
     told = error_text(faulty.value).splitlines()
     assert len(told) == len(faulty.value.faults)
-    with pytest.raises(TrackError) as no_overlay:
+    with pytest.raises(FileError) as no_overlay:
         overlay_from_json({"format": "lanesmith-track"}, "more.json")
     assert "toto není rozšíření: stojí tu" in error_text(no_overlay.value)
     assert "loop.json: spaces: 7 – to není seznam; napište seznam (Všechna pole" in told[-1]
@@ -195,14 +196,14 @@ def test_what_an_edit_or_a_file_refuses_is_told_in_czech(czech) -> None:
 def test_what_a_drawing_or_a_game_refuses_is_told_in_czech(czech, tmp_path) -> None:
     file = tmp_path / "loop.svg"
     file.write_text('<svg xmlns="http://www.w3.org/2000/svg" width="90" height="50"/>')
-    with pytest.raises(TrackError) as faulty:
+    with pytest.raises(FileError) as faulty:
         imported_track(file)
     assert error_text(faulty.value) == (
         f"{file}: žádný uzavřený tvar v něm nemůže být polem; "
         "každé pole nakreslete jako samostatnou uzavřenou cestu"
     )
     file.write_text("<svg>\n<path")
-    with pytest.raises(TrackError) as faulty:
+    with pytest.raises(FileError) as faulty:
         imported_track(file)
     assert "řádek 2, sloupec 1: toto není XML: " in error_text(faulty.value)
     course = compile_track(Track())

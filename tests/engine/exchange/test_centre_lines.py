@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from engine.exchange.centre_lines import read_centre_line
-from engine.track import TrackError
+from engine.files import FileError
 
 LOOP = [(0, 0), (100, 0), (200, 0), (200, 100), (200, 200), (100, 200), (0, 200), (0, 100), (0, 10)]
 
@@ -126,11 +126,11 @@ def test_svg_takes_the_longest_path_through_its_transforms(tmp_path):
     ],
 )
 def test_a_file_without_a_line_is_refused_with_place_and_remedy(tmp_path, file, text, says):
-    with pytest.raises(TrackError) as refusal:
+    with pytest.raises(FileError) as refusal:
         read_centre_line(written(tmp_path / file, text))
     assert says in str(refusal.value)
 
 
 def test_a_missing_file_is_refused(tmp_path):
-    with pytest.raises(TrackError, match="there is no such file"):
+    with pytest.raises(FileError, match="there is no such file"):
         read_centre_line(tmp_path / "none.csv")

@@ -19,7 +19,8 @@ from engine.exchange.importing import Imported, Wishes, import_drawing, track_of
 from engine.exchange.names import natural
 from engine.exchange.roles import Telling
 from engine.exchange.svg import parse_svg
-from engine.track import Space, Track, TrackError, load, points
+from engine.files import FileError
+from engine.track import Space, Track, load, points
 from tests.helpers.small_tracks import ring, straight
 
 INKSCAPE = 'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"'
@@ -233,7 +234,7 @@ def test_a_made_up_name_gives_way_to_a_given_one() -> None:
 def test_a_drawing_without_what_was_asked_for_is_refused(
     shapes: str, telling: Telling, said: str
 ) -> None:
-    with pytest.raises(TrackError) as refused:
+    with pytest.raises(FileError) as refused:
         imported(shapes, telling=telling)
     assert said in str(refused.value)
     assert str(refused.value).startswith("drawing.svg")
@@ -279,7 +280,7 @@ def test_geojson_polygons_become_a_track(degrees: float | None) -> None:
     ],
 )
 def test_what_is_no_geojson_drawing_says_why(content: bytes, said: str) -> None:
-    with pytest.raises(TrackError) as refused:
+    with pytest.raises(FileError) as refused:
         parse_geojson(content, "ring.geojson")
     assert str(refused.value).startswith("ring.geojson")
     assert said in str(refused.value)
@@ -289,7 +290,7 @@ def test_what_is_no_geojson_drawing_says_why(content: bytes, said: str) -> None:
 @pytest.mark.parametrize("edge", ["L {},0 L 40,20 L 0,20", "L 40,0 C {},5 40,15 40,20 L 0,20"])
 def test_a_shape_where_no_board_can_be_is_told(away: str, edge: str) -> None:
     far = f'<path id="far" d="M 0,0 {edge.format(away)} z"/>'
-    with pytest.raises(TrackError) as refused:
+    with pytest.raises(FileError) as refused:
         imported(paths(RING.spaces), far)
     assert str(refused.value) == (
         "drawing.svg: far: it lies more than a kilometre away; "
@@ -307,7 +308,7 @@ def test_spaces_without_a_road_are_imported_as_they_are() -> None:
 
 def test_a_drawing_without_a_size_is_not_scaled_by_it() -> None:
     spot = b'{"type": "LineString", "coordinates": [[1, 1], [1, 1]]}'
-    with pytest.raises(TrackError, match="no closed shape in it can be a space"):
+    with pytest.raises(FileError, match="no closed shape in it can be a space"):
         track_of(parse_geojson(spot), "spot.geojson", Wishes(width=300.0))
 
 

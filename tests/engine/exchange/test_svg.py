@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from engine.exchange.drawing import Drawing
 from engine.exchange.svg import parse_svg, read_svg
-from engine.track import TrackError
+from engine.files import FileError
 
 HEAD = (
     'xmlns="http://www.w3.org/2000/svg" '
@@ -165,7 +165,7 @@ ENDLESS = b'<svg xmlns="http://www.w3.org/2000/svg">%s<use href="#u" id="u"/></s
     ],
 )
 def test_a_file_that_is_no_drawing_says_why(content: bytes, said: str) -> None:
-    with pytest.raises(TrackError, match=r"drawing\.svg") as refused:
+    with pytest.raises(FileError, match=r"drawing\.svg") as refused:
         parse_svg(content, "drawing.svg")
     assert said in str(refused.value)
 
@@ -178,5 +178,5 @@ def test_a_missing_empty_or_unreadable_file_says_so(tmp_path: Path) -> None:
         (empty, "the file is empty"),
         (tmp_path, "this is a folder"),
     ):
-        with pytest.raises(TrackError, match=said):
+        with pytest.raises(FileError, match=said):
             read_svg(file)

@@ -72,10 +72,10 @@ def test_a_record_of_another_track_is_refused() -> None:
 @pytest.mark.parametrize(
     ("key", "value", "place"),
     [
-        ("moves", ["card red 5"], r"\$\.moves\[0\]"),
-        ("seed", "7", r"\$\.seed"),
-        ("format", "lanesmith-track", r"\$\.format"),
-        ("track", {}, r"\$\.track"),
+        ("moves", ["card red 5"], r"moves\[0\]"),
+        ("seed", "7", r"seed"),
+        ("format", "lanesmith-track", r"format"),
+        ("track", {}, r"track"),
     ],
 )
 def test_a_file_that_is_no_record_is_refused_with_the_place(

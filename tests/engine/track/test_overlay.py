@@ -12,7 +12,8 @@ import pytest
 from referencing import Registry, Resource
 
 from engine.course import compile_track
-from engine.track import Board, CourseLine, Grid, Ignored, Link, Track, TrackError, points
+from engine.files import FileError
+from engine.track import Board, CourseLine, Grid, Ignored, Link, Track, points
 from engine.track.overlay import (
     Overlay,
     OverlayError,
@@ -197,7 +198,7 @@ def test_the_file_follows_its_schema() -> None:
 def test_a_file_that_is_no_overlay_is_refused_with_the_place(
     changed: dict[str, object], place: str, wrong: str
 ) -> None:
-    with pytest.raises(TrackError) as raised:
+    with pytest.raises(FileError) as raised:
         overlay_from_json(overlay_json(shorter_spaces(4)) | changed, "more.json")
     (fault,) = raised.value.faults
     assert fault.place == place
@@ -206,6 +207,6 @@ def test_a_file_that_is_no_overlay_is_refused_with_the_place(
 
 def test_all_faults_are_told_at_once() -> None:
     data = overlay_json(shorter_spaces(4)) | {"covers": [], "contact": 7}
-    with pytest.raises(TrackError) as raised:
+    with pytest.raises(FileError) as raised:
         overlay_from_json(data)
     assert {fault.place for fault in raised.value.faults} == {"covers", "contact"}

@@ -7,7 +7,8 @@ import pickle
 
 import pytest
 
-from engine.track import Fault, Ignored, Track, TrackError, load, parse, points
+from engine.files import Fault, FileError
+from engine.track import Ignored, Track, load, parse, points
 from engine.track.files import from_json
 
 SQUARE = [[0, 0], [10, 0], [10, 10], [0, 10]]
@@ -34,7 +35,7 @@ def document(**changes: object) -> dict[str, object]:
 def faults(text_or_data: object) -> list[Fault]:
     """The faults of what is not a track."""
     read = parse if isinstance(text_or_data, str) else from_json
-    with pytest.raises(TrackError) as raised:
+    with pytest.raises(FileError) as raised:
         read(text_or_data, "loop.json")
     found = list(raised.value.faults)
     assert str(raised.value).count("\n") == len(found) - 1
@@ -97,7 +98,7 @@ def test_a_byte_order_mark_and_whole_numbers_with_a_point_are_read(tmp_path):
 def test_a_file_that_is_no_json_says_where(tmp_path, name, content, place, wrong, remedy):
     path = tmp_path / name
     path.write_bytes(content)
-    with pytest.raises(TrackError) as raised:
+    with pytest.raises(FileError) as raised:
         load(path)
     (only,) = raised.value.faults
     assert (only.file, only.place) == (str(path), place)
@@ -106,9 +107,9 @@ def test_a_file_that_is_no_json_says_where(tmp_path, name, content, place, wrong
 
 
 def test_a_missing_file_and_a_folder_are_told_apart(tmp_path):
-    with pytest.raises(TrackError, match=r"none\.json: there is no such file; check the name"):
+    with pytest.raises(FileError, match=r"none\.json: there is no such file; check the name"):
         load(tmp_path / "none.json")
-    with pytest.raises(TrackError, match="this is a folder; name a track file in it"):
+    with pytest.raises(FileError, match="this is a folder; name a file in it"):
         load(tmp_path)
 
 
@@ -343,6 +344,6 @@ def test_all_faults_are_told_at_once_one_line_each():
 
 
 def test_faults_survive_the_way_to_another_process():
-    with pytest.raises(TrackError) as raised:
+    with pytest.raises(FileError) as raised:
         parse("", "loop.json")
     assert pickle.loads(pickle.dumps(raised.value)).faults == raised.value.faults

@@ -18,6 +18,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
+from engine.files import FileError
 from engine.track import (
     Board,
     Confirmed,
@@ -29,7 +30,6 @@ from engine.track import (
     Picture,
     Space,
     Track,
-    TrackError,
     load,
     parse,
     save,
@@ -269,7 +269,7 @@ def test_a_disk_that_refuses_the_last_bytes_leaves_the_old_file(saved):
     before = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (4096, before[1]))
     try:
-        with pytest.raises(TrackError, match=os.strerror(errno.EFBIG)) as raised:
+        with pytest.raises(FileError, match=os.strerror(errno.EFBIG)) as raised:
             save(NEW, saved)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
@@ -280,14 +280,14 @@ def test_a_disk_that_refuses_the_last_bytes_leaves_the_old_file(saved):
 
 def test_a_save_onto_a_folder_leaves_nothing_beside(tmp_path):
     (tmp_path / "loop.json").mkdir()
-    with pytest.raises(TrackError, match="this is a folder; name a file in it"):
+    with pytest.raises(FileError, match="this is a folder; name a file in it"):
         save(NEW, tmp_path / "loop.json")
     assert os.listdir(tmp_path) == ["loop.json"]
     assert os.listdir(tmp_path / "loop.json") == []
 
 
 def test_a_save_into_no_folder_says_so(tmp_path):
-    with pytest.raises(TrackError, match="there is no such folder; make the folder"):
+    with pytest.raises(FileError, match="there is no such folder; make the folder"):
         save(NEW, tmp_path / "none" / "loop.json")
     assert os.listdir(tmp_path) == []
 
@@ -313,7 +313,7 @@ def test_a_write_protected_file_is_not_replaced(open_folder):
     path = open_folder / "loop.json"
     save(OLD, path)
     path.chmod(0o444)
-    with pytest.raises(TrackError, match="you may not write here; save under another name"):
+    with pytest.raises(FileError, match="you may not write here; save under another name"):
         save(NEW, path)
     assert load(path) == OLD
     assert os.listdir(open_folder) == ["loop.json"]
@@ -322,7 +322,7 @@ def test_a_write_protected_file_is_not_replaced(open_folder):
 def test_a_folder_one_may_not_write_into_says_so(open_folder):
     inner = open_folder / "inner"
     inner.mkdir(mode=0o555)
-    with pytest.raises(TrackError, match="you may not write here"):
+    with pytest.raises(FileError, match="you may not write here"):
         save(NEW, inner / "loop.json")
     assert os.listdir(inner) == []
 
@@ -331,7 +331,7 @@ def test_a_file_one_may_not_read_says_so(open_folder):
     path = open_folder / "closed.json"
     save(OLD, path)
     path.chmod(0)
-    with pytest.raises(TrackError, match="you may not read this file; change its rights"):
+    with pytest.raises(FileError, match="you may not read this file; change its rights"):
         load(path)
 
 
@@ -346,7 +346,7 @@ def test_a_file_one_may_not_read_says_so(open_folder):
     ],
 )
 def test_what_could_not_be_loaded_again_is_not_saved(saved, broken):
-    with pytest.raises(TrackError):
+    with pytest.raises(FileError):
         save(broken, saved)
     assert load(saved) == OLD
     assert os.listdir(saved.parent) == ["loop.json"]

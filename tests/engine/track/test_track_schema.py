@@ -13,6 +13,8 @@ from jsonschema import Draft202012Validator
 
 from engine.course import compile_track
 from engine.course.graph import course_json
+from engine.files import FileError
+from engine.files.strict_json import value_faults
 from engine.track import (
     Board,
     Confirmed,
@@ -24,11 +26,9 @@ from engine.track import (
     Picture,
     Space,
     Track,
-    TrackError,
     parse,
     points,
 )
-from engine.track.explaining import value_faults
 from engine.track.files import from_json, text, to_json
 from engine.track.reading import UnfitError, track_from
 
@@ -115,7 +115,7 @@ def test_the_quick_reader_takes_what_the_schema_allows_and_nothing_else(schema, 
 def test_damaged_data_are_a_track_or_have_faults_with_remedies(data):
     try:
         track = from_json(data, "loop.json")
-    except TrackError as error:
+    except FileError as error:
         found = error.faults
     else:
         assert parse(text(track)) == track

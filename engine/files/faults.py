@@ -1,4 +1,4 @@
-"""What makes a file not a track: every fault with its place and its remedy."""
+"""What is wrong with a file: every fault with its place and its remedy."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One reason why a file is not a track.
+    """One reason why a file cannot be used.
 
     `place` is where in the JSON, such as `spaces[3].outline[2]`, or "line 4, column 7" where the
     text is not even JSON; empty where the whole file is meant.
@@ -28,19 +28,19 @@ class Fault:
         return f"{where}: {sentence} {self.remedy}"
 
 
-class TrackError(ValueError):
-    """A file is not a track, or cannot be read or written: all its `faults`, one line each."""
+class FileError(ValueError):
+    """A file cannot be read or written, or is not what it should be: its faults, a line each."""
 
-    def __init__(self, faults: Iterable[Fault]) -> None:
-        self.faults = tuple(faults)
-        super().__init__("\n".join(str(fault) for fault in self.faults))
+    def __init__(self, *faults: Fault) -> None:
+        super().__init__(*faults)
+        self.faults = faults
 
-    def __reduce__(self) -> tuple[type[TrackError], tuple[tuple[Fault, ...]]]:
-        return (TrackError, (self.faults,))
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.faults))
 
 
 def place_of(path: Iterable[str | int]) -> str:
-    """A way into JSON data as people write it: `spaces[3].outline[2]`."""
+    """A path into JSON data as people write it: `spaces[3].outline[2]`."""
     place = ""
     for key in path:
         place += f"[{key}]" if isinstance(key, int) else f".{key}"

@@ -1,0 +1,16 @@
+"""What all files share: text in and out, strict JSON, schemas, and what is wrong with a file."""
+
+from engine.files.faults import Fault, FileError
+from engine.files.schema import schema_faults
+from engine.files.strict_json import parse_strict_json
+from engine.files.text import read_bytes, read_text, write_text
+
+__all__ = [
+    "Fault",
+    "FileError",
+    "parse_strict_json",
+    "read_bytes",
+    "read_text",
+    "schema_faults",
+    "write_text",
+]

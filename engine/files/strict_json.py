@@ -1,0 +1,118 @@
+"""JSON, strictly: no key twice, no number or text that could not be written again."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from math import isfinite
+from typing import Any
+
+from engine.files.faults import Fault, FileError, place_of, quoted
+from engine.sentence import Sentence
+
+Path = tuple[str | int, ...]
+
+
+class _DoubledKeys(dict[str, Any]):
+    """A JSON object that names some keys twice: `doubled`."""
+
+    doubled: tuple[str, ...]
+
+
+def parse_json(written: str, file: str) -> Any:
+    """The data of a JSON text; FileError, naming `file`, if it is none.
+
+    Keys that come twice and values JSON cannot hold are left for `value_faults` to find.
+    """
+    if not written.strip():
+        wrong, remedy = Sentence("the file is empty"), Sentence("open a file with a track in it")
+        raise FileError(Fault(file, "", wrong, remedy))
+    try:
+        return json.loads(written, object_pairs_hook=_object_of)
+    except json.JSONDecodeError as error:
+        raise FileError(_not_json(file, written, error)) from error
+    except ValueError as error:
+        raise FileError(Fault(file, "", str(error), Sentence("write a shorter number"))) from error
+    except RecursionError as error:
+        raise FileError(nested_too_deep(file)) from error
+
+
+def parse_strict_json(written: str, file: str) -> Any:
+    """The data of a JSON text in which no key comes twice and every value could be written again.
+
+    FileError, naming `file`, has all that is wrong.
+    """
+    data = parse_json(written, file)
+    try:
+        faults = [*value_faults(data, file)]
+    except RecursionError as error:
+        raise FileError(nested_too_deep(file)) from error
+    if faults:
+        raise FileError(*faults)
+    return data
+
+
+def value_faults(data: Any, file: str) -> Iterator[Fault]:
+    """Keys that come twice and values JSON cannot hold, anywhere in the data."""
+    for path, value in _walked((), data):
+        if isinstance(value, _DoubledKeys):
+            for key in value.doubled:
+                yield Fault(
+                    file,
+                    place_of((*path, key)),
+                    Sentence("the key {key} comes more than once", key=quoted(key)),
+                    Sentence("keep one of them, under one name"),
+                )
+        elif isinstance(value, float) and not isfinite(value):
+            wrong = Sentence("{value} is no number", value=value)
+            yield Fault(file, place_of(path), wrong, Sentence("write a finite number"))
+        elif isinstance(value, str) and not _can_be_written(value):
+            wrong = Sentence("the text {text} holds half a character", text=quoted(value))
+            yield Fault(file, place_of(path), wrong, Sentence("write the text anew"))
+
+
+def nested_too_deep(file: str) -> Fault:
+    """The fault of a file whose data Python cannot walk through."""
+    wrong = Sentence("brackets are nested too deep")
+    return Fault(file, "", wrong, Sentence("open a file that Lanesmith saved"))
+
+
+def _object_of(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A JSON object from its keys and values in file order, keys that come twice noted."""
+    data = dict(pairs)
+    if len(data) == len(pairs):
+        return data
+    keys = [key for key, _ in pairs]
+    noted = _DoubledKeys(data)
+    noted.doubled = tuple(key for key in data if keys.count(key) > 1)
+    return noted
+
+
+def _walked(path: Path, value: Any) -> Iterator[tuple[Path, Any]]:
+    yield path, value
+    if isinstance(value, dict):
+        for key, item in value.items():
+            yield path, key
+            yield from _walked((*path, key), item)
+    elif isinstance(value, list):
+        for index, item in enumerate(value):
+            yield from _walked((*path, index), item)
+
+
+def _can_be_written(value: str) -> bool:
+    """Whether UTF-8 can hold the text: half of a surrogate pair cannot be encoded."""
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def _not_json(file: str, written: str, error: json.JSONDecodeError) -> Fault:
+    wrong = Sentence("this is not JSON: {why}", why=error.msg)
+    remedy = Sentence("look for a missing or superfluous comma, quote or bracket just before")
+    if not written[error.pos :].strip():
+        wrong = Sentence("the text ends too early")
+        remedy = Sentence("the file seems cut off; open an older copy")
+    place = Sentence("line {line}, column {column}", line=error.lineno, column=error.colno)
+    return Fault(file, place, wrong, remedy)
