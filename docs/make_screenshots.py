@@ -15,9 +15,8 @@ from pathlib import Path
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 HERE = Path(__file__).resolve().parent
-sys.path[:0] = [str(HERE.parent), str(HERE.parent / "tests")]
+sys.path[:0] = [str(HERE.parent)]
 
-from hand import Hand  # noqa: E402
 from PySide6.QtCore import QEventLoop, QLocale, QSettings, Qt, QTimer, QTranslator  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
@@ -28,6 +27,7 @@ from editor.race.race_desk import HUMAN  # noqa: E402
 from editor.settings import settings  # noqa: E402
 from editor.window.main_window import MainWindow  # noqa: E402
 from engine.track import Track, edits  # noqa: E402
+from tests.helpers.mouse_and_keyboard import Hand  # noqa: E402
 
 PATIENCE = 120
 """Seconds to wait for a race; the first one on a machine is compiled."""

@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QObject, Signal
+from PySide6.QtCore import QObject, Signal
+
+from editor.look.language import tr_later
 
 LAYERS = {
-    "picture": QT_TRANSLATE_NOOP("", "Picture to trace"),
-    "grid": QT_TRANSLATE_NOOP("", "Millimetre grid"),
-    "spaces": QT_TRANSLATE_NOOP("", "Spaces"),
-    "heat": QT_TRANSLATE_NOOP("", "Heat map of the lab"),
-    "fronts": QT_TRANSLATE_NOOP("", "Fronts"),
-    "names": QT_TRANSLATE_NOOP("", "Names"),
-    "places": QT_TRANSLATE_NOOP("", "Cities and triangles"),
-    "progress": QT_TRANSLATE_NOOP("", "Progress in mm"),
-    "levels": QT_TRANSLATE_NOOP("", "Level spaces"),
-    "course": QT_TRANSLATE_NOOP("", "Course line"),
-    "lines": QT_TRANSLATE_NOOP("", "Finish and bet lines"),
-    "slots": QT_TRANSLATE_NOOP("", "Start slots"),
-    "walls": QT_TRANSLATE_NOOP("", "Walls"),
-    "links": QT_TRANSLATE_NOOP("", "Links"),
-    "steps": QT_TRANSLATE_NOOP("", "All steps"),
-    "crossings": QT_TRANSLATE_NOOP("", "Steps over a line"),
-    "flow": QT_TRANSLATE_NOOP("", "Traffic of the lab"),
-    "doubts": QT_TRANSLATE_NOOP("", "Pairs in doubt"),
-    "problems": QT_TRANSLATE_NOOP("", "Problems"),
-    "rulers": QT_TRANSLATE_NOOP("", "Rulers"),
-    "minimap": QT_TRANSLATE_NOOP("", "Overview"),
+    "picture": tr_later("Picture to trace"),
+    "grid": tr_later("Millimetre grid"),
+    "spaces": tr_later("Spaces"),
+    "heat": tr_later("Heat map of the lab"),
+    "fronts": tr_later("Fronts"),
+    "names": tr_later("Names"),
+    "places": tr_later("Cities and triangles"),
+    "progress": tr_later("Progress in mm"),
+    "levels": tr_later("Level spaces"),
+    "course": tr_later("Course line"),
+    "lines": tr_later("Finish and bet lines"),
+    "slots": tr_later("Start slots"),
+    "walls": tr_later("Walls"),
+    "links": tr_later("Links"),
+    "steps": tr_later("All steps"),
+    "crossings": tr_later("Steps over a line"),
+    "flow": tr_later("Traffic of the lab"),
+    "doubts": tr_later("Pairs in doubt"),
+    "problems": tr_later("Problems"),
+    "rulers": tr_later("Rulers"),
+    "minimap": tr_later("Overview"),
 }
 """Every layer by id with its name, from below upwards."""
 

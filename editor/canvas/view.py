@@ -42,7 +42,7 @@ class PointerListener(Protocol):
     def release(self, pointer: Pointer) -> None: ...
     def double_click(self, pointer: Pointer) -> None: ...
     def menu(self, pointer: Pointer, at: QPoint) -> None: ...
-    def key(self, event: QKeyEvent) -> bool: ...
+    def press_key(self, event: QKeyEvent) -> bool: ...
 
 
 class BoardView(QGraphicsView):
@@ -159,8 +159,8 @@ class BoardView(QGraphicsView):
                 self._space_held = True
                 self._show_cursor()
         elif self.tool is not None and self._takes_back(event):
-            self.tool.key(QKeyEvent(event.type(), Qt.Key.Key_Backspace, NO_KEYS))
-        elif self.tool is None or not self.tool.key(event):
+            self.tool.press_key(QKeyEvent(event.type(), Qt.Key.Key_Backspace, NO_KEYS))
+        elif self.tool is None or not self.tool.press_key(event):
             event.ignore()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:  # noqa: N802

@@ -23,7 +23,7 @@ from editor.lab.setup import SetupForm
 from editor.lab.words import headed
 from editor.look.icons import icon
 from editor.look.language import tr
-from editor.panels.scrolling import scrolling
+from editor.look.widgets import scrolling
 
 SETUP_WIDTH = 366
 

@@ -27,6 +27,11 @@ def tr(text: str) -> str:
     return QCoreApplication.translate("", text)
 
 
+def tr_later(text: str) -> str:
+    """Marks a text for the translators where it is data; it is translated with `tr` when shown."""
+    return text
+
+
 def localised(text: str) -> str:
     """A number as this language writes it, with a minus that is one; everything else as it is."""
     if not _NUMBER.fullmatch(text):

@@ -7,43 +7,43 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
+from PySide6.QtCore import QCoreApplication
 
-from editor.look.language import localised, paired, tr
+from editor.look.language import localised, paired, tr, tr_later
 from engine.checks import RULES, Problem, Rule
 from engine.files import Fault, FileError
 from engine.games.core import Action, Event, State
 from engine.track import Sentence
 
 NAMES = (
-    QT_TRANSLATE_NOOP("", "black"),
-    QT_TRANSLATE_NOOP("", "blue"),
-    QT_TRANSLATE_NOOP("", "green"),
-    QT_TRANSLATE_NOOP("", "yellow"),
-    QT_TRANSLATE_NOOP("", "orange"),
-    QT_TRANSLATE_NOOP("", "red"),
-    QT_TRANSLATE_NOOP("", "purple"),
-    QT_TRANSLATE_NOOP("", "white"),
-    QT_TRANSLATE_NOOP("", "sand"),
-    QT_TRANSLATE_NOOP("", "pink"),
-    QT_TRANSLATE_NOOP("", "violet"),
-    QT_TRANSLATE_NOOP("", "grey"),
-    QT_TRANSLATE_NOOP("", "large"),
-    QT_TRANSLATE_NOOP("", "small"),
-    QT_TRANSLATE_NOOP("", "wild"),
-    QT_TRANSLATE_NOOP("", "finish"),
-    QT_TRANSLATE_NOOP("", "bet"),
-    QT_TRANSLATE_NOOP("", "none"),
-    QT_TRANSLATE_NOOP("", "down"),
-    QT_TRANSLATE_NOOP("", "up"),
-    QT_TRANSLATE_NOOP("", "oasis"),
-    QT_TRANSLATE_NOOP("", "mirage"),
-    QT_TRANSLATE_NOOP("", "aggressive"),
-    QT_TRANSLATE_NOOP("", "agility"),
-    QT_TRANSLATE_NOOP("", "concentration"),
-    QT_TRANSLATE_NOOP("", "strategic"),
-    QT_TRANSLATE_NOOP("", "daring"),
-    QT_TRANSLATE_NOOP("", "unpredictable"),
+    tr_later("black"),
+    tr_later("blue"),
+    tr_later("green"),
+    tr_later("yellow"),
+    tr_later("orange"),
+    tr_later("red"),
+    tr_later("purple"),
+    tr_later("white"),
+    tr_later("sand"),
+    tr_later("pink"),
+    tr_later("violet"),
+    tr_later("grey"),
+    tr_later("large"),
+    tr_later("small"),
+    tr_later("wild"),
+    tr_later("finish"),
+    tr_later("bet"),
+    tr_later("none"),
+    tr_later("down"),
+    tr_later("up"),
+    tr_later("oasis"),
+    tr_later("mirage"),
+    tr_later("aggressive"),
+    tr_later("agility"),
+    tr_later("concentration"),
+    tr_later("strategic"),
+    tr_later("daring"),
+    tr_later("unpredictable"),
 )
 """Words the games use for things; what is not among them is a name of the designer's."""
 

@@ -11,9 +11,9 @@ from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QVBoxLayout, QWi
 
 from editor.look.icons import icon
 from editor.look.language import tr
+from editor.look.widgets import FlowLayout
 from editor.look.words import action_text, choice_text, named
 from editor.panels.cards import card_button, colour_button, is_card
-from editor.panels.flow import FlowLayout
 from engine.games.core import Action, State
 
 HIGHEST = 230

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from editor.canvas import LAYERS, LOCKABLE, BoardScene
 from editor.look.language import tr
-from editor.look.numbers import number_box
+from editor.look.widgets import number_box
 
 
 class LayersPanel(QScrollArea):

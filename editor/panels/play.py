@@ -12,16 +12,16 @@ from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 from editor.canvas import BoardScene, Car
 from editor.document import Document
 from editor.look.language import tr
+from editor.look.widgets import scrolling
 from editor.look.words import bot_text, capital, choice_text, event_text, spoken
 from editor.panels.game_setup import SetupPage
 from editor.panels.pages import Pages
 from editor.panels.question import question, result
-from editor.panels.scrolling import scrolling
 from editor.panels.table import TablePage, spread
 from editor.race.moment import Moment
 from editor.race.race_desk import HUMAN, RaceDesk, Setup
 from editor.tables import TableCloth
-from editor.tools import RaceTool
+from editor.tools.race import RaceTool
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Action, View

@@ -20,10 +20,10 @@ from PySide6.QtWidgets import (
 from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.language import tr
-from editor.look.numbers import number_box
+from editor.look.widgets import number_box
 from editor.look.words import error_text
 from editor.panels.vertices import VertexPanel
-from editor.tools import SelectTool
+from editor.tools.select import SelectTool
 from engine.track import CITY, DANGER, NETWORK, TRIANGLE, Space, Track, edits
 
 

@@ -6,7 +6,7 @@ from PySide6.QtCore import QObject, Signal
 
 from editor.look.words import error_text
 from editor.race.race_desk import RaceDesk
-from editor.tools import RaceTool
+from editor.tools.race import RaceTool
 from engine.games.core import GameError
 
 

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from math import dist
 
 from editor.canvas import Pointer
-from editor.look.language import tr
+from editor.look.language import tr, tr_later
+from editor.tools.options import OptionsRow, button, count_box, mm_box
 from editor.tools.polyline import PolylineTool
+from editor.tools.tool import ToolContext
 from engine.draw import cut_along, cut_spaces, join_spaces, renumbered
 from engine.track import Point, Track
 
@@ -17,12 +19,23 @@ class CutTool(PolylineTool):
     cut, else all that the line crosses."""
 
     id = "cut"
+    name = tr_later("Cut")
+    tip = tr_later("Cut spaces")
+    key = "K"
+    icon = (
+        '<circle cx="6" cy="18" r="2.6"/><circle cx="18" cy="18" r="2.6"/>'
+        '<path d="M7.5 15.8 L16.5 3.5 M16.5 15.8 L7.5 3.5"/>'
+    )
     most = 2
 
-    def __init__(self, *desk: object) -> None:
-        super().__init__(*desk)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self.parts = 2
         self.part_length = 26.0
+
+    def options(self) -> CutOptions:
+        """How the selected spaces are cut."""
+        return CutOptions(self)
 
     def hint(self) -> str:
         """Which end comes next."""
@@ -78,3 +91,18 @@ class CutTool(PolylineTool):
 
         if self.carry_out(reshaped, words):
             self.selection.choose(names)
+
+
+class CutOptions(OptionsRow):
+    """Cut the selected spaces in equal parts, or join them."""
+
+    def __init__(self, tool: CutTool) -> None:
+        super().__init__()
+        self.parts = count_box(2, 400, tool.parts, lambda count: tool.choose(parts=count))
+        self.part_length = mm_box(tool.part_length, lambda mm: tool.choose(part_length=mm))
+        self.by_number = button(tr("Cut"), tool.cut_selected)
+        self.by_length = button(tr("Cut"), lambda: tool.cut_selected(by_length=True))
+        self.join = button(tr("Join selected spaces"), tool.join_selected)
+        self.field(tr("Selected spaces into so many parts"), self.parts, self.by_number)
+        self.field(tr("into parts so long"), self.part_length, self.by_length)
+        self.field("", self.join)

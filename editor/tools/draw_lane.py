@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from editor.look.language import tr
+from typing import Any
+
+from editor.look.language import tr, tr_later
 from editor.tools.lanes import LaneChooser
+from editor.tools.options import OptionsRow, choice_box, count_box, mm_box
 from editor.tools.polyline import PolylineTool
+from editor.tools.tool import ToolContext
 from engine.draw import cut_ribbon, lane_along, with_lane
 from engine.track import Point, Track, edits, points
 
@@ -15,11 +19,18 @@ class LaneTool(LaneChooser, PolylineTool):
     """Draws a lane; digit keys choose which, the settings how wide it is and how it is cut."""
 
     id = "lane"
+    name = tr_later("Lane")
+    tip = tr_later("Draw a lane and cut it into spaces")
+    key = "A"
+    icon = (
+        '<path d="M3 17 C8 17 9 7 21 7 V13 C13 13 12 22 3 22 Z" fill="{soft}" '
+        'transform="translate(0 -3)"/><path d="M8 12.8 L10.5 18 M13 6.2 L16 11"/>'
+    )
     least = 2
     may_close = True
 
-    def __init__(self, *desk: object) -> None:
-        super().__init__(*desk)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self.by_outline = False
         self.width = 16.0
         self.by_length = False
@@ -44,10 +55,13 @@ class LaneTool(LaneChooser, PolylineTool):
             "Backspace takes a point back, Esc drops it."
         )
 
-    def choose(self, **settings: object) -> None:
+    def options(self) -> LaneOptions:
+        """How the lane is drawn and cut."""
+        return LaneOptions(self)
+
+    def choose(self, **settings: Any) -> None:
         """Change settings by name; what is being drawn follows."""
-        for name, value in settings.items():
-            setattr(self, name, value)
+        super().choose(**settings)
         self.least = 3 if self.by_outline else 2
         self._draw()
 
@@ -81,3 +95,29 @@ class LaneTool(LaneChooser, PolylineTool):
         except edits.EditError:
             shapes = []
         self.board.draft.show_shapes(shapes)
+
+
+class LaneOptions(OptionsRow):
+    """How the lane tool draws and cuts."""
+
+    def __init__(self, tool: LaneTool) -> None:
+        super().__init__()
+        self._tool = tool
+        self.by = choice_box((tr("middle line"), tr("outline")), self._choose_how)
+        self.width_box = mm_box(tool.width, lambda mm: tool.choose(width=mm))
+        self.cut = choice_box((tr("number"), tr("length")), self._choose_cut)
+        self.parts = count_box(1, 400, tool.parts, lambda count: tool.choose(parts=count))
+        self.part_length = mm_box(tool.part_length, lambda mm: tool.choose(part_length=mm))
+        self.field(tr("Draw by"), self.by)
+        self.field(tr("Width"), self.width_box)
+        self.field(tr("Cut into spaces by"), self.cut, self.parts, self.part_length)
+        self._choose_cut(0)
+
+    def _choose_how(self, index: int) -> None:
+        self._tool.choose(by_outline=index == 1)
+        self.width_box.setEnabled(index == 0)
+
+    def _choose_cut(self, index: int) -> None:
+        self._tool.choose(by_length=index == 1)
+        self.parts.setVisible(index == 0)
+        self.part_length.setVisible(index == 1)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from math import dist
 
-from editor.canvas import BoardScene, Pointer
-from editor.document import Document
-from editor.document.selection import COURSE, Selection
-from editor.look.language import tr
+from editor.canvas import Pointer
+from editor.document.selection import COURSE
+from editor.look.language import tr, tr_later
 from editor.tools.polyline import PolylineTool
+from editor.tools.tool import ToolContext
 from engine.draw import line_across
 from engine.track import Point, Track, edits
 
@@ -19,8 +19,8 @@ class LineTool(PolylineTool):
 
     most = 2
 
-    def __init__(self, document: Document, selection: Selection, board: BoardScene) -> None:
-        super().__init__(document, selection, board)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self.proposal: tuple[Point, ...] | None = None
         self._pressed: Pointer | None = None
 
@@ -99,6 +99,14 @@ class FinishTool(LineTool):
     """Draws the finish line; a track has one, so the one before goes."""
 
     id = "finish"
+    name = tr_later("Finish")
+    tip = tr_later("Draw the finish line")
+    key = "F"
+    icon = (
+        '<path d="M6 3 V21 M6 4 H19 V14 H6"/><path d="M6 4 h4.3 v3.4 h4.4 v-3.4 h4.3 v3.4 '
+        'h-4.3 v3.3 h4.3 V14 h-4.3 v-3.3 h-4.4 V14 H6 v-3.3 h4.3 V7.4 H6 Z" fill="{ink}" '
+        'stroke="none"/>'
+    )
 
     def draw(self, track: Track, places: list[Point]) -> Track:
         """The track with its finish line there."""
@@ -111,12 +119,26 @@ class BetTool(LineTool):
     """Draws the next bet line."""
 
     id = "bet"
+    name = tr_later("Bet line")
+    tip = tr_later("Draw a bet line")
+    key = "B"
+    icon = (
+        '<path d="M4 20 L20 4" stroke="#8b2fa8"/><circle cx="15.5" cy="16" r="5" fill="{soft}"/>'
+        '<path d="M15.5 13.5 V18.5 M14 14.6 L15.5 13.5"/>'
+    )
 
 
 class CourseTool(PolylineTool):
     """Draws the course line along the road, from the finish line in driving direction."""
 
     id = "course"
+    name = tr_later("Course")
+    tip = tr_later("Draw the course line along the road")
+    key = "C"
+    icon = (
+        '<path d="M4 19 C4 10 9 12 12 9 S16 4 19 5" stroke-dasharray="3 2.4"/>'
+        '<path d="M15 3 L20 5 L17 9.5"/>'
+    )
     least = 2
     may_close = True
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from editor.canvas import Pointer
-from editor.look.language import tr
-from editor.tools.tool import Tool
+from editor.look.language import tr, tr_later
+from editor.tools.options import OptionsRow, count_box, mm_box
+from editor.tools.tool import Tool, ToolContext
 from engine.draw.roads import as_network, road_outlines, with_city, with_road_between
 from engine.track import CITY, Point, Track, edits, point
 
@@ -17,10 +20,20 @@ class NetworkTool(Tool):
     as many as their `part_length` asks for."""
 
     id = "network"
+    name = tr_later("Network")
+    tip = tr_later("Draw cities and the roads between them")
+    key = "T"
+    icon = (
+        '<path d="M6 7 L18 5 L17 18 L6 7 M17 18 L7 19" stroke-width="2.6" stroke="{soft}"/>'
+        '<path d="M6 7 L18 5 L17 18 L6 7 M17 18 L7 19" stroke-dasharray="2 2" stroke-width="1.2"/>'
+        '<circle cx="6" cy="7" r="3" fill="{soft}"/><circle cx="18" cy="5" r="2.4" fill="{soft}"/>'
+        '<circle cx="17" cy="18" r="3" fill="{soft}"/>'
+        '<circle cx="6.5" cy="19" r="2" fill="{soft}"/>'
+    )
     cursor = Qt.CursorShape.CrossCursor
 
-    def __init__(self, *desk: object) -> None:
-        super().__init__(*desk)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self.spaces = 0
         self.part_length = 30.0
         self.width = 9.0
@@ -43,10 +56,13 @@ class NetworkTool(Tool):
             "Backspace takes a bend back, Esc drops it."
         ).format(space=self._called(self.begins))
 
-    def choose(self, **settings: float) -> None:
+    def options(self) -> NetworkOptions:
+        """How large cities are, and how roads are cut."""
+        return NetworkOptions(self)
+
+    def choose(self, **settings: Any) -> None:
         """Change settings by name; what is being drawn follows."""
-        for name, value in settings.items():
-            setattr(self, name, value)
+        super().choose(**settings)
         self._draw()
 
     def press(self, pointer: Pointer) -> None:
@@ -69,7 +85,7 @@ class NetworkTool(Tool):
         self._tip = pointer
         self._draw()
 
-    def key(self, event: QKeyEvent) -> bool:
+    def press_key(self, event: QKeyEvent) -> bool:
         """Backspace takes a bend back."""
         if event.key() == Qt.Key.Key_Backspace and self.begins is not None:
             if self.via:
@@ -79,7 +95,7 @@ class NetworkTool(Tool):
             self._draw()
             self.expects.emit(self.hint())
             return True
-        return super().key(event)
+        return super().press_key(event)
 
     def cancel(self) -> None:
         """Drop the road; without one the tool is put away."""
@@ -146,3 +162,24 @@ class NetworkTool(Tool):
     def _forget(self) -> None:
         self.begins = None
         self.via = []
+
+
+class NetworkOptions(OptionsRow):
+    """How large cities are, and how roads between them are cut."""
+
+    def __init__(self, tool: NetworkTool) -> None:
+        super().__init__()
+        self._tool = tool
+        self.radius = mm_box(tool.radius, lambda mm: tool.choose(radius=mm))
+        self.road_width = mm_box(tool.width, lambda mm: tool.choose(width=mm))
+        self.spaces = count_box(0, 200, tool.spaces, self._choose_spaces)
+        self.spaces.setSpecialValueText(tr("by length"))
+        self.part_length = mm_box(tool.part_length, lambda mm: tool.choose(part_length=mm))
+        self.field(tr("Radius of a city"), self.radius)
+        self.field(tr("Width of a road"), self.road_width)
+        self.field(tr("Spaces between two cities"), self.spaces)
+        self.field(tr("Length of a space"), self.part_length)
+
+    def _choose_spaces(self, count: int) -> None:
+        self._tool.choose(spaces=count)
+        self.part_length.setEnabled(not count)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCheckBox, QLabel
 
 from editor.canvas import Pointer
 from editor.document.background import Worker
-from editor.look.language import tr
+from editor.look.language import tr, tr_later
 from editor.look.words import error_text
 from editor.tools.narrowing import (
     Stations,
@@ -19,7 +21,9 @@ from editor.tools.narrowing import (
     stations_along,
     with_end,
 )
+from editor.tools.options import OptionsRow, button, count_box, mm_box
 from editor.tools.polyline import PolylineTool
+from editor.tools.tool import ToolContext
 from engine.draw import Drawing, Narrow, draw, smooth_line, with_road
 from engine.track import Board, Point, Track
 
@@ -63,12 +67,20 @@ class RoadTool(PolylineTool):
     """Click the centre line; then change the settings while the road is shown, and make it."""
 
     id = "road"
+    name = tr_later("Road")
+    tip = tr_later("Draw a road with lanes and spaces")
+    key = "D"
+    icon = (
+        '<path d="M7 21 C4 12 20 12 17 3" stroke-width="7" stroke="{soft}"/>'
+        '<path d="M3.5 21 C1 9 16 11 13.5 3 M10.5 21 C9 15 23 12 20.5 3"/>'
+        '<path d="M7 21 C4.5 12 20 12 17 3" stroke-dasharray="2.4 2.4" stroke-width="1.3"/>'
+    )
     least = 3
     may_close = True
     planned = Signal(bool)
 
-    def __init__(self, *desk: object) -> None:
-        super().__init__(*desk)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self.settings = RoadSettings()
         self.plan: Plan | None = None
         self.drawing: Drawing | None = None
@@ -99,7 +111,11 @@ class RoadTool(PolylineTool):
             "Click the first point to close the lap; Enter or a double click ends an open road."
         )
 
-    def choose(self, **settings: object) -> None:
+    def options(self) -> RoadOptions:
+        """What the road is like."""
+        return RoadOptions(self)
+
+    def choose(self, **settings: Any) -> None:
         """Change settings by name; the road that is shown follows."""
         self.settings = replace(self.settings, **settings)
         if self.plan is not None:
@@ -171,10 +187,10 @@ class RoadTool(PolylineTool):
         if away <= self.settings.lanes * self.settings.lane_width / 2 and self.settings.lanes > 1:
             self.choose(narrow=(*self.settings.narrow, narrow_at(share)))
 
-    def key(self, event: QKeyEvent) -> bool:
+    def press_key(self, event: QKeyEvent) -> bool:
         """With a plan Enter makes the road; Backspace goes back to its points."""
         if self.plan is None:
-            return super().key(event)
+            return super().press_key(event)
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.make()
             return True
@@ -184,7 +200,7 @@ class RoadTool(PolylineTool):
             self.places = places
             self._draw()
             return True
-        return super().key(event)
+        return super().press_key(event)
 
     def cancel(self) -> None:
         """Drop the plan, else the points; without either the tool is put away."""
@@ -264,3 +280,41 @@ class RoadTool(PolylineTool):
         if self.plan is not None:
             self.refused.emit(error_text(error))
         self._go_on()
+
+
+class RoadOptions(OptionsRow):
+    """What the road tool draws; the button makes the road that is shown."""
+
+    def __init__(self, tool: RoadTool) -> None:
+        super().__init__()
+        self._tool = tool
+        chosen = tool.settings
+        self.lanes = count_box(1, 8, chosen.lanes, lambda n: tool.choose(lanes=n, narrow=()))
+        self.lane_width = mm_box(chosen.lane_width, lambda mm: tool.choose(lane_width=mm))
+        self.spaces = count_box(3, 400, chosen.spaces, lambda n: tool.choose(spaces=n))
+        self.staggered = QCheckBox(tr("Staggered"))
+        self.staggered.toggled.connect(lambda on: tool.choose(staggered=on))
+        self.narrow_lanes = count_box(1, 7, 1)
+        self.begin = count_box(1, 98, 30)
+        self.end = count_box(2, 99, 38)
+        for box in (self.begin, self.end):
+            box.setSuffix(" %")
+        self.add = button(tr("Add"), self._add_narrow)
+        self.clear = button(tr("No narrow part"), lambda: tool.choose(narrow=()))
+        self.make = button(tr("Make road"), tool.make)
+        self.make.setProperty("primary", True)
+        self.make.setEnabled(False)
+        tool.planned.connect(self.make.setEnabled)
+        begin, end = QLabel(tr("from")), QLabel(tr("to"))
+        narrow = (self.narrow_lanes, begin, self.begin, end, self.end, self.add, self.clear)
+        self.field(tr("Lanes"), self.lanes)
+        self.field(tr("Width of a lane"), self.lane_width)
+        self.field(tr("Spaces along"), self.spaces)
+        self.field(tr("Narrow to"), *narrow)
+        self.field("", self.staggered)
+        self.field("", self.make)
+
+    def _add_narrow(self) -> None:
+        begin, end = sorted((self.begin.value(), self.end.value()))
+        part = Narrow(begin / 100, end / 100, self.narrow_lanes.value())
+        self._tool.choose(narrow=(*self._tool.settings.narrow, part))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.look.language import tr
+from editor.look.language import tr, tr_later
 from editor.tools.lanes import LaneChooser
 from editor.tools.polyline import PolylineTool
 from engine.track import Point, Space, edits
@@ -12,6 +12,10 @@ class SpaceTool(LaneChooser, PolylineTool):
     """Draws spaces of one lane; the digit keys choose the lane."""
 
     id = "space"
+    name = tr_later("Space")
+    tip = tr_later("Draw a space")
+    key = "S"
+    icon = "space"
     least = 3
     may_close = True
     fills = True

@@ -8,9 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from editor.canvas import Pointer
-from editor.look.language import tr
+from editor.look.language import tr, tr_later
 from editor.tools.grips import edges_of, foot
-from editor.tools.tool import Tool
+from editor.tools.tool import Tool, ToolContext
 from engine.track import Point, Space, edits
 
 
@@ -18,10 +18,17 @@ class FrontTool(Tool):
     """Click an edge, or drag along several; Backspace lets the program derive the front again."""
 
     id = "front"
+    name = tr_later("Front")
+    tip = tr_later("Choose the front of a space")
+    key = "E"
+    icon = (
+        '<path d="M4 6 H17 V18 H4 Z" fill="{soft}" stroke-width="1.3"/>'
+        '<path d="M17 5 V19" stroke="#d6219c" stroke-width="3.4"/><path d="M20 9 L23 12 L20 15"/>'
+    )
     cursor = Qt.CursorShape.PointingHandCursor
 
-    def __init__(self, *desk: object) -> None:
-        super().__init__(*desk)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self._held: tuple[str, int] | None = None
 
     def hint(self) -> str:
@@ -57,7 +64,7 @@ class FrontTool(Tool):
             )
             self.selection.choose([space.id])
 
-    def key(self, event: QKeyEvent) -> bool:
+    def press_key(self, event: QKeyEvent) -> bool:
         """Backspace derives the front of the space under the pointer; Esc puts the tool away."""
         if event.key() == Qt.Key.Key_Backspace:
             space = self._space(self.board.hovered)
@@ -69,7 +76,7 @@ class FrontTool(Tool):
         if event.key() == Qt.Key.Key_Escape and self._held is None:
             self.finished.emit()
             return True
-        return super().key(event)
+        return super().press_key(event)
 
     def cancel(self) -> None:
         """Drop the gesture."""

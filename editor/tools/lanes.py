@@ -18,10 +18,10 @@ class LaneChooser(Tool):
         self.lane = lane
         self.expects.emit(self.hint())
 
-    def key(self, event: QKeyEvent) -> bool:
+    def press_key(self, event: QKeyEvent) -> bool:
         """Digits choose the lane."""
         lane = event.key() - Qt.Key.Key_0
         if 1 <= lane <= 9 and not event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
             self.choose_lane(lane)
             return True
-        return super().key(event)
+        return super().press_key(event)

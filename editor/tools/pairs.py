@@ -7,9 +7,10 @@ from math import dist
 from PySide6.QtCore import Qt
 
 from editor.canvas import Pointer
-from editor.look.language import tr
+from editor.look.language import tr, tr_later
 from editor.tools.grips import edges_of, foot
-from editor.tools.tool import Tool
+from editor.tools.options import OptionsRow, count_box
+from editor.tools.tool import Tool, ToolContext
 from engine.track import NETWORK, Point, Track, edits
 
 
@@ -18,8 +19,8 @@ class PairTool(Tool):
 
     cursor = Qt.CursorShape.PointingHandCursor
 
-    def __init__(self, *desk: object) -> None:
-        super().__init__(*desk)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self.first: str | None = None
         self._begin: Point = (0.0, 0.0)
 
@@ -76,6 +77,13 @@ class WallTool(PairTool):
     """Puts a wall between two spaces, or takes it away; a click on their border does the same."""
 
     id = "wall"
+    name = tr_later("Wall")
+    tip = tr_later("Set walls between spaces")
+    key = "W"
+    icon = (
+        '<path d="M3 6 H11 V18 H3 Z M13 6 H21 V18 H13 Z" fill="{soft}" stroke-width="1.3"/>'
+        '<path d="M12 3 V21" stroke="#b3261e" stroke-width="3.4"/>'
+    )
 
     @property
     def words(self) -> str:
@@ -123,14 +131,25 @@ class LinkTool(PairTool):
     """Leads a step from one space to another without contact, or takes it away."""
 
     id = "link"
+    name = tr_later("Link")
+    tip = tr_later("Lead a step to a space that does not touch")
+    key = "L"
+    icon = (
+        '<path d="M3 13 H8 V20 H3 Z M16 13 H21 V20 H16 Z" fill="{soft}" stroke-width="1.3"/>'
+        '<path d="M5.5 11 C7 3 17 3 18.5 10 M15.5 8 L18.6 10.6 L20.8 7.2" stroke="#2b6e3f"/>'
+    )
+
+    def options(self) -> LinkOptions:
+        """What a ramp asks for."""
+        return LinkOptions(self)
 
     @property
     def words(self) -> str:
         """The name of the gesture in the history."""
         return tr("Set link")
 
-    def __init__(self, *desk: object) -> None:
-        super().__init__(*desk)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self.needs = 0
 
     def hint(self) -> str:
@@ -149,3 +168,19 @@ class LinkTool(PairTool):
     def draw(self, track: Track, first: str, second: str) -> Track:
         """With a link from the first to the second, or without."""
         return edits.toggle_link(track, first, second, self.needs)
+
+
+class LinkOptions(OptionsRow):
+    """What a ramp asks for."""
+
+    def __init__(self, tool: LinkTool) -> None:
+        super().__init__()
+        self._tool = tool
+        self.needs = count_box(0, 99, 0, lambda bar: tool.choose(needs=bar))
+        self.needs.setSpecialValueText(tr("any"))
+        self.field(tr("A ramp needs a bar of at least"), self.needs)
+
+    @property
+    def is_needed(self) -> bool:
+        """Not on a network: its links are ferries, and they ask for no card."""
+        return self._tool.document.track.kind != NETWORK

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from math import dist
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtWidgets import QSlider
 
 from editor.canvas import Pointer
-from editor.look.language import tr
-from editor.tools.tool import Tool
+from editor.look.language import tr, tr_later
+from editor.look.widgets import number_box
+from editor.tools.options import OptionsRow, button
+from editor.tools.tool import Tool, ToolContext
 from engine.track import Picture, Point, Track, edits
 
 
@@ -16,15 +19,27 @@ class PictureTool(Tool):
     """Drag the picture into place; click two points of it to give their distance."""
 
     id = "picture"
+    name = tr_later("Picture")
+    tip = tr_later("Place a picture to trace")
+    key = "P"
+    icon = (
+        '<rect x="3" y="5" width="18" height="14" rx="2" fill="{soft}"/>'
+        '<circle cx="8.5" cy="10" r="1.8"/><path d="M3.5 17 L10 12.5 L14 16 L17 13 L20.5 16.5"/>'
+    )
     cursor = Qt.CursorShape.CrossCursor
     shows_steps = False
     marked = Signal(int)
+    load_asked = Signal()
 
-    def __init__(self, *desk: object) -> None:
-        super().__init__(*desk)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self.points: list[Point] = []
         self._pressed: Pointer | None = None
         self._by: Point = (0.0, 0.0)
+
+    def options(self) -> PictureOptions:
+        """The picture to load, fade and scale."""
+        return PictureOptions(self)
 
     def hint(self) -> str:
         """What comes next."""
@@ -108,6 +123,56 @@ class PictureTool(Tool):
         self.board.draft.show_line(self.points)
         self.marked.emit(len(self.points))
         self.expects.emit(self.hint())
+
+
+class PictureOptions(OptionsRow):
+    """The picture to trace: load, opacity, scale by two known points."""
+
+    def __init__(self, tool: PictureTool) -> None:
+        super().__init__()
+        self._document = tool.document
+        self.load = button(tr("Load picture…"), tool.load_asked.emit)
+        self.remove = button(tr("Remove"), self._remove)
+        self.opacity = QSlider(Qt.Orientation.Horizontal)
+        self.opacity.setRange(0, 100)
+        self.opacity.setFixedWidth(110)
+        self.distance = number_box(1, 10_000, 100.0)
+        self.scale = button(tr("Scale"), lambda: tool.scale(self.distance.value()))
+        self.scale.setEnabled(False)
+        self.field("", self.load, self.remove)
+        self.field(tr("Opacity"), self.opacity)
+        self.field(tr("Distance of the two points"), self.distance, self.scale)
+        self.opacity.sliderReleased.connect(self._set_opacity)
+        self.opacity.valueChanged.connect(self._show_opacity)
+        tool.marked.connect(lambda count: self.scale.setEnabled(count == 2))
+        self._document.changed.connect(self._show)
+        self._show()
+
+    def _show(self, *_: object) -> None:
+        picture = self._document.track.board.picture
+        self.remove.setEnabled(picture is not None)
+        self.opacity.setEnabled(picture is not None)
+        if picture is not None and not self.opacity.isSliderDown():
+            with QSignalBlocker(self.opacity):
+                self.opacity.setValue(round(100 * picture.opacity))
+
+    def _faded(self, track: Track) -> Track:
+        if track.board.picture is None:
+            return track
+        share = self.opacity.value() / 100
+        return edits.set_picture(track, edits.faded_picture(track.board.picture, share))
+
+    def _show_opacity(self) -> None:
+        if self.opacity.isSliderDown():
+            self._document.preview(self._faded(self._document.settled))
+        else:
+            self._set_opacity()
+
+    def _set_opacity(self) -> None:
+        self._document.apply(self._faded(self._document.settled), tr("Fade picture"))
+
+    def _remove(self) -> None:
+        self._document.apply(edits.set_picture(self._document.settled, None), tr("Remove picture"))
 
 
 def _of(track: Track) -> Picture:

@@ -7,11 +7,9 @@ from math import dist
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
-from editor.canvas import BoardScene, Pointer
-from editor.document import Document
-from editor.document.selection import Selection
+from editor.canvas import Pointer
 from editor.tools.snapping import Snap, Snapper
-from editor.tools.tool import Tool
+from editor.tools.tool import Tool, ToolContext
 from engine.track import Point, Track
 
 
@@ -25,8 +23,8 @@ class PolylineTool(Tool):
     may_close = False
     fills = False
 
-    def __init__(self, document: Document, selection: Selection, board: BoardScene) -> None:
-        super().__init__(document, selection, board)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self.places: list[Point] = []
         self._tip: Point | None = None
         self._snapper: tuple[Track, Snapper] | None = None
@@ -78,7 +76,7 @@ class PolylineTool(Tool):
         self._tip = None
         super().cancel()
 
-    def key(self, event: QKeyEvent) -> bool:
+    def press_key(self, event: QKeyEvent) -> bool:
         """Enter finishes, Backspace takes a point back."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if len(self.places) >= self.least:
@@ -89,7 +87,7 @@ class PolylineTool(Tool):
                 self.places.pop()
                 self._draw()
             return True
-        return super().key(event)
+        return super().press_key(event)
 
     def _end(self, closed: bool) -> None:
         places, self.places, self._tip = self.places, [], None

@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeyEvent
 from editor.canvas import Pointer
 from editor.look.language import tr
 from editor.tools.grips import line_at
-from editor.tools.tool import Tool
+from editor.tools.tool import Tool, ToolContext
 
 _TURNS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
 
@@ -21,8 +21,8 @@ class RaceTool(Tool):
 
     id = "race"
 
-    def __init__(self, *desk: object) -> None:
-        super().__init__(*desk)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self._held: Pointer | None = None
 
     shows_steps = False
@@ -75,7 +75,7 @@ class RaceTool(Tool):
         self.board.draft.clear()
         self.expects.emit(self.hint())
 
-    def key(self, event: QKeyEvent) -> bool:
+    def press_key(self, event: QKeyEvent) -> bool:
         """Arrow keys go through the lit spaces, Enter chooses."""
         if event.key() in _TURNS and self.places:
             turn = _TURNS[Qt.Key(event.key())]
@@ -89,7 +89,7 @@ class RaceTool(Tool):
             elif not self.places:
                 self.finish_clicked.emit()
             return True
-        return super().key(event)
+        return super().press_key(event)
 
     def cancel(self) -> None:
         """No more putting by hand."""

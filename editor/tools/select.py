@@ -10,10 +10,9 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu
 
-from editor.canvas import BoardScene, Pointer
-from editor.document import Document
-from editor.document.selection import COURSE, Selection, named_lines
-from editor.look.language import tr
+from editor.canvas import Pointer
+from editor.document.selection import COURSE, named_lines
+from editor.look.language import tr, tr_later
 from editor.tools.grips import (
     EdgeGrip,
     Grip,
@@ -25,7 +24,7 @@ from editor.tools.grips import (
     line_at,
 )
 from editor.tools.snapping import Snap, Snapper
-from editor.tools.tool import Tool
+from editor.tools.tool import Tool, ToolContext
 from engine.track import Point, Track, edits, point
 
 Edit = Callable[[Track], Track]
@@ -45,9 +44,13 @@ class SelectTool(Tool):
     """Press decides what a drag will do: move a grip, move the selected spaces, or span a band."""
 
     id = "select"
+    name = tr_later("Select")
+    tip = tr_later("Select and move")
+    key = "V"
+    icon = "select"
 
-    def __init__(self, document: Document, selection: Selection, board: BoardScene) -> None:
-        super().__init__(document, selection, board)
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
         self._pressed: Pointer | None = None
         self._drag: Callable[[Pointer], None] | None = None
         self._gesture: tuple[Edit, str] | None = None
@@ -159,7 +162,7 @@ class SelectTool(Tool):
         if self.carry_out(without, tr("Remove vertex")):
             self.selection.choose(self.selection.spaces, self.selection.lines)
 
-    def key(self, event: QKeyEvent) -> bool:
+    def press_key(self, event: QKeyEvent) -> bool:
         """Arrow keys nudge; Esc drops the gesture, then the selection."""
         if event.key() in _ARROWS and self.selection:
             length = BIG_NUDGE if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else NUDGE
@@ -168,7 +171,7 @@ class SelectTool(Tool):
             return True
         if event.key() == Qt.Key.Key_Escape and self._pressed is None:
             self.selection.clear()
-        return super().key(event)
+        return super().press_key(event)
 
     def cancel(self) -> None:
         """Drop the gesture."""

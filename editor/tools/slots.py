@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from editor.canvas import Pointer
-from editor.look.language import tr
+from editor.look.language import tr, tr_later
 from editor.tools.tool import Tool
 from engine.track import Track, edits
 
@@ -17,6 +17,15 @@ class SlotsTool(Tool):
     """A click on a space makes it the next slot; a click on a slot takes it out."""
 
     id = "slots"
+    name = tr_later("Slots")
+    tip = tr_later("Choose the start slots in order")
+    key = "G"
+    icon = (
+        '<rect x="4" y="4" width="6.5" height="6.5" rx="1.5" fill="{soft}"/>'
+        '<rect x="13.5" y="7" width="6.5" height="6.5" rx="1.5"/>'
+        '<rect x="4" y="13.5" width="6.5" height="6.5" rx="1.5" fill="{soft}"/>'
+        '<path d="M13.5 18.5 h6.5"/>'
+    )
     cursor = Qt.CursorShape.PointingHandCursor
 
     def hint(self) -> str:
@@ -32,7 +41,7 @@ class SlotsTool(Tool):
             space_id = pointer.space
             self._edit(lambda track: edits.toggle_slot(track, space_id))
 
-    def key(self, event: QKeyEvent) -> bool:
+    def press_key(self, event: QKeyEvent) -> bool:
         """Backspace takes the last slot out; Esc puts the tool away."""
         if event.key() == Qt.Key.Key_Backspace:
             self._edit(lambda track: edits.set_slots(track, track.grid.slots[:-1]))
@@ -40,7 +49,7 @@ class SlotsTool(Tool):
         if event.key() == Qt.Key.Key_Escape:
             self.finished.emit()
             return True
-        return super().key(event)
+        return super().press_key(event)
 
     def _edit(self, edit: Callable[[Track], Track]) -> None:
         self.carry_out(edit, tr("Set slots"))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
 
 from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -11,27 +13,59 @@ from editor.canvas import BoardScene, Pointer
 from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.words import error_text
+from editor.tools.options import OptionsRow
 from editor.tools.snapping import Snap, Snapper
 from engine.track import Track, edits
 
 
+@dataclass(frozen=True)
+class ToolContext:
+    """What every tool works on: the track being edited, what is selected in it, the board."""
+
+    document: Document
+    selection: Selection
+    board: BoardScene
+
+
 class Tool(QObject):
-    """One tool. Gestures read the document's track and end in `document.apply`; a tool knows no
-    files. `expects` tells, for the status bar, what the tool waits for; `refused` why an edit
-    cannot be done."""
+    """Turns gestures on the board into edits of the track.
+
+    A gesture reads the document's track and ends in `document.apply`; a tool knows no files.
+    Signals: `expects` is what the tool waits for, for the status bar; `refused` is why an edit
+    cannot be done; `finished` asks for the select tool.
+
+    Menu, toolbar and shortcuts are made of the attributes below. `name` and `tip` are marked with
+    `tr_later`; `icon` is the name of an icon or a drawing (see `editor.look.icons`).
+    """
 
     id = ""
+    name = ""
+    tip = ""
+    key = ""
+    icon = ""
     cursor = Qt.CursorShape.ArrowCursor
     shows_steps = True
     expects = Signal(str)
     refused = Signal(str)
     finished = Signal()
 
-    def __init__(self, document: Document, selection: Selection, board: BoardScene) -> None:
-        super().__init__(document)
-        self.document = document
-        self.selection = selection
-        self.board = board
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context.document)
+        self.document = context.document
+        self.selection = context.selection
+        self.board = context.board
+
+    def options(self) -> OptionsRow | None:
+        """A new row of fields for what can be chosen; None if nothing can."""
+        return None
+
+    def choose(self, **settings: Any) -> None:
+        """Change what can be chosen, by the names of attributes."""
+        for name, value in settings.items():
+            setattr(self, name, value)
+
+    def close(self) -> None:
+        """Wait for what still goes on in the background; the window closes."""
 
     @property
     def is_drawing(self) -> bool:
@@ -98,7 +132,7 @@ class Tool(QObject):
         self.document.abandon()
         self.board.draft.clear()
 
-    def key(self, event: QKeyEvent) -> bool:
+    def press_key(self, event: QKeyEvent) -> bool:
         """A key on the board; True if the tool used it."""
         if event.key() == Qt.Key.Key_Escape:
             self.cancel()

@@ -9,17 +9,17 @@ from PySide6.QtCore import QObject, Signal
 from editor.canvas import BoardView
 from editor.document import Document
 from editor.document.selection import Selection
-from editor.tools import TOOLS
-from editor.tools.draw_road import RoadTool
 from editor.tools.lanes import LaneChooser
+from editor.tools.race import RaceTool
+from editor.tools.registry import TOOLS
 from editor.tools.select import SelectTool
-from editor.tools.tool import Tool
+from editor.tools.tool import Tool, ToolContext
 
 AnyTool = TypeVar("AnyTool", bound=Tool)
 
 
 class Toolbox(QObject):
-    """One tool of every kind in `TOOLS`, found by its class; exactly one is in hand.
+    """The race tool and one of every kind in `TOOLS`, found by class; exactly one is in hand.
 
     `expects` says what the tool in hand waits for, `changed` that another one was taken.
     """
@@ -30,7 +30,9 @@ class Toolbox(QObject):
     def __init__(self, document: Document, selection: Selection, view: BoardView) -> None:
         super().__init__(view)
         self._view = view
-        self.tools = {kind.id: kind(document, selection, view.board) for kind in TOOLS}
+        context = ToolContext(document, selection, view.board)
+        kinds: tuple[type[Tool], ...] = (*TOOLS, RaceTool)
+        self.tools = {kind.id: kind(context) for kind in kinds}
         for tool in self.tools.values():
             tool.expects.connect(self._pass_on)
             tool.finished.connect(self.put_away)
@@ -41,6 +43,10 @@ class Toolbox(QObject):
         tool = self.tools[kind.id]
         assert isinstance(tool, kind)
         return tool
+
+    def holds(self, kind: type[Tool]) -> bool:
+        """Whether the tool of that class is in hand."""
+        return isinstance(self.current, kind)
 
     def take(self, tool_id: str) -> None:
         """Take a tool in hand."""
@@ -63,7 +69,8 @@ class Toolbox(QObject):
 
     def close(self) -> None:
         """Wait for what still goes on in the background."""
-        self[RoadTool].close()
+        for tool in self.tools.values():
+            tool.close()
 
     def _pass_on(self, words: str) -> None:
         if self.sender() is self.current:

@@ -33,7 +33,8 @@ def gather(ts: Path) -> None:
         told = Path(place) / "engine_texts.py"
         told.write_text("".join(f"tr({text!r})\n" for text in engine_texts()), encoding="utf-8")
         sources = [*sorted(EDITOR.rglob("*.py")), told]
-        _run(tool("pyside6-lupdate"), "-no-obsolete", "-locations", "none", *sources, "-ts", ts)
+        how = ("-no-obsolete", "-locations", "none", "-tr-function-alias", "tr+=tr_later")
+        _run(tool("pyside6-lupdate"), *how, *sources, "-ts", ts)
 
 
 def release(ts: Path, qm: Path) -> None:

@@ -22,8 +22,8 @@ from PySide6.QtWidgets import (
 from editor import dialogs
 from editor.document.background import Worker
 from editor.look.language import tr
-from editor.look.numbers import number_box
 from editor.look.thumbnails import Preview
+from editor.look.widgets import number_box
 from editor.look.words import error_text, spoken
 from editor.welcome.starts import EMPTY, LINE_FILE, NETWORK, RING, SHAPES, Wish, new_track
 from engine.track import Track

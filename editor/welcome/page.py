@@ -21,8 +21,7 @@ from PySide6.QtWidgets import (
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.thumbnails import picture_of
-from editor.panels.flow import FlowLayout
-from editor.panels.scrolling import scrolling
+from editor.look.widgets import FlowLayout, scrolling
 from editor.welcome.shelf import GameShelf
 from engine.files import FileError
 from engine.track import load

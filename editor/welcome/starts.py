@@ -6,9 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
-from editor.look.language import tr
+from editor.look.language import tr, tr_later
 from editor.look.words import fault_text
 from engine.draw import Fronts, draw_circuit
 from engine.draw.centre import Floats
@@ -24,10 +22,10 @@ ROAD_SPACE = 30.0
 """How long the spaces of a road are, mm."""
 
 SHAPES: dict[str, tuple[str, Callable[[], Floats]]] = {
-    "oval": (QT_TRANSLATE_NOOP("", "Oval"), oval),
-    "chicane": (QT_TRANSLATE_NOOP("", "Chicane"), chicane),
-    "hairpin": (QT_TRANSLATE_NOOP("", "Hairpin"), hairpin),
-    "eight": (QT_TRANSLATE_NOOP("", "Figure of eight"), figure_eight),
+    "oval": (tr_later("Oval"), oval),
+    "chicane": (tr_later("Chicane"), chicane),
+    "hairpin": (tr_later("Hairpin"), hairpin),
+    "eight": (tr_later("Figure of eight"), figure_eight),
 }
 """Ready shapes: title and centre line."""
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QT_TRANSLATE_NOOP
-
 from editor.canvas import LAYERS
 from editor.look import language, theme
-from editor.look.language import tr
-from editor.tools import CutTool, SelectTool
+from editor.look.language import tr, tr_later
+from editor.tools.cut import CutTool
+from editor.tools.registry import TOOLS
+from editor.tools.select import SelectTool
 from editor.window.actions import Action
 from editor.window.help_commands import help_actions, panel_actions
 from engine.track import edits
@@ -18,22 +18,7 @@ from engine.track import edits
 if TYPE_CHECKING:
     from editor.window.main_window import MainWindow
 
-TOOL_ACTIONS = (
-    "tool_select",
-    "tool_road",
-    "tool_network",
-    "tool_lane",
-    "tool_space",
-    "tool_cut",
-    "tool_front",
-    "tool_course",
-    "tool_finish",
-    "tool_bet",
-    "tool_slots",
-    "tool_wall",
-    "tool_link",
-    "tool_picture",
-)
+TOOL_ACTIONS = tuple(f"tool_{tool.id}" for tool in TOOLS)
 
 TURN, GROWTH = 15, 1.1
 """Degrees and factor of one step of turning and scaling from the menu."""
@@ -42,7 +27,7 @@ PANELS = ("panel_problems", "panel_race", "panel_properties", "panel_layers")
 
 MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
-        QT_TRANSLATE_NOOP("", "&File"),
+        tr_later("&File"),
         (
             "new",
             "open",
@@ -57,7 +42,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
         ),
     ),
     (
-        QT_TRANSLATE_NOOP("", "&Edit"),
+        tr_later("&Edit"),
         (
             "undo",
             "redo",
@@ -73,11 +58,11 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
         ),
     ),
     (
-        QT_TRANSLATE_NOOP("", "&Draw"),
+        tr_later("&Draw"),
         (*TOOL_ACTIONS, "-", "split", "join", "renumber", "extension", "-", "snap"),
     ),
     (
-        QT_TRANSLATE_NOOP("", "&Arrange"),
+        tr_later("&Arrange"),
         (
             "turn_right",
             "turn_left",
@@ -90,7 +75,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
         ),
     ),
     (
-        QT_TRANSLATE_NOOP("", "&View"),
+        tr_later("&View"),
         (
             "fit",
             "zoom_in",
@@ -105,7 +90,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
         ),
     ),
     (
-        QT_TRANSLATE_NOOP("", "&Race"),
+        tr_later("&Race"),
         (
             "race",
             "race_step",
@@ -120,7 +105,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
         ),
     ),
     (
-        QT_TRANSLATE_NOOP("", "&Settings"),
+        tr_later("&Settings"),
         (
             *(f"look_{look}" for look in theme.LOOKS),
             "-",
@@ -130,7 +115,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
             "reset_panels",
         ),
     ),
-    (QT_TRANSLATE_NOOP("", "&Help"), ("welcome", "guide", "-", "palette")),
+    (tr_later("&Help"), ("welcome", "guide", "-", "palette")),
 )
 
 LAYERS_MENU = tuple(f"show_{layer}" for layer in LAYERS)
@@ -205,33 +190,17 @@ def _edit_actions(window: MainWindow) -> list[Action]:
 
 
 def _tool_actions(window: MainWindow) -> list[Action]:
-    named = (
-        ("select", tr("Select"), tr("Select and move"), "V"),
-        ("road", tr("Road"), tr("Draw a road with lanes and spaces"), "D"),
-        ("network", tr("Network"), tr("Draw cities and the roads between them"), "T"),
-        ("lane", tr("Lane"), tr("Draw a lane and cut it into spaces"), "A"),
-        ("space", tr("Space"), tr("Draw a space"), "S"),
-        ("cut", tr("Cut"), tr("Cut spaces"), "K"),
-        ("front", tr("Front"), tr("Choose the front of a space"), "E"),
-        ("course", tr("Course"), tr("Draw the course line along the road"), "C"),
-        ("finish", tr("Finish"), tr("Draw the finish line"), "F"),
-        ("bet", tr("Bet line"), tr("Draw a bet line"), "B"),
-        ("slots", tr("Slots"), tr("Choose the start slots in order"), "G"),
-        ("wall", tr("Wall"), tr("Set walls between spaces"), "W"),
-        ("link", tr("Link"), tr("Lead a step to a space that does not touch"), "L"),
-        ("picture", tr("Picture"), tr("Place a picture to trace"), "P"),
-    )
     return [
         Action(
-            f"tool_{tool}",
-            tip,
-            lambda tool=tool: window.toolbox.take(tool),
-            key,
-            checked_when=lambda tool=tool: window.toolbox.current.id == tool,
-            icon=tool,
-            short=short,
+            action_id,
+            tr(tool.tip),
+            partial(window.toolbox.take, tool.id),
+            tool.key,
+            checked_when=partial(window.toolbox.holds, tool),
+            icon=tool.icon,
+            short=tr(tool.name),
         )
-        for tool, short, tip, key in named
+        for action_id, tool in zip(TOOL_ACTIONS, TOOLS, strict=True)
     ]
 
 

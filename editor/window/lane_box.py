@@ -9,7 +9,8 @@ from editor.document import Document
 from editor.document.selection import Selection
 from editor.look import theme
 from editor.look.language import tr
-from editor.tools import LaneChooser, SpaceTool
+from editor.tools.draw_space import SpaceTool
+from editor.tools.lanes import LaneChooser
 from editor.tools.toolbox import Toolbox
 from engine.track import edits
 

@@ -31,9 +31,11 @@ from editor.panels.play import ALONE, ASIDE, PlayPanel
 from editor.panels.problem_desk import ProblemDesk
 from editor.panels.problems import ProblemsPanel
 from editor.panels.properties import PropertiesPanel
-from editor.panels.tool_options import PictureOptions, ToolOptions
+from editor.panels.tool_options import ToolOptions
 from editor.race.cars_by_hand import CarsByHand
-from editor.tools import RaceTool, SelectTool
+from editor.tools.picture import PictureTool
+from editor.tools.race import RaceTool
+from editor.tools.select import SelectTool
 from editor.tools.toolbox import Toolbox
 from editor.window.actions import ActionTable
 from editor.window.arrangement import Arrangement
@@ -75,7 +77,7 @@ class MainWindow(QMainWindow):
         self.side.setMinimumWidth(300)
         self._split = QSplitter(Qt.Orientation.Horizontal)
         self.options = ToolOptions(self.toolbox, self.document)
-        self.options[PictureOptions].load_asked.connect(self.files.load_picture)
+        self.toolbox[PictureTool].load_asked.connect(self.files.load_picture)
         desk = QWidget()
         column = QVBoxLayout(desk)
         column.setContentsMargins(0, 0, 0, 0)

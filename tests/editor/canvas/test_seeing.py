@@ -14,7 +14,7 @@ from editor.canvas import LAYERS
 from editor.canvas.rulers import RuledView
 from editor.look import theme
 from editor.panels.layers import LayersPanel
-from editor.panels.tool_options import PictureOptions
+from editor.tools.picture import PictureOptions
 from engine.course import compile_track
 from engine.track import edits, load
 from tests.helpers.mouse_and_keyboard import PATIENCE

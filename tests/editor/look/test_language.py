@@ -35,7 +35,7 @@ HOUSE = Path(engine.__file__).parent
 FOLDER = Path(editor.__file__).parent
 CZECH = FOLDER / "translations" / "editor_cs.ts"
 
-TRANSLATES = {"tr": 0, "translate": 1, "QT_TRANSLATE_NOOP": 1}
+TRANSLATES = {"tr": 0, "tr_later": 0, "translate": 1, "QT_TRANSLATE_NOOP": 1}
 """Functions and which argument is the text."""
 
 SHOWS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from editor.tools import RaceTool
+from editor.tools.race import RaceTool
 from tests.helpers.mouse_and_keyboard import FIRST_RACE, Hand
 from tests.helpers.small_courses import betting_lap
 

@@ -6,8 +6,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from editor.panels.tool_options import CutOptions, LaneOptions, LinkOptions, RoadOptions
-from editor.tools import LinkTool, RoadTool
+from editor.tools.cut import CutOptions
+from editor.tools.draw_lane import LaneOptions
+from editor.tools.draw_road import RoadOptions, RoadTool
+from editor.tools.pairs import LinkOptions, LinkTool
 from engine.course import compile_track
 from engine.track import Track, edits
 from tests.helpers.mouse_and_keyboard import CTRL, PATIENCE

@@ -11,8 +11,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from editor.files.files import examples
-from editor.panels.tool_options import LinkOptions, NetworkOptions
-from editor.tools import LinkTool, NetworkTool
+from editor.tools.draw_network import NetworkOptions, NetworkTool
+from editor.tools.pairs import LinkOptions, LinkTool
 from editor.welcome.new_track import NewTrackDialog
 from editor.welcome.starts import NETWORK as NETWORK_START
 from editor.welcome.starts import RING

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from editor.document.selection import COURSE
-from editor.tools import SpaceTool
+from editor.tools.draw_space import SpaceTool
 from engine.track import Track, edits
 from tests.helpers.mouse_and_keyboard import ALT, CTRL, SHIFT, outline
 from tests.helpers.small_tracks import across

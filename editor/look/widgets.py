@@ -1,9 +1,41 @@
-"""A layout that puts widgets in a line and breaks it where the line is full."""
+"""Small widgets for all parts of the window: number boxes, scroll areas, lines that wrap."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QRect, QSize, Qt
-from PySide6.QtWidgets import QLayout, QLayoutItem, QWidget
+from PySide6.QtWidgets import (
+    QDoubleSpinBox,
+    QFrame,
+    QLayout,
+    QLayoutItem,
+    QScrollArea,
+    QWidget,
+)
+
+MM = " mm"
+
+
+def number_box(
+    least: float, most: float, value: float, unit: str = MM, digits: int = 1
+) -> QDoubleSpinBox:
+    """A box for a number between two others, with its unit and so many digits after the point."""
+    box = QDoubleSpinBox()
+    box.setDecimals(digits)
+    box.setRange(least, most)
+    box.setSuffix(unit)
+    box.setValue(value)
+    return box
+
+
+def scrolling(content: QWidget) -> QScrollArea:
+    """An area as wide as its content needs and as high as there is room."""
+    area = QScrollArea()
+    area.setWidget(content)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    area.setMinimumWidth(content.minimumSizeHint().width())
+    return area
 
 
 class FlowLayout(QLayout):

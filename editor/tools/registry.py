@@ -1,0 +1,37 @@
+"""All editing tools in the order of the toolbar.
+
+A tool of one's own is a class in a module beside this one and its name in the list below; menu,
+toolbar, shortcuts and the row of options follow from the class.
+"""
+
+from __future__ import annotations
+
+from editor.tools.cut import CutTool
+from editor.tools.draw_lane import LaneTool
+from editor.tools.draw_line import BetTool, CourseTool, FinishTool
+from editor.tools.draw_network import NetworkTool
+from editor.tools.draw_road import RoadTool
+from editor.tools.draw_space import SpaceTool
+from editor.tools.fronts import FrontTool
+from editor.tools.pairs import LinkTool, WallTool
+from editor.tools.picture import PictureTool
+from editor.tools.select import SelectTool
+from editor.tools.slots import SlotsTool
+from editor.tools.tool import Tool
+
+TOOLS: tuple[type[Tool], ...] = (
+    SelectTool,
+    RoadTool,
+    NetworkTool,
+    LaneTool,
+    SpaceTool,
+    CutTool,
+    FrontTool,
+    CourseTool,
+    FinishTool,
+    BetTool,
+    SlotsTool,
+    WallTool,
+    LinkTool,
+    PictureTool,
+)
