@@ -8,10 +8,10 @@ from typing import Any
 
 from engine.course import compile_track
 from engine.games import game_named
+from engine.games.camel_cup.components import Bet, DesertTile, OverallBet, colours
 from engine.games.camel_cup.lap import lap_of
+from engine.games.camel_cup.rolling import rolled
 from engine.games.camel_cup.state import CamelCupState
-from engine.games.camel_cup.turns import rolled
-from engine.games.camel_cup.values import Bet, Card, Desert, camels
 from engine.games.core import Action
 from tests.helpers.small_tracks import ring
 
@@ -53,10 +53,10 @@ def race(
             line.append(colour_number(colour))
             at[line[-1]] = number[space]
     assert sorted(line) == list(range(5))
-    tiles: list[Desert | None] = [None] * seats
+    tiles: list[DesertTile | None] = [None] * seats
     for seat, text in enumerate(desert):
         side, _, space = text.partition(" ")
-        tiles[seat] = Desert(number[space], {"oasis": 1, "mirage": -1}[side]) if text else None
+        tiles[seat] = DesertTile(number[space], {"oasis": 1, "mirage": -1}[side]) if text else None
     left = range(5) if dice is None else map(colour_number, dice.split())
     sprint = (5 + line[0],) if state.modules.sprint and dice is None else ()
     return replace(
@@ -64,7 +64,7 @@ def race(
         line=tuple(line),
         at=tuple(at),
         dice=(*left, *sprint),
-        desert=tuple(tiles),
+        desert_tiles=tuple(tiles),
         bets=tuple(tuple(map(bet, (bets or {}).get(seat, ()))) for seat in range(seats)),
         winner_pile=tuple(map(card, winner)),
         loser_pile=tuple(map(card, loser)),
@@ -74,7 +74,7 @@ def race(
 
 def colour_number(colour: str) -> int:
     """The number of a camel."""
-    return camels().index(colour)
+    return colours().index(colour)
 
 
 def bet(text: str) -> Bet:
@@ -83,10 +83,10 @@ def bet(text: str) -> Bet:
     return Bet(colour_number(words[0]), int(words[1]), int(words[3]) if len(words) > 2 else 0)
 
 
-def card(text: str) -> Card:
+def card(text: str) -> OverallBet:
     """An overall bet of a text."""
     seat, colour = text.split()
-    return Card(int(seat) - 1, colour_number(colour))
+    return OverallBet(int(seat) - 1, colour_number(colour))
 
 
 def after(state: CamelCupState, *actions: str) -> CamelCupState:

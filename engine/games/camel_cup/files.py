@@ -1,117 +1,60 @@
-"""A state of Camel Cup as plain JSON values: all of it, or what a seat sees of it."""
+"""A whole state of Camel Cup as plain JSON values, and back."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import reduce
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from engine.games.camel_cup.components import Bet, Camera, DesertTile, OverallBet, Roll, colours
 from engine.games.camel_cup.lap import Lap
-from engine.games.camel_cup.running import CAMELS, FACES
-from engine.games.camel_cup.values import Bet, Camera, Card, Desert, Modules, Roll, camels
+from engine.games.camel_cup.observation import visible_json
+from engine.games.camel_cup.simulation import CAMELS, FACES
+from engine.games.camel_cup.state import CamelCupState
+from engine.games.camel_cup.supercup import chosen_modules
 from engine.games.core import GameError
 from engine.track import Sentence
 
-if TYPE_CHECKING:
-    from engine.games.camel_cup.state import CamelCupState
 
-
-def open_json(state: CamelCupState) -> dict[str, Any]:
-    """What lies open on the table; camels from the last to the first, dice by number."""
-    ids = state.lap.ids
-    return {
-        "game": "camel_cup",
-        "options": state.modules.options,
-        "turn": state.turn,
-        "idle": state.idle,
-        "leg": state.leg,
-        "seat": state.mover,
-        "phase": state.phase,
-        "camels": [
-            {
-                "camel": camels()[camel],
-                "space": ids[state.at[camel]] if state.at[camel] < len(ids) else None,
-            }
-            for camel in state.line
-        ],
-        "dice": list(state.dice),
-        "pit": list(state.pit),
-        "rolls": [list(roll) for roll in state.rolls],
-        "money": list(state.money),
-        "pyramid_tiles": list(state.tickets),
-        "bets": [
-            [[camels()[bet.camel], bet.value, bet.place] for bet in bets] for bets in state.bets
-        ],
-        "desert": [
-            None if tile is None else [ids[tile.space], tile.shift] for tile in state.desert
-        ],
-        "camera": state.camera and [state.camera.seat, ids[state.camera.space]],
-        "partners": list(state.partners),
-    }
-
-
-def seen_json(state: CamelCupState, seat: int) -> dict[str, Any]:
-    """What a seat knows: of the overall bets of others only whose they are."""
-    return {
-        **open_json(state),
-        **_piles(state, {seat}),
-    }
-
-
-def whole_json(state: CamelCupState) -> dict[str, Any]:
+def to_json(state: CamelCupState) -> dict[str, Any]:
     """All of a state, hidden things included."""
     return {
         "format": "lanesmith-state",
         "version": 1,
-        **open_json(state),
-        **_piles(state, set(range(state.seats))),
+        **visible_json(state, range(state.seats)),
         "stream": state.stream,
     }
 
 
-def _piles(state: CamelCupState, open_to: set[int]) -> dict[str, list[list[int | str | None]]]:
-    """The overall bets in the order laid; camels only of those seats."""
-    piles = {"winner_pile": state.winner_pile, "loser_pile": state.loser_pile}
-    return {
-        name: [[card.seat, camels()[card.camel] if card.seat in open_to else None] for card in pile]
-        for name, pile in piles.items()
-    }
-
-
-def state_from_json(lap: Lap, data: Mapping[str, Any]) -> CamelCupState:
-    """The state `whole_json` has written; GameError says what is wrong."""
-    from engine.games.camel_cup.state import CamelCupState
-
-    number = {colour: camel for camel, colour in enumerate(camels())}
+def from_json(lap: Lap, data: Mapping[str, Any]) -> CamelCupState:
+    """The state that `to_json` has written; GameError says what is wrong."""
+    number = {colour: camel for camel, colour in enumerate(colours())}
     try:
-        line = tuple(number[each["camel"]] for each in data["camels"])
-        at = {
-            number[each["camel"]]: _place(lap, each["space"], len(lap.ids))
-            for each in data["camels"]
-        }
+        spaces: dict[Any, int] = {None: len(lap.ids), **lap.number}
+        at = {number[each["camel"]]: spaces[each["space"]] for each in data["camels"]}
         camera = data["camera"]
         state = CamelCupState(
             lap=lap,
-            modules=Modules.chosen(data["options"], len(data["money"])),
+            modules=chosen_modules(data["options"], len(data["money"])),
             turns=int(data["turn"]),
-            idle=int(data["idle"]),
+            turns_since_roll=int(data["idle"]),
             leg=int(data["leg"]),
             mover=int(data["seat"]),
             phase=str(data["phase"]),
-            line=line,
+            line=tuple(number[each["camel"]] for each in data["camels"]),
             at=tuple(at.get(camel, 0) for camel in range(CAMELS)),
             dice=tuple(map(int, data["dice"])),
             pit=tuple(map(int, data["pit"])),
             rolls=tuple(Roll(*map(int, roll)) for roll in data["rolls"]),
             money=tuple(map(int, data["money"])),
-            tickets=tuple(map(int, data["pyramid_tiles"])),
+            pyramid_tiles=tuple(map(int, data["pyramid_tiles"])),
             bets=tuple(
                 tuple(Bet(number[camel], int(value), int(place)) for camel, value, place in bets)
                 for bets in data["bets"]
             ),
-            desert=tuple(
-                None if tile is None else Desert(lap.number[tile[0]], int(tile[1]))
+            desert_tiles=tuple(
+                None if tile is None else DesertTile(lap.number[tile[0]], int(tile[1]))
                 for tile in data["desert"]
             ),
             camera=None if camera is None else Camera(int(camera[0]), lap.number[camera[1]]),
@@ -154,17 +97,13 @@ def _faults(state: CamelCupState) -> Iterator[Sentence]:
     places = [bet.place for bet in bets if bet.place]
     if len(set(places)) < len(places):
         yield Sentence("a place tile is there twice")
-    cards = state.winner_pile + state.loser_pile
-    if len(set(cards)) < len(cards):
+    overall_bets = state.winner_pile + state.loser_pile
+    if len(set(overall_bets)) < len(overall_bets):
         yield Sentence("an overall bet is laid twice")
-    seats = {len(state.tickets), len(state.bets), len(state.desert), len(state.partners)}
-    if seats != {state.seats}:
+    by_seat = (state.pyramid_tiles, state.bets, state.desert_tiles, state.partners)
+    if {len(each) for each in by_seat} != {state.seats}:
         yield Sentence("not every seat has what belongs to it")
 
 
-def _place(lap: Lap, space: str | None, finish: int) -> int:
-    return finish if space is None else lap.number[space]
-
-
-def _pile(number: Mapping[str, int], cards: Sequence[Sequence[Any]]) -> tuple[Card, ...]:
-    return tuple(Card(int(seat), number[camel]) for seat, camel in cards)
+def _pile(number: Mapping[str, int], cards: Sequence[Sequence[Any]]) -> tuple[OverallBet, ...]:
+    return tuple(OverallBet(int(seat), number[camel]) for seat, camel in cards)

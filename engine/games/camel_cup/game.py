@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from engine.checks import Needs
 from engine.course import Course
+from engine.games.camel_cup.files import from_json
+from engine.games.camel_cup.lap import Lap, lacks, lap_of
+from engine.games.camel_cup.legs import first_state
+from engine.games.camel_cup.state import CamelCupState
+from engine.games.camel_cup.statistics import MEASURES, CamelWatcher
+from engine.games.camel_cup.supercup import chosen_modules
 from engine.games.core import Game, GameInfo, Option, State, chosen_options
+from engine.games.core.measuring import Measure, Watcher
 from engine.games.core.protocol import Value, check_owner, check_seats, unplayable
-
-if TYPE_CHECKING:
-    from engine.checks import Needs
-    from engine.games.camel_cup.lap import Lap
-    from engine.games.camel_cup.state import CamelCupState
-    from engine.games.core.measuring import Measure, Watcher
 
 
 class CamelCup(Game):
@@ -56,26 +58,18 @@ class CamelCup(Game):
 
     def needs(self) -> Needs:
         """A finish line, one lane, room for a stack of camels; neither slots nor bet lines."""
-        from engine.checks import Needs
-
         return Needs(game="Camel Cup", slots=0, bet_lines=0, car=(25.0, 15.0), single_file=True)
 
     def measures(self) -> tuple[Measure, ...]:
         """What the lab learns of the game."""
-        from engine.games.camel_cup.measuring import MEASURES
-
         return MEASURES
 
     def watcher(self, start: State) -> Watcher:
         """Who watches one game."""
-        from engine.games.camel_cup.measuring import CamelWatcher
-
         return CamelWatcher(start)
 
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """What the track lacks for a one-lane lap."""
-        from engine.games.camel_cup.lap import lacks
-
         return lacks(course)
 
     def start(
@@ -86,25 +80,18 @@ class CamelCup(Game):
         seed: int = 0,
     ) -> CamelCupState:
         """The first state of a game."""
-        from engine.games.camel_cup.start import first_state
-        from engine.games.camel_cup.values import Modules
-
         chosen = chosen_options(self, options)
         check_seats(self.info, seats)
-        modules = Modules.chosen(chosen, seats)
+        modules = chosen_modules(chosen, seats)
         return first_state(self._lap(course), seats, modules, seed)
 
     def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> CamelCupState:
         """The state `CamelCupState.json` has written."""
-        from engine.games.camel_cup.files import state_from_json
-
         check_owner(self.info, data)
-        return state_from_json(self._lap(course), data)
+        return from_json(self._lap(course), data)
 
     def _lap(self, course: Course | None) -> Lap:
         """The lap of a course; GameError if it lacks something."""
-        from engine.games.camel_cup.lap import lap_of
-
         missing = self.missing(course)
         if missing or course is None:
             raise unplayable(self.info, missing)

@@ -1,36 +1,37 @@
-"""How likely what is in the leg and in the race: for bots, and for the curious at the table."""
+"""The odds of the leg and of the race: for bots, and for the curious at the table."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 
 import numpy as np
 
-from engine.games.camel_cup.running import (
+from engine.games.camel_cup.simulation import (
     CAMELS,
-    Floats,
-    Ints,
+    FloatArray,
+    IntArray,
     add_leg_odds,
-    moments_for,
-    room_for,
+    positions_for,
     run_races,
     sample_leg_odds,
+    scratch_for,
 )
 
+Row = tuple[int, ...]
+
 LEGS, RACES = 2000, 200
-"""Legs and races that are run on to guess what is likely; few are enough for a bot."""
+"""So many legs and races are simulated; few are enough for a bot."""
 
 
 @dataclass(frozen=True, slots=True)
 class LegOdds:
-    """What is likely in the rest of a leg, exactly.
+    """What is likely in the rest of a leg.
 
     `places[camel][rank]`: how likely a camel ends the leg in a place, rank 0 being the first.
     `landings[space]`: how many units come there by their roll, on average; a desert tile earns
-    its owner as much. `shots[space]`: how many camels the first unit counts that ends its move
-    there, on average; a camera earns its holder as much.
+    its owner as much. `shots[space]`: how many camels there are, on average, in the first unit
+    that ends its move there; a camera earns its holder as much.
     """
 
     places: tuple[tuple[float, ...], ...]
@@ -39,61 +40,49 @@ class LegOdds:
 
 
 @lru_cache(maxsize=1 << 12)
-def leg_odds(
-    line: tuple[int, ...], at: tuple[int, ...], tiles: tuple[int, ...], dice: tuple[int, ...]
-) -> LegOdds:
-    """The odds of the rest of a leg, by every order of the dice left and every roll.
+def leg_odds(line: Row, at: Row, tiles: Row, dice: Row) -> LegOdds:
+    """The exact odds of the rest of a leg, by every order of the dice left and every roll.
 
-    Camels, spaces, tiles and dice as `engine.games.camel_cup.running` describes them.
+    Camels, spaces, tiles and dice as `engine.games.camel_cup.simulation` describes them.
     """
-    places = np.zeros((CAMELS, CAMELS))
-    landings, shots = np.zeros(len(tiles)), np.zeros(len(tiles))
-    herd = (_ints(line), _ints(at), _ints(tiles), _ints(dice))
-    add_leg_odds(*herd, moments_for(len(dice), len(tiles)), places, landings, shots)
-    return _odds(places, landings, shots)
+    sums, positions = _sums(len(tiles)), positions_for(len(dice), len(tiles))
+    add_leg_odds(*_arrays(line, at, tiles, dice), positions, *sums)
+    return _leg_odds(*sums)
 
 
 @lru_cache(maxsize=1 << 12)
-def sampled_leg_odds(
-    line: tuple[int, ...],
-    at: tuple[int, ...],
-    tiles: tuple[int, ...],
-    dice: tuple[int, ...],
-    legs: int = LEGS,
-) -> LegOdds:
-    """The odds of the rest of a leg, guessed from so many legs; the same ones every time."""
-    places = np.zeros((CAMELS, CAMELS))
-    landings, shots = np.zeros(len(tiles)), np.zeros(len(tiles))
-    herd = (_ints(line), _ints(at), _ints(tiles), _ints(dice))
-    room, stream = room_for(len(dice)), np.array([1], np.int64)
-    sample_leg_odds(*herd, room, places, landings, shots, legs, stream)
-    return _odds(places, landings, shots)
+def sampled_leg_odds(line: Row, at: Row, tiles: Row, dice: Row, legs: int = LEGS) -> LegOdds:
+    """The odds of the rest of a leg from so many simulated legs, the same ones every time."""
+    sums, scratch, stream = _sums(len(tiles)), scratch_for(len(dice)), np.array([1], np.int64)
+    sample_leg_odds(*_arrays(line, at, tiles, dice), scratch, *sums, legs, stream)
+    return _leg_odds(*sums)
 
 
 @lru_cache(maxsize=1 << 12)
 def race_odds(
-    line: tuple[int, ...],
-    at: tuple[int, ...],
-    dice: tuple[int, ...],
-    lap: int,
-    sprinting: bool,
-    races: int = RACES,
+    line: Row, at: Row, dice: Row, length: int, sprinting: bool, races: int = RACES
 ) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """How often each camel wins the race, and how often it is last, in so many races run on.
-
-    The same position always runs the same races.
-    """
+    """How often each camel wins the race on a lap of that length, and how often it is last, in so
+    many simulated races, the same ones every time; `sprinting` with sprint dice (CC-13)."""
     winners, losers = np.zeros(CAMELS, np.int64), np.zeros(CAMELS, np.int64)
-    room, stream = room_for(2 * CAMELS), np.array([1], np.int64)
-    herd = (_ints(line), _ints(at), _ints([0] * lap), _ints(dice))
-    run_races(*herd, room, sprinting, races, stream, winners, losers)
+    scratch, stream = scratch_for(2 * CAMELS), np.array([1], np.int64)
+    arrays = _arrays(line, at, (0,) * length, dice)
+    run_races(*arrays, scratch, sprinting, races, stream, winners, losers)
     return tuple((winners / races).tolist()), tuple((losers / races).tolist())
 
 
-def _odds(places: Floats, landings: Floats, shots: Floats) -> LegOdds:
+def _arrays(
+    line: Row, at: Row, tiles: Row, dice: Row
+) -> tuple[IntArray, IntArray, IntArray, IntArray]:
+    ints = np.int64
+    return np.array(line, ints), np.array(at, ints), np.array(tiles, ints), np.array(dice, ints)
+
+
+def _sums(lap: int) -> tuple[FloatArray, FloatArray, FloatArray]:
+    """Zeros for the places, landings and shots on a lap of so many spaces."""
+    return np.zeros((CAMELS, CAMELS)), np.zeros(lap), np.zeros(lap)
+
+
+def _leg_odds(places: FloatArray, landings: FloatArray, shots: FloatArray) -> LegOdds:
     rows = tuple(map(tuple, places.tolist()))
     return LegOdds(rows, tuple(landings.tolist()), tuple(shots.tolist()))
-
-
-def _ints(numbers: Iterable[int]) -> Ints:
-    return np.array(tuple(numbers), np.int64)

@@ -1,42 +1,46 @@
-"""A moment of a game of Camel Cup."""
+"""A moment of a game of Camel Cup, as data."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import NamedTuple
 
-from engine.games.camel_cup import turns
-from engine.games.camel_cup.files import seen_json, whole_json
-from engine.games.camel_cup.guessing import guessed
+from engine.games.camel_cup.components import Bet, Camera, DesertTile, OverallBet, Roll, colours
 from engine.games.camel_cup.lap import Lap
-from engine.games.camel_cup.odds import LegOdds, leg_odds
-from engine.games.camel_cup.scoring import outcome_of
-from engine.games.camel_cup.values import OVER, Bet, Camera, Card, Desert, Modules, Roll, camels
-from engine.games.camel_cup.worth import worth_of
-from engine.games.core import Action, Chance, Event, Outcome, View
+from engine.games.camel_cup.supercup import Modules
+from engine.games.core import Event
 from engine.games.core.changing import changed
 from engine.games.core.stepping import SteppedState
-from engine.track import Sentence
+from engine.games.core.updates import with_item
 
-Herd = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+TURN, EXTRA, OVER = "turn", "extra", "over"
+"""What is decided: the turn, the extra action at its end (CC-14), nothing any more."""
+
+
+class Board(NamedTuple):
+    """What lies on the lap: camels and desert tiles, as `engine.games.camel_cup.simulation`
+    describes them."""
+
+    line: tuple[int, ...]
+    at: tuple[int, ...]
+    tiles: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class CamelCupState(SteppedState):
     """A moment of the game.
 
-    Camels, spaces and dice are numbered as `engine.games.camel_cup.running` describes them:
+    Camels, spaces and dice are numbered as `engine.games.camel_cup.simulation` describes them:
     `line` holds the camels from the last to the first, `at` the space of each. `dice` are those
     in the pyramid, `pit` the sprint dice rolled in this leg; `rolls` are those of this leg, of the
-    one before as long as there are none; `idle` turns have passed since the last one.
-    `money`, `tickets` (pyramid tiles), `bets`, `desert` and `partners` are one a seat.
+    one before as long as there are none. `mover` is the seat whose turn it is. `money`,
+    `pyramid_tiles`, `bets`, `desert_tiles` and `partners` are one a seat.
     """
 
     lap: Lap
     modules: Modules
     turns: int
-    idle: int
+    turns_since_roll: int
     leg: int
     mover: int
     phase: str
@@ -45,13 +49,13 @@ class CamelCupState(SteppedState):
     dice: tuple[int, ...]
     pit: tuple[int, ...]
     money: tuple[int, ...]
-    tickets: tuple[int, ...]
+    pyramid_tiles: tuple[int, ...]
     bets: tuple[tuple[Bet, ...], ...]
-    desert: tuple[Desert | None, ...]
+    desert_tiles: tuple[DesertTile | None, ...]
     camera: Camera | None
     partners: tuple[int | None, ...]
-    winner_pile: tuple[Card, ...]
-    loser_pile: tuple[Card, ...]
+    winner_pile: tuple[OverallBet, ...]
+    loser_pile: tuple[OverallBet, ...]
     stream: int
     rolls: tuple[Roll, ...] = ()
     told: tuple[Event, ...] = ()
@@ -73,22 +77,13 @@ class CamelCupState(SteppedState):
         return self.told
 
     @property
-    def outcome(self) -> Outcome | None:
-        return outcome_of(self) if self.phase == OVER else None
-
-    @property
-    def herd(self) -> Herd:
-        """The camels on their spaces and the desert tiles, as the odds want them."""
+    def board(self) -> Board:
+        """The camels on their spaces and the desert tiles."""
         tiles = [0] * len(self.lap.ids)
-        for tile in self.desert:
+        for tile in self.desert_tiles:
             if tile is not None:
                 tiles[tile.space] = tile.shift
-        return self.line, self.at, tuple(tiles)
-
-    @property
-    def odds(self) -> LegOdds:
-        """What is likely in the rest of this leg, exactly."""
-        return leg_odds(*self.herd, self.dice)
+        return Board(self.line, self.at, tuple(tiles))
 
     @property
     def stacks(self) -> dict[str, tuple[str, ...]]:
@@ -97,62 +92,72 @@ class CamelCupState(SteppedState):
         for camel in self.line:
             number = self.at[camel]
             space = self.lap.ids[number] if number < len(self.lap.ids) else ""
-            found[space] = (*found.get(space, ()), camels()[camel])
+            found[space] = (*found.get(space, ()), colours()[camel])
         return found
 
-    def actions(self) -> list[Action]:
-        return turns.actions_of(self)
+    # The old protocol, until games offer these functions themselves.
+    def actions(self):  # type: ignore
+        from engine.games.camel_cup.rules import legal_actions
 
-    def step(self, action: Action) -> CamelCupState:
-        before = changed(self, told=())
-        if action != turns.ROLL:
-            return turns.played(before, action)
-        chance = Chance(self.stream)
-        die = chance.choice(self.dice)
-        steps = 1 + chance.below(turns.faces(die))
-        return turns.rolled(changed(before, stream=chance.stream), die, steps)
+        return legal_actions(self)
 
-    def prospects(self, action: Action) -> Sequence[tuple[float, CamelCupState]]:
-        """Every die in the pyramid and every number of it, where the dice decide."""
-        if action != turns.ROLL:
-            return ((1.0, self.play(action)),)
-        before = changed(self, told=())
-        return [
-            (1 / (len(self.dice) * turns.faces(die)), turns.rolled(before, die, steps))
-            for die in self.dice
-            for steps in range(1, turns.faces(die) + 1)
-        ]
+    def step(self, action):  # type: ignore
+        from engine.games.camel_cup.rules import apply
 
-    def suggestion(self, chance: Chance) -> Action:
-        from engine.games.camel_cup.thumb import advice
+        return apply(self, action)
 
-        return advice(self, chance)
+    def prospects(self, action):  # type: ignore
+        from engine.games.camel_cup.rules import chance_outcomes
 
-    def foreseen(
-        self, actions: Sequence[Action], chance: Chance, rounds: int
-    ) -> list[float] | None:
-        from engine.games.camel_cup.foresight import foreseen
+        return chance_outcomes(self, action)
 
-        return foreseen(self, actions, chance, rounds)
+    @property
+    def outcome(self):  # type: ignore
+        from engine.games.camel_cup.legs import outcome
 
-    def worth(self, seat: int) -> float:
-        return worth_of(self, seat)
+        return outcome(self)
 
-    def seen_by(self, seat: int) -> dict[str, Any]:
-        return seen_json(self, seat)
+    def suggestion(self, chance):  # type: ignore
+        from engine.games.camel_cup.heuristics import heuristic_policy
 
-    def view(self, eyes: Collection[int]) -> View:
-        from engine.games.camel_cup.view import view_of
+        return heuristic_policy(self, chance)
 
-        return view_of(self, eyes)
+    def foreseen(self, actions, chance, rounds):  # type: ignore
+        from engine.games.camel_cup.rollout import rollout
 
-    def phrase(self, action: Action) -> Sentence | None:
-        from engine.games.camel_cup.view import phrase_of
+        return rollout(self, actions, chance, rounds)
 
-        return phrase_of(self, action)
+    def worth(self, seat):  # type: ignore
+        from engine.games.camel_cup.evaluation import evaluate
 
-    def guess(self, seat: int, chance: Chance) -> CamelCupState:
-        return guessed(self, seat, chance)
+        return evaluate(self, seat)
 
-    def json(self) -> dict[str, Any]:
-        return whole_json(self)
+    def seen_by(self, seat):  # type: ignore
+        from engine.games.camel_cup.observation import observation
+
+        return observation(self, seat)
+
+    def view(self, eyes):  # type: ignore
+        from engine.games.camel_cup.view import view
+
+        return view(self, eyes)
+
+    def phrase(self, action):  # type: ignore
+        from engine.games.camel_cup.view import describe
+
+        return describe(self, action)
+
+    def guess(self, seat, chance):  # type: ignore
+        from engine.games.camel_cup.observation import determinize
+
+        return determinize(self, seat, chance)
+
+    def json(self):  # type: ignore
+        from engine.games.camel_cup.files import to_json
+
+        return to_json(self)
+
+
+def with_money(state: CamelCupState, seat: int, money: int) -> CamelCupState:
+    """The state in which a seat has so much more money."""
+    return changed(state, money=with_item(state.money, seat, state.money[seat] + money))

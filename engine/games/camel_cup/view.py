@@ -3,35 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING
 
-from engine.games.camel_cup.running import CAMELS
-from engine.games.camel_cup.turns import DONE, pile, throwable
-from engine.games.camel_cup.values import EXTRA, OVER, Bet, Card, camels, die_name, numbers
-from engine.games.camel_cup.worth import bet_expectation
+from engine.games.camel_cup.betting import bets_left
+from engine.games.camel_cup.components import Bet, OverallBet, colours, die_name, numbers
+from engine.games.camel_cup.evaluation import bet_expectation
+from engine.games.camel_cup.odds import leg_odds
+from engine.games.camel_cup.rolling import sprint_dice_to_throw
+from engine.games.camel_cup.rules import DONE
+from engine.games.camel_cup.simulation import CAMELS
+from engine.games.camel_cup.state import EXTRA, OVER, CamelCupState
 from engine.games.core import Action, Chart, Piece, Pile, Row, Thing, View
 from engine.games.core import view as shape
 from engine.track import Sentence
 
-if TYPE_CHECKING:
-    from engine.games.camel_cup.state import CamelCupState
 
-
-def view_of(state: CamelCupState, eyes: Collection[int]) -> View:
+def view(state: CamelCupState, seats: Collection[int]) -> View:
     """Camels and tiles on the lap, pyramid and bets in the middle, money and tiles at the seats."""
     rows = [*_home(state), _pyramid(state), *_rolled(state), *_sprint_dice(state)]
     rows += [_leg_bets(state), *_place_tiles(state)]
-    rows += [_pile(state, "winner", eyes), _pile(state, "loser", eyes)]
+    rows += [_pile(state, "winner", seats), _pile(state, "loser", seats)]
     return View(
         pieces=(*_laid(state), *_camels(state)),
         rows=tuple(row for row in rows if row.items),
-        mats=tuple((_open_mat(state, seat), *_cards(state, seat, eyes)) for seat in _all(state)),
+        mats=tuple(
+            (_open_mat(state, seat), *_cards(state, seat, seats)) for seat in range(state.seats)
+        ),
         charts=() if state.phase == OVER else (_odds(state),),
         question=_question(state),
     )
 
 
-def phrase_of(state: CamelCupState, action: Action) -> Sentence | None:
+def describe(state: CamelCupState, action: Action) -> Sentence | None:
     """What an action would do, in a few words."""
     kind, words = action.kind, action.value.split()
     if kind == "roll":
@@ -41,28 +43,22 @@ def phrase_of(state: CamelCupState, action: Action) -> Sentence | None:
     if kind == "mirage":
         return Sentence("Lay the mirage on {space}", space=words[0])
     if kind == "winner":
-        return Sentence("{camel} wins the race", camel=_named(words[0]))
+        return Sentence("{camel} wins the race", camel=Sentence(words[0]))
     if kind == "loser":
-        return Sentence("{camel} comes last in the race", camel=_named(words[0]))
+        return Sentence("{camel} comes last in the race", camel=Sentence(words[0]))
     if kind == "throw":
-        return Sentence("Throw in the {camel} sprint die", camel=_named(words[0]))
+        return Sentence("Throw in the {camel} sprint die", camel=Sentence(words[0]))
     if kind == "partner":
         return Sentence("Partnership with seat {seat}", seat=words[0])
     if kind in ("bet", "cover") and "place" in words:
-        camel = _named(words[0])
+        camel = Sentence(words[0])
         return Sentence("Bet that {camel} takes place {place}", camel=camel, place=words[-1])
     if kind == "bet":
-        value = pile(state, camels().index(words[0]))[0]
-        return Sentence("Take the leg bet on {camel}: {value}", camel=_named(words[0]), value=value)
+        value = bets_left(state, colours().index(words[0]))[0]
+        return Sentence(
+            "Take the leg bet on {camel}: {value}", camel=Sentence(words[0]), value=value
+        )
     return Sentence("No sprint die") if action == DONE else None
-
-
-def _named(colour: str) -> Sentence:
-    return Sentence(colour)
-
-
-def _all(state: CamelCupState) -> range:
-    return range(state.seats)
 
 
 def _question(state: CamelCupState) -> str:
@@ -76,7 +72,7 @@ def _question(state: CamelCupState) -> str:
 def _laid(state: CamelCupState) -> Iterator[Piece]:
     """Desert tiles and the camera."""
     ids = state.lap.ids
-    for seat, tile in enumerate(state.desert):
+    for seat, tile in enumerate(state.desert_tiles):
         if tile is not None and tile.shift > 0:
             about = Sentence("Oasis of seat {seat}: one space on", seat=seat + 1)
             yield Piece(ids[tile.space], shape.OASIS, owner=seat, text="+1", about=about)
@@ -91,9 +87,9 @@ def _laid(state: CamelCupState) -> Iterator[Piece]:
 
 def _camels(state: CamelCupState) -> Iterator[Piece]:
     """The camels from the ground up; those over the finish are gone."""
-    for space, colours in state.stacks.items():
+    for space, stack in state.stacks.items():
         if space:
-            yield from (Piece(space, shape.CAMEL, colour) for colour in colours)
+            yield from (Piece(space, shape.CAMEL, colour) for colour in stack)
 
 
 def _home(state: CamelCupState) -> Iterator[Row]:
@@ -110,7 +106,7 @@ def _pyramid(state: CamelCupState) -> Row:
         Thing(
             shape.DIE,
             "1–2" if die >= CAMELS else "",
-            camels()[die % CAMELS],
+            colours()[die % CAMELS],
             about=Sentence("The {die} is in the pyramid", die=die_name(die)),
         )
         for die in sorted(state.dice)
@@ -124,7 +120,7 @@ def _rolled(state: CamelCupState) -> Iterator[Row]:
         Thing(
             shape.DIE,
             str(roll.number),
-            camels()[roll.die % CAMELS],
+            colours()[roll.die % CAMELS],
             about=Sentence("{Die}: {number}", Die=die_name(roll.die), number=roll.number),
         )
         for roll in state.rolls
@@ -138,15 +134,15 @@ def _sprint_dice(state: CamelCupState) -> Iterator[Row]:
     if not state.modules.sprint:
         return
     waiting = [die for die in range(CAMELS, 2 * CAMELS) if die not in (*state.dice, *state.pit)]
-    can_throw = throwable(state) if state.phase == EXTRA else []
+    can_throw = sprint_dice_to_throw(state) if state.phase == EXTRA else []
     yield Row(
         tuple(
             Thing(
                 shape.DIE,
                 "1–2",
-                camels()[die - CAMELS],
+                colours()[die - CAMELS],
                 about=Sentence("The {die} is on the podium", die=die_name(die)),
-                actions=(Action("throw", camels()[die - CAMELS]),)
+                actions=(Action("throw", colours()[die - CAMELS]),)
                 if die - CAMELS in can_throw
                 else (),
             )
@@ -160,19 +156,19 @@ def _leg_bets(state: CamelCupState) -> Row:
     """A pile of leg bets for each camel, the leading one first."""
     piles = []
     for camel in reversed(state.line):
-        colour, left = camels()[camel], pile(state, camel)
+        colour, left = colours()[camel], bets_left(state, camel)
         top = _bets_on(state, colour)
         tiles = [
             Thing(
                 shape.TILE,
                 str(value),
                 colour,
-                about=Sentence("Leg bet on {camel}: {value}", camel=_named(colour), value=value),
+                about=Sentence("Leg bet on {camel}: {value}", camel=Sentence(colour), value=value),
                 actions=top if row == len(left) - 1 else (),
             )
             for row, value in enumerate(reversed(left))
         ]
-        nothing = Sentence("No leg bet on {camel} is left", camel=_named(colour))
+        nothing = Sentence("No leg bet on {camel} is left", camel=Sentence(colour))
         piles.append(Pile(tuple(tiles)) if tiles else Thing(shape.PLACE, about=nothing))
     return Row(tuple(piles), Sentence("Leg bets"))
 
@@ -205,30 +201,30 @@ def _place_tiles(state: CamelCupState) -> Iterator[Row]:
 def _covers(state: CamelCupState, place: int) -> Iterator[Action]:
     """All that could be done with a place tile, legal or not."""
     for bet in dict.fromkeys(state.bets[state.mover]):
-        yield Action("cover", f"{camels()[bet.camel]} {bet.value} place {place}")
-    for colour in camels():
+        yield Action("cover", f"{colours()[bet.camel]} {bet.value} place {place}")
+    for colour in colours():
         yield Action("bet", f"{colour} place {place}")
 
 
-def _pile(state: CamelCupState, kind: str, eyes: Collection[int]) -> Row:
+def _pile(state: CamelCupState, kind: str, seats: Collection[int]) -> Row:
     """Overall bets in the order laid; only who laid one knows its camel (CC-9)."""
-    cards = state.winner_pile if kind == "winner" else state.loser_pile
+    bets = state.winner_pile if kind == "winner" else state.loser_pile
     title = Sentence("Bets on the winner") if kind == "winner" else Sentence("Bets on the loser")
-    open_to = range(state.seats) if state.phase == OVER else eyes
+    open_to = range(state.seats) if state.phase == OVER else seats
     return Row(
-        tuple(_laid_card(card, card.seat in open_to) for card in cards)
+        tuple(_laid_card(bet, bet.seat in open_to) for bet in bets)
         or (Thing(shape.PLACE, about=Sentence("No bet yet")),),
         title,
     )
 
 
-def _laid_card(card: Card, is_open: bool) -> Thing:
-    colour = camels()[card.camel]
+def _laid_card(bet: OverallBet, is_open: bool) -> Thing:
+    colour = colours()[bet.camel]
     if is_open:
-        about = Sentence("Seat {seat} bet on {camel}", seat=card.seat + 1, camel=_named(colour))
-        return Thing(shape.TILE, str(card.seat + 1), colour, about=about)
-    about = Sentence("A bet of seat {seat}", seat=card.seat + 1)
-    return Thing(shape.BACK, str(card.seat + 1), owner=card.seat, about=about)
+        about = Sentence("Seat {seat} bet on {camel}", seat=bet.seat + 1, camel=Sentence(colour))
+        return Thing(shape.TILE, str(bet.seat + 1), colour, about=about)
+    about = Sentence("A bet of seat {seat}", seat=bet.seat + 1)
+    return Thing(shape.BACK, str(bet.seat + 1), owner=bet.seat, about=about)
 
 
 def _open_mat(state: CamelCupState, seat: int) -> Row:
@@ -248,11 +244,11 @@ def _open_mat(state: CamelCupState, seat: int) -> Row:
         things.append(Thing(shape.SEAT, f"+{partner + 1}", owner=partner, about=about))
     worth: int = numbers()["pyramid_tile"]
     about = Sentence("Pyramid tile: {worth} EP at the end of the leg", worth=worth)
-    things += [Thing(shape.PYRAMID, str(worth), about=about)] * state.tickets[seat]
+    things += [Thing(shape.PYRAMID, str(worth), about=about)] * state.pyramid_tiles[seat]
     things += [_bet(state, seat, bet) for bet in state.bets[seat]]
     if state.camera is not None and state.camera.seat == seat:
         things.append(Thing(shape.CAMERA, about=Sentence("The photographer")))
-    if state.desert[seat] is None:
+    if state.desert_tiles[seat] is None:
         about = Sentence("Desert tile, not laid: click an empty space to lay it")
         things.append(Thing(shape.OASIS, "±1", owner=seat, about=about))
     return Row(tuple(things))
@@ -260,13 +256,13 @@ def _open_mat(state: CamelCupState, seat: int) -> Row:
 
 def _bet(state: CamelCupState, seat: int, bet: Bet) -> Thing:
     """A leg bet that was taken, and the place tile on it."""
-    colour = camels()[bet.camel]
+    colour = colours()[bet.camel]
     if bet.place:
         about = Sentence(
-            "Bet that {camel} takes place {place}", camel=_named(colour), place=bet.place
+            "Bet that {camel} takes place {place}", camel=Sentence(colour), place=bet.place
         )
         return Thing(shape.TILE, f"{bet.place}.", colour, about=about)
-    about = Sentence("Leg bet on {camel}: {value}", camel=_named(colour), value=bet.value)
+    about = Sentence("Leg bet on {camel}: {value}", camel=Sentence(colour), value=bet.value)
     covers: list[Action] = []
     if state.modules.places and seat == state.mover:
         covers = [
@@ -276,21 +272,21 @@ def _bet(state: CamelCupState, seat: int, bet: Bet) -> Thing:
     return Thing(shape.TILE, str(bet.value), colour, about=about, actions=tuple(covers))
 
 
-def _cards(state: CamelCupState, seat: int, eyes: Collection[int]) -> Iterator[Row]:
+def _cards(state: CamelCupState, seat: int, seats: Collection[int]) -> Iterator[Row]:
     """The cards for overall bets that a seat still holds; a bet takes one (CC-9)."""
-    if seat not in eyes or state.phase == OVER:
+    if seat not in seats or state.phase == OVER:
         return
-    laid = {card.camel for card in state.winner_pile + state.loser_pile if card.seat == seat}
+    laid = {bet.camel for bet in state.winner_pile + state.loser_pile if bet.seat == seat}
     decides = seat == state.mover
     yield Row(
         tuple(
             Thing(
                 shape.CARD,
                 colour=colour,
-                about=Sentence("Card for an overall bet on {camel}", camel=_named(colour)),
+                about=Sentence("Card for an overall bet on {camel}", camel=Sentence(colour)),
                 actions=(Action("winner", colour), Action("loser", colour)) if decides else (),
             )
-            for camel, colour in enumerate(camels())
+            for camel, colour in enumerate(colours())
             if camel not in laid
         ),
         Sentence("Cards for overall bets"),
@@ -299,17 +295,17 @@ def _cards(state: CamelCupState, seat: int, eyes: Collection[int]) -> Iterator[R
 
 def _odds(state: CamelCupState) -> Chart:
     """How likely each camel ends the leg where, and what the next bet on it is worth, in EP."""
-    odds = state.odds
+    odds = leg_odds(*state.board, state.dice)
     order = list(reversed(state.line))
     worths = []
     for camel in order:
-        left = pile(state, camel)
+        left = bets_left(state, camel)
         worths.append(bet_expectation(Bet(camel, left[0]), odds) if left else 0.0)
     return Chart(
         Sentence("Odds of this leg"),
         tuple(f"{place}." for place in range(1, CAMELS + 1)),
         tuple(
-            (Thing(shape.CAMEL, colour=camels()[camel]), tuple(odds.places[camel]))
+            (Thing(shape.CAMEL, colour=colours()[camel]), tuple(odds.places[camel]))
             for camel in order
         ),
         Sentence("next bet"),

@@ -13,7 +13,7 @@ import pytest
 from engine.bots import bot_named
 from engine.course import compile_track
 from engine.games import game_named
-from engine.games.camel_cup.values import numbers
+from engine.games.camel_cup.components import numbers
 from engine.games.core import Chance, GameError, IllegalActionError
 from engine.playtest.playthrough import play_game, replay, story
 from tests.helpers.camel_cup_positions import (
@@ -106,7 +106,7 @@ def test_cc_6_the_pyramid() -> None:
     assert drawn.keys() == CAMELS
     assert all(30 < count < 90 for count in drawn.values())
     moved = roll(state, "white", 2)
-    assert moved.tickets == (1, 0)
+    assert moved.pyramid_tiles == (1, 0)
     assert moved.dice == (0, 1, 2, 3)
     assert stacks(moved)["a5"] == "white"
     assert told(moved)[0] == "Seat 1 rolls the white die: 2."
@@ -144,7 +144,7 @@ def test_cc_8_where_a_desert_tile_may_lie() -> None:
     assert {"mirage a5", "oasis a4", "oasis a6"} <= choices(own)
     assert not {"oasis a1", "mirage a1", "oasis a2"} & choices(own)
     moved = after(own, "mirage a7")
-    assert moved.desert == ((6, -1), None)
+    assert moved.desert_tiles == ((6, -1), None)
     assert told(moved) == ["Seat 1 puts the desert tile on a7, mirage up."]
 
 
@@ -177,7 +177,7 @@ def test_cc_8_an_oasis_on_the_last_space_leads_over_the_finish() -> None:
 
 
 def test_cc_8_tiles_go_back_at_the_end_of_the_leg() -> None:
-    assert roll(race(dice="white", desert=["oasis a9"]), "white", 1).desert == (None, None)
+    assert roll(race(dice="white", desert=["oasis a9"]), "white", 1).desert_tiles == (None, None)
 
 
 def test_cc_9_overall_bets() -> None:
@@ -237,8 +237,8 @@ def test_cc_11_everything_goes_back_and_the_left_neighbour_of_the_last_roller_be
     assert ended.leg == 2
     assert ended.dice == (0, 1, 2, 3, 4)
     assert ended.bets == ((), (), ())
-    assert ended.tickets == (0, 0, 0)
-    assert ended.desert == (None, None, None)
+    assert ended.pyramid_tiles == (0, 0, 0)
+    assert ended.desert_tiles == (None, None, None)
     assert len(ended.winner_pile) == 1
     assert choices(ended, "bet") == {f"bet {camel}" for camel in CAMELS}
 

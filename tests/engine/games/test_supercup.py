@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 
 from engine.games import game_named
-from engine.games.camel_cup.scoring import bet_pays
+from engine.games.camel_cup.betting import bet_pays, bets_left
 from engine.games.camel_cup.state import CamelCupState
-from engine.games.camel_cup.turns import pile
 from engine.games.core import Chance, GameError
 from tests.helpers.camel_cup_positions import (
     ALL,
@@ -36,8 +35,8 @@ def test_cc_13_the_sprint_die_of_the_last_camel_goes_into_the_pyramid() -> None:
     state = start(seed=3, sprint="dice")
     assert state.dice == (0, 1, 2, 3, 4, state.line[0] + 5)
     assert told(state)[-1].endswith("sprint die goes into the pyramid.")
-    assert pile(state, 0) == [5, 3, 2, 2]
-    assert pile(start(), 0) == [5, 3, 2]
+    assert bets_left(state, 0) == [5, 3, 2, 2]
+    assert bets_left(start(), 0) == [5, 3, 2]
 
 
 def test_cc_13_a_sprint_die_shows_one_and_two_and_moves_its_camel() -> None:
@@ -71,27 +70,27 @@ def test_cc_14_a_pyramid_tile_for_a_sprint_die_at_the_end_of_the_own_turn() -> N
     assert choices(state) == {"done", "throw green", "throw orange", "throw white"}
     thrown = after(state, "throw green")
     assert thrown.seat == 1
-    assert thrown.tickets == (0, 0)
+    assert thrown.pyramid_tiles == (0, 0)
     assert 6 in thrown.dice
     assert len(thrown.dice) == 6
     assert told(thrown) == [
         "Seat 1 gives back a pyramid tile and throws the green sprint die into the pyramid."
     ]
     waived = after(state, "done")
-    assert (waived.seat, waived.tickets, waived.turn) == (1, (1, 0), 1)
+    assert (waived.seat, waived.pyramid_tiles, waived.turn) == (1, (1, 0), 1)
 
 
 def test_cc_14_one_sprint_die_a_turn() -> None:
-    state = replace(race(sprint="extra"), tickets=(2, 0))
+    state = replace(race(sprint="extra"), pyramid_tiles=(2, 0))
     thrown = after(state, "bet white", "throw green")
-    assert (thrown.seat, thrown.phase, thrown.tickets) == (1, "turn", (1, 0))
+    assert (thrown.seat, thrown.phase, thrown.pyramid_tiles) == (1, "turn", (1, 0))
 
 
 def test_cc_14_after_any_action_but_only_with_a_tile() -> None:
-    state = replace(race(sprint="extra"), tickets=(1, 0))
+    state = replace(race(sprint="extra"), pyramid_tiles=(1, 0))
     assert after(state, "bet blue").phase == "extra"
     assert after(state, "bet blue", "done", "bet white").phase == "turn"
-    assert after(replace(race(sprint="dice"), tickets=(1, 0)), "bet blue").phase == "turn"
+    assert after(replace(race(sprint="dice"), pyramid_tiles=(1, 0)), "bet blue").phase == "turn"
 
 
 def test_cc_14_never_that_of_the_leader_one_in_the_pit_or_in_the_pyramid() -> None:
@@ -107,7 +106,7 @@ def test_cc_14_never_that_of_the_leader_one_in_the_pit_or_in_the_pyramid() -> No
 
 def test_cc_14_not_with_the_last_pyramid_tile() -> None:
     ended = roll(race(sprint="extra", dice="white"), "white", 1)
-    assert (ended.phase, ended.leg, ended.tickets) == ("turn", 2, (0, 0))
+    assert (ended.phase, ended.leg, ended.pyramid_tiles) == ("turn", 2, (0, 0))
 
 
 def test_cc_15_the_photographer() -> None:
@@ -151,7 +150,7 @@ def test_cc_15_the_camera_goes_back_at_the_end_of_the_leg() -> None:
 def test_cc_16_place_bets_need_the_module() -> None:
     assert not choices(race(bets={0: ["yellow 5"]}), "cover")
     assert choices(race(), "bet") == choices(race(sprint="dice"), "bet")
-    assert pile(race(places=True), 0) == [5, 3, 2, 2]
+    assert bets_left(race(places=True), 0) == [5, 3, 2, 2]
 
 
 def test_cc_16_a_place_tile_goes_on_an_own_leg_bet() -> None:
@@ -171,7 +170,7 @@ def test_cc_16_or_on_one_taken_with_it_the_lowest_of_its_pile() -> None:
     state = race(places=True, bets={0: ["yellow 5"], 1: ["yellow 2"]})
     taken = after(state, "bet yellow place 4")
     assert taken.bets[0] == (bet("yellow 5"), bet("yellow 2 place 4"))
-    assert pile(taken, 3) == [3]
+    assert bets_left(taken, 3) == [3]
     gone = race(places=True, bets={0: ["blue 5", "blue 3"], 1: ["blue 2", "blue 2"]})
     assert not {text for text in choices(gone, "bet") if text.startswith("bet blue")}
 
@@ -294,15 +293,15 @@ def _check_table(state: CamelCupState) -> None:
     assert [state.at[camel] for camel in state.line] == sorted(state.at)
     if state.outcome is None:
         rolled = 5 + modules.sprint - len(state.dice)
-        assert sum(state.tickets) == rolled
+        assert sum(state.pyramid_tiles) == rolled
         assert len(set(state.dice)) == len(state.dice)
     assert not set(state.dice) & set(state.pit)
     for camel in range(5):
         held = sorted(bet.value for bets in state.bets for bet in bets if bet.camel == camel)
-        assert sorted((*held, *pile(state, camel))) == sorted(modules.leg_bets)
+        assert sorted((*held, *bets_left(state, camel))) == sorted(modules.leg_bets)
     places = [bet.place for bets in state.bets for bet in bets if bet.place]
     assert len(set(places)) == len(places)
-    tiles = [tile.space for tile in state.desert if tile is not None]
+    tiles = [tile.space for tile in state.desert_tiles if tile is not None]
     assert not set(tiles) & {*state.at, 0}
     assert all(abs(one - other) > 1 for one in tiles for other in tiles if one != other)
     assert state.camera is None or state.camera.space not in {*state.at, *tiles}

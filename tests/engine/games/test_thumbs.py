@@ -10,11 +10,11 @@ from engine.bots import Search, bot_named
 from engine.course import Course
 from engine.games import game_named
 from engine.games.auf_achse.worth import calls_of, pull_at
-from engine.games.camel_cup.patience import kept_cards
-from engine.games.camel_cup.thumb import gains
-from engine.games.camel_cup.turns import ROLL
-from engine.games.camel_cup.values import camels
-from engine.games.camel_cup.worth import worth_of
+from engine.games.camel_cup.components import colours
+from engine.games.camel_cup.evaluation import evaluate as camel_value
+from engine.games.camel_cup.heuristics import gains
+from engine.games.camel_cup.rollout import expected_later
+from engine.games.camel_cup.rules import ROLL
 from engine.games.core import Action, Chance, State
 from engine.games.core.ahead import played_on
 from engine.games.core.changing import changed
@@ -104,8 +104,8 @@ def test_a_bet_in_camel_cup_brings_what_it_adds_to_the_worth() -> None:
     state = race({"a1": "blue green", "a3": "orange yellow white"}, places=True, dice="blue white")
     found = gains(state, [each for each in state.actions() if each.kind == "bet"])
     for action, gain in found.items():
-        after = changed(state.play(action), idle=0)
-        assert worth_of(after, 0) - worth_of(state, 0) == pytest.approx(gain)
+        after = changed(state.play(action), turns_since_roll=0)
+        assert camel_value(after, 0) - camel_value(state, 0) == pytest.approx(gain)
 
 
 def test_a_roll_in_camel_cup_brings_its_tile_whatever_falls() -> None:
@@ -115,8 +115,8 @@ def test_a_roll_in_camel_cup_brings_its_tile_whatever_falls() -> None:
         desert=["", "mirage a5"],
         dice="green orange white",
     )
-    after = sum(likely * worth_of(each, 0) for likely, each in state.prospects(ROLL))
-    assert after - worth_of(state, 0) == pytest.approx(gains(state, [ROLL])[ROLL])
+    after = sum(likely * camel_value(each, 0) for likely, each in state.prospects(ROLL))
+    assert after - camel_value(state, 0) == pytest.approx(gains(state, [ROLL])[ROLL])
 
 
 def test_a_search_in_camel_cup_takes_what_is_certain_before_others_do() -> None:
@@ -131,7 +131,9 @@ def test_a_search_in_camel_cup_keeps_overall_bets_until_much_is_known() -> None:
     late = race({"a15": "white", "a1": "blue green", "a2": "orange yellow"}, dice="white blue")
     lay = Action("winner", "white")
     kept = [
-        kept_cards(state.herd, state.dice, sprinting=False, before=(0, 0))[camels().index("white")]
+        expected_later(state.board, state.dice, sprinting=False, earlier=(0, 0))[
+            colours().index("white")
+        ]
         for state in (early, late)
     ]
     laid = [gains(state, [lay])[lay] for state in (early, late)]

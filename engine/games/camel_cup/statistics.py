@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
+from engine.games.camel_cup.state import CamelCupState
 from engine.games.core import Action, State
 from engine.games.core.leading import EXCITEMENT, LEAD_MEASURES, Lead
 from engine.games.core.measuring import Count, Measure, Watcher
 from engine.track import Sentence
-
-if TYPE_CHECKING:
-    from engine.games.camel_cup.state import CamelCupState
 
 LEADER = Measure(
     "legs.leader",
@@ -52,14 +50,14 @@ class CamelWatcher(Watcher):
     """Watches one race of camels."""
 
     def __init__(self, start: State) -> None:
-        self.turns = cast("CamelCupState", start).turn
-        self.lead = Lead(cast("CamelCupState", start).line[-1])
+        self.turns = cast(CamelCupState, start).turn
+        self.lead = Lead(cast(CamelCupState, start).line[-1])
         self.leaders: list[int] = []
         self.stops: Counter[int] = Counter()
 
     def see(self, before: State, action: Action, after: State) -> None:
         """Note the camel in front after a turn and when a leg ends, and where camels come to."""
-        one, other = cast("CamelCupState", before), cast("CamelCupState", after)
+        one, other = cast(CamelCupState, before), cast("CamelCupState", after)
         if other.turn != one.turn:
             is_decided = other.outcome is not None
             self.lead.turn_over(other.turn - self.turns, other.line[-1], is_decided)
@@ -71,7 +69,7 @@ class CamelWatcher(Watcher):
 
     def counts(self, end: State) -> Iterable[Count]:
         """Legs, who led when, whether the leader of each leg won, camels on every space."""
-        state = cast("CamelCupState", end)
+        state = cast(CamelCupState, end)
         second, first = (state.at[camel] for camel in state.line[-2:])
         yield from self.lead.counts(state.line[-1])
         yield Count(GAP.code, "", first - second)

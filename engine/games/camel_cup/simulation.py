@@ -1,10 +1,10 @@
-"""Camels on the lap: how they move, the exact odds of a leg, races run to the end (compiled).
+"""How camels move, the exact odds of a leg, and legs and races simulated at random (compiled).
 
-A herd is two small arrays. `line` holds the camels from the last to the first, so that of two on
-one space the upper one comes later; `at` holds for every camel its space, counted from 0, and
-the length of the lap or more once it is over the finish. A die is the number of its camel, or
-that number + 5 for the camel's sprint die. `tiles` holds for every space +1 for an oasis, −1 for
-a mirage, else 0.
+Two small arrays say where the camels are. `line` holds the camels from the last to the first, so
+that of two on one space the upper one comes later; `at` holds for every camel its space, counted
+from 0, and the length of the lap or more once it is over the finish. A die is the number of its
+camel, or that number + 5 for the camel's sprint die. `tiles` holds for every space +1 for an
+oasis, −1 for a mirage, else 0.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ import numpy.typing as npt
 from engine.race.chance import draw_below
 from engine.race.compiled import entry, part
 
-Ints = npt.NDArray[np.int64]
-Floats = npt.NDArray[np.float64]
+IntArray = npt.NDArray[np.int64]
+FloatArray = npt.NDArray[np.float64]
 
 CAMELS = 5
 FACES, SPRINT_FACES = 3, 2
@@ -33,7 +33,9 @@ def faces_of(die: int) -> int:
 
 
 @part
-def move_unit(line: Ints, at: Ints, tiles: Ints, lap: int, camel: int, steps: int) -> int:
+def move_unit(
+    line: IntArray, at: IntArray, tiles: IntArray, lap: int, camel: int, steps: int
+) -> int:
     """Move a camel with all it carries, in place; how many they are (CC-3).
 
     On an oasis the unit goes one space on, on a mirage one back and below what is there (CC-8).
@@ -70,48 +72,51 @@ def move_unit(line: Ints, at: Ints, tiles: Ints, lap: int, camel: int, steps: in
 
 
 @part
-def copy(numbers: Ints, room: Ints) -> None:
-    """Write the numbers into an array that has room for them."""
-    for place in range(len(numbers)):
-        room[place] = numbers[place]
+def copy(source: IntArray, target: IntArray) -> None:
+    """Write the numbers of an array into one that is as long or longer."""
+    for place in range(len(source)):
+        target[place] = source[place]
 
 
-class Room(NamedTuple):
-    """Room to run in: the line and spaces of the camels, the dice left in a bag, and where the
-    units of a leg have ended their moves."""
+class Scratch(NamedTuple):
+    """Arrays to simulate in: the line and spaces of the camels, the dice left in a bag, and where
+    the units of a leg have ended their moves."""
 
-    line: Ints
-    at: Ints
-    bag: Ints
-    ends: Ints
+    line: IntArray
+    at: IntArray
+    bag: IntArray
+    ends: IntArray
 
 
-def room_for(dice: int) -> Room:
-    """Room for legs with so many dice."""
+def scratch_for(dice: int) -> Scratch:
+    """Arrays to simulate legs with so many dice in."""
     line, at = np.zeros((2, CAMELS), np.int64)
     bag, ends = np.zeros((2, dice + 1), np.int64)
-    return Room(line, at, bag, ends)
+    return Scratch(line, at, bag, ends)
 
 
 LINE, AT, LEFT, ENDS, BITS = 0, CAMELS, 2 * CAMELS, 2 * CAMELS + 1, 32
-"""Where a moment of a leg has what, in a row of numbers: the line and spaces of the camels, the
-dice left as bits, the spaces where units have ended their moves as bits, so many in a number."""
+"""The columns of a position in a leg: the line and the spaces of the camels, the dice left as
+bits, then the spaces where units have ended their moves as bits, 32 in a number."""
 
 
-class Moments(NamedTuple):
-    """Room for the moments of a leg after as many dice, and after one more: a row of numbers each,
-    how likely one comes there, and where in the rows those with a certain checksum are."""
+class Positions(NamedTuple):
+    """The different positions of a leg after as many dice, and after one more.
 
-    rows: Ints
-    weights: Floats
-    found: Ints
+    `rows` (2, n, columns) are the positions, `weights` (2, n) how likely each of them is, and
+    `found` is a hash table (open addressing) of the row numbers.
+    """
+
+    rows: IntArray
+    weights: FloatArray
+    found: IntArray
 
 
 @lru_cache(maxsize=16)
-def moments_for(dice: int, lap: int) -> Moments:
-    """Room for a leg with so many dice left, on so many spaces; the same one again and again.
+def positions_for(dice: int, lap: int) -> Positions:
+    """Arrays for a leg with so many dice left on a lap of so many spaces, used again and again.
 
-    No more moments can be than there are orders and rolls of all dice but the last.
+    There are at most as many positions as orders and rolls of all dice but the last.
     """
     most, ways = 1, 1
     for rolled in range(dice - 1):
@@ -121,14 +126,14 @@ def moments_for(dice: int, lap: int) -> Moments:
     slots = 2
     while slots < 2 * most:
         slots *= 2
-    return Moments(
+    return Positions(
         np.empty((2, most, width), np.int64), np.empty((2, most)), np.empty(slots, np.int64)
     )
 
 
 @part
-def slot_of(row: Ints, slots: int) -> int:
-    """Where to look first for a moment, among slots whose number is a power of two."""
+def slot_of(row: IntArray, slots: int) -> int:
+    """The hash of a position: its first slot in a table whose size is a power of two."""
     mixed = np.uint64(0)
     for number in row:
         mixed = (mixed ^ np.uint64(number)) * np.uint64(0x9E3779B97F4A7C15)
@@ -137,8 +142,8 @@ def slot_of(row: Ints, slots: int) -> int:
 
 
 @part
-def is_equal(row: Ints, other: Ints) -> bool:
-    """Whether two moments are the same."""
+def is_equal(row: IntArray, other: IntArray) -> bool:
+    """Whether two positions are the same."""
     place = 0
     while place < len(row) and row[place] == other[place]:
         place += 1
@@ -147,24 +152,25 @@ def is_equal(row: Ints, other: Ints) -> bool:
 
 @entry
 def add_leg_odds(
-    line: Ints,
-    at: Ints,
-    tiles: Ints,
-    dice: Ints,
-    moments: Moments,
-    places: Floats,
-    landings: Floats,
-    shots: Floats,
+    line: IntArray,
+    at: IntArray,
+    tiles: IntArray,
+    dice: IntArray,
+    positions: Positions,
+    places: FloatArray,
+    landings: FloatArray,
+    shots: FloatArray,
 ) -> None:
-    """Go through every order of the dice left and every roll, and add up how likely is what.
+    """Go through every order of the dice left and every roll, and add up the probabilities.
 
     `places` (5, 5): how likely each camel ends the leg in each place, first place first.
     `landings` (lap,): how many units come to each space by their roll. `shots` (lap,): how many
-    camels the first unit counts that ends its move on each space. A camel over the finish ends
-    the leg at once. Orders and rolls that lead to the same moment are followed as one from there.
+    camels there are in the first unit that ends its move on each space. A camel over the finish
+    ends the leg at once. Dynamic programming, die by die: orders and rolls that lead to the same
+    position are followed as one from there.
     """
     lap, left = len(tiles), len(dice)
-    rows, weights, found = moments
+    rows, weights, found = positions
     for place in range(CAMELS):
         rows[0, 0, LINE + place] = line[place]
         rows[0, 0, AT + place] = at[place]
@@ -185,16 +191,16 @@ def add_leg_odds(
             for slot in range(slots):
                 found[slot] = -1
         for number in range(count):
-            moment = rows[here, number]
+            position = rows[here, number]
             for row in range(len(dice)):
-                if not moment[LEFT] >> row & 1:
+                if not position[LEFT] >> row & 1:
                     continue
                 die = dice[row]
                 camel, faces = die % CAMELS, faces_of(die)
                 weight = weights[here, number] / (left * faces)
                 for steps in range(1, faces + 1):
                     after = rows[there, following]
-                    copy(moment, after)
+                    copy(position, after)
                     landed = after[AT + camel] + steps
                     size = move_unit(after[LINE:AT], after[AT:LEFT], tiles, lap, camel, steps)
                     goal = after[AT + camel]
@@ -225,20 +231,20 @@ def add_leg_odds(
 
 @entry
 def sample_leg_odds(
-    line: Ints,
-    at: Ints,
-    tiles: Ints,
-    dice: Ints,
-    room: Room,
-    places: Floats,
-    landings: Floats,
-    shots: Floats,
+    line: IntArray,
+    at: IntArray,
+    tiles: IntArray,
+    dice: IntArray,
+    scratch: Scratch,
+    places: FloatArray,
+    landings: FloatArray,
+    shots: FloatArray,
     legs: int,
-    stream: Ints,
+    stream: IntArray,
 ) -> None:
-    """As `add_leg_odds`, from so many legs rolled at random."""
+    """Add up the same as `add_leg_odds`, from so many legs rolled at random."""
     lap = len(tiles)
-    own_line, own_at, bag, ends = room
+    own_line, own_at, bag, ends = scratch
     share = 1.0 / legs
     for _ in range(legs):
         copy(line, own_line)
@@ -268,20 +274,20 @@ def sample_leg_odds(
 
 @entry
 def run_races(
-    line: Ints,
-    at: Ints,
-    tiles: Ints,
-    dice: Ints,
-    room: Room,
+    line: IntArray,
+    at: IntArray,
+    tiles: IntArray,
+    dice: IntArray,
+    scratch: Scratch,
     sprinting: bool,
     races: int,
-    stream: Ints,
-    winners: Ints,
-    losers: Ints,
+    stream: IntArray,
+    winners: IntArray,
+    losers: IntArray,
 ) -> None:
-    """Run the race to its end so many times; count who wins and who is last."""
+    """Simulate the rest of the race so many times; count who wins and who is last."""
     lap = len(tiles)
-    own_line, own_at, bag, _ = room
+    own_line, own_at, bag, _ = scratch
     for _ in range(races):
         copy(line, own_line)
         copy(at, own_at)

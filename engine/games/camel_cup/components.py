@@ -1,0 +1,70 @@
+"""The things on the table of Camel Cup: camels and dice, bets, tiles, the camera."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib import resources
+from typing import Any, NamedTuple
+
+from engine.games.camel_cup.simulation import CAMELS
+from engine.track import Sentence
+
+
+@cache
+def numbers() -> dict[str, Any]:
+    """The data file of the game."""
+    folder = resources.files("engine.games.camel_cup") / "data"
+    data: dict[str, Any] = json.loads((folder / "numbers.json").read_text("utf-8"))
+    return data
+
+
+@cache
+def colours() -> tuple[str, ...]:
+    """The colours of the camels, in the order of their numbers."""
+    return tuple(numbers()["camels"])
+
+
+def die_name(die: int) -> Sentence:
+    """A die as people call it: "blue die", "blue sprint die"."""
+    camel = Sentence(colours()[die % CAMELS])
+    if die < CAMELS:
+        return Sentence("{camel} die", camel=camel)
+    return Sentence("{camel} sprint die", camel=camel)
+
+
+class Bet(NamedTuple):
+    """A leg bet: its camel, what it pays, the place tile on it (0 for none)."""
+
+    camel: int
+    value: int
+    place: int = 0
+
+
+class OverallBet(NamedTuple):
+    """A card on the pile of the overall winner or loser: who laid it, on which camel."""
+
+    seat: int
+    camel: int
+
+
+class DesertTile(NamedTuple):
+    """A desert tile: its space, and +1 for an oasis, −1 for a mirage."""
+
+    space: int
+    shift: int
+
+
+class Camera(NamedTuple):
+    """The photographer: who holds it, and the space in shot."""
+
+    seat: int
+    space: int
+
+
+class Roll(NamedTuple):
+    """A die that was rolled: in which leg, which one, what it showed."""
+
+    leg: int
+    die: int
+    number: int

@@ -1,0 +1,104 @@
+"""How good a position of Camel Cup looks for a seat, in pounds (bots only)."""
+
+from __future__ import annotations
+
+from functools import cache
+from operator import mul
+
+from engine.games.camel_cup.betting import bet_pays
+from engine.games.camel_cup.components import Bet, OverallBet, numbers
+from engine.games.camel_cup.odds import LegOdds, leg_odds, race_odds, sampled_leg_odds
+from engine.games.camel_cup.simulation import CAMELS
+from engine.games.camel_cup.state import OVER, CamelCupState
+
+MOST_EXACT = 5
+"""Up to so many dice left the odds are worked out exactly, with more of them they are sampled."""
+ROUND_WITHOUT_ROLL = 1.0
+"""The penalty for a round in which nobody rolls, in pounds: without it bots would move their
+desert tiles to and fro for ever."""
+
+
+def evaluate(state: CamelCupState, seat: int) -> float:
+    """Money and what is likely to come in, ahead of the average of the others.
+
+    Of the overall bets only the own ones count: nobody knows those of others.
+    """
+    expected = [float(money) for money in state.money]
+    if state.phase != OVER:
+        for other, more in enumerate(leg_expectations(state)):
+            expected[other] += more
+        expected[seat] += _own_overall_expectation(state, seat)
+    own = expected.pop(seat)
+    penalty = ROUND_WITHOUT_ROLL * state.turns_since_roll / state.seats
+    return own - sum(expected) / len(expected) - penalty
+
+
+def likely_odds(state: CamelCupState) -> LegOdds:
+    """The odds of the rest of the leg, exact or from many simulated legs."""
+    exact = len(state.dice) <= MOST_EXACT
+    return (leg_odds if exact else sampled_leg_odds)(*state.board, state.dice)
+
+
+def leg_expectations(state: CamelCupState) -> list[float]:
+    """What the rest of the leg pays every seat on average."""
+    odds = likely_odds(state)
+    of_bets = bet_expectations(state, odds)
+    expected = [sum(own) for own in of_bets]
+    for seat, partner in enumerate(state.partners):
+        if partner is not None:
+            expected[seat] += max([0.0, *of_bets[partner]])
+    for seat, tile in enumerate(state.desert_tiles):
+        if tile is not None:
+            expected[seat] += numbers()["desert_tile"] * odds.landings[tile.space]
+    if state.camera is not None:
+        expected[state.camera.seat] += odds.shots[state.camera.space]
+    return expected
+
+
+def bet_expectations(state: CamelCupState, odds: LegOdds) -> list[list[float]]:
+    """What each pyramid tile and leg bet of every seat pays on average."""
+    tile = float(numbers()["pyramid_tile"])
+    return [
+        [tile] * tiles + [bet_expectation(bet, odds) for bet in bets]
+        for tiles, bets in zip(state.pyramid_tiles, state.bets, strict=True)
+    ]
+
+
+def bet_expectation(bet: Bet, odds: LegOdds) -> float:
+    """What a leg bet pays on average, in pounds."""
+    expected: float = sum(map(mul, odds.places[bet.camel], _pays(bet)))
+    return expected
+
+
+@cache
+def _pays(bet: Bet) -> tuple[int, ...]:
+    """What a leg bet pays for each place of its camel, the first one first."""
+    return tuple(bet_pays(bet, place) for place in range(1, CAMELS + 1))
+
+
+def _own_overall_expectation(state: CamelCupState, seat: int) -> float:
+    """What the own overall bets pay on average; earlier cards of others are taken to be right as
+    often as the own one."""
+    piles = (state.winner_pile, state.loser_pile)
+    if not any(bet.seat == seat for pile in piles for bet in pile):
+        return 0.0
+    odds = race_odds(state.line, state.at, state.dice, len(state.lap.ids), state.modules.sprint)
+    return sum(
+        overall_expectation(bets_of_others(pile[:number], seat), probabilities[bet.camel])
+        for pile, probabilities in zip(piles, odds, strict=True)
+        for number, bet in enumerate(pile)
+        if bet.seat == seat
+    )
+
+
+def bets_of_others(pile: tuple[OverallBet, ...], seat: int) -> int:
+    """How many overall bets of a pile are not the seat's."""
+    return sum(bet.seat != seat for bet in pile)
+
+
+def overall_expectation(earlier: int, likely: float) -> float:
+    """What an overall bet pays on average whose camel is right with this probability, with so many
+    bets of others below it in the pile."""
+    prizes: list[int] = numbers()["overall"]
+    prize = prizes[min(round(earlier * likely), len(prizes) - 1)]
+    return likely * prize + (1 - likely) * float(numbers()["wrong"])

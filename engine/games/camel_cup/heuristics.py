@@ -1,0 +1,128 @@
+"""The rule of thumb of Camel Cup: what every action brings by the odds (bots only)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.camel_cup.betting import bet_of
+from engine.games.camel_cup.components import DesertTile, colours, numbers
+from engine.games.camel_cup.evaluation import (
+    ROUND_WITHOUT_ROLL,
+    bet_expectation,
+    bet_expectations,
+    bets_of_others,
+    evaluate,
+    leg_expectations,
+    likely_odds,
+    overall_expectation,
+)
+from engine.games.camel_cup.odds import LegOdds, race_odds
+from engine.games.camel_cup.rules import DONE, ROLL, apply, legal_actions
+from engine.games.camel_cup.state import EXTRA, CamelCupState
+from engine.games.camel_cup.tiles import SIDES
+from engine.games.core import Action, Chance
+from engine.games.core.changing import changed
+from engine.games.core.protocol import RULED_OUT
+from engine.games.core.updates import with_item
+
+TILES = 3
+"""For so many of the best spaces the effect of a desert tile on the own bets is worked out."""
+
+
+def heuristic_policy(state: CamelCupState, rng: Chance) -> Action:
+    """What brings most by the odds; one of several by chance."""
+    found = gains(state, legal_actions(state))
+    most = max(found.values())
+    return rng.choice([action for action, gain in found.items() if gain == most])
+
+
+def gains(
+    state: CamelCupState, actions: Sequence[Action], roughly: bool = False
+) -> dict[Action, float]:
+    """What each action brings the mover by the odds, in pounds, as if nobody else was there.
+
+    A roll brings its pyramid tile: what it does to the odds is as likely good as bad. With
+    `roughly`, the effect of desert tiles on the own bets is left out, and sprint dice are never
+    thrown in.
+    """
+    if state.phase == EXTRA:
+        return _gains_of_sprint_dice(state, actions, roughly)
+    odds = likely_odds(state)
+    found: dict[Action, float] = {}
+    tiles: dict[Action, float] = {}
+    for action in actions:
+        if action == ROLL:
+            found[action] = float(numbers()["pyramid_tile"])
+        elif action.kind in ("bet", "cover"):
+            covered, bet = bet_of(state, action)
+            before = 0.0 if covered is None else bet_expectation(covered, odds)
+            found[action] = bet_expectation(bet, odds) - before
+        elif action.kind == "camera":
+            now = 0.0 if state.camera is None else odds.shots[state.camera.space]
+            shots = odds.shots[state.lap.number[action.value]]
+            found[action] = shots - now - _penalty(state)
+        elif action.kind == "partner":
+            found[action] = _gain_of_partner(state, int(action.value) - 1, odds)
+        elif action.kind in SIDES:
+            tiles[action] = _earnings_of_tile(state, state.lap.number[action.value], odds)
+        else:
+            found[action] = _gain_of_overall_bet(state, action)
+    return found | (tiles if roughly else _with_effect_on_bets(state, tiles))
+
+
+def _penalty(state: CamelCupState) -> float:
+    """What it costs to move a tile or the camera when nobody has rolled for rounds: without it
+    bots would undo one another's moves for ever."""
+    return ROUND_WITHOUT_ROLL * (state.turns_since_roll // state.seats)
+
+
+def _gains_of_sprint_dice(
+    state: CamelCupState, actions: Sequence[Action], roughly: bool
+) -> dict[Action, float]:
+    """How good it looks to throw each sprint die in; roughly just what the tile for it costs."""
+    if roughly:
+        tile = float(numbers()["pyramid_tile"])
+        return {action: 0.0 if action == DONE else -tile for action in actions}
+    return {action: evaluate(apply(state, action), state.mover) for action in actions}
+
+
+def _gain_of_partner(state: CamelCupState, other: int, odds: LegOdds) -> float:
+    """The partner's best tile, less the own best one, which helps one of the rivals."""
+    tiles = bet_expectations(state, odds)
+    given = max([0.0, *tiles[state.mover]])
+    return max([0.0, *tiles[other]]) - given / (state.seats - 1)
+
+
+def _gain_of_overall_bet(state: CamelCupState, action: Action) -> float:
+    """A card on the winner or loser pile."""
+    winners, losers = race_odds(state.line, state.at, state.dice, len(state.lap.ids),
+                                state.modules.sprint)  # fmt: skip
+    pile, likely = (
+        (state.winner_pile, winners) if action.kind == "winner" else (state.loser_pile, losers)
+    )
+    camel = colours().index(action.value)
+    return overall_expectation(bets_of_others(pile, state.mover), likely[camel])
+
+
+def _earnings_of_tile(state: CamelCupState, space: int, odds: LegOdds) -> float:
+    """What a desert tile earns there, less what it earns where it lies now."""
+    tile = state.desert_tiles[state.mover]
+    now = 0.0 if tile is None else odds.landings[tile.space]
+    return float(numbers()["desert_tile"]) * (odds.landings[space] - now)
+
+
+def _with_effect_on_bets(
+    state: CamelCupState, earnings: dict[Action, float]
+) -> dict[Action, float]:
+    """What the desert tiles that earn most bring with their effect on the own bets; the others
+    are ruled out."""
+    seat, best = state.mover, sorted(set(earnings.values()))[-TILES:]
+    before = leg_expectations(state)[seat] if earnings else 0.0
+    found = {}
+    for action, earned in earnings.items():
+        found[action] = RULED_OUT
+        if earned in best:
+            tile = DesertTile(state.lap.number[action.value], SIDES[action.kind])
+            after = changed(state, desert_tiles=with_item(state.desert_tiles, seat, tile))
+            found[action] = leg_expectations(after)[seat] - before - _penalty(state)
+    return found

@@ -1,0 +1,118 @@
+"""How the race and each of its legs begin and end."""
+
+from __future__ import annotations
+
+from engine.games.camel_cup import sentences as say
+from engine.games.camel_cup.betting import leg_pays, overall_pays
+from engine.games.camel_cup.components import colours, die_name, numbers
+from engine.games.camel_cup.lap import Lap
+from engine.games.camel_cup.simulation import CAMELS, FACES
+from engine.games.camel_cup.state import OVER, TURN, CamelCupState, with_money
+from engine.games.camel_cup.supercup import Modules
+from engine.games.core import Chance, Outcome
+from engine.games.core.changing import changed
+from engine.games.core.updates import with_event
+
+
+def first_state(lap: Lap, seats: int, modules: Modules, seed: int) -> CamelCupState:
+    """Every die is rolled once and brings its camel to space 1, 2 or 3, on top of those that are
+    there (CC-2); the first seat begins."""
+    rng = Chance(seed)
+    order = rng.shuffled(range(CAMELS))
+    at = [rng.below(FACES) for _ in range(CAMELS)]
+    state = CamelCupState(
+        lap=lap,
+        modules=modules,
+        turns=0,
+        turns_since_roll=0,
+        leg=0,
+        mover=0,
+        phase=TURN,
+        line=tuple(sorted(order, key=at.__getitem__)),
+        at=tuple(at),
+        dice=(),
+        pit=(),
+        money=(numbers()["start_money"],) * seats,
+        pyramid_tiles=(0,) * seats,
+        bets=((),) * seats,
+        desert_tiles=(None,) * seats,
+        camera=None,
+        partners=(None,) * seats,
+        winner_pile=(),
+        loser_pile=(),
+        stream=rng.stream,
+    )
+    for camel in order:
+        state = with_event(state, say.STANDS, camel=colours()[camel], space=lap.ids[at[camel]])
+    return begin_leg(state)
+
+
+def begin_leg(state: CamelCupState) -> CamelCupState:
+    """All bets, tiles and dice go back (CC-11, CC-15, CC-17); the sprint die of the last camel
+    goes into the pyramid (CC-13)."""
+    dice = tuple(range(CAMELS))
+    if state.modules.sprint:
+        sprint = state.line[0] + CAMELS
+        dice = (*dice, sprint)
+        state = with_event(state, say.ADDED, die=die_name(sprint))
+    return changed(
+        state,
+        leg=state.leg + 1,
+        phase=TURN,
+        dice=dice,
+        pit=(),
+        pyramid_tiles=(0,) * state.seats,
+        bets=((),) * state.seats,
+        desert_tiles=(None,) * state.seats,
+        camera=None,
+        partners=(None,) * state.seats,
+    )
+
+
+def end_leg(state: CamelCupState) -> CamelCupState:
+    """The leg is paid out; nobody goes below 0 (CC-7, CC-10)."""
+    order = ", ".join(colours()[camel] for camel in reversed(state.line))
+    state = with_event(state, say.LEG_ENDS, leg=state.leg, camels=order)
+    for seat, pays in enumerate(leg_pays(state)):
+        pays = max(pays, -state.money[seat])
+        state = with_money(state, seat, pays)
+        if pays:
+            sentence = say.LEG_PAYS if pays > 0 else say.LEG_COSTS
+            state = with_event(state, sentence, seat=seat + 1, money=abs(pays))
+    return state
+
+
+def end_race(state: CamelCupState) -> CamelCupState:
+    """A camel is home: a last leg scoring, then the overall bets (CC-9, CC-10)."""
+    state = end_leg(changed(state, turns=state.turns + 1))
+    costs = [0] * state.seats
+    for pile, camel, right, wrong in (
+        (state.winner_pile, state.line[-1], say.RIGHT_WINNER, say.WRONG_WINNER),
+        (state.loser_pile, state.line[0], say.RIGHT_LOSER, say.WRONG_LOSER),
+    ):
+        for bet, pays in overall_pays(pile, camel):
+            seat, colour = bet.seat, colours()[bet.camel]
+            if bet.camel == camel:
+                state = with_money(state, seat, pays)
+                state = with_event(state, right, seat=seat + 1, camel=colour, money=pays)
+            else:
+                costs[seat] -= pays
+                state = with_event(state, wrong, seat=seat + 1, camel=colour)
+    for seat, owed in enumerate(costs):
+        cost = min(owed, state.money[seat])
+        if cost:
+            state = with_money(state, seat, -cost)
+            state = with_event(state, say.OVERALL_COSTS, seat=seat + 1, money=cost)
+    return with_event(changed(state, phase=OVER), say.RACE_OVER)
+
+
+def outcome(state: CamelCupState) -> Outcome | None:
+    """Most money wins, ties share (CC-10); None before the race is over."""
+    if state.phase != OVER:
+        return None
+    return Outcome(
+        reason="a camel is over the finish",
+        ranks=tuple(1 + sum(other > own for other in state.money) for own in state.money),
+        points=state.money,
+        places=tuple(colours()[camel] for camel in reversed(state.line)),
+    )

@@ -1,0 +1,100 @@
+"""The dice: what a roll does to the camels, and sprint dice that are thrown in."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from engine.games.camel_cup import sentences as say
+from engine.games.camel_cup.components import Roll, colours, die_name
+from engine.games.camel_cup.legs import begin_leg, end_leg, end_race
+from engine.games.camel_cup.simulation import CAMELS, faces_of, move_unit
+from engine.games.camel_cup.state import EXTRA, TURN, CamelCupState
+from engine.games.camel_cup.tiles import pay_desert_tile, pay_photo
+from engine.games.core import Chance
+from engine.games.core.changing import changed
+from engine.games.core.updates import with_event, with_item
+
+
+def roll(state: CamelCupState) -> CamelCupState:
+    """A die falls out of the pyramid and shows a number, both by chance (CC-6)."""
+    rng = Chance(state.stream)
+    die = rng.choice(state.dice)
+    number = 1 + rng.below(faces_of(die))
+    return rolled(changed(state, stream=rng.stream), die, number)
+
+
+def all_rolls(state: CamelCupState) -> list[tuple[float, CamelCupState]]:
+    """The state after every die in the pyramid with every number of it, and how likely it is."""
+    return [
+        (1 / (len(state.dice) * faces_of(die)), rolled(state, die, number))
+        for die in state.dice
+        for number in range(1, faces_of(die) + 1)
+    ]
+
+
+def rolled(state: CamelCupState, die: int, number: int) -> CamelCupState:
+    """The mover takes a pyramid tile and a die falls: its camel's unit moves (CC-3, CC-6)."""
+    seat, camel, lap = state.mover, die % CAMELS, state.lap.ids
+    state = changed(
+        state,
+        turns_since_roll=0,
+        pyramid_tiles=with_item(state.pyramid_tiles, seat, state.pyramid_tiles[seat] + 1),
+        dice=tuple(other for other in state.dice if other != die),
+        pit=(*state.pit, die) if die >= CAMELS else state.pit,
+        rolls=(
+            *(roll for roll in state.rolls if roll.leg == state.leg),
+            Roll(state.leg, die, number),
+        ),
+    )
+    state = with_event(state, say.ROLLS, seat=seat + 1, die=die_name(die), number=number)
+    above = state.line[state.line.index(camel) + 1 :]
+    landed = state.at[camel] + number
+    line, at, tiles = map(np.array, state.board)
+    size = int(move_unit(line, at, tiles, len(lap), camel, number))
+    goal = int(at[camel])
+    state = changed(state, line=tuple(line.tolist()), at=tuple(at.tolist()))
+    if landed < len(lap):
+        where = {"camel": colours()[camel], "space": lap[landed]}
+        if size > 1:
+            others = ", ".join(colours()[other] for other in above[: size - 1])
+            state = with_event(state, say.CARRIES, **where, others=others)
+        else:
+            state = with_event(state, say.RUNS, **where)
+    state = pay_desert_tile(state, landed, goal)
+    if goal >= len(lap):
+        return end_race(with_event(state, say.FINISHES, camel=colours()[line[-1]]))
+    state = pay_photo(state, goal, size)
+    if state.dice:
+        return end_turn(state)
+    state = changed(state, turns=state.turns + 1, mover=(seat + 1) % state.seats)
+    return begin_leg(end_leg(state))
+
+
+def sprint_dice_to_throw(state: CamelCupState) -> list[int]:
+    """The camels whose sprint die lies on the podium, but for the leading one (CC-14)."""
+    gone = (*state.dice, *state.pit)
+    return [
+        camel for camel in range(CAMELS) if camel + CAMELS not in gone and camel != state.line[-1]
+    ]
+
+
+def throw_in(state: CamelCupState, camel: int) -> CamelCupState:
+    """A pyramid tile goes back and a sprint die into the pyramid (CC-14)."""
+    seat, die = state.mover, camel + CAMELS
+    tiles = with_item(state.pyramid_tiles, seat, state.pyramid_tiles[seat] - 1)
+    state = changed(state, dice=(*state.dice, die), pyramid_tiles=tiles)
+    return with_event(state, say.THROWS, seat=seat + 1, die=die_name(die))
+
+
+def end_turn(state: CamelCupState) -> CamelCupState:
+    """With a pyramid tile the mover may throw a sprint die in (CC-14); else the next seat."""
+    may_throw = state.modules.extra and state.pyramid_tiles[state.mover]
+    if may_throw and sprint_dice_to_throw(state):
+        return changed(state, phase=EXTRA)
+    return next_seat(state)
+
+
+def next_seat(state: CamelCupState) -> CamelCupState:
+    """It is the left neighbour's turn (CC-5)."""
+    mover = (state.mover + 1) % state.seats
+    return changed(state, phase=TURN, turns=state.turns + 1, mover=mover)

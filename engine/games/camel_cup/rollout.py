@@ -1,0 +1,168 @@
+"""Looking ahead in Camel Cup: what actions bring, and what they leave to the others (bots only)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+import numpy as np
+
+from engine.games.camel_cup.components import colours
+from engine.games.camel_cup.evaluation import bets_of_others, evaluate, overall_expectation
+from engine.games.camel_cup.heuristics import gains
+from engine.games.camel_cup.observation import determinize
+from engine.games.camel_cup.odds import Row, race_odds
+from engine.games.camel_cup.rules import apply, chance_outcomes, legal_actions
+from engine.games.camel_cup.simulation import CAMELS, faces_of, move_unit
+from engine.games.camel_cup.state import TURN, Board, CamelCupState
+from engine.games.camel_cup.tiles import SIDES
+from engine.games.core import Action, Chance
+from engine.games.core.changing import changed
+from engine.games.core.protocol import RULED_OUT
+
+BEST = 6
+"""So many actions are looked at more closely."""
+DIFFERENT_ROLLS = 4
+"""In each round a roll is tried with so many different dice."""
+FOLLOWING_TURNS = 3
+"""So many turns that follow are looked at, no more than one of each seat."""
+OVERALL = ("winner", "loser")
+"""The kinds of overall bets."""
+GAIN_OF_A_TURN = 1.3
+"""What a turn early in a leg brings, roughly, in pounds."""
+LATER = 3
+"""An overall bet is compared with the same one so many rolls later."""
+LATER_POSITIONS, LATER_RACES = 24, 100
+"""So many positions are rolled for that, and from each of them so many races simulated."""
+
+
+def rollout(
+    state: CamelCupState, actions: Sequence[Action], rng: Chance, rounds: int
+) -> list[float]:
+    """How well the seat that decides fares after each action and a few turns that follow: what it
+    gains by the odds, less what the others gain on average.
+
+    Gains go by the odds and not by how the dice happen to fall, so that few rounds say much.
+    """
+    now = _gains(state)
+    best = sorted(now, key=now.__getitem__)[-BEST:]
+    deal = determinize(state, state.mover, rng)
+    outcomes = {each: chance_outcomes(deal, each) for each in actions if each in best}
+    sums = dict.fromkeys(outcomes, 0.0)
+    for _ in range(rounds):
+        stream = rng.below(1 << 53)
+        for action, weighted in outcomes.items():
+            own = Chance(stream)
+            some = _systematic_sample(weighted, own)
+            follow = (_following_gains(changed(each, stream=stream), state, own) for each in some)
+            sums[action] += sum(follow) / len(some)
+    return [now[each] + sums[each] / rounds if each in sums else RULED_OUT for each in actions]
+
+
+def _systematic_sample(
+    outcomes: Sequence[tuple[float, CamelCupState]], rng: Chance
+) -> list[CamelCupState]:
+    """A few of the states an action leads to, spread evenly over their probabilities."""
+    if len(outcomes) == 1:
+        return [outcomes[0][1]]
+    reached, offset = 0.0, rng.below(1 << 20) / (1 << 20)
+    found: list[CamelCupState] = []
+    for likely, after in outcomes:
+        reached += likely * DIFFERENT_ROLLS
+        while len(found) + offset < reached and len(found) < DIFFERENT_ROLLS:
+            found.append(after)
+    return found or [outcomes[-1][1]]
+
+
+def _gains(state: CamelCupState) -> dict[Action, float]:
+    """What each action brings by the odds: overall bets less what they would bring later, desert
+    tiles with their effect on the bets of the others.
+
+    Positions after a desert tile are evaluated with the penalty for a turn without a roll: a tile
+    can wait, a bet may be gone.
+    """
+    actions = legal_actions(state)
+    tiles = [action for action in actions if action.kind in SIDES]
+    found = gains(state, [action for action in actions if action.kind not in SIDES])
+    for action, later in _later_bets(state, actions):
+        found[action] -= later
+    if tiles:
+        before = evaluate(state, state.mover)
+        found |= {each: evaluate(apply(state, each), state.mover) - before for each in tiles}
+    return found
+
+
+def _later_bets(state: CamelCupState, actions: Sequence[Action]) -> Iterator[tuple[Action, float]]:
+    """What the card of each overall bet would bring if it was laid later."""
+    earlier = (
+        bets_of_others(state.winner_pile, state.mover),
+        bets_of_others(state.loser_pile, state.mover),
+    )
+    for action in actions:
+        if action.kind in OVERALL:
+            later = expected_later(state.board, state.dice, state.modules.sprint, earlier)
+            yield action, later[colours().index(action.value)]
+
+
+@lru_cache(maxsize=1 << 12)
+def expected_later(
+    board: Board, dice: Row, sprinting: bool, earlier: tuple[int, int]
+) -> tuple[float, ...]:
+    """What the card of each camel brings on average if it is laid a few rolls later, on the pile
+    that then suits it; nothing if the race is over by then.
+
+    `earlier` is how many overall bets of others lie on the winner and the loser pile. The same
+    position always gives the same numbers.
+    """
+    rng, sums = Chance(1), [0.0] * CAMELS
+    for _ in range(LATER_POSITIONS):
+        position = _rolled_on(board, dice, sprinting, rng)
+        if position is not None:
+            odds = race_odds(*position, len(board.tiles), sprinting, LATER_RACES)
+            for camel in range(CAMELS):
+                expected = (
+                    overall_expectation(bets, likely[camel])
+                    for bets, likely in zip(earlier, odds, strict=True)
+                )
+                sums[camel] += max(0.0, *expected)
+    return tuple(total / LATER_POSITIONS for total in sums)
+
+
+def _rolled_on(
+    board: Board, dice: Row, sprinting: bool, rng: Chance
+) -> tuple[Row, Row, Row] | None:
+    """The line, the spaces and the dice left after a few rolls; None if the race is over."""
+    line, at, tiles = map(np.array, board)
+    lap, bag = len(tiles), list(dice)
+    for _ in range(LATER):
+        if not bag:
+            bag = [*range(CAMELS), *([CAMELS + int(line[0])] if sprinting else [])]
+            tiles = np.zeros_like(tiles)
+        die = bag.pop(rng.below(len(bag)))
+        move_unit(line, at, tiles, lap, die % CAMELS, 1 + rng.below(faces_of(die)))
+        if at[line[-1]] >= lap:
+            return None
+    return tuple(line.tolist()), tuple(at.tolist()), tuple(bag)
+
+
+def _following_gains(after: CamelCupState, before: CamelCupState, rng: Chance) -> float:
+    """What the seat gains more than the others do on average in the turns that follow.
+
+    Overall bets are left out: they can wait for everybody alike.
+    """
+    found, seat = 0.0, before.mover
+    until = before.turn + 1 + min(before.seats, FOLLOWING_TURNS)
+    others = before.seats - 1
+    while after.seat is not None and after.turn < until and after.leg == before.leg:
+        actions = [each for each in legal_actions(after) if each.kind not in OVERALL]
+        each_gain = gains(after, actions, roughly=True)
+        most = max(each_gain.values())
+        found += most if after.mover == seat else -most / others
+        if after.turn == until - 1 and after.phase == TURN:
+            return found
+        best = [action for action, gain in each_gain.items() if gain == most]
+        after = apply(after, rng.choice(best))
+    if after.seat is None:
+        return found
+    movers = [(after.mover + turn) % before.seats for turn in range(until - after.turn)]
+    return found + GAIN_OF_A_TURN * sum(1 if mover == seat else -1 / others for mover in movers)

@@ -1,0 +1,104 @@
+"""What may be done in a turn, and what comes of it; the rules of each action lie below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.camel_cup import sentences as say
+from engine.games.camel_cup.betting import (
+    lay_overall_bet,
+    leg_bet_actions,
+    overall_bet_actions,
+    place_bet_actions,
+    take_leg_bet,
+)
+from engine.games.camel_cup.components import colours
+from engine.games.camel_cup.rolling import (
+    all_rolls,
+    end_turn,
+    next_seat,
+    roll,
+    sprint_dice_to_throw,
+    throw_in,
+)
+from engine.games.camel_cup.state import EXTRA, OVER, TURN, CamelCupState
+from engine.games.camel_cup.tiles import (
+    SIDES,
+    camera_actions,
+    desert_tile_actions,
+    lay_desert_tile,
+    point_camera,
+)
+from engine.games.core import Action
+from engine.games.core.changing import changed
+from engine.games.core.updates import with_event, with_item
+
+ROLL = Action("roll")
+DONE = Action("done")
+
+
+def legal_actions(state: CamelCupState) -> list[Action]:
+    """All that may be done now (CC-5)."""
+    if state.phase == OVER:
+        return []
+    if state.phase == EXTRA:
+        return [DONE, *(Action("throw", colours()[each]) for each in sprint_dice_to_throw(state))]
+    return [
+        ROLL,
+        *leg_bet_actions(state),
+        *overall_bet_actions(state),
+        *desert_tile_actions(state),
+        *camera_actions(state),
+        *(place_bet_actions(state) if state.modules.places else ()),
+        *(_partner_actions(state) if state.modules.partnership else ()),
+    ]
+
+
+def apply(state: CamelCupState, action: Action) -> CamelCupState:
+    """The state after a legal action."""
+    state = changed(state, told=())
+    if action == ROLL:
+        return roll(state)
+    if state.phase == TURN:
+        state = changed(state, turns_since_roll=state.turns_since_roll + 1)
+    if action == DONE:
+        return next_seat(state)
+    if action.kind == "throw":
+        return next_seat(throw_in(state, colours().index(action.value)))
+    if action.kind in SIDES:
+        state = lay_desert_tile(state, action)
+    elif action.kind == "camera":
+        state = point_camera(state, action)
+    elif action.kind == "partner":
+        state = _join(state, int(action.value) - 1)
+    elif action.kind in ("winner", "loser"):
+        state = lay_overall_bet(state, action)
+    else:
+        state = take_leg_bet(state, action)
+    return end_turn(state)
+
+
+def chance_outcomes(state: CamelCupState, action: Action) -> Sequence[tuple[float, CamelCupState]]:
+    """How likely a legal action leads to which state: every roll, where the dice decide."""
+    if action != ROLL:
+        return ((1.0, apply(state, action)),)
+    return all_rolls(changed(state, told=()))
+
+
+def _partner_actions(state: CamelCupState) -> list[Action]:
+    """A partner for the rest of the leg, if neither has one (CC-17)."""
+    if state.partners[state.mover] is not None:
+        return []
+    return [
+        Action("partner", str(other + 1))
+        for other, partner in enumerate(state.partners)
+        if other != state.mover and partner is None
+    ]
+
+
+def _join(state: CamelCupState, other: int) -> CamelCupState:
+    """Two seats become partners for the rest of the leg (CC-17)."""
+    seat = state.mover
+    partners = with_item(with_item(state.partners, seat, other), other, seat)
+    state = changed(state, partners=partners)
+    return with_event(state, say.PARTNERS, seat=seat + 1, other=other + 1)

@@ -1,0 +1,61 @@
+"""The modules of the Supercup, and how many can play with which of them (CC-12 to CC-17)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.games.camel_cup.components import numbers
+from engine.games.core import GameError
+from engine.games.core.protocol import Value
+from engine.track import Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Modules:
+    """What of the Supercup is in play."""
+
+    sprint: bool = False
+    extra: bool = False
+    photographer: bool = False
+    places: bool = False
+    partnership: bool = False
+
+    @property
+    def options(self) -> dict[str, Value]:
+        """The options that choose these modules."""
+        return {
+            "sprint": "extra" if self.extra else "dice" if self.sprint else "none",
+            "photographer": self.photographer,
+            "places": self.places,
+            "partnership": self.partnership,
+        }
+
+    @property
+    def leg_bets(self) -> tuple[int, ...]:
+        """The values of the leg bets on a camel, the top one first (CC-7, CC-13, CC-16)."""
+        values = tuple(numbers()["leg_bets"])
+        return (*values, numbers()["extra_leg_bet"]) if self.sprint or self.places else values
+
+
+def chosen_modules(options: Mapping[str, Value], seats: int) -> Modules:
+    """The modules of the options; GameError if they do not suit so many seats."""
+    modules = Modules(
+        sprint=options["sprint"] != "none",
+        extra=options["sprint"] == "extra",
+        photographer=bool(options["photographer"]),
+        places=bool(options["places"]),
+        partnership=bool(options["partnership"]),
+    )
+    if modules.partnership and seats < 6:
+        raise GameError(
+            Sentence("the partnership module is for 6 players or more, not {seats}", seats=seats)
+        )
+    if modules == Modules() and seats > 8:
+        raise GameError(
+            Sentence(
+                "{seats} players need the Supercup: choose a module; without, up to 8 can play",
+                seats=seats,
+            )
+        )
+    return modules
