@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import re
 from pathlib import Path
 
 from engine.course import compile_track, course_json
+from engine.rulebook import facts
 from engine.track import parse
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -26,3 +28,14 @@ def test_the_format_page_names_every_key_of_the_schema() -> None:
     keys = {key for part in parts for key in part.get("properties", {})}
     missing = {key for key in keys if not re.search(rf'[`"]{key}[`"]', page)}
     assert not missing
+
+
+def test_the_page_of_rules_is_up_to_date() -> None:
+    spec = importlib.util.spec_from_file_location("make_rules", ROOT / "docs" / "make_rules.py")
+    assert spec is not None
+    assert spec.loader is not None
+    maker = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(maker)
+    page = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
+    assert maker.page() == page, "run docs/make_rules.py"
+    assert re.findall(r"^\| ([A-Z]{2}-\d+) \|", page, re.MULTILINE) == [*facts()]

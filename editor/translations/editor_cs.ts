@@ -2924,26 +2924,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Před startem se auta draží tajnými nabídkami, každé se schopností svého jezdce. Pak všichni hrají karty, které posunou postupně několik aut, takže soupeřova karta může vaše auto popovézt, nebo je uvěznit za jiným. Třikrát po cestě každý tajně určí auto, které podle něj zvítězí. Počítají se ceny a vyhrané sázky bez toho, co auta stála; variantami jsou šest schopností, hra pro začátečníky, dálkový závod a mistrovství na dvou tratích.</translation>
     </message>
     <message>
-        <source>RV-1: 15 of the cards are stand-ins (`lanesmith deck` counts them).</source>
-        <translation>RV-1: 15 karet je náhradních (počítá je `lanesmith deck`).</translation>
-    </message>
-    <message>
-        <source>RV-7: a tie that bars and wild bars do not decide goes to the first seat.</source>
-        <translation>RV-7: shoda, kterou nerozhodnou pruhy ani žolíky, připadne prvnímu místu u stolu.</translation>
-    </message>
-    <message>
-        <source>RV-9: if nobody bids for a car that is needed, the first seat without one takes it at the price of RV-11.</source>
-        <translation>RV-9: když nikdo nenabízí za auto, které je potřeba, vezme je za cenu podle RV-11 první místo, které žádné nemá.</translation>
-    </message>
-    <message>
-        <source>RV-13: if nobody owns the car on the start player&apos;s space, the owner of the next owned car in the order of the start spaces begins.</source>
-        <translation>RV-13: když auto na poli začínajícího hráče nikomu nepatří, začíná majitel dalšího auta s majitelem v pořadí startovních polí.</translation>
-    </message>
-    <message>
-        <source>RV-32: if no owned car comes home, the beginner whose car got furthest wins.</source>
-        <translation>RV-32: když do cíle nedojede žádné auto s majitelem, vyhrává začátečník, jehož auto dojelo nejdál.</translation>
-    </message>
-    <message>
         <source>The variant `race` is the race alone: cars dealt, no powers, no bets.</source>
         <translation>Varianta `race` je samotný závod: auta se rozdají, bez schopností a bez sázek.</translation>
     </message>
@@ -2956,40 +2936,12 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Auta jdou do dražby jedno po druhém a s autem i volba pole, odkud vyjede. Každá karta pak posune několik aut o tolik polí, kolik říkají její pruhy; auto může spurtovat nebo mít poruchu, čekat vedle trati a vrátit se za ostatní. Kdo chce víc, přidá tipy na vítěze během závodu, podíly v cizích autech, zastávku v boxech pro nové karty nebo sezónu několika závodů.</translation>
     </message>
     <message>
-        <source>TR-1: 12 of the cards are stand-ins (`lanesmith deck --game top_race` counts them).</source>
-        <translation>TR-1: 12 karet je náhradních (počítá je `lanesmith deck --game top_race`).</translation>
-    </message>
-    <message>
-        <source>TR-3: an opener without money bids the least amount on credit.</source>
-        <translation>TR-3: kdo otevírá dražbu a nemá peníze, nabídne nejnižší částku na dluh.</translation>
-    </message>
-    <message>
-        <source>TR-16: of two cars on and beside the same space the one on the track is better placed.</source>
-        <translation>TR-16: ze dvou aut na stejném poli a vedle něj je lépe umístěné to na trati.</translation>
-    </message>
-    <message>
-        <source>TR-18, TR-30: the sizes of hands and box with pit stops are stand-ins.</source>
-        <translation>TR-18, TR-30: velikosti ruky a boxu při zastávkách v boxech jsou náhradní.</translation>
-    </message>
-    <message>
-        <source>TR-22: the card being played is finished before the tips, as in Rivals.</source>
-        <translation>TR-22: zahraná karta se před tipy dokončí, jako v Rivals.</translation>
-    </message>
-    <message>
         <source>a finish line, six start spaces, with tips three bet lines</source>
         <translation>cílová čára, šest startovních polí, s tipy tři sázkové čáry</translation>
     </message>
     <message>
         <source>Five camels run a lap of the desert, and none of them belongs to anybody. A die out of the pyramid moves its camel with all that stand on its back; when all dice are out the leg is over and the bets on it are paid. Who bets early gets more for it, who lays an oasis or a mirage shapes the way, and on the overall winner and loser bets are laid in secret. The Supercup adds a longer lap with sprint dice, a photographer, bets on places and partners for a leg.</source>
         <translation>Pět velbloudů běží kolem pouště a žádný z nich nikomu nepatří. Kostka z pyramidy pohne svým velbloudem i se všemi, kteří mu stojí na zádech; když jsou všechny kostky venku, etapa končí a sázky na ni se vyplatí. Kdo vsadí brzy, dostane víc, kdo položí oázu nebo fata morgánu, mění cestu, a na celkového vítěze i posledního se sází tajně. Superpohár přidává delší okruh se sprinterskými kostkami, fotografa, sázky na umístění a partnery pro etapu.</translation>
-    </message>
-    <message>
-        <source>CC-2: the first seat begins.</source>
-        <translation>CC-2: začíná první místo u stolu.</translation>
-    </message>
-    <message>
-        <source>CC-8: a desert tile may be turned over where it lies.</source>
-        <translation>CC-8: pouštní dílek se smí otočit i tam, kde leží.</translation>
     </message>
     <message>
         <source>a lap of one lane, a finish line; in print 16 spaces</source>
@@ -3000,36 +2952,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Pět karet leží odkrytých a hráči se předhánějí, kolik jich vezmou. Kdo nabídl nejvíc, musí všechny postavit do jednobarevných věží, které se patro od patra snižují; osmička unese cokoli, devítka se hodí skoro všude a nula věž uzavře jako špička a zdvojnásobí její cenu. Jednu kartu je možné zbourat, ale suť stojí s každým kusem víc. Deska tu není: hraje se na samotném stole.</translation>
     </message>
     <message>
-        <source>FT-12: where nothing was discarded the draw pile is empty for good, and the game is over.</source>
-        <translation>FT-12: kde se nic neodložilo, zůstane dobírací balíček prázdný a hra končí.</translation>
-    </message>
-    <message>
         <source>Each player drives a truck from city to city and lives from contracts: load in one city, unload in another, cash in. Further contracts are auctioned whenever a truck ends its move exactly in a city, and a trailer makes room for more loads. Roadworks stop the others where it hurts, and the warning triangles hold cards that bring anything from a bonus to a traffic jam. The network, the contracts and their prices are Lanesmith&apos;s own.</source>
         <translation>Každý hráč jezdí s kamionem od města k městu a žije ze zakázek: v jednom městě naložit, v druhém vyložit, shrábnout peníze. Další zakázky se draží, kdykoli kamion skončí tah přesně ve městě, a přívěs dá místo dalším nákladům. Uzavírky zastaví ostatní tam, kde to bolí, a výstražné trojúhelníky skrývají karty, které přinesou cokoli od prémie po dopravní zácpu. Síť, zakázky i jejich ceny jsou vlastní dílo Lanesmithu.</translation>
-    </message>
-    <message>
-        <source>AA-1: the network, the contracts and the steps of their bids are Lanesmith&apos;s own.</source>
-        <translation>AA-1: síť, zakázky a stupně jejich nabídek jsou vlastní dílo Lanesmithu.</translation>
-    </message>
-    <message>
-        <source>AA-2: a truck never turns round on its way.</source>
-        <translation>AA-2: kamion se cestou nikdy neotáčí.</translation>
-    </message>
-    <message>
-        <source>AA-3: where the space before a truck is taken, too, a truck stops on the last free one.</source>
-        <translation>AA-3: když je obsazené i pole před kamionem, zastaví kamion na posledním volném.</translation>
-    </message>
-    <message>
-        <source>AA-5: there is one roadworks sign, and who rolls a 1 may move it.</source>
-        <translation>AA-5: značka uzavírky je jediná a kdo hodí 1, smí ji přesunout.</translation>
-    </message>
-    <message>
-        <source>AA-8: trailers are bought before and after what a card, an auction or an early stop asks for, not in between.</source>
-        <translation>AA-8: přívěsy se kupují před tím a po tom, co žádá karta, dražba nebo předčasné zastavení, ne mezitím.</translation>
-    </message>
-    <message>
-        <source>AA-11: one of the 28 kinds of action cards, Gain 1000, is Lanesmith&apos;s own; a contract is drawn from those that are not public.</source>
-        <translation>AA-11: jeden z 28 druhů akčních karet, Zisk 1000, je vlastní dílo Lanesmithu; zakázka se losuje z těch, které neleží odkryté.</translation>
     </message>
     <message>
         <source>a network of roads with cities, among them Hamburg, Flensburg, Kassel, Frankfurt, Munich and Vienna, and warning triangles</source>
@@ -3222,6 +3146,890 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>The game that a track is made for is one that is played on such a track.</source>
         <translation>Hra, pro kterou trať je, se na takové trati hraje.</translation>
+    </message>
+    <message>
+        <source>The box</source>
+        <translation>Obsah krabice</translation>
+    </message>
+    <message>
+        <source>Six cars in black, blue, green, yellow, orange and red; 42 base cards, a speed-8 card in each colour and six driver powers.</source>
+        <translation>Šest aut: černé, modré, zelené, žluté, oranžové a červené; 42 základních karet, v každé barvě jedna osmičková karta a šest schopností jezdců.</translation>
+    </message>
+    <message>
+        <source>15 of the cards are stand-ins (`lanesmith deck` counts them).</source>
+        <translation>15 karet je náhradních (počítá je `lanesmith deck`).</translation>
+    </message>
+    <message>
+        <source>Bars of a card</source>
+        <translation>Pruhy karty</translation>
+    </message>
+    <message>
+        <source>Each bar of a base card names a car, or is wild, and says how many spaces that car moves. The bars are sorted, the highest number on top.</source>
+        <translation>Každý pruh základní karty udává auto, nebo žolíka, a počet polí, o která auto jede. Pruhy jsou seřazené, nejvyšší číslo je nahoře.</translation>
+    </message>
+    <message>
+        <source>The deal</source>
+        <translation>Rozdání karet</translation>
+    </message>
+    <message>
+        <source>The base cards are shuffled and dealt out evenly. With 4 or 5 players two cards are left over; nobody sees them.</source>
+        <translation>Základní karty se zamíchají a rozdají rovným dílem. Při 4 nebo 5 hráčích zbudou dvě karty, které nikdo neuvidí.</translation>
+    </message>
+    <message>
+        <source>The six cars are placed at random on the six start spaces of the track. The owner of the car on the marked one begins the race.</source>
+        <translation>Šest aut se náhodně rozestaví na šest startovních polí trati. Majitel auta na označeném poli začíná závod.</translation>
+    </message>
+    <message>
+        <source>What is auctioned</source>
+        <translation>Co se draží</translation>
+    </message>
+    <message>
+        <source>A speed-8 card and a driver power are turned up together: that car, with that power, is up for auction. There are six auctions.</source>
+        <translation>Odkryje se osmičková karta a schopnost jezdce: draží se auto té barvy s touto schopností. Dražeb je šest.</translation>
+    </message>
+    <message>
+        <source>Bidding</source>
+        <translation>Nabídky</translation>
+    </message>
+    <message>
+        <source>All choose one hand card in secret and reveal together. The bid is the number of the bar in the colour of the car; without such a bar it is a pass, and a wild bar is no bid.</source>
+        <translation>Každý tajně vybere jednu kartu z ruky a všichni je odkryjí najednou. Nabídkou je číslo pruhu v barvě draženého auta; karta bez něj znamená pas a žolík se nepočítá.</translation>
+    </message>
+    <message>
+        <source>Equal bids</source>
+        <translation>Stejné nabídky</translation>
+    </message>
+    <message>
+        <source>The highest bid wins. Of equal bids the card with more coloured bars wins, then the card without a wild bar.</source>
+        <translation>Vyhrává nejvyšší nabídka. Ze stejných ta na kartě s více barevnými pruhy, pak ta na kartě bez žolíka.</translation>
+    </message>
+    <message>
+        <source>a tie that bars and wild bars do not decide goes to the first seat.</source>
+        <translation>shoda, kterou nerozhodnou pruhy ani žolíky, připadne prvnímu místu u stolu.</translation>
+    </message>
+    <message>
+        <source>After an auction</source>
+        <translation>Po dražbě</translation>
+    </message>
+    <message>
+        <source>The winner notes the bid as a cost and takes the speed-8 card and the power. All cards that were bid go back to their hands, and winners may bid again.</source>
+        <translation>Vítěz si nabídku zapíše jako náklad a vezme si osmičkovou kartu a schopnost. Všechny vyložené karty se vracejí do rukou a vítěz smí dražit dál.</translation>
+    </message>
+    <message>
+        <source>Nobody bids</source>
+        <translation>Nikdo nenabízí</translation>
+    </message>
+    <message>
+        <source>A car that nobody bids for is set aside and offered again after the sixth auction, as long as somebody has no car. If nobody wants it then, it races without an owner.</source>
+        <translation>Auto, za které nikdo nenabídne, se odloží a po šesté dražbě se nabízí znovu, dokud je někdo bez auta. Když o ně ani pak nikdo nestojí, závodí bez majitele.</translation>
+    </message>
+    <message>
+        <source>if nobody bids for a car that is needed, the first seat without one takes it at the price of RV-11.</source>
+        <translation>když nikdo nenabízí za auto, které je potřeba, vezme je za cenu podle RV-11 první místo, které žádné nemá.</translation>
+    </message>
+    <message>
+        <source>A car for everybody</source>
+        <translation>Auto pro každého</translation>
+    </message>
+    <message>
+        <source>As soon as there are only as many cars left as players without one, only those players may bid.</source>
+        <translation>Jakmile zbývá jen tolik aut, kolik je hráčů bez auta, smějí nabízet jen oni.</translation>
+    </message>
+    <message>
+        <source>The last car</source>
+        <translation>Poslední auto</translation>
+    </message>
+    <message>
+        <source>If one car and one player without a car are left, there is no auction. The price is the lowest number of that colour in the player&apos;s hand, without one the lowest wild number, without that 1.</source>
+        <translation>Když zbývá jedno auto a jeden hráč bez auta, dražba není. Cenou je nejnižší číslo té barvy v jeho ruce, jinak nejnižší číslo žolíka, jinak 1.</translation>
+    </message>
+    <message>
+        <source>One power each</source>
+        <translation>Jedna schopnost</translation>
+    </message>
+    <message>
+        <source>Whoever won several cars keeps one of their powers and returns the others. The power holds for all cars of that player.</source>
+        <translation>Kdo vydražil více aut, nechá si jednu z jejich schopností a ostatní vrátí. Schopnost platí pro všechna jeho auta.</translation>
+    </message>
+    <message>
+        <source>Who begins</source>
+        <translation>Kdo začíná</translation>
+    </message>
+    <message>
+        <source>The owner of the car on the start player&apos;s space takes the first turn; then play goes clockwise.</source>
+        <translation>První tah má majitel auta na poli začínajícího hráče; dál se hraje po směru hodinových ručiček.</translation>
+    </message>
+    <message>
+        <source>if nobody owns the car on the start player&apos;s space, the owner of the next owned car in the order of the start spaces begins.</source>
+        <translation>když auto na poli začínajícího hráče nikomu nepatří, začíná majitel dalšího auta s majitelem v pořadí startovních polí.</translation>
+    </message>
+    <message>
+        <source>A turn</source>
+        <translation>Tah</translation>
+    </message>
+    <message>
+        <source>Play one card and move its cars one after the other, from the top bar down. Whoever plays the card decides every move, of other players&apos; cars too.</source>
+        <translation>Hráč zahraje jednu kartu a jede auty na ní postupně od horního pruhu k dolnímu. O všech pohybech rozhoduje on, i s cizími auty.</translation>
+    </message>
+    <message>
+        <source>Wild bars</source>
+        <translation>Žolíky</translation>
+    </message>
+    <message>
+        <source>For a wild bar choose any car that is not on the card, even one that is home or blocked; then the points are lost. Two wild bars of a card move two different cars.</source>
+        <translation>Za žolíkový pruh se vybere kterékoli auto, které na kartě není, i takové, které je v cíli nebo zablokované; body pak propadají. Dva žolíky na kartě hýbou dvěma různými auty.</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>Kroky</translation>
+    </message>
+    <message>
+        <source>A step leads to a touching space, straight or diagonally ahead: its front must be closer to the finish than the front of the space left. Touching at a corner is enough; nobody moves sideways or back.</source>
+        <translation>Krok vede na dotýkající se pole rovně nebo šikmo vpřed: jeho čelo musí být blíž k cíli než čelo pole, odkud se jede. Stačí dotyk rohem; do strany ani zpět se nejezdí.</translation>
+    </message>
+    <message>
+        <source>Occupied spaces</source>
+        <translation>Obsazená pole</translation>
+    </message>
+    <message>
+        <source>Only one car stands on a space, and no car enters an occupied one. It may slip between two cars that stand diagonally beside each other.</source>
+        <translation>Na poli stojí jen jedno auto a na obsazené pole žádné další nesmí. Mezi dvěma auty, která stojí šikmo vedle sebe, ale projede.</translation>
+    </message>
+    <message>
+        <source>Using up points</source>
+        <translation>Vyčerpání bodů</translation>
+    </message>
+    <message>
+        <source>A car moves on as long as it has points and a free step. Among several ways the player may choose one that ends behind other cars; the points left are lost.</source>
+        <translation>Auto jede, dokud má body a volný krok. Z více cest si hráč smí vybrat i tu, která končí za jinými auty; zbylé body propadají.</translation>
+    </message>
+    <message>
+        <source>Crossing the finish</source>
+        <translation>Průjezd cílem</translation>
+    </message>
+    <message>
+        <source>A car that crosses the finish line leaves the track and takes the best place still free. Points left over do not matter.</source>
+        <translation>Auto, které přejede cílovou čáru, opouští trať a obsadí nejlepší volné místo. Na zbylých bodech nezáleží.</translation>
+    </message>
+    <message>
+        <source>All cars home</source>
+        <translation>Všechna auta v cíli</translation>
+    </message>
+    <message>
+        <source>A player whose cars are all home discards the hand and takes no more turns.</source>
+        <translation>Hráč, jehož auta jsou všechna v cíli, odloží karty z ruky a dál už netáhne.</translation>
+    </message>
+    <message>
+        <source>End of the race</source>
+        <translation>Konec závodu</translation>
+    </message>
+    <message>
+        <source>The race ends when all cars are home or no cards are left. A car still out is disqualified: it has no place and wins no prize.</source>
+        <translation>Závod končí, když jsou všechna auta v cíli nebo došly karty. Auto, které do cíle nedojelo, je diskvalifikované: nemá umístění ani cenu.</translation>
+    </message>
+    <message>
+        <source>A track has three bet lines. When the first car crosses one, the card is still carried out; then all mark in secret which car will win.</source>
+        <translation>Trať má tři sázkové čáry. Když první auto některou přejede, karta se ještě dohraje; pak každý tajně označí auto, které vyhraje.</translation>
+    </message>
+    <message>
+        <source>What bets pay</source>
+        <translation>Výplata sázek</translation>
+    </message>
+    <message>
+        <source>If the car ends first, second or third, the first bet pays 9, 6 or 3, the second 6, 4 or 2, the third 3, 2 or 1.</source>
+        <translation>Dojede-li auto první, druhé nebo třetí, vyplácí první sázka 9, 6 nebo 3, druhá 6, 4 nebo 2 a třetí 3, 2 nebo 1.</translation>
+    </message>
+    <message>
+        <source>Prizes</source>
+        <translation>Ceny</translation>
+    </message>
+    <message>
+        <source>The cars in places 1 to 6 win 12, 9, 6, 4, 2 and 0.</source>
+        <translation>Auta na 1. až 6. místě vyhrávají 12, 9, 6, 4, 2 a 0.</translation>
+    </message>
+    <message>
+        <source>The result</source>
+        <translation>Výsledek</translation>
+    </message>
+    <message>
+        <source>Prizes of the own cars plus won bets less what the cars have cost. The highest result wins; of equal ones, that of the player with the better placed car.</source>
+        <translation>Ceny vlastních aut plus vyhrané sázky minus náklady na auta. Vyhrává nejvyšší výsledek; při shodě hráč s lépe umístěným autem.</translation>
+    </message>
+    <message>
+        <source>Aggressive driving</source>
+        <translation>Agresivní jízda</translation>
+    </message>
+    <message>
+        <source>If the top bar of the card you play has the colour of your car, you may move that car one space more. A wild bar does not count.</source>
+        <translation>Má-li horní pruh zahrané karty barvu vašeho auta, smíte jím jet o pole dál. Žolík se nepočítá.</translation>
+    </message>
+    <message>
+        <source>Agility</source>
+        <translation>Hbitost</translation>
+    </message>
+    <message>
+        <source>You decide how your cars move in the turns of the others, too.</source>
+        <translation>O pohybu svých aut rozhodujete i v tazích ostatních.</translation>
+    </message>
+    <message>
+        <source>Concentration</source>
+        <translation>Soustředění</translation>
+    </message>
+    <message>
+        <source>If every space your car moved over is a rectangle, it may move two more spaces at once, before the next bar. The space it left and the two extra ones may have any shape.</source>
+        <translation>Jsou-li všechna pole, přes která auto jelo, obdélníková, smí hned popojet o dvě pole, ještě před dalším pruhem. Na tvaru výchozího pole a těch dvou navíc nezáleží.</translation>
+    </message>
+    <message>
+        <source>a space counts as a rectangle if, without the vertices on its straight sides, four corners within 15° of a right angle are left.</source>
+        <translation>za obdélník se bere pole, kterému po vynechání vrcholů na rovných stranách zbudou čtyři rohy do 15° od pravého úhlu.</translation>
+    </message>
+    <message>
+        <source>Strategic thinking</source>
+        <translation>Strategické myšlení</translation>
+    </message>
+    <message>
+        <source>When you play a card you may skip one of its bars.</source>
+        <translation>Jeden pruh zahrané karty smíte vynechat.</translation>
+    </message>
+    <message>
+        <source>Daring manoeuvre</source>
+        <translation>Odvážný manévr</translation>
+    </message>
+    <message>
+        <source>You may carry out a card from the bottom bar up.</source>
+        <translation>Kartu smíte provést od dolního pruhu k hornímu.</translation>
+    </message>
+    <message>
+        <source>Unpredictability</source>
+        <translation>Nepředvídatelnost</translation>
+    </message>
+    <message>
+        <source>Your wild bars may also move cars shown on the card, which then move twice. Two wild bars still move two different cars.</source>
+        <translation>Vaše žolíky smějí pohnout i auty, která na kartě jsou; ta pak jedou dvakrát. Dva žolíky pořád hýbou dvěma různými auty.</translation>
+    </message>
+    <message>
+        <source>Beginners</source>
+        <translation>Hra pro začátečníky</translation>
+    </message>
+    <message>
+        <source>Cars are dealt out evenly; there is no auction, no power and no bet. Everybody holds three base cards and draws one after each turn; the owner of the first car home wins.</source>
+        <translation>Auta se rozdají rovným dílem, bez dražby, schopností a sázek. Každý má v ruce tři základní karty a po tahu dobírá; vyhrává majitel prvního auta v cíli.</translation>
+    </message>
+    <message>
+        <source>if no owned car comes home, the beginner whose car got furthest wins.</source>
+        <translation>když do cíle nedojede žádné auto s majitelem, vyhrává začátečník, jehož auto dojelo nejdál.</translation>
+    </message>
+    <message>
+        <source>Two players</source>
+        <translation>Hra dvou hráčů</translation>
+    </message>
+    <message>
+        <source>Speed-8 cards lie open before their owners and are played instead of a hand card. After the auction each player shuffles the base cards into a draw pile, draws seven and one more after each card played from hand.</source>
+        <translation>Osmičkové karty leží odkryté před majiteli a hrají se místo karty z ruky. Po dražbě každý zamíchá své základní karty do dobíracího balíčku, vezme si sedm a za každou zahranou z ruky dobere jednu.</translation>
+    </message>
+    <message>
+        <source>Long-distance race</source>
+        <translation>Vytrvalostní závod</translation>
+    </message>
+    <message>
+        <source>There is no finish: the race goes on, lap after lap, until all cards are played. The car that got furthest is first; of two level ones, the car on the inner lane.</source>
+        <translation>Cíl není: jede se kolo za kolem, dokud nejsou zahrané všechny karty. První je auto, které dojelo nejdál; ze dvou ve stejné úrovni to ve vnitřním pruhu.</translation>
+    </message>
+    <message>
+        <source>World championship</source>
+        <translation>Mistrovství světa</translation>
+    </message>
+    <message>
+        <source>Two games, one on each of two tracks; their results are added.</source>
+        <translation>Dvě hry, každá na jiné trati; výsledky se sčítají.</translation>
+    </message>
+    <message>
+        <source>Six cars in yellow, red, black, blue, green and purple; 48 cards with up to six bars, three of them Spurt / Breakdown cards. White bars are wild.</source>
+        <translation>Šest aut: žluté, červené, černé, modré, zelené a fialové; 48 karet s nejvýše šesti pruhy, z toho tři karty Spurt / Porucha. Bílé pruhy jsou žolíky.</translation>
+    </message>
+    <message>
+        <source>12 of the cards are stand-ins (`lanesmith deck --game top_race` counts them).</source>
+        <translation>12 karet je náhradních (počítá je `lanesmith deck --game top_race`).</translation>
+    </message>
+    <message>
+        <source>Money and hands</source>
+        <translation>Peníze a karty</translation>
+    </message>
+    <message>
+        <source>Everybody starts with 200,000. With 2, 3, 4, 5 or 6 players a hand has 24, 16, 12, 9 or 8 cards; with five, three cards stay in the box unseen.</source>
+        <translation>Každý začíná s 200 000. Při 2, 3, 4, 5 nebo 6 hráčích má v ruce 24, 16, 12, 9 nebo 8 karet; při pěti zůstanou tři karty neviděné v krabici.</translation>
+    </message>
+    <message>
+        <source>Auctions</source>
+        <translation>Dražby</translation>
+    </message>
+    <message>
+        <source>There are six. The opener must bid at least 10,000; clockwise everybody raises by a multiple of 10,000 or passes and is out of this auction. The next opener sits to the left of the winner.</source>
+        <translation>Dražeb je šest. Kdo otevírá, musí nabídnout aspoň 10 000; ostatní po řadě přihazují násobky 10 000, nebo pasují a v této dražbě končí. Příště otevírá soused vítěze po levé ruce.</translation>
+    </message>
+    <message>
+        <source>an opener without money bids the least amount on credit.</source>
+        <translation>kdo otevírá dražbu a nemá peníze, nabídne nejnižší částku na dluh.</translation>
+    </message>
+    <message>
+        <source>Choosing car and start space</source>
+        <translation>Volba auta a startu</translation>
+    </message>
+    <message>
+        <source>The winner pays, chooses one of the cars left and puts it on any free start space. The winner of the first auction begins the race.</source>
+        <translation>Vítěz zaplatí, vybere si jedno ze zbylých aut a postaví je na libovolné volné startovní pole. Vítěz první dražby začíná závod.</translation>
+    </message>
+    <message>
+        <source>A player who has a car may bid only while more cars are left than there are players without one. An opener who may not bid hands the duty on to the next player without a car.</source>
+        <translation>Kdo už auto má, smí dražit jen tehdy, když zbývá víc aut, než je hráčů bez auta. Kdo by měl otevírat, a nesmí, předá to dalšímu hráči bez auta.</translation>
+    </message>
+    <message>
+        <source>If a player has no car when the last one comes up, that player buys it for 30,000 without an auction.</source>
+        <translation>Kdo je bez auta, když přijde na řadu poslední, koupí je za 30 000 bez dražby.</translation>
+    </message>
+    <message>
+        <source>whoever cannot pay buys it on credit.</source>
+        <translation>kdo nemá na zaplacení, koupí je na dluh.</translation>
+    </message>
+    <message>
+        <source>Clockwise, each player plays one card and moves all its cars at once, from the top bar down. Then the card is discarded.</source>
+        <translation>Hráči po řadě zahrají jednu kartu a hned jedou všemi auty na ní, od horního pruhu k dolnímu. Pak se karta odloží.</translation>
+    </message>
+    <message>
+        <source>A step leads straight or diagonally ahead: the front of the space entered must lie further ahead than the front of the space left. Spaces with level fronts are never a step apart.</source>
+        <translation>Krok vede rovně nebo šikmo vpřed: čelo pole, na které se jede, musí ležet dál vpředu než čelo pole, odkud se jede. Mezi poli s čely ve stejné úrovni krok nikdy nevede.</translation>
+    </message>
+    <message>
+        <source>The full number</source>
+        <translation>Plný počet polí</translation>
+    </message>
+    <message>
+        <source>Occupied spaces block. If any way lets a car move its full number, it must; if none does, it goes as far as any way reaches and the rest is lost.</source>
+        <translation>Obsazená pole jsou neprůjezdná. Dovolí-li některá cesta plný počet polí, auto ho ujet musí; jinak jede tak daleko, jak kterákoli cesta vede, a zbytek propadá.</translation>
+    </message>
+    <message>
+        <source>For a wild bar choose any car that is not on the card. If it is home or broken down, the points are lost.</source>
+        <translation>Za žolíkový pruh se vybere kterékoli auto, které na kartě není. Je-li v cíli nebo má poruchu, body propadají.</translation>
+    </message>
+    <message>
+        <source>The spurt</source>
+        <translation>Spurt</translation>
+    </message>
+    <message>
+        <source>Of the two cars on a Spurt / Breakdown card the one behind moves up until it is level with the other. If it is blocked, it stops behind the block.</source>
+        <translation>Ze dvou aut na kartě Spurt / Porucha dojede to zadní na úroveň předního. Brání-li mu jiná auta, zůstane za nimi.</translation>
+    </message>
+    <message>
+        <source>if both are level already, nothing happens.</source>
+        <translation>jsou-li už obě ve stejné úrovni, nestane se nic.</translation>
+    </message>
+    <message>
+        <source>The breakdown</source>
+        <translation>Porucha</translation>
+    </message>
+    <message>
+        <source>Of the two cars on the card the one ahead stops beside the track until the other is level with it or past; its bars are lost meanwhile. Then its owner puts it back on a free space level with its old one.</source>
+        <translation>Ze dvou aut na kartě zůstane to přední stát vedle trati, dokud je druhé nedojede nebo nepředjede; jeho pruhy zatím propadají. Pak je majitel vrátí na volné pole ve stejné úrovni jako to původní.</translation>
+    </message>
+    <message>
+        <source>if none of these is free, it comes back on the nearest free space behind them from which a step leads onto one.</source>
+        <translation>není-li žádné z nich volné, vrátí se na nejbližší volné pole za nimi, z něhož na některé z nich vede krok.</translation>
+    </message>
+    <message>
+        <source>Spurt or Breakdown without effect</source>
+        <translation>Spurt a Porucha bez účinku</translation>
+    </message>
+    <message>
+        <source>A Spurt / Breakdown card does nothing if one of its two cars is home or broken down.</source>
+        <translation>Karta Spurt / Porucha nemá účinek, je-li některé z jejích dvou aut v cíli nebo má poruchu.</translation>
+    </message>
+    <message>
+        <source>A car that crosses the finish line takes the best free place at once, however far beyond it would go. Places 1 to 6 win 200,000, 150,000, 100,000, 60,000, 30,000 and 10,000 for its owner.</source>
+        <translation>Auto, které přejede cílovou čáru, hned obsadí nejlepší volné místo, ať by za ni dojelo jakkoli daleko. Za 1. až 6. místo dostane majitel 200 000, 150 000, 100 000, 60 000, 30 000 a 10 000.</translation>
+    </message>
+    <message>
+        <source>Cars that are home</source>
+        <translation>Auta v cíli</translation>
+    </message>
+    <message>
+        <source>Bars for cars that are home are lost. A player whose cars are all home takes no more part in the race.</source>
+        <translation>Pruhy aut, která jsou v cíli, propadají. Hráč, jehož auta jsou všechna v cíli, se závodu dál neúčastní.</translation>
+    </message>
+    <message>
+        <source>The race ends as soon as the fifth car is home, or when no cards are left. Cars still out are ranked by their fronts; of two level ones the car nearer to the inner edge of this or the next bend is better placed.</source>
+        <translation>Závod končí, jakmile je v cíli páté auto, nebo když dojdou karty. O pořadí ostatních rozhodují čela jejich polí; ze dvou ve stejné úrovni je lepší auto blíž k vnitřní straně této nebo příští zatáčky.</translation>
+    </message>
+    <message>
+        <source>of two cars on and beside the same space the one on the track is better placed.</source>
+        <translation>ze dvou aut na stejném poli a vedle něj je lépe umístěné to na trati.</translation>
+    </message>
+    <message>
+        <source>Who wins</source>
+        <translation>Kdo vyhrává</translation>
+    </message>
+    <message>
+        <source>The player with most money wins. In a season of several races the cars are auctioned anew each time, but nobody gets new money.</source>
+        <translation>Vyhrává hráč s nejvíce penězi. V sezoně o více závodech se auta draží pokaždé znovu, nové peníze však nikdo nedostane.</translation>
+    </message>
+    <message>
+        <source>Box and pit-stop cards</source>
+        <translation>Box a karty zastávek</translation>
+    </message>
+    <message>
+        <source>With pit stops some cards are laid open as the box, and everybody has three pit-stop cards.</source>
+        <translation>Při hře se zastávkami v boxech se část karet vyloží odkrytá jako box a každý má tři karty zastávek.</translation>
+    </message>
+    <message>
+        <source>hands of 23, 15, 11, 8 or 7 cards and a box of 2, 3, 4, 8 or 6 for 2 to 6 players are stand-ins.</source>
+        <translation>ruka 23, 15, 11, 8 nebo 7 karet a box 2, 3, 4, 8 nebo 6 karet pro 2 až 6 hráčů jsou náhradní čísla.</translation>
+    </message>
+    <message>
+        <source>Claiming a discarded card</source>
+        <translation>Žádost o odloženou kartu</translation>
+    </message>
+    <message>
+        <source>A card that another player has just discarded may be claimed with a pit-stop card; of several claims that of the next in turn counts. Instead of playing on the own next turn, the player takes one claimed card into hand.</source>
+        <translation>O kartu, kterou právě odložil jiný hráč, lze požádat kartou zastávky; z více zájemců ji dostane ten, kdo je dřív na tahu. V příštím tahu hráč místo hraní vezme jednu vyžádanou kartu do ruky.</translation>
+    </message>
+    <message>
+        <source>A pit stop</source>
+        <translation>Zastávka v boxech</translation>
+    </message>
+    <message>
+        <source>At the start of the own turn a player may give up a pit-stop card, take any card of the box or the top card of the discards into hand, and end the turn.</source>
+        <translation>Na začátku svého tahu smí hráč odevzdat kartu zastávky, vzít si do ruky kteroukoli kartu z boxu nebo vrchní odloženou a tím tah skončí.</translation>
+    </message>
+    <message>
+        <source>Out of cards with pit stops</source>
+        <translation>Bez karet se zastávkami</translation>
+    </message>
+    <message>
+        <source>A player without cards, but with a pit-stop card and a car still out, makes a pit stop or passes. The race ends when nobody has cards and all have passed in a row.</source>
+        <translation>Kdo nemá karty, ale má kartu zastávky a auto na trati, zastaví v boxech, nebo pasuje. Závod končí, když nikdo nemá karty a všichni po sobě pasovali.</translation>
+    </message>
+    <message>
+        <source>Tip lines</source>
+        <translation>Čáry tipů</translation>
+    </message>
+    <message>
+        <source>A track has three tip lines, the bet lines of Rivals. When the first car crosses one, all name in secret the car they think will win.</source>
+        <translation>Trať má tři čáry tipů, v Rivals sázkové čáry. Když první auto některou přejede, každý tajně tipuje vítězné auto.</translation>
+    </message>
+    <message>
+        <source>the card being played is finished before the tips, as in Rivals.</source>
+        <translation>zahraná karta se před tipy dokončí, jako v Rivals.</translation>
+    </message>
+    <message>
+        <source>What tips pay</source>
+        <translation>Výplata tipů</translation>
+    </message>
+    <message>
+        <source>For a car in places 1 to 6 the first tip pays 9, 6, 3, 0, −1 or −3 times 10,000, the second 6, 4, 2, −1, −3 or −6 times, the third 3, 2, 1, −2, −6 or −9 times.</source>
+        <translation>Za auto na 1. až 6. místě vyplácí první tip 9, 6, 3, 0, −1 nebo −3krát 10 000, druhý 6, 4, 2, −1, −3 nebo −6krát a třetí 3, 2, 1, −2, −6 nebo −9krát.</translation>
+    </message>
+    <message>
+        <source>Playing on for tips</source>
+        <translation>Hra dál kvůli tipům</translation>
+    </message>
+    <message>
+        <source>A player whose cars are all home may go on playing cards or pass. The race also ends when all pass in a row. Money may fall below zero.</source>
+        <translation>Hráč, jehož auta jsou všechna v cíli, smí dál hrát karty, nebo pasovat. Závod končí i tehdy, když všichni po sobě pasují. Peníze mohou klesnout pod nulu.</translation>
+    </message>
+    <message>
+        <source>Nobody owns a car. Everybody holds 30 shares in secret, five of each car at first and never more than 15 of one; shuffled car cards fill the start spaces.</source>
+        <translation>Auta nikomu nepatří. Každý má tajně 30 podílů, zpočátku pět od každého auta a nikdy víc než 15 od jednoho; startovní pole určí zamíchané karty aut.</translation>
+    </message>
+    <message>
+        <source>The offer</source>
+        <translation>Nabídka</translation>
+    </message>
+    <message>
+        <source>With 2, 3, 4, 5 or 6 players 4, 3, 4, 5 or 6 cards lie open as the offer, the Spurt / Breakdown cards among them, and a hand has 22, 15, 11, 8 or 7 cards.</source>
+        <translation>Při 2, 3, 4, 5 nebo 6 hráčích leží odkrytá nabídka 4, 3, 4, 5 nebo 6 karet, vždy i s kartami Spurt / Porucha, a v ruce je 22, 15, 11, 8 nebo 7 karet.</translation>
+    </message>
+    <message>
+        <source>with five players the source leaves over five cards, which no offer and hand can do; the offer of five is a stand-in.</source>
+        <translation>podle předlohy při pěti hráčích zbývá pět karet, což s žádnou nabídkou a rukou nevychází; nabídka pěti karet je náhradní.</translation>
+    </message>
+    <message>
+        <source>Auctions for seat and offer</source>
+        <translation>Dražba místa a nabídky</translation>
+    </message>
+    <message>
+        <source>The winner of the first auction begins the race and takes one card of the offer, the next winner sits to the left, and so on; the last player pays nothing. With two players bidding goes on until one has two cards, and the other gets the rest.</source>
+        <translation>Vítěz první dražby začíná závod a vezme si kartu z nabídky, další vítěz sedí po jeho levici a tak dále; poslední neplatí nic. Ve dvou se draží, dokud jeden nemá dvě karty; zbytek dostane druhý.</translation>
+    </message>
+    <message>
+        <source>Share rounds</source>
+        <translation>Kola podílů</translation>
+    </message>
+    <message>
+        <source>After each round of cards everybody sells two shares and buys two others in secret; no money changes hands. There are no more share rounds once a car is home.</source>
+        <translation>Po každém kole karet každý tajně prodá dva podíly a dva jiné koupí; peníze se neplatí. Jakmile je některé auto v cíli, kola podílů končí.</translation>
+    </message>
+    <message>
+        <source>What shares pay</source>
+        <translation>Výplata podílů</translation>
+    </message>
+    <message>
+        <source>Each share pays the prize of its car. Most money wins; of equals, whoever has more shares of the first car, then of the second and so on, then whoever sits later.</source>
+        <translation>Každý podíl vyplácí cenu svého auta. Vyhrává nejvíc peněz; při shodě kdo má víc podílů prvního auta, pak druhého a tak dále, nakonec kdo sedí později v pořadí.</translation>
+    </message>
+    <message>
+        <source>Shares with pit stops</source>
+        <translation>Podíly se zastávkami</translation>
+    </message>
+    <message>
+        <source>The offer is that of the game with shares; hands have one card fewer, and these cards are the box.</source>
+        <translation>Nabídka je stejná jako ve hře s podíly; v ruce je o kartu méně a z těchto karet je box.</translation>
+    </message>
+    <message>
+        <source>these sizes of hand and box are stand-ins.</source>
+        <translation>tyto velikosti ruky a boxu jsou náhradní.</translation>
+    </message>
+    <message>
+        <source>Lap and camels</source>
+        <translation>Okruh a velbloudi</translation>
+    </message>
+    <message>
+        <source>A lap of 16 spaces in single file. Five camels, blue, green, orange, yellow and white, each with a die that shows 1, 2 or 3, two sides each.</source>
+        <translation>Okruh má 16 polí za sebou. Pět velbloudů, modrý, zelený, oranžový, žlutý a bílý, má každý kostku s čísly 1, 2 a 3, každé na dvou stranách.</translation>
+    </message>
+    <message>
+        <source>Set-up</source>
+        <translation>Příprava</translation>
+    </message>
+    <message>
+        <source>Every die is rolled once: each camel starts on space 1, 2 or 3 as rolled, later ones on top of earlier ones. Everybody has 3 EP.</source>
+        <translation>Každou kostkou se jednou hodí a velbloud začíná na poli 1, 2 nebo 3; na stejném poli stojí pozdější na dřívějším. Každý má 3 EP.</translation>
+    </message>
+    <message>
+        <source>the first seat begins.</source>
+        <translation>začíná první místo u stolu.</translation>
+    </message>
+    <message>
+        <source>Camels carry camels</source>
+        <translation>Velbloudi nosí velbloudy</translation>
+    </message>
+    <message>
+        <source>A camel that moves carries along all camels on its back; those below it stay. Where they arrive they climb on top of whoever is there.</source>
+        <translation>Velbloud, který jde, nese všechny, kteří mu stojí na zádech; ti pod ním zůstávají. Kde už někdo stojí, vylezou na něj.</translation>
+    </message>
+    <message>
+        <source>Who leads</source>
+        <translation>Kdo vede</translation>
+    </message>
+    <message>
+        <source>The camel further ahead leads; of camels on one space, the one higher up.</source>
+        <translation>Vede velbloud, který je dál; na stejném poli ten, který stojí výš.</translation>
+    </message>
+    <message>
+        <source>Do one of these: take a leg bet, lay or move your desert tile, use the pyramid, or bet on the overall winner or loser.</source>
+        <translation>Hráč udělá jedno z tohoto: vezme sázku na etapu, položí nebo přesune svůj pouštní dílek, použije pyramidu, nebo vsadí na celkového vítěze či posledního.</translation>
+    </message>
+    <message>
+        <source>The pyramid</source>
+        <translation>Pyramida</translation>
+    </message>
+    <message>
+        <source>Take a pyramid tile, worth 1 EP when the leg ends, and roll one of the dice not rolled in this leg, drawn at random. The leg ends after the move of the last die.</source>
+        <translation>Hráč si vezme dílek pyramidy, na konci etapy za 1 EP, a hodí náhodně taženou kostkou, která v etapě ještě nepadla. Po pohybu za poslední kostku etapa končí.</translation>
+    </message>
+    <message>
+        <source>For each camel there are bets of 5, 3 and 2 EP, taken from the top. At the end of the leg a bet pays its value if the camel leads, 1 EP if it is second, and costs 1 EP otherwise.</source>
+        <translation>Na každého velblouda jsou sázky 5, 3 a 2 EP a berou se odshora. Na konci etapy vyplatí sázka svou hodnotu, když velbloud vede, 1 EP, když je druhý, jinak se 1 EP platí.</translation>
+    </message>
+    <message>
+        <source>Desert tiles</source>
+        <translation>Pouštní dílky</translation>
+    </message>
+    <message>
+        <source>A tile lies on an empty space, not on the first one nor beside another tile. Camels that stop there pay its owner 1 EP and go one space on, on top (oasis), or one space back, underneath (mirage).</source>
+        <translation>Dílek leží na prázdném poli, ne na prvním ani vedle jiného dílku. Velbloudi, kteří tam zastaví, vynesou majiteli 1 EP a jdou o pole dál a navrch (oáza), nebo o pole zpět a dospod (fata morgána).</translation>
+    </message>
+    <message>
+        <source>a desert tile may be turned over where it lies.</source>
+        <translation>pouštní dílek se smí otočit i tam, kde leží.</translation>
+    </message>
+    <message>
+        <source>Overall bets</source>
+        <translation>Celkové sázky</translation>
+    </message>
+    <message>
+        <source>Everybody has a card of each camel to lay in secret on overall winner or loser. At the end right cards pay 8, 5, 3, 2, 1, 1 … EP in the order they were laid; a wrong one costs 1 EP.</source>
+        <translation>Každý má kartu každého velblouda a tajně jimi sází na celkového vítěze nebo posledního. Na konci správné karty vynesou v pořadí vyložení 8, 5, 3, 2, 1, 1 … EP, chybná 1 EP stojí.</translation>
+    </message>
+    <message>
+        <source>End of the game</source>
+        <translation>Konec hry</translation>
+    </message>
+    <message>
+        <source>The race ends as soon as a camel crosses the finish line. The leg is scored, then the overall bets; nobody falls below 0 EP. Most EP win, and equals share the win.</source>
+        <translation>Závod končí, jakmile velbloud přejde cílovou čáru. Vyhodnotí se etapa a pak celkové sázky; pod 0 EP nikdo neklesne. Vyhrává nejvíc EP, při shodě společně.</translation>
+    </message>
+    <message>
+        <source>A new leg</source>
+        <translation>Nová etapa</translation>
+    </message>
+    <message>
+        <source>Leg bets and desert tiles go back, and all dice return to the pyramid. The player to the left of the last one who used it begins.</source>
+        <translation>Sázky na etapu a pouštní dílky se vracejí a všechny kostky jdou zpět do pyramidy. Začíná levý soused toho, kdo ji použil naposled.</translation>
+    </message>
+    <message>
+        <source>A longer lap</source>
+        <translation>Delší okruh</translation>
+    </message>
+    <message>
+        <source>The extension board of the Supercup covers spaces 7 to 11 and makes the lap four spaces longer.</source>
+        <translation>Rozšiřující deska Superpoháru zakrývá pole 7 až 11 a prodlužuje okruh o čtyři pole.</translation>
+    </message>
+    <message>
+        <source>Sprint dice</source>
+        <translation>Sprinterské kostky</translation>
+    </message>
+    <message>
+        <source>Each camel has a second die with 1 and 2, three sides each. At the start of every leg that of the last camel joins the pyramid, so that there is a sixth pyramid tile; each camel gets a fourth leg bet of 2.</source>
+        <translation>Každý velbloud má druhou kostku s čísly 1 a 2, každé na třech stranách. Na začátku etapy jde do pyramidy kostka posledního velblouda, a dílků pyramidy je proto šest; každý velbloud má čtvrtou sázku za 2.</translation>
+    </message>
+    <message>
+        <source>Throwing in a sprint die</source>
+        <translation>Vhození sprinterské kostky</translation>
+    </message>
+    <message>
+        <source>At the end of the own turn a player may give back a pyramid tile and add a sprint die to the pyramid: not that of the leader, nor one already rolled in this leg, and not right after the last tile was taken.</source>
+        <translation>Na konci svého tahu smí hráč vrátit dílek pyramidy a přidat do ní sprinterskou kostku: ne kostku vedoucího, ne takovou, která v etapě už padla, a ne hned po vzetí posledního dílku.</translation>
+    </message>
+    <message>
+        <source>The photographer points the camera at an empty space without a desert tile. Camels that stop there pay 1 EP each to that player, who then gives the camera back; it also goes back when a leg ends.</source>
+        <translation>Fotograf namíří fotoaparát na prázdné pole bez pouštního dílku. Za každého velblouda, který tam zastaví, dostane 1 EP a fotoaparát vrátí; vrací se i na konci etapy.</translation>
+    </message>
+    <message>
+        <source>Bets on places</source>
+        <translation>Sázky na umístění</translation>
+    </message>
+    <message>
+        <source>Cover a leg bet with one of the tiles 2nd to 5th, a bet you own or one you take just now, which must be the lowest of its camel. It then pays 3 EP for exactly that place and costs 1 EP otherwise.</source>
+        <translation>Dílkem 2. až 5. místa hráč přikryje sázku na etapu, svou nebo právě branou, a to nejnižší svého velblouda. Ta pak vyplatí 3 EP za přesně toto umístění, jinak 1 EP stojí.</translation>
+    </message>
+    <message>
+        <source>Partners</source>
+        <translation>Partneři</translation>
+    </message>
+    <message>
+        <source>From 6 players on, two who have no partner can become partners for the leg; the one asked cannot refuse. When the leg is scored each may count one tile of the other as well.</source>
+        <translation>Od 6 hráčů mohou dva, kteří partnera nemají, být partnery na etapu; vyzvaný nesmí odmítnout. Na konci etapy si každý smí započítat i jeden dílek toho druhého.</translation>
+    </message>
+    <message>
+        <source>Each player has a truck, 3 hidden contracts and 5,000 DM. Of 52 contracts 12, 16, 20 or 24 are public (for 2, 3, 4 or more players), four of them open; 31 action cards are shuffled.</source>
+        <translation>Každý hráč má kamion, 3 skryté zakázky a 5 000 DM. Z 52 zakázek je 12, 16, 20 nebo 24 veřejných (při 2, 3, 4 nebo více hráčích), čtyři z nich odkryté; 31 akčních karet se zamíchá.</translation>
+    </message>
+    <message>
+        <source>the network, the contracts and the steps of their bids are Lanesmith&apos;s own.</source>
+        <translation>síť, zakázky a stupně jejich nabídek jsou vlastní dílo Lanesmithu.</translation>
+    </message>
+    <message>
+        <source>Moving</source>
+        <translation>Jízda</translation>
+    </message>
+    <message>
+        <source>Roll a die and drive exactly as many spaces; a 6 may be used as any number from 1 to 6.</source>
+        <translation>Hráč hodí kostkou a jede přesně o tolik polí; šestku smí použít jako kterékoli číslo od 1 do 6.</translation>
+    </message>
+    <message>
+        <source>a truck never turns round on its way.</source>
+        <translation>kamion se cestou nikdy neotáčí.</translation>
+    </message>
+    <message>
+        <source>Other trucks</source>
+        <translation>Jiné kamiony</translation>
+    </message>
+    <message>
+        <source>Trucks may pass each other, but never end on the same space. A truck that would end on another may stop on the space before.</source>
+        <translation>Kamiony se smějí předjíždět, ale nikdy nezastaví na stejném poli. Kdo by na obsazeném skončil, smí zastavit na poli před ním.</translation>
+    </message>
+    <message>
+        <source>where the space before a truck is taken, too, a truck stops on the last free one.</source>
+        <translation>když je obsazené i pole před kamionem, zastaví kamion na posledním volném.</translation>
+    </message>
+    <message>
+        <source>Stopping early</source>
+        <translation>Předčasné zastavení</translation>
+    </message>
+    <message>
+        <source>In a city where one of the own contracts begins or ends a truck may stop early; it must then load or unload there.</source>
+        <translation>Ve městě, kde některá vlastní zakázka začíná nebo končí, smí kamion zastavit předčasně; musí tam pak naložit nebo vyložit.</translation>
+    </message>
+    <message>
+        <source>Whoever rolled a 1 may close a space to all trucks after the move: no city, no occupied space and none between Hamburg and Flensburg.</source>
+        <translation>Kdo hodil 1, smí po jízdě uzavřít jedno pole pro všechny kamiony: ne město, ne obsazené pole a ne pole mezi městy Hamburg a Flensburg.</translation>
+    </message>
+    <message>
+        <source>there is one roadworks sign, and who rolls a 1 may move it.</source>
+        <translation>značka uzavírky je jediná a kdo hodí 1, smí ji přesunout.</translation>
+    </message>
+    <message>
+        <source>Warning triangles</source>
+        <translation>Výstražné trojúhelníky</translation>
+    </message>
+    <message>
+        <source>A truck that ends its move on a warning triangle draws an action card.</source>
+        <translation>Kdo skončí jízdu na výstražném trojúhelníku, bere akční kartu.</translation>
+    </message>
+    <message>
+        <source>Contracts</source>
+        <translation>Zakázky</translation>
+    </message>
+    <message>
+        <source>Load all goods of a contract, two to six, in its first city and lay it open; unload them in the other city, cash in and discard it. Several contracts may run at once.</source>
+        <translation>Ve výchozím městě se naloží všechno zboží zakázky, dva až šest kusů, a zakázka se vyloží; v cílovém se vyloží zboží, vyplatí peníze a zakázka se odloží. Může jich běžet víc najednou.</translation>
+    </message>
+    <message>
+        <source>Trailers</source>
+        <translation>Přívěsy</translation>
+    </message>
+    <message>
+        <source>A truck holds 6 goods. On the own turn trailers can be bought: large ones for 6 goods at 3,000, small ones for 4 at 2,000, four of each. A load is never split.</source>
+        <translation>Kamion uveze 6 kusů zboží. Ve svém tahu lze koupit přívěsy: velký na 6 kusů za 3 000, malý na 4 za 2 000, od každého jsou čtyři. Náklad se nedělí.</translation>
+    </message>
+    <message>
+        <source>trailers are bought before and after what a card, an auction or an early stop asks for, not in between.</source>
+        <translation>přívěsy se kupují před tím a po tom, co žádá karta, dražba nebo předčasné zastavení, ne mezitím.</translation>
+    </message>
+    <message>
+        <source>Whoever ends the move exactly in a city may put an open contract up for auction. Bids follow the five steps on the contract; the caller may match the highest one, and gets the contract free if nobody bids.</source>
+        <translation>Kdo skončí jízdu přesně ve městě, smí dát do dražby jednu odkrytou zakázku. Nabídky jdou po pěti stupních na zakázce; vyvolávající smí nejvyšší dorovnat a bez nabídek dostane zakázku zdarma.</translation>
+    </message>
+    <message>
+        <source>The game ends when no public contract is left and one player has fulfilled all own ones. Most money wins; a fine that cannot be paid waits until money comes in.</source>
+        <translation>Hra končí, když nezbývá žádná veřejná zakázka a některý hráč splnil všechny své. Vyhrává nejvíc peněz; pokuta, na kterou peníze nejsou, počká, až přijdou.</translation>
+    </message>
+    <message>
+        <source>Action cards</source>
+        <translation>Akční karty</translation>
+    </message>
+    <message>
+        <source>They take a truck elsewhere, give it extra spaces or another move, bring or cost money, cost a turn, block a space for a round with a traffic jam, or change the contracts. No card moves a truck onto an occupied space; without load the cards about loads do nothing.</source>
+        <translation>Přemístí kamion, dají mu pole nebo tah navíc, přinesou či vezmou peníze, stojí tah, na jedno kolo ucpou pole zácpou, nebo změní zakázky. Žádná nepřesune kamion na obsazené pole; karty o nákladu bez nákladu nic nedělají.</translation>
+    </message>
+    <message>
+        <source>one of the 28 kinds of action cards, Gain 1000, is Lanesmith&apos;s own; a contract is drawn from those that are not public.</source>
+        <translation>jeden z 28 druhů akčních karet, Zisk 1000, je vlastní dílo Lanesmithu; zakázka se losuje z těch, které neleží odkryté.</translation>
+    </message>
+    <message>
+        <source>Cards</source>
+        <translation>Karty</translation>
+    </message>
+    <message>
+        <source>A card has a number from 0 to 15 and one of five colours. For 2 or 3 players there is one of each, 80 cards; for 4 or 5 the numbers 0, 2, 5, 7, 10 and 12 appear twice, 110 cards.</source>
+        <translation>Karta má číslo od 0 do 15 a jednu z pěti barev. Pro 2 nebo 3 hráče je každá jednou, celkem 80 karet; pro 4 nebo 5 jsou čísla 0, 2, 5, 7, 10 a 12 dvakrát, celkem 110 karet.</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>Kola</translation>
+    </message>
+    <message>
+        <source>The game is played in rounds of three steps: offer, build, clean-up. Each round begins with five cards turned up as the offer.</source>
+        <translation>Hraje se na kola o třech krocích: nabídka, stavba, úklid. Každé kolo začíná odkrytím pěti karet nabídky.</translation>
+    </message>
+    <message>
+        <source>The starting player names how many cards to take, 0 to 5; then each player in turn names more or passes, once. It ends when all had their chance, or as soon as somebody names 5.</source>
+        <translation>Začínající řekne, kolik karet vezme, od 0 do 5; pak každý po řadě jednou nabídne víc, nebo pasuje. Končí se, když se všichni vystřídali, nebo jakmile někdo řekne 5.</translation>
+    </message>
+    <message>
+        <source>Taking cards</source>
+        <translation>Výběr karet</translation>
+    </message>
+    <message>
+        <source>The highest bidder chooses exactly as many cards from the offer as were bid.</source>
+        <translation>Kdo nabídl nejvíc, vybere si z nabídky přesně tolik karet, kolik řekl.</translation>
+    </message>
+    <message>
+        <source>Tearing down</source>
+        <translation>Bourání</translation>
+    </message>
+    <message>
+        <source>Before building, the builder may tear down the top card of one own tower, one card at most. It goes face down to the own rubble; a 0 can never be torn down.</source>
+        <translation>Před stavbou smí stavitel zbourat horní kartu jedné své věže, nejvýše jednu. Jde lícem dolů do jeho suti; nulu zbourat nelze.</translation>
+    </message>
+    <message>
+        <source>Building</source>
+        <translation>Stavba</translation>
+    </message>
+    <message>
+        <source>All cards taken must be built, in any order, each on top of the tower of its colour. A player has one tower of a colour; cards that are built never move.</source>
+        <translation>Všechny vzaté karty se musejí postavit, v libovolném pořadí, každá na vrchol věže své barvy. Od každé barvy má hráč jednu věž; postavené karty se nepřesouvají.</translation>
+    </message>
+    <message>
+        <source>What fits on what</source>
+        <translation>Co kam patří</translation>
+    </message>
+    <message>
+        <source>A card must be lower than the one it is built on. But any number goes on an 8, and a 9 goes on any number except 0.</source>
+        <translation>Karta musí být nižší než ta pod ní. Na osmičku však patří kterékoli číslo a devítka na každé kromě nuly.</translation>
+    </message>
+    <message>
+        <source>Spires</source>
+        <translation>Špičky</translation>
+    </message>
+    <message>
+        <source>A 0 is a spire and closes its tower: nothing can be built on it, not even a 9.</source>
+        <translation>Nula je špička a věž uzavírá: nic na ni postavit nelze, ani devítku.</translation>
+    </message>
+    <message>
+        <source>Only what can be built</source>
+        <translation>Jen co se dá postavit</translation>
+    </message>
+    <message>
+        <source>A bid counts only if as many cards of the offer can all be built, with one card torn down at most. Lanesmith offers no other bids and takes.</source>
+        <translation>Nabídka platí, jen když se tolik karet z nabídky dá postavit všechno, nejvýše s jednou zbouranou kartou. Jiné nabídky ani výběry Lanesmith nepřipustí.</translation>
+    </message>
+    <message>
+        <source>Clean-up</source>
+        <translation>Úklid</translation>
+    </message>
+    <message>
+        <source>The rest of the offer is discarded. The player to the left of the builder starts the next round.</source>
+        <translation>Zbytek nabídky se odloží. Příští kolo začíná levý soused stavitele.</translation>
+    </message>
+    <message>
+        <source>Nobody builds</source>
+        <translation>Nikdo nestaví</translation>
+    </message>
+    <message>
+        <source>If the starting player names 0 and all pass, the offer is discarded and the same player starts again.</source>
+        <translation>Když začínající řekne 0 a všichni pasují, nabídka se odloží a začíná znovu týž hráč.</translation>
+    </message>
+    <message>
+        <source>A new draw pile</source>
+        <translation>Nový dobírací balíček</translation>
+    </message>
+    <message>
+        <source>At the end of the round in which the draw pile is empty for the first time, the discards are shuffled into a new one.</source>
+        <translation>Na konci kola, v němž poprvé dojde dobírací balíček, se odložené karty zamíchají do nového.</translation>
+    </message>
+    <message>
+        <source>where nothing was discarded the draw pile is empty for good, and the game is over.</source>
+        <translation>kde se nic neodložilo, zůstane dobírací balíček prázdný a hra končí.</translation>
+    </message>
+    <message>
+        <source>The game ends with the round in which the draw pile is empty for the second time. Its offer may be smaller, and then no bid is higher than the cards on offer.</source>
+        <translation>Hra končí kolem, v němž dobírací balíček dojde podruhé. Jeho nabídka může být menší a pak nelze nabídnout víc, než kolik v ní je karet.</translation>
+    </message>
+    <message>
+        <source>Points for towers</source>
+        <translation>Body za věže</translation>
+    </message>
+    <message>
+        <source>A card counts 1 point, in a tower with a spire 2. One tower is then chosen as main tower and counts 1 more point a card.</source>
+        <translation>Karta je za 1 bod, ve věži se špičkou za 2. Jedna věž se pak zvolí za hlavní a za každou kartu přidá 1 bod.</translation>
+    </message>
+    <message>
+        <source>The first card of rubble costs 1 point, the second 2, the third 3, and so on.</source>
+        <translation>První karta v suti stojí 1 bod, druhá 2, třetí 3 a tak dále.</translation>
+    </message>
+    <message>
+        <source>Most points win; equals share the win.</source>
+        <translation>Vyhrává nejvíc bodů, při shodě společně.</translation>
     </message>
     <message>
         <source>the bots stopped thinking; go on once more</source>
@@ -5976,6 +6784,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>{name} is unknown{hint} There is: {names}.</source>
         <translation>{name} není známo{hint} Na výběr je: {names}.</translation>
+    </message>
+    <message>
+        <source>{rule}: {house}</source>
+        <translation>{rule}: {house}</translation>
     </message>
     <message>
         <source>write a shorter number</source>

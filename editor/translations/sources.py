@@ -14,18 +14,22 @@ import engine
 import engine.games
 from engine.checks import RULES
 from engine.games import all_games
+from engine.rulebook import facts
+from engine.track import Sentence
 
 
 def engine_texts() -> list[str]:
     """Every text of the engine that the window shows, in a fixed order, none twice."""
-    return list(dict.fromkeys([*_games(), *_events(), *_rules(), *_sentences(), *_schema()]))
+    return list(
+        dict.fromkeys([*_games(), *_events(), *_checks(), *_rulebook(), *_sentences(), *_schema()])
+    )
 
 
 def _games() -> Iterator[str]:
     for game in all_games():
         yield game.info.about
         yield game.info.story
-        yield from game.house_rules
+        yield from (rule for rule in game.house_rules if not isinstance(rule, Sentence))
         if game.info.needs:
             yield game.info.needs
         yield from _titles(game.info.name)
@@ -50,10 +54,15 @@ def _events() -> Iterator[str]:
             yield from import_module(f"engine.games.{name}.sentences").SENTENCES
 
 
-def _rules() -> Iterator[str]:
+def _checks() -> Iterator[str]:
     for rule in RULES:
         yield rule.title
         yield rule.about
+
+
+def _rulebook() -> Iterator[str]:
+    for fact in facts().values():
+        yield from filter(None, (fact.title, fact.text, fact.house))
 
 
 def _sentences() -> Iterator[str]:

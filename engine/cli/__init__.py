@@ -54,6 +54,7 @@ app.command()(playtests.playtest)
 app.command()(comparisons.compare)
 app.command()(campaigns.campaign)
 app.command()(catalogue.games)
+app.command()(catalogue.rules)
 app.command()(catalogue.deck)
 app.command()(tour.tour)
 

@@ -1,10 +1,11 @@
-"""Commands about the games themselves: games, deck."""
+"""Commands about the games themselves: games, rules, deck."""
 
 from __future__ import annotations
 
 import json
 import textwrap
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -15,6 +16,7 @@ from engine.cli.terminal import InputError, counted
 
 if TYPE_CHECKING:
     from engine.games.core import Game
+    from engine.rulebook import Fact
 
 WIDTH = 90
 
@@ -29,6 +31,35 @@ def games(
         print(json.dumps([_as_data(game) for game in all_games()], ensure_ascii=False, indent=2))
     else:
         print("\n\n".join("\n".join(_as_text(game)) for game in all_games()))
+
+
+def rules(
+    ids: Annotated[
+        list[str] | None,
+        typer.Argument(metavar="[ID]...", help="Rules such as TR-9; without them all are listed."),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+) -> None:
+    """Say what the numbered rules are that problems, messages and reports name: RV-22, TR-9.
+
+    Without an id all rules are listed, game by game.
+    """
+    from engine.rulebook import facts, unknown
+
+    known = facts()
+    for name in ids or ():
+        if name.upper() not in known:
+            raise InputError(f"{unknown(name)} `lanesmith rules` lists all.")
+    meant = [known[name.upper()] for name in ids or known]
+    if as_json:
+        print(json.dumps([_fact_as_data(fact) for fact in meant], ensure_ascii=False, indent=2))
+    elif ids:
+        print("\n\n".join("\n".join(_fact_as_text(fact)) for fact in meant))
+    else:
+        for number, (game, group) in enumerate(groupby(meant, key=lambda fact: fact.game)):
+            print(f"\n{game}" if number else game)
+            for fact in group:
+                print(f"  {fact.id:<5} {fact.title}")
 
 
 def deck(
@@ -85,6 +116,18 @@ def deck(
         told = f"{problem.text} ({problem.reason})"
         print(textwrap.indent(textwrap.fill(told, WIDTH), "    "))
     raise typer.Exit(1 if any(problem.severity != "hint" for problem in problems) else 0)
+
+
+def _fact_as_data(fact: Fact) -> dict[str, str]:
+    data = {"id": fact.id, "game": fact.game, "title": fact.title, "text": fact.text}
+    return data | ({"house": fact.house} if fact.house else {})
+
+
+def _fact_as_text(fact: Fact) -> Iterator[str]:
+    yield f"{fact.id} ({fact.game}): {fact.title}"
+    yield textwrap.indent(textwrap.fill(fact.text, WIDTH), "  ")
+    if fact.house:
+        yield textwrap.indent(textwrap.fill(f"House rule: {fact.house}", WIDTH), "  ")
 
 
 def _as_data(game: Game) -> dict[str, Any]:

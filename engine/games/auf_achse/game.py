@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.course import Course
 from engine.games.core import Game, GameInfo, Option, State, chosen_options
 from engine.games.core.protocol import Value, check_owner, check_seats, unplayable
+from engine.rulebook import house_rules_of
 from engine.track import NETWORK
 
 if TYPE_CHECKING:
@@ -40,16 +41,7 @@ class AufAchse(Game):
         "anything from a bonus to a traffic jam. The network, the contracts and their prices "
         "are Lanesmith's own.",
     )
-    house_rules = (
-        "AA-1: the network, the contracts and the steps of their bids are Lanesmith's own.",
-        "AA-2: a truck never turns round on its way.",
-        "AA-3: where the space before a truck is taken, too, a truck stops on the last free one.",
-        "AA-5: there is one roadworks sign, and who rolls a 1 may move it.",
-        "AA-8: trailers are bought before and after what a card, an auction or an early stop asks "
-        "for, not in between.",
-        "AA-11: one of the 28 kinds of action cards, Gain 1000, is Lanesmith's own; a "
-        "contract is drawn from those that are not public.",
-    )
+    house_rules = house_rules_of("Auf Achse")
     options: tuple[Option, ...] = ()
 
     def needs(self) -> Needs:

@@ -16,6 +16,7 @@ from engine.games.camel_cup.supercup import chosen_modules
 from engine.games.core import Game, GameInfo, Option, State, chosen_options
 from engine.games.core.measuring import Measure, Watcher
 from engine.games.core.protocol import Value, check_owner, check_seats, unplayable
+from engine.rulebook import house_rules_of
 
 
 class CamelCup(Game):
@@ -40,10 +41,7 @@ class CamelCup(Game):
         " laid in secret. The Supercup adds a longer lap with sprint dice, a photographer, bets"
         " on places and partners for a leg.",
     )
-    house_rules = (
-        "CC-2: the first seat begins.",
-        "CC-8: a desert tile may be turned over where it lies.",
-    )
+    house_rules = house_rules_of("Camel Cup")
     options = (
         Option(
             "sprint",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.course import Course
 from engine.games.core import Game, GameInfo, Option, chosen_options
 from engine.games.core.protocol import Value, check_owner, check_seats
+from engine.rulebook import house_rules_of
 
 if TYPE_CHECKING:
     from engine.games.five_towers.state import FiveTowersState
@@ -35,9 +36,7 @@ class FiveTowers(Game):
         "for it, but rubble costs more with every piece. There is no board: the table itself is"
         " what is looked at.",
     )
-    house_rules = (
-        "FT-12: where nothing was discarded the draw pile is empty for good, and the game is over.",
-    )
+    house_rules = house_rules_of("Five Towers")
     options: tuple[Option, ...] = ()
 
     def missing(self, course: Course | None) -> tuple[str, ...]:

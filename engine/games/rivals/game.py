@@ -12,6 +12,7 @@ from engine.games.racing.road import lacks_for_race
 from engine.games.rivals.numbers import Numbers, numbers_from_json, rivals_deck, rivals_numbers
 from engine.games.rivals.variants import AUCTIONED, FULL, LONG_DISTANCE, VARIANTS
 from engine.race.cards import Deck, DeckError, deck_from_json
+from engine.rulebook import house_rules_of
 from engine.track import Sentence
 
 if TYPE_CHECKING:
@@ -47,13 +48,7 @@ class Rivals(Game):
         " race and a championship over two tracks are variants of it.",
     )
     house_rules = (
-        "RV-1: 15 of the cards are stand-ins (`lanesmith deck` counts them).",
-        "RV-7: a tie that bars and wild bars do not decide goes to the first seat.",
-        "RV-9: if nobody bids for a car that is needed, the first seat without one takes it "
-        "at the price of RV-11.",
-        "RV-13: if nobody owns the car on the start player's space, the owner of the next "
-        "owned car in the order of the start spaces begins.",
-        "RV-32: if no owned car comes home, the beginner whose car got furthest wins.",
+        *house_rules_of("Rivals"),
         "The variant `race` is the race alone: cars dealt, no powers, no bets.",
     )
     options = (Option("variant", "what is played", FULL, VARIANTS),)

@@ -11,6 +11,7 @@ from engine.games.core.protocol import Value, check_owner, check_seats, unplayab
 from engine.games.racing.road import lacks_for_race
 from engine.games.top_race.numbers import Numbers, top_race_deck, top_race_numbers
 from engine.race.cards import Deck
+from engine.rulebook import house_rules_of
 from engine.track import Sentence
 
 if TYPE_CHECKING:
@@ -45,13 +46,7 @@ class TopRace(Game):
         "the others. Who wants more adds tips on the winner along the way, shares in the cars "
         "of others, a stop in the pits for fresh cards, or a season of several races.",
     )
-    house_rules = (
-        "TR-1: 12 of the cards are stand-ins (`lanesmith deck --game top_race` counts them).",
-        "TR-3: an opener without money bids the least amount on credit.",
-        "TR-16: of two cars on and beside the same space the one on the track is better placed.",
-        "TR-18, TR-30: the sizes of hands and box with pit stops are stand-ins.",
-        "TR-22: the card being played is finished before the tips, as in Rivals.",
-    )
+    house_rules = house_rules_of("Top Race")
     options = (
         Option("variant", "what is played", PLAIN, (PLAIN, TIPS, SHARES)),
         Option("pit_stop", "with pit stops", False),

@@ -1,0 +1,51 @@
+"""Makes the page of all numbered rules from `engine/rulebook/rules.json`.
+
+python docs/make_rules.py [FOLDER]
+"""
+
+from __future__ import annotations
+
+import sys
+from itertools import groupby
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+from engine.rulebook import Fact, facts  # noqa: E402
+
+INTRODUCTION = """# The numbered rules
+
+Code, tests, problems and reports name the rules of the games by number: RV stands for Rivals, TR
+for Top Race, CC for Camel Cup, AA for Auf Achse, FT for Five Towers. The texts are our own. Where
+the rulebook is silent, or a number was lost, a *house rule* says how Lanesmith fills the gap.
+
+`lanesmith rules RV-22` says the same in the terminal; in the editor the number of a rule in the
+problem list can be clicked. This page is made by `docs/make_rules.py` from
+`engine/rulebook/rules.json`.
+"""
+
+
+def main() -> None:
+    """Write the page."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
+    (folder / "rules.md").write_text(page(), encoding="utf-8")
+
+
+def page() -> str:
+    """All rules, a line each, under the titles of their games."""
+    parts = [INTRODUCTION]
+    for game, group in groupby(facts().values(), key=lambda fact: fact.game):
+        lines = "".join(map(line, group))
+        parts.append(f"## {game}\n\n| id | rule | what it says |\n|---|---|---|\n{lines}")
+    return "\n".join(parts)
+
+
+def line(fact: Fact) -> str:
+    """A rule as a row of its table."""
+    house = f" *House rule: {fact.house}*" if fact.house else ""
+    return f"| {fact.id} | {fact.title} | {fact.text}{house} |\n"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""The numbered rules: every id that anybody names is there, and each is told in full."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from importlib import resources
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from engine.checks import RULES
+from engine.games import all_games
+from engine.rulebook import RULE_ID, facts, house_rules_of, unknown
+
+ROOT = Path(__file__).resolve().parents[3]
+TEXTS = {".py", ".md", ".json", ".toml", ".ts", ".txt", ".html"}
+MISSING = "RV-" + "99"
+"""An id of no rule, written so that it is not found here."""
+
+
+def test_the_data_follow_their_schema() -> None:
+    schema, data = (
+        json.loads(resources.files(package).joinpath(name).read_text("utf-8"))
+        for package, name in (("schemas", "rules.schema.json"), ("engine.rulebook", "rules.json"))
+    )
+    jsonschema.validate(data, schema)
+
+
+def test_the_rules_of_a_game_are_numbered_from_one_without_a_gap() -> None:
+    numbers: dict[str, list[int]] = {}
+    for name in facts():
+        game, number = name.split("-")
+        numbers.setdefault(game, []).append(int(number))
+    counted = {game: len(group) for game, group in numbers.items()}
+    assert counted == {"RV": 35, "TR": 30, "CC": 17, "AA": 11, "FT": 16}
+    assert all(group == [*range(1, len(group) + 1)] for group in numbers.values())
+    assert len(facts()) == sum(counted.values())
+
+
+def cited(text: str) -> set[str]:
+    """The ids of rules in a text, also of rules that do not exist."""
+    games = {name[:2] for name in facts()}
+    return {found for found in RULE_ID.findall(text) if found[:2] in games}
+
+
+def test_every_rule_that_is_cited_exists() -> None:
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    files = [ROOT / name for name in listed.stdout.split("\0") if name]
+    if not files:
+        pytest.skip("not a clone: git does not say which files are the project's")
+    places: dict[str, set[str]] = {}
+    for file in files:
+        if file.suffix in TEXTS and file.exists():
+            for name in cited(file.read_text("utf-8")):
+                places.setdefault(name, set()).add(str(file.relative_to(ROOT)))
+    assert len(places) > 100
+    assert {name: where for name, where in places.items() if name not in facts()} == {}
+
+
+def test_a_rule_that_does_not_exist_would_be_seen() -> None:
+    assert cited(f"as {MISSING} says, in UTF-8") == {MISSING}
+
+
+def test_checks_rest_on_rules_that_exist() -> None:
+    named = {name for rule in RULES for name in RULE_ID.findall(f"{rule.reason} {rule.about}")}
+    assert len(named) > 5
+    assert named <= facts().keys()
+
+
+def test_a_game_tells_its_house_rules_from_the_rulebook() -> None:
+    titles = {fact.game for fact in facts().values()}
+    assert titles == {game.info.title for game in all_games() if game.house_rules}
+    for game in all_games():
+        told = house_rules_of(game.info.title)
+        filled = [fact for fact in facts().values() if fact.game == game.info.title and fact.house]
+        assert [*told] == [f"{fact.id}: {fact.house}" for fact in filled]
+        assert game.house_rules[: len(told)] == told
+
+
+def test_a_mistyped_id_is_answered_with_the_nearest() -> None:
+    assert unknown(MISSING) == f"There is no rule {MISSING}; did you mean RV-9?"
+    assert unknown("???") == "There is no rule ???."
