@@ -58,26 +58,29 @@ def by_colour(cards: tuple[Card, ...]) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(sorted(group)) for group in numbers.values())
 
 
-def demolished(mat: Mat, colour: int) -> Mat:
+def can_be_demolished(tower: Tower) -> bool:
+    """Whether the topmost card of a tower may be torn down: any but a spire (FT-5)."""
+    return bool(tower) and tower[-1] != SPIRE
+
+
+def without_top(mat: Mat, colour: int) -> Mat:
     """The towers without the topmost card of one (FT-5)."""
     return (*mat[:colour], mat[colour][:-1], *mat[colour + 1 :])
 
 
-def demolitions(mat: Mat) -> list[int]:
-    """The colours of the towers whose topmost card may be torn down: any but a spire (FT-5)."""
-    return [colour for colour, tower in enumerate(mat) if tower and tower[-1] != SPIRE]
-
-
-def sites(mat: Mat, cards: tuple[Card, ...]) -> list[int | None]:
-    """What may be torn down so that all cards can be built: a colour, None for nothing (FT-9)."""
+def demolition_choices(mat: Mat, cards: tuple[Card, ...]) -> list[int | None]:
+    """The towers that may lose a card so that all cards can be built: colours, None for no
+    demolition (FT-9)."""
     groups = by_colour(cards)
     stuck = [colour for colour, group in enumerate(groups) if not _fits(mat[colour], group)]
     if len(stuck) > 1:
         return []
     cleared: list[int | None] = [
         colour
-        for colour in demolitions(mat)
-        if stuck in ([], [colour]) and _fits(mat[colour][:-1], groups[colour])
+        for colour, tower in enumerate(mat)
+        if can_be_demolished(tower)
+        and stuck in ([], [colour])
+        and _fits(tower[:-1], groups[colour])
     ]
     return cleared if stuck else [None, *cleared]
 
@@ -90,7 +93,7 @@ def _fits(tower: Tower, numbers: tuple[int, ...]) -> bool:
 def takes(mat: Mat, offer: tuple[Card, ...], number: int) -> tuple[tuple[Card, ...], ...]:
     """The choices of so many cards that can all be built, with one demolition at most (FT-9)."""
     choices = dict.fromkeys(combinations(sorted(offer, key=place_of), number))
-    return tuple(cards for cards in choices if sites(mat, cards))
+    return tuple(cards for cards in choices if demolition_choices(mat, cards))
 
 
 def most_takeable(mat: Mat, offer: tuple[Card, ...]) -> int:
@@ -112,8 +115,8 @@ def place_of(card: Card) -> tuple[int, int]:
 def buildings(mat: Mat, cards: tuple[Card, ...]) -> Iterator[tuple[Mat, bool]]:
     """Every mat that can come of some cards taken, and whether a card was torn down for it."""
     numbers = by_colour(cards)
-    for site in sites(mat, cards):
-        cleared = mat if site is None else demolished(mat, site)
+    for site in demolition_choices(mat, cards):
+        cleared = mat if site is None else without_top(mat, site)
         grown = [
             [tower + order for order in orders(top_of(tower), group)] if group else [tower]
             for tower, group in zip(cleared, numbers, strict=True)

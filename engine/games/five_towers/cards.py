@@ -55,8 +55,8 @@ def deck(seats: int) -> tuple[Card, ...]:
     return tuple(Card(colour, number) for colour in colours() for number in sorted(storeys))
 
 
-def listed(cards: Iterable[Card]) -> str:
-    """Cards as a text that `cards_in` reads: "sand 7, brick 3"."""
+def cards_text(cards: Iterable[Card]) -> str:
+    """Cards as a text that `cards_in` reads: "sand 7, pink 3"."""
     return ", ".join(map(str, cards))
 
 

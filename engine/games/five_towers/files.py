@@ -1,66 +1,32 @@
-"""A state of Five Towers as plain JSON values: all of it, or what a seat sees of it."""
+"""A whole state of Five Towers as plain JSON values, and back."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.games.core import GameError
-from engine.games.five_towers.cards import Card, cards_in, colours, deck, listed
+from engine.games.five_towers.cards import Card, cards_in, cards_text, colours, deck
+from engine.games.five_towers.observation import open_json
+from engine.games.five_towers.state import FiveTowersState
 from engine.track import Sentence
 
-if TYPE_CHECKING:
-    from engine.games.five_towers.state import FiveTowersState
 
-
-def open_json(state: FiveTowersState) -> dict[str, Any]:
-    """What lies open on the table."""
-    return {
-        "game": "five_towers",
-        "turn": state.turn,
-        "phase": state.phase,
-        "starter": state.starter,
-        "asked": state.asked,
-        "bid": state.bid,
-        "builder": state.builder,
-        "passes": state.passes,
-        "offer": listed(state.offer),
-        "taken": listed(state.taken),
-        "discard": listed(state.discard),
-        "towers": [
-            {colour: list(tower) for colour, tower in zip(colours(), mat, strict=True)}
-            for mat in state.mats
-        ],
-    }
-
-
-def seen_json(state: FiveTowersState, seat: int) -> dict[str, Any]:
-    """What a seat knows: of the draw pile and of the rubble of others only how much there is."""
-    return {
-        **open_json(state),
-        "draw": len(state.draw),
-        "rubble": [len(pile) for pile in state.rubble],
-        "own_rubble": listed(state.rubble[seat]),
-    }
-
-
-def whole_json(state: FiveTowersState) -> dict[str, Any]:
+def to_json(state: FiveTowersState) -> dict[str, Any]:
     """All of a state, hidden things included."""
     return {
         "format": "lanesmith-state",
         "version": 1,
         **open_json(state),
-        "draw": listed(state.draw),
-        "rubble": [listed(pile) for pile in state.rubble],
+        "draw": cards_text(state.draw),
+        "rubble": [cards_text(pile) for pile in state.rubble],
         "stream": state.stream,
     }
 
 
-def state_from_json(data: Mapping[str, Any]) -> FiveTowersState:
-    """The state `whole_json` has written; GameError says what is wrong."""
-    from engine.games.five_towers.state import FiveTowersState
-
+def from_json(data: Mapping[str, Any]) -> FiveTowersState:
+    """The state that `to_json` has written; GameError says what is wrong."""
     try:
         state = FiveTowersState(
             turns=int(data["turn"]),
@@ -83,8 +49,7 @@ def state_from_json(data: Mapping[str, Any]) -> FiveTowersState:
         )
     except (KeyError, ValueError, TypeError, AttributeError) as error:
         raise GameError(Sentence("not a whole state of Five Towers: {why}", why=error)) from error
-    whole = Counter(deck(state.seats))
-    if Counter(all_cards(state)) != whole:
+    if Counter(all_cards(state)) != Counter(deck(state.seats)):
         raise GameError(Sentence("not a state of Five Towers: cards are missing, or there twice"))
     return state
 

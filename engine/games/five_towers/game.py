@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.course import Course
 from engine.games.core import Game, GameInfo, Option, chosen_options
 from engine.games.core.protocol import Value, check_owner, check_seats
+from engine.games.five_towers.files import from_json
+from engine.games.five_towers.rules import first_state
+from engine.games.five_towers.state import FiveTowersState
 from engine.rulebook import house_rules_of
-
-if TYPE_CHECKING:
-    from engine.games.five_towers.state import FiveTowersState
 
 
 class FiveTowers(Game):
@@ -51,18 +51,14 @@ class FiveTowers(Game):
         seed: int = 0,
     ) -> FiveTowersState:
         """The first state of a game."""
-        from engine.games.five_towers.state import first_state
-
         chosen_options(self, options)
         check_seats(self.info, seats)
         return first_state(seats, seed)
 
     def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> FiveTowersState:
         """The state `FiveTowersState.json` has written."""
-        from engine.games.five_towers.files import state_from_json
-
         check_owner(self.info, data)
-        return state_from_json(data)
+        return from_json(data)
 
 
 GAME = FiveTowers()

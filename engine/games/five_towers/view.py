@@ -3,30 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING
 
 from engine.games.core import Action, Pile, Row, Thing, View
 from engine.games.core import view as shape
-from engine.games.five_towers.building import by_colour, orders, takes, top_of
-from engine.games.five_towers.cards import SPIRE, Card, colours, listed
-from engine.games.five_towers.phases import BID, BUILD, DEMOLISH, OVER, TAKE
-from engine.games.five_towers.scoring import parts_of, points_of, tower_points
+from engine.games.five_towers.building import can_be_demolished, takes
+from engine.games.five_towers.cards import Card, cards_text, colours
+from engine.games.five_towers.rules import build_action, building_choices
+from engine.games.five_towers.scoring import parts_of, points_of, rubble_costs, tower_points
+from engine.games.five_towers.state import BID, BUILD, DEMOLISH, OVER, TAKE, FiveTowersState
 from engine.track import Sentence
 
-if TYPE_CHECKING:
-    from engine.games.five_towers.state import FiveTowersState
 
-
-def view_of(state: FiveTowersState, eyes: Collection[int]) -> View:
+def view(state: FiveTowersState, seats: Collection[int]) -> View:
     """The offer and the piles in the middle, towers and rubble at the seats."""
     return View(
         rows=tuple(_middle(state)),
-        mats=tuple(tuple(_mat(state, seat, seat in eyes)) for seat in range(state.seats)),
+        mats=tuple(tuple(_mat(state, seat, seat in seats)) for seat in range(state.seats)),
         question=_question(state),
     )
 
 
-def phrase_of(state: FiveTowersState, action: Action) -> Sentence | None:
+def describe(state: FiveTowersState, action: Action) -> Sentence | None:
     """What an action would do, in a few words."""
     kind = action.kind
     if kind == "bid":
@@ -98,23 +95,19 @@ def _offered(state: FiveTowersState) -> Iterator[Thing]:
     for row, card in enumerate(state.offer):
         copies = state.offer[: row + 1].count(card)
         actions = [
-            Action("take", listed(cards)) for cards in choices if cards.count(card) >= copies
+            Action("take", cards_text(cards)) for cards in choices if cards.count(card) >= copies
         ]
         yield _card(card, _card_named(card), *actions)
 
 
 def _taken(state: FiveTowersState) -> Iterator[Thing]:
     """Cards taken; while their order is chosen each bears the orders that begin with it."""
-    mat = state.mats[state.builder or 0]
-    groups = by_colour(state.taken)
-    first = next(row for row, group in enumerate(groups) if group)
-    found = orders(top_of(mat[first]), groups[first]) if state.phase == BUILD else ()
+    colour, found = building_choices(state) if state.phase == BUILD else (0, ())
     for card in state.taken:
-        name = card.colour
         actions = [
-            Action("build", f"{name} {', '.join(map(str, order))}")
+            build_action(colour, order)
             for order in found
-            if name == colours()[first] and order[0] == card.number
+            if card == Card(colours()[colour], order[0])
         ]
         yield _card(card, _card_named(card), *actions)
 
@@ -154,14 +147,14 @@ def _tower(state: FiveTowersState, seat: int, colour: str, tower: tuple[int, ...
         count=len(tower),
         points=tower_points(tower),
     )
-    acts = seat == state.builder and tower[-1] != SPIRE
+    acts = seat == state.builder and can_be_demolished(tower)
     tops = (Action("demolish", colour),) if acts else ()
     things = [_card(Card(colour, number), about) for number in tower[:-1]]
     return Pile((*things, _card(Card(colour, tower[-1]), about, *tops)), upright=True)
 
 
 def _rubble(rubble: tuple[Card, ...], is_seen: bool) -> Thing | Pile:
-    cost = len(rubble) * (len(rubble) + 1) // 2
+    cost = rubble_costs(len(rubble))
     about = Sentence("Rubble: cards {count}, points lost {cost}", count=len(rubble), cost=cost)
     if is_seen:
         return Pile(tuple(_card(card, about) for card in rubble))

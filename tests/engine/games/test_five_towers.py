@@ -16,8 +16,14 @@ from hypothesis import strategies as st
 from engine.bots import bot_named
 from engine.games import game_named
 from engine.games.core import Action, Chance, GameError, IllegalActionError
-from engine.games.five_towers.building import can_go_on, demolished, orders, sites, takes
-from engine.games.five_towers.cards import cards_in, colours, deck, listed, numbers
+from engine.games.five_towers.building import (
+    can_go_on,
+    demolition_choices,
+    orders,
+    takes,
+    without_top,
+)
+from engine.games.five_towers.cards import cards_in, cards_text, colours, deck, numbers
 from engine.games.five_towers.files import all_cards
 from engine.games.five_towers.scoring import points_of
 from engine.games.five_towers.state import FiveTowersState
@@ -57,7 +63,7 @@ def test_ft_2_a_round_begins_with_five_cards_on_offer() -> None:
     state = start(3, seed=5)
     assert len(state.offer) == 5
     assert len(state.draw) == 75
-    assert told(state) == [f"On offer: {listed(state.offer)}."]
+    assert told(state) == [f"On offer: {cards_text(state.offer)}."]
     assert {start(3, seed).seat for seed in range(30)} == {0, 1, 2}
     assert len({start(3, seed).draw for seed in range(30)}) == 30
 
@@ -87,7 +93,7 @@ def test_ft_3_five_ends_the_bidding_at_once() -> None:
 def test_ft_4_the_highest_bidder_takes_exactly_so_many_of_choice() -> None:
     state = after(round_with(SIX, {}, {}, {}), "bid 1", "bid 4", "pass")
     assert state.seat == 1
-    wanted = {listed(chosen) for chosen in takes(mat_of({}), state.offer, 4)}
+    wanted = {cards_text(chosen) for chosen in takes(mat_of({}), state.offer, 4)}
     assert choices(state) == {f"take {text}" for text in wanted}
     assert len(wanted) == 5
     state = after(state, "take sand 6, pink 5, violet 4, grey 2")
@@ -191,27 +197,27 @@ def test_ft_9_takes_are_those_that_some_order_of_single_cards_builds(mat, offer)
         return True
 
     torn = [row for row in range(5) if mat[row] and mat[row][-1] != 0]
-    ways = {None: mat} | {row: demolished(mat, row) for row in torn}
+    ways = {None: mat} | {row: without_top(mat, row) for row in torn}
     wanted = {
         site
         for site, cleared in ways.items()
         if any(can_be_placed(cleared, order) for order in permutations(offer))
     }
-    assert set(sites(mat, offer)) == wanted
+    assert set(demolition_choices(mat, offer)) == wanted
     assert bool(takes(mat, offer, len(offer))) is bool(wanted)
 
 
 def test_ft_10_the_rest_is_discarded_and_the_left_neighbour_of_the_builder_begins() -> None:
     state = after(round_with(SIX, {}, {}, {}), "bid 1", "bid 3", "pass")
     state = after(state, "take violet 4, green 3, grey 2")
-    assert listed(state.discard) == "sand 6, pink 5"
+    assert cards_text(state.discard) == "sand 6, pink 5"
     assert (state.seat, state.starter, state.turn) == (2, 2, 1)
-    assert listed(state.offer) == "grey 5, grey 4, grey 3, grey 2, grey 1"
+    assert cards_text(state.offer) == "grey 5, grey 4, grey 3, grey 2, grey 1"
 
 
 def test_ft_11_nobody_builds_and_the_same_seat_begins_again() -> None:
     state = after(round_with(SIX, {}, {}, {}), "bid 0", "pass", "pass")
-    assert listed(state.discard) == SIX
+    assert cards_text(state.discard) == SIX
     assert (state.seat, state.turn) == (0, 1)
     assert told(state)[:2] == ["Seat 3 passes.", "Nobody builds."]
 
@@ -237,7 +243,7 @@ def test_ft_12_the_discards_are_shuffled() -> None:
 def test_ft_13_the_last_offer_is_what_is_left() -> None:
     state = replace(round_with(SIX, {}, {}, draw="pink 1, pink 2"), passes=1)
     last = after(state, "bid 0", "pass")
-    assert (listed(last.offer), last.draw) == ("pink 2, pink 1", ())
+    assert (cards_text(last.offer), last.draw) == ("pink 2, pink 1", ())
     assert choices(last) == {"bid 0", "bid 1", "bid 2"}
     assert after(last, "bid 0", "pass").outcome is not None
 

@@ -16,14 +16,13 @@ from engine.games.camel_cup.heuristics import gains
 from engine.games.camel_cup.rollout import expected_later
 from engine.games.camel_cup.rules import ROLL
 from engine.games.core import Action, Chance, State
-from engine.games.core.ahead import played_on
 from engine.games.core.changing import changed
 from engine.games.core.protocol import RULED_OUT
+from engine.games.five_towers import rollout
 from engine.games.five_towers.building import buildings, takes
 from engine.games.five_towers.cards import cards_in
-from engine.games.five_towers.scoring import promise
+from engine.games.five_towers.plans import building_plans, promise
 from engine.games.five_towers.state import FiveTowersState
-from engine.games.five_towers.thumb import plans
 from engine.playtest.playthrough import play_game
 from tests.helpers.auf_achse_positions import COURSE as ROADS
 from tests.helpers.auf_achse_positions import table
@@ -76,19 +75,21 @@ def test_a_search_plays_a_whole_game(name: str) -> None:
     assert outcome.winners == (0,)
 
 
-def test_every_action_meets_the_same_guesses() -> None:
+def test_every_action_meets_the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     state = game_named("five_towers").start(None, 2, {}, 1)
     assert isinstance(state, FiveTowersState)
     met: list[tuple[int, int]] = []
 
-    def worth(here: FiveTowersState, seat: int) -> float:
-        met.append((here.turn, here.stream))
-        return 2.0 * seat
+    def value(after: FiveTowersState, seat: int) -> float:
+        met.append((after.turn, after.stream))
+        return 10.0 * seat
 
+    monkeypatch.setattr(rollout, "evaluate", value)
     actions = list(state.actions())[:2]
-    worths = played_on(state, actions, Chance(1), 2, 4, worth)
-    assert worths == [2.0 * (state.seat or 0)] * 2
-    assert [turn for turn, _ in met] == [4] * 4
+    values = rollout.rollout(state, actions, Chance(1), 2)
+    first = rollout.BIDDING_FIRST
+    assert values == [10.0 * (state.seat or 0) + first] * 2
+    assert [turn for turn, _ in met] == [1] * 4
     assert met[0] == met[1] != met[2] == met[3]
 
 
@@ -176,7 +177,7 @@ def test_goods_without_room_call_nowhere() -> None:
 )
 def test_the_plans_in_five_towers_are_the_best_of_all_that_can_be_built(towers, offer) -> None:
     mat, cards, left = mat_of(towers), cards_in(offer), 0.4
-    found = plans(mat, 1, cards, left)
+    found = building_plans(mat, 1, cards, left)
     for number in range(1, len(cards) + 1):
         worths = [
             promise(after, 1 + torn, left)
@@ -185,9 +186,9 @@ def test_the_plans_in_five_towers_are_the_best_of_all_that_can_be_built(towers, 
         ]
         assert (number in found) == bool(worths)
         if worths:
-            assert found[number].worth == pytest.approx(max(worths))
+            assert found[number].value == pytest.approx(max(worths))
             built = tuple(growth.tower for growth in found[number].growths)
-            assert promise(built, 1, left) >= found[number].worth - 1e-9
+            assert promise(built, 1, left) >= found[number].value - 1e-9
 
 
 def test_a_builder_passes_rather_than_build_what_costs() -> None:

@@ -1,3 +1,0 @@
-"""What is decided in a round of Five Towers, in this order."""
-
-BID, TAKE, DEMOLISH, BUILD, OVER = "bid", "take", "demolish", "build", "over"

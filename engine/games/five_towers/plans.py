@@ -1,0 +1,129 @@
+"""What towers promise, and the best that can be built of some cards (bots only)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import combinations
+from math import sqrt
+from typing import NamedTuple
+
+from engine.games.five_towers.building import (
+    ANY_ON,
+    Mat,
+    Tower,
+    by_colour,
+    can_be_demolished,
+    orders,
+    top_of,
+)
+from engine.games.five_towers.cards import SPIRE, Card, numbers
+from engine.games.five_towers.scoring import rubble_costs, tower_points
+
+ROOM_VALUE = 2.4
+"""The value of room on a tower. It grows like the square root of the numbers that still fit and of
+the cards to come, because the fewer there are the less likely they come in falling order."""
+SPIRE_VALUE = 0.2
+"""The value of each card of a tower while a spire may still come to it."""
+
+
+def promise(mat: Mat, rubble: int, share_left: float) -> float:
+    """Points so far and an estimate of those that the room on the towers will bring, when this
+    share of the cards (0 to 1) is still to come."""
+    towers = sum(tower_promise(tower, share_left) for tower in mat)
+    return towers + max(map(len, mat)) - rubble_costs(rubble)
+
+
+def tower_promise(tower: Tower, share_left: float) -> float:
+    """The points of a tower and an estimate of those that the room on it will bring."""
+    carries_any = not tower or tower[-1] == ANY_ON
+    room = int(numbers()["highest"]) + 1 if carries_any else tower[-1]
+    closed = bool(tower) and tower[-1] == SPIRE
+    spire = 0 if closed else SPIRE_VALUE * share_left * len(tower)
+    return tower_points(tower) + ROOM_VALUE * sqrt(room * share_left) + spire
+
+
+class Growth(NamedTuple):
+    """What can become of a tower: by which cards, whether one is torn down first, and how much
+    more it promises then."""
+
+    tower: Tower
+    numbers: tuple[int, ...]
+    torn: bool
+    gain: float
+
+
+class BuildingPlan(NamedTuple):
+    """The best that can be made of so many cards: what it promises, how each tower grows."""
+
+    value: float
+    growths: tuple[Growth, ...]
+
+
+@lru_cache(maxsize=1 << 14)
+def building_plans(
+    mat: Mat, rubble: int, offer: tuple[Card, ...], share_left: float, tearing: bool = True
+) -> dict[int, BuildingPlan]:
+    """The best plan for each number of cards that can be taken and built (FT-9); with `tearing` a
+    card may still be torn down for it."""
+    groups = by_colour(offer)
+    growths = [
+        _growths(tower, group, share_left, tearing)
+        for tower, group in zip(mat, groups, strict=True)
+    ]
+    begun = sum(tower_promise(tower, share_left) for tower in mat)
+    best: dict[int, BuildingPlan] = {}
+    for (number, torn, main), (gain, chosen) in _combined(growths).items():
+        value = begun + (gain + main - rubble_costs(rubble + torn))
+        if number not in best or value > best[number].value:
+            best[number] = BuildingPlan(value, chosen)
+    return best
+
+
+@lru_cache(maxsize=1 << 14)
+def _growths(
+    tower: Tower, group: tuple[int, ...], share_left: float, tearing: bool
+) -> tuple[Growth, ...]:
+    """What a tower can become with some of the cards of its colour, each in its best order."""
+    before = tower_promise(tower, share_left)
+    found = [Growth(tower, (), False, 0.0)]
+    bases = [(tower, False)]
+    if tearing and can_be_demolished(tower):
+        bases.append((tower[:-1], True))
+        torn_down = tower_promise(tower[:-1], share_left)
+        found.append(Growth(tower[:-1], (), True, torn_down - before))
+    for number in range(1, len(group) + 1):
+        for chosen in dict.fromkeys(combinations(group, number)):
+            for base, torn in bases:
+                grown = [base + order for order in orders(top_of(base), chosen)]
+                if grown:
+                    values = [tower_promise(each, share_left) for each in grown]
+                    most = max(values)
+                    best = grown[values.index(most)]
+                    found.append(Growth(best, chosen, torn, most - before))
+    return tuple(found)
+
+
+def _combined(
+    growths: Sequence[Sequence[Growth]],
+) -> dict[tuple[int, bool, int], tuple[float, tuple[Growth, ...]]]:
+    """The most the towers gain together with so many cards, with one torn down or not (FT-5), and
+    with a highest tower of so many storeys, and how: dynamic programming, colour by colour."""
+    found: dict[tuple[int, bool, int], tuple[float, tuple[Growth, ...]]] = {
+        (0, False, 0): (0.0, ())
+    }
+    for tower_growths in growths:
+        before, found = found, {}
+        for (number, torn, main), (gain, chosen) in before.items():
+            for growth in tower_growths:
+                if torn and growth.torn:
+                    continue
+                reached = (
+                    number + len(growth.numbers),
+                    torn or growth.torn,
+                    max(main, len(growth.tower)),
+                )
+                more = gain + growth.gain
+                if reached not in found or more > found[reached][0]:
+                    found[reached] = (more, (*chosen, growth))
+    return found

@@ -1,0 +1,36 @@
+"""Looking ahead in Five Towers: the round played on by rules of thumb (bots only)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.core import Action, Chance
+from engine.games.five_towers.evaluation import evaluate
+from engine.games.five_towers.heuristics import heuristic_policy
+from engine.games.five_towers.observation import determinize
+from engine.games.five_towers.rules import acting_seat, apply
+from engine.games.five_towers.state import FiveTowersState
+
+BIDDING_FIRST = 1.5
+"""The value of bidding first in the next round, in points: nobody has to be outbid."""
+
+
+def rollout(
+    state: FiveTowersState, actions: Sequence[Action], rng: Chance, rounds: int
+) -> list[float]:
+    """How well the seat that decides fares after each action, on average over so many deals of
+    what it does not know, when the round is over.
+
+    Every action meets the same deals and the same luck. Later rounds are not played: there the
+    cards to come decide more than what is chosen now.
+    """
+    seat = acting_seat(state)
+    sums = [0.0] * len(actions)
+    for _ in range(rounds):
+        deal, stream = determinize(state, seat, rng), rng.below(1 << 53)
+        for row, action in enumerate(actions):
+            after, own = apply(deal, action), Chance(stream)
+            while after.seat is not None and after.turn == state.turn:
+                after = apply(after, heuristic_policy(after, own))
+            sums[row] += evaluate(after, seat) + (BIDDING_FIRST if after.seat == seat else 0.0)
+    return [total / rounds for total in sums]
