@@ -13,6 +13,7 @@ from editor.look.language import tr
 from editor.look.words import error_text, fix_text
 from editor.panels.problem_page import ProblemPage
 from editor.panels.problems import ProblemsPanel
+from editor.panels.rule_note import RuleNote
 from engine.checks import Problem, apply_safe_fixes
 from engine.games import game_of, needs_for
 from engine.track import Ignored, Track, edits, plain_name
@@ -33,6 +34,7 @@ class ProblemDesk(QObject):
         self._selection = selection
         self._view = view
         self.page: ProblemPage | None = None
+        self.note: RuleNote | None = None
         panel.chosen.connect(self.choose)
         panel.entered.connect(self.zoom_to)
         panel.fix_asked.connect(self.fix)
@@ -41,6 +43,7 @@ class ProblemDesk(QObject):
         panel.heed_asked.connect(self.heed)
         panel.confirm_asked.connect(self.confirm)
         panel.reason_asked.connect(self.explain)
+        panel.rule_asked.connect(self.show_rule)
         panel.game_asked.connect(self.judge_for)
 
     def choose(self, problem: Problem) -> None:
@@ -106,6 +109,12 @@ class ProblemDesk(QObject):
         if self.page is None:
             self.page = ProblemPage(self._panel.window())
         self.page.show_problem(code)
+
+    def show_rule(self, name: str) -> None:
+        """Say what a numbered rule is."""
+        if self.note is None:
+            self.note = RuleNote(self._panel.window())
+        self.note.show_rule(name)
 
     def _edit(self, edit: Callable[[Track], Track], words: str) -> None:
         try:

@@ -32,8 +32,10 @@ from PySide6.QtWidgets import (
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.words import capital, fix_text, reason_text, spoken
+from editor.panels.rule_note import with_links
 from engine.checks import RULES, SEVERITIES, Problem
 from engine.games import game_of, games_on
+from engine.rulebook import facts
 from engine.track import Ignored, Track
 
 _KEY, _IGNORED, _FOLD = (Qt.ItemDataRole.UserRole + offset for offset in range(3))
@@ -75,6 +77,7 @@ class ProblemsPanel(QWidget):
     heed_asked = Signal(object)
     confirm_asked = Signal(object, str)
     reason_asked = Signal(str)
+    rule_asked = Signal(str)
     game_asked = Signal(str)
 
     def __init__(self) -> None:
@@ -102,7 +105,10 @@ class ProblemsPanel(QWidget):
         self.reason = QLabel()
         self.reason.setWordWrap(True)
         self.reason.setProperty("role", "note")
-        self.reason.setTextInteractionFlags(Qt.TextInteractionFlag.LinksAccessibleByMouse)
+        self.reason.setTextInteractionFlags(
+            Qt.TextInteractionFlag.LinksAccessibleByMouse
+            | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
+        )
         self.why = QLineEdit()
         self.why.setPlaceholderText(tr("Why do you keep it?"))
         self.why.setMaxLength(300)
@@ -143,7 +149,7 @@ class ProblemsPanel(QWidget):
         self.list.itemExpanded.connect(self._note_fold)
         self.list.itemCollapsed.connect(self._note_fold)
         self.game_box.activated.connect(self._ask_game)
-        self.reason.linkActivated.connect(self.reason_asked)
+        self.reason.linkActivated.connect(self._follow)
         self.fix_button.clicked.connect(self._ask_fix)
         self.ignore_button.clicked.connect(self._ask_ignore)
         self.why.returnPressed.connect(self._ask_ignore)
@@ -307,6 +313,10 @@ class ProblemsPanel(QWidget):
         if self.current is not None:
             self.entered.emit(self.current)
 
+    def _follow(self, link: str) -> None:
+        """Ask for the rule with that id, else for the page about a problem with that code."""
+        (self.rule_asked if link in facts() else self.reason_asked).emit(link)
+
     def _ask_ignore(self) -> None:
         if self.current is not None:
             reason = self.why.text().strip()
@@ -330,9 +340,9 @@ class ProblemsPanel(QWidget):
 
 
 def _reason_told(problem: Problem) -> str:
-    """The rule, and a link to the page of all problems."""
+    """The rule, with links to the rulebook and to the page of all problems."""
     more, rule = tr("More about it"), tr("Rule: {reason}")
-    reason = rule.format(reason=escape(reason_text(problem)))
+    reason = rule.format(reason=with_links(reason_text(problem)))
     told = f'{reason} · <a href="{problem.code}">{more}</a>'
     if problem.fix is not None:
         told += "<br>" + escape(fix_text(problem))

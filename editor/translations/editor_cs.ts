@@ -7529,6 +7529,14 @@ zboží {goods} · {pay}</translation>
         <source>Advice is found by races; choose the race as the game.</source>
         <translation>Rady se hledají závoděním; zvolte jako hru závod.</translation>
     </message>
+    <message>
+        <source>{game}: rule {number}</source>
+        <translation>{game}: pravidlo {number}</translation>
+    </message>
+    <message>
+        <source>House rule: {rule}</source>
+        <translation>Domácí pravidlo: {rule}</translation>
+    </message>
 </context>
 <context>
     <name>QAbstractFileIconProvider</name>

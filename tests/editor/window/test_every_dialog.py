@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QDialog
 import editor
 from editor.dialogs import ErrorDialog
 from editor.panels.problem_page import ProblemPage
+from editor.panels.rule_note import RuleNote
 from editor.rescue import Rescue
 from editor.welcome.new_track import NewTrackDialog
 from editor.window.extension import ExtensionDialog
@@ -32,6 +33,11 @@ def look_a_problem_up(window) -> None:
     window.problems.reason.linkActivated.emit(window.problems.current.code)
 
 
+def look_a_rule_up(window) -> None:
+    window.problems.list.setCurrentItem(window.problems.list.topLevelItem(0).child(0))
+    window.problems.reason.linkActivated.emit("RV-4")
+
+
 OPENED: dict[type[QDialog], Callable[[object], None]] = {
     NewTrackDialog: lambda window: window.actions_table["new"].trigger(),
     ShortcutsDialog: lambda window: window.actions_table["shortcuts"].trigger(),
@@ -39,6 +45,7 @@ OPENED: dict[type[QDialog], Callable[[object], None]] = {
     ExtensionDialog: lambda window: window.actions_table["extension"].trigger(),
     ErrorDialog: meet_an_error,
     ProblemPage: look_a_problem_up,
+    RuleNote: look_a_rule_up,
 }
 
 
