@@ -11,7 +11,6 @@ from editor.look.language import tr
 from editor.look.words import spoken
 from engine.rulebook import RULE_ID, facts
 
-
 WIDTH = 420
 """Pixels."""
 
