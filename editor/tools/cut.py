@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from math import dist
 
 from editor.canvas import Pointer
@@ -57,13 +56,17 @@ class CutTool(PolylineTool):
             space.id for space in self.document.settled.spaces if not chosen or space.id in chosen
         ]
         course = self.document.course
-        self._reshape(lambda track: cut_along(track, course, ids, places[0], places[1]), tr("Cut"))
+        self.apply_and_select(
+            lambda track: cut_along(track, course, ids, places[0], places[1]), tr("Cut")
+        )
 
     def cut_selected(self, *, by_length: bool = False, parts: int | None = None) -> None:
         """Cut every selected space across into equal parts, by number or by length."""
         chosen, course = self.selection.spaces, self.document.course
         how = {"part_length": self.part_length} if by_length else {"parts": parts or self.parts}
-        self._reshape(lambda track: cut_spaces(track, course, chosen, **how), tr("Cut into parts"))
+        self.apply_and_select(
+            lambda track: cut_spaces(track, course, chosen, **how), tr("Cut into parts")
+        )
 
     def join_selected(self) -> None:
         """Make one space of the selected ones."""
@@ -73,24 +76,13 @@ class CutTool(PolylineTool):
             track, kept = join_spaces(track, course, chosen)
             return track, [kept]
 
-        self._reshape(joined, tr("Join spaces"))
+        self.apply_and_select(joined, tr("Join spaces"))
 
     def renumber(self) -> None:
         """Name all spaces in driving direction, a letter a lane."""
         course = self.document.course
-        if self.carry_out(lambda track: renumbered(track, course), tr("Number the spaces")):
+        if self.apply(lambda track: renumbered(track, course), tr("Number the spaces")):
             self.selection.clear()
-
-    def _reshape(self, reshape: Callable[[Track], tuple[Track, list[str]]], words: str) -> None:
-        names: list[str] = []
-
-        def reshaped(track: Track) -> Track:
-            track, made = reshape(track)
-            names.extend(made)
-            return track
-
-        if self.carry_out(reshaped, words):
-            self.selection.choose(names)
 
 
 class CutOptions(OptionsRow):

@@ -10,7 +10,7 @@ from editor.tools.options import OptionsRow, choice_box, count_box, mm_box
 from editor.tools.polyline import PolylineTool
 from editor.tools.tool import ToolContext
 from engine.draw import cut_ribbon, lane_along, with_lane
-from engine.track import Point, Track, edits, points
+from engine.track import Point, edits, points
 
 Outline = tuple[Point, ...]
 
@@ -67,15 +67,10 @@ class LaneTool(LaneChooser, PolylineTool):
 
     def finish(self, places: list[Point], closed: bool) -> None:
         """Put the spaces of the lane on the track and select them."""
-        names: list[str] = []
-
-        def drawn(track: Track) -> Track:
-            track, made = with_lane(track, self.outlines(places, closed), self.lane)
-            names.extend(made)
-            return track
-
-        if self.carry_out(drawn, tr("Draw lane")):
-            self.selection.choose(names)
+        self.apply_and_select(
+            lambda track: with_lane(track, self.outlines(places, closed), self.lane),
+            tr("Draw lane"),
+        )
 
     def outlines(self, places: list[Point], closed: bool) -> list[Outline]:
         """The spaces the lane would be cut into, rearmost first; EditError if it cannot be."""
@@ -87,8 +82,7 @@ class LaneTool(LaneChooser, PolylineTool):
 
     def _draw(self) -> None:
         super()._draw()
-        tip = [self._tip] if self._tip is not None and self.places else []
-        places = [*self.places, *tip]
+        places = self.places_so_far
         closes = len(places) > 3 and places[0] == places[-1]
         try:
             shapes = self.outlines(places, closes) if len(places) >= self.least else []

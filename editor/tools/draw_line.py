@@ -43,28 +43,25 @@ class LineTool(PolylineTool):
 
     def move(self, pointer: Pointer) -> None:
         """Show the proposal, or the line drawn by hand."""
-        if self._is_dragged(pointer):
-            begin, end = self._near(self._pressed).place, self._near(pointer).place
-            self.board.draft.show_line([begin, end])
+        if ends := self._ends(pointer):
+            self.board.draft.show_line(ends)
         elif self.places:
             super().move(pointer)
         else:
             self._propose(pointer)
             self.board.draft.show_line(self.proposal or ())
             if self.proposal is None:
-                self._near(pointer)
+                self.snap_to_track(pointer)
 
     def release(self, pointer: Pointer) -> None:
         """Take the proposal, the line dragged by hand, or its first end."""
-        pressed, dragged = self._pressed, self._is_dragged(pointer)
+        pressed = self._pressed
+        drawn = self._ends(pointer) or list(self.proposal or ())
         self._pressed = None
         if pressed is None:
             return
-        if dragged:
-            self.places = [self._near(pressed).place, self._near(pointer).place]
-            self._end(closed=False)
-        elif self.proposal is not None:
-            self.places = list(self.proposal)
+        if drawn:
+            self.places = drawn
             self._end(closed=False)
         else:
             super().press(pressed)
@@ -75,18 +72,21 @@ class LineTool(PolylineTool):
 
     def finish(self, places: list[Point], closed: bool) -> None:
         """Put the line on the track and select it."""
-        if self.carry_out(lambda track: self.draw(track, places), tr("Draw line")):
+        if self.apply(lambda track: self.draw(track, places), tr("Draw line")):
             drawn = [line.name for line in self.document.settled.lines if line.kind == self.id]
             self.selection.choose(lines=drawn[-1:])
 
-    def cancel(self) -> None:
+    def forget(self) -> None:
         """Drop the line."""
         self._pressed = None
-        super().cancel()
+        super().forget()
 
-    def _is_dragged(self, pointer: Pointer) -> bool:
+    def _ends(self, pointer: Pointer) -> list[Point]:
+        """The ends of the line dragged from where the button went down; none without a drag."""
         pressed = self._pressed
-        return pressed is not None and dist(pressed.place, pointer.place) > 2 * pointer.reach
+        if pressed is None or dist(pressed.place, pointer.place) <= 2 * pointer.reach:
+            return []
+        return [self.snap_to_track(pressed).place, self.snap_to_track(pointer).place]
 
     def _propose(self, pointer: Pointer) -> None:
         self.proposal = None
@@ -154,6 +154,6 @@ class CourseTool(PolylineTool):
 
     def finish(self, places: list[Point], closed: bool) -> None:
         """Give the track this course line."""
-        words = tr("Draw course line")
-        if self.carry_out(lambda track: edits.set_course(track, places, closed), words):
+        text = tr("Draw course line")
+        if self.apply(lambda track: edits.set_course(track, places, closed), text):
             self.selection.choose(lines=[COURSE])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Required, TypedDict
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
@@ -13,6 +13,14 @@ from editor.tools.options import OptionsRow, count_box, mm_box
 from editor.tools.tool import Tool, ToolContext
 from engine.draw.roads import as_network, road_outlines, with_city, with_road_between
 from engine.track import CITY, Point, Track, edits, point
+
+
+class Cut(TypedDict, total=False):
+    """The arguments of the engine's functions for roads that say how they are cut."""
+
+    width: Required[float]
+    spaces: int
+    part_length: float
 
 
 class NetworkTool(Tool):
@@ -43,9 +51,19 @@ class NetworkTool(Tool):
         self._tip: Pointer | None = None
 
     @property
-    def is_drawing(self) -> bool:
+    def has_begun(self) -> bool:
         """Whether a road has been begun."""
         return self.begins is not None
+
+    @property
+    def is_drawing(self) -> bool:
+        """Undo takes a bend back."""
+        return self.has_begun
+
+    def forget(self) -> None:
+        """Drop the road."""
+        self.begins = None
+        self.via = []
 
     def hint(self) -> str:
         """What comes next."""
@@ -97,45 +115,29 @@ class NetworkTool(Tool):
             return True
         return super().press_key(event)
 
-    def cancel(self) -> None:
-        """Drop the road; without one the tool is put away."""
-        had_road = self.begins is not None
-        self._forget()
-        super().cancel()
-        if not had_road:
-            self.finished.emit()
-
-    def leave(self) -> None:
-        """Drop the road."""
-        self._forget()
-        super().cancel()
-
     def _make_city(self, pointer: Pointer) -> None:
-        made: list[str] = []
-
-        def drawn(track: Track) -> Track:
+        def with_next_city(track: Track) -> tuple[Track, list[str]]:
             number = 1 + sum(CITY in space.tags for space in track.spaces)
             name = tr("City {number}").format(number=number)
             track, space_id = with_city(as_network(track), pointer.place, name, self.radius)
-            made.append(space_id)
-            return track
+            return track, [space_id]
 
-        if self.carry_out(drawn, tr("Draw city")):
-            self.selection.choose(made)
+        self.apply_and_select(with_next_city, tr("Draw city"))
 
     def _make_road(self, ends: str) -> None:
         begins, via = self.begins or "", list(self.via)
-        self._forget()
-        self.board.draft.clear()
-        self.carry_out(
+        self.leave()
+        self.apply(
             lambda track: with_road_between(track, begins, ends, via, **self._cut)[0],
             tr("Draw road"),
         )
 
     @property
-    def _cut(self) -> dict[str, float]:
-        cut = {"spaces": self.spaces} if self.spaces else {"part_length": self.part_length}
-        return {"width": self.width, **cut}
+    def _cut(self) -> Cut:
+        """How wide a road is, and into how many spaces or how long ones it is cut."""
+        if self.spaces:
+            return {"width": self.width, "spaces": self.spaces}
+        return {"width": self.width, "part_length": self.part_length}
 
     def _draw(self) -> None:
         """The road so far; with all its spaces where the pointer is on its end."""
@@ -158,10 +160,6 @@ class NetworkTool(Tool):
 
     def _called(self, space_id: str) -> str:
         return self.document.settled.space(space_id).name or space_id
-
-    def _forget(self) -> None:
-        self.begins = None
-        self.via = []
 
 
 class NetworkOptions(OptionsRow):

@@ -25,7 +25,7 @@ from editor.tools.options import OptionsRow, button, count_box, mm_box
 from editor.tools.polyline import PolylineTool
 from editor.tools.tool import ToolContext
 from engine.draw import Drawing, Narrow, draw, smooth_line, with_road
-from engine.track import Board, Point, Track
+from engine.track import Board, Point
 
 
 @dataclass(frozen=True)
@@ -92,9 +92,9 @@ class RoadTool(PolylineTool):
         self._worker.failed.connect(self._take_refusal)
 
     @property
-    def is_drawing(self) -> bool:
+    def has_begun(self) -> bool:
         """Whether a point has been placed, or a road is planned."""
-        return self.plan is not None or super().is_drawing
+        return self.plan is not None or super().has_begun
 
     def hint(self) -> str:
         """What comes next."""
@@ -133,15 +133,8 @@ class RoadTool(PolylineTool):
         except ValueError as error:
             self.refused.emit(error_text(error))
             return
-        names: list[str] = []
-
-        def drawn(track: Track) -> Track:
-            track, made = with_road(track, drawing)
-            names.extend(made)
-            return track
-
-        self._forget()
-        if self.carry_out(drawn, tr("Draw road")):
+        self.leave()
+        if self.apply(lambda track: with_road(track, drawing)[0], tr("Draw road")):
             self.selection.clear()
             self.finished.emit()
 
@@ -196,24 +189,11 @@ class RoadTool(PolylineTool):
             return True
         if event.key() == Qt.Key.Key_Backspace:
             places = list(self.plan.places)
-            self._forget()
+            self.leave()
             self.places = places
             self._draw()
             return True
         return super().press_key(event)
-
-    def cancel(self) -> None:
-        """Drop the plan, else the points; without either the tool is put away."""
-        if self.plan is not None:
-            self._forget()
-            self.expects.emit(self.hint())
-        else:
-            super().cancel()
-
-    def leave(self) -> None:
-        """Drop everything."""
-        self._forget()
-        super().leave()
 
     def close(self) -> None:
         """Wait for what still goes on in the background."""
@@ -221,12 +201,11 @@ class RoadTool(PolylineTool):
         self._worker.drop()
         self._worker.wait()
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
+        """Drop the plan and the points."""
+        super().forget()
         self.plan = self.drawing = self._next = None
         self._worker.drop()
-        self.places = []
-        self._tip = None
-        self.board.draft.clear()
         self.planned.emit(False)
 
     def _stations(self, plan: Plan) -> Stations:
@@ -240,8 +219,7 @@ class RoadTool(PolylineTool):
 
     def _draw(self) -> None:
         super()._draw()
-        tip = [self._tip] if self._tip is not None and self.places else []
-        places = [*self.places, *tip]
+        places = self.places_so_far
         distinct = [xy for row, xy in enumerate(places) if row == 0 or xy != places[row - 1]]
         closes = len(distinct) > 3 and distinct[0] == distinct[-1]
         if closes:

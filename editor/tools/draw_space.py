@@ -40,5 +40,5 @@ class SpaceTool(LaneChooser, PolylineTool):
         """Add the space and select it."""
         track = self.document.settled
         space = Space(edits.next_id(track, self.lane), self.lane, tuple(places))
-        if self.carry_out(lambda track: edits.add_space(track, space), tr("Draw space")):
+        if self.apply(lambda track: edits.add_space(track, space), tr("Draw space")):
             self.selection.choose([space.id])

@@ -59,29 +59,26 @@ class FrontTool(Tool):
         if space is not None:
             front = self._front(space, pointer)
             self._held = None
-            self.carry_out(
-                lambda track: edits.set_front(track, space.id, front), tr("Choose front")
-            )
+            self.apply(lambda track: edits.set_front(track, space.id, front), tr("Choose front"))
             self.selection.choose([space.id])
 
     def press_key(self, event: QKeyEvent) -> bool:
-        """Backspace derives the front of the space under the pointer; Esc puts the tool away."""
+        """Backspace derives the front of the space under the pointer."""
         if event.key() == Qt.Key.Key_Backspace:
             space = self._space(self.board.hovered)
             if space is not None:
-                self.carry_out(
-                    lambda track: edits.set_front(track, space.id, None), tr("Derive front")
-                )
-            return True
-        if event.key() == Qt.Key.Key_Escape and self._held is None:
-            self.finished.emit()
+                self.apply(lambda track: edits.set_front(track, space.id, None), tr("Derive front"))
             return True
         return super().press_key(event)
 
-    def cancel(self) -> None:
-        """Drop the gesture."""
+    @property
+    def has_begun(self) -> bool:
+        """Whether an edge is held."""
+        return self._held is not None
+
+    def forget(self) -> None:
+        """Let go of the edge."""
         self._held = None
-        super().cancel()
 
     def _space(self, space_id: str | None) -> Space | None:
         if space_id is None:

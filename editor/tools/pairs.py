@@ -18,19 +18,16 @@ class PairTool(Tool):
     """Click two spaces one after the other, or drag from one to the other."""
 
     cursor = Qt.CursorShape.PointingHandCursor
+    step = ""
+    """What the undo step is called."""
 
     def __init__(self, context: ToolContext) -> None:
         super().__init__(context)
         self.first: str | None = None
         self._begin: Point = (0.0, 0.0)
 
-    @property
-    def words(self) -> str:
-        """The name of the gesture in the history."""
-        return ""
-
     def draw(self, track: Track, first: str, second: str) -> Track:
-        """The track after the gesture; each tool says how."""
+        """The track after the gesture, each tool in its own way."""
         return track
 
     def press(self, pointer: Pointer) -> None:
@@ -54,23 +51,20 @@ class PairTool(Tool):
             self._join(pointer.space)
             self.expects.emit(self.hint())
 
-    def cancel(self) -> None:
-        """Forget the first space; without one the tool is put away."""
-        had_first, self.first = self.first is not None, None
-        super().cancel()
-        if not had_first:
-            self.finished.emit()
+    @property
+    def has_begun(self) -> bool:
+        """Whether the first space is chosen."""
+        return self.first is not None
 
-    def leave(self) -> None:
-        """Forget the first space."""
+    def forget(self) -> None:
+        """Drop the first space."""
         self.first = None
-        super().cancel()
 
     def _join(self, second: str) -> None:
         first, self.first = self.first, None
         self.board.draft.clear()
         if first is not None and first != second:
-            self.carry_out(lambda track: self.draw(track, first, second), self.words)
+            self.apply(lambda track: self.draw(track, first, second), tr(self.step))
 
 
 class WallTool(PairTool):
@@ -80,15 +74,11 @@ class WallTool(PairTool):
     name = tr_later("Wall")
     tip = tr_later("Set walls between spaces")
     key = "W"
+    step = tr_later("Set wall")
     icon = (
         '<path d="M3 6 H11 V18 H3 Z M13 6 H21 V18 H13 Z" fill="{soft}" stroke-width="1.3"/>'
         '<path d="M12 3 V21" stroke="#b3261e" stroke-width="3.4"/>'
     )
-
-    @property
-    def words(self) -> str:
-        """The name of the gesture in the history."""
-        return tr("Set wall")
 
     def hint(self) -> str:
         """Which space comes next."""
@@ -134,6 +124,7 @@ class LinkTool(PairTool):
     name = tr_later("Link")
     tip = tr_later("Lead a step to a space that does not touch")
     key = "L"
+    step = tr_later("Set link")
     icon = (
         '<path d="M3 13 H8 V20 H3 Z M16 13 H21 V20 H16 Z" fill="{soft}" stroke-width="1.3"/>'
         '<path d="M5.5 11 C7 3 17 3 18.5 10 M15.5 8 L18.6 10.6 L20.8 7.2" stroke="#2b6e3f"/>'
@@ -142,11 +133,6 @@ class LinkTool(PairTool):
     def options(self) -> LinkOptions:
         """What a ramp asks for."""
         return LinkOptions(self)
-
-    @property
-    def words(self) -> str:
-        """The name of the gesture in the history."""
-        return tr("Set link")
 
     def __init__(self, context: ToolContext) -> None:
         super().__init__(context)

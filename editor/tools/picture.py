@@ -63,7 +63,7 @@ class PictureTool(Tool):
         if self._pressed is not None and self._is_dragged(pointer):
             (x, y), (begin_x, begin_y) = pointer.place, self._pressed.place
             self._by = (x - begin_x, y - begin_y)
-            self.show(self._moved)
+            self.preview(self._moved)
 
     def release(self, pointer: Pointer) -> None:
         """Leave the picture there; without a movement mark a point of it."""
@@ -71,12 +71,12 @@ class PictureTool(Tool):
         if pressed is None:
             return
         if self._by != (0.0, 0.0):
-            self.carry_out(self._moved, tr("Move picture"))
+            self.apply(self._moved, tr("Move picture"))
         else:
             if len(self.points) == 2:
                 self.points = []
             self.points.append(pointer.place)
-            self._tell()
+            self._show_points()
 
     def scale(self, millimetres: float) -> None:
         """Scale the picture so that the two points lie so far apart; the first stays in place."""
@@ -88,23 +88,19 @@ class PictureTool(Tool):
         def scaled(track: Track) -> Track:
             return edits.set_picture(track, edits.scaled_picture(_of(track), factor, first))
 
-        if self.carry_out(scaled, tr("Scale picture")):
+        if self.apply(scaled, tr("Scale picture")):
             self.points = []
-            self._tell()
+            self._show_points()
 
-    def cancel(self) -> None:
+    @property
+    def has_begun(self) -> bool:
+        """Whether a point is marked, or the picture is being dragged."""
+        return bool(self.points) or self._pressed is not None
+
+    def forget(self) -> None:
         """Drop the points."""
-        had_points = bool(self.points) or self._pressed is not None
         self.points, self._pressed = [], None
-        super().cancel()
         self.marked.emit(0)
-        if not had_points:
-            self.finished.emit()
-
-    def leave(self) -> None:
-        """Drop the points."""
-        self.points, self._pressed = [], None
-        super().cancel()
 
     def _moved(self, track: Track) -> Track:
         return edits.set_picture(track, edits.moved_picture(_of(track), self._by))
@@ -119,7 +115,7 @@ class PictureTool(Tool):
             pressed is not None and dist(pressed.place, pointer.place) > 0.5 * pointer.reach
         )
 
-    def _tell(self) -> None:
+    def _show_points(self) -> None:
         self.board.draft.show_line(self.points)
         self.marked.emit(len(self.points))
         self.expects.emit(self.hint())

@@ -1,4 +1,4 @@
-"""Drawing point by point: the base of the space, line and course tools."""
+"""Drawing point by point, the base of the tools for spaces, lanes, roads, lines and cuts."""
 
 from __future__ import annotations
 
@@ -14,8 +14,12 @@ from engine.track import Point, Track
 
 
 class PolylineTool(Tool):
-    """Click points; Enter or a double click finishes, so does a click on the first point where
-    the shape may close; Backspace takes the last point back, Esc drops all."""
+    """Click points. Enter or a double click finishes, and so does a click on the first point if
+    the shape may close; Backspace takes the last point back, Esc drops all.
+
+    A tool of this kind says how many points it needs (`least`) and takes (`most`), whether the
+    shape may close and is shown filled, and what to `finish` with.
+    """
 
     cursor = Qt.CursorShape.CrossCursor
     least = 2
@@ -30,12 +34,27 @@ class PolylineTool(Tool):
         self._snapper: tuple[Track, Snapper] | None = None
 
     @property
-    def is_drawing(self) -> bool:
+    def has_begun(self) -> bool:
         """Whether a point has been placed."""
         return bool(self.places)
 
+    @property
+    def is_drawing(self) -> bool:
+        """Undo takes the last point back."""
+        return self.has_begun
+
+    def forget(self) -> None:
+        """Drop the points."""
+        self.places = []
+        self._tip = None
+
+    @property
+    def places_so_far(self) -> list[Point]:
+        """The points placed and, once there is one, the place of the pointer."""
+        return [*self.places, self._tip] if self.places and self._tip is not None else self.places
+
     def finish(self, places: list[Point], closed: bool) -> None:
-        """Turn the points into an edit; each tool says how."""
+        """Turn the points into an edit, each tool in its own way."""
 
     def press(self, pointer: Pointer) -> None:
         """Place a point."""
@@ -52,29 +71,13 @@ class PolylineTool(Tool):
 
     def move(self, pointer: Pointer) -> None:
         """Show where the next point would go."""
-        snap = self._snap(pointer)
-        self._tip = snap.place
+        self._tip = self._snap(pointer).place
         self._draw()
 
     def double_click(self, pointer: Pointer) -> None:
         """Finish with the point of the first click as the last one."""
         if len(self.places) >= self.least:
             self._end(closed=False)
-
-    def cancel(self) -> None:
-        """Drop the points; without points the tool is put away."""
-        had_points = bool(self.places)
-        self.places = []
-        self._tip = None
-        super().cancel()
-        if not had_points:
-            self.finished.emit()
-
-    def leave(self) -> None:
-        """Drop the points."""
-        self.places = []
-        self._tip = None
-        super().cancel()
 
     def press_key(self, event: QKeyEvent) -> bool:
         """Enter finishes, Backspace takes a point back."""
@@ -96,8 +99,7 @@ class PolylineTool(Tool):
         self.expects.emit(self.hint())
 
     def _draw(self) -> None:
-        tip = [self._tip] if self._tip is not None and self.places else []
-        self.board.draft.show_line([*self.places, *tip], self.fills and len(self.places) > 1)
+        self.board.draft.show_line(self.places_so_far, self.fills and len(self.places) > 1)
         self.expects.emit(self.hint())
 
     def _snap(self, pointer: Pointer) -> Snap:
@@ -106,10 +108,11 @@ class PolylineTool(Tool):
             if dist(first, pointer.place) <= pointer.reach:
                 self.board.draft.show_snap(first, "first")
                 return Snap(first, "first")
-        return self._near(pointer)
+        return self.snap_to_track(pointer)
 
-    def _near(self, pointer: Pointer) -> Snap:
+    def snap_to_track(self, pointer: Pointer) -> Snap:
+        """Snap the pointer to what is drawn."""
         track = self.document.settled
         if self._snapper is None or self._snapper[0] is not track:
             self._snapper = track, Snapper(track)
-        return self.snapped(self._snapper[1], pointer)
+        return self.snap(self._snapper[1], pointer)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
@@ -21,10 +23,6 @@ class RaceTool(Tool):
 
     id = "race"
 
-    def __init__(self, context: ToolContext) -> None:
-        super().__init__(context)
-        self._held: Pointer | None = None
-
     shows_steps = False
     clicked = Signal(object)
     pointed = Signal(object)
@@ -34,8 +32,12 @@ class RaceTool(Tool):
     put = Signal(str, str)
     puts = False
     """Whether cars are put elsewhere by hand: dragged from space to space."""
-    places: tuple[str, ...] | list[str] = ()
+    places: Sequence[str] = ()
     place: str | None = None
+
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
+        self._held: Pointer | None = None
 
     def hint(self) -> str:
         """What clicks do now."""
@@ -79,7 +81,8 @@ class RaceTool(Tool):
         """Arrow keys go through the lit spaces, Enter chooses."""
         if event.key() in _TURNS and self.places:
             turn = _TURNS[Qt.Key(event.key())]
-            at = self.places.index(self.place) if self.place in self.places else -max(turn, 0)
+            place = self.place
+            at = self.places.index(place) if place in self.places else -max(turn, 0)
             self.place = self.places[(at + turn) % len(self.places)]
             self.turned.emit(self.place)
             return True
@@ -91,7 +94,11 @@ class RaceTool(Tool):
             return True
         return super().press_key(event)
 
-    def cancel(self) -> None:
+    def forget(self) -> None:
         """No more putting by hand."""
         if self.puts:
             self.put_by_hand(False)
+
+    def cancel(self) -> None:
+        """The race goes on: Esc never leaves this tool."""
+        self.leave()

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QMenu
 
 from editor.canvas import Pointer
-from editor.document.selection import COURSE, named_lines
+from editor.document.selection import COURSE
 from editor.look.language import tr, tr_later
 from editor.tools.grips import (
     EdgeGrip,
@@ -23,11 +23,16 @@ from editor.tools.grips import (
     grip_at,
     line_at,
 )
+from editor.tools.line_edits import (
+    insert_point,
+    move_point,
+    moved_places,
+    remove_line,
+    remove_points,
+)
 from editor.tools.snapping import Snap, Snapper
-from editor.tools.tool import Tool, ToolContext
+from editor.tools.tool import Edit, Tool, ToolContext
 from engine.track import Point, Track, edits, point
-
-Edit = Callable[[Track], Track]
 
 NUDGE, BIG_NUDGE = 0.5, 5.0
 """Millimetres an arrow key moves the selection; with Shift."""
@@ -99,14 +104,15 @@ class SelectTool(Tool):
         self._drag(pointer)
 
     def release(self, pointer: Pointer) -> None:
-        """Carry the gesture out; without a movement it was a click."""
+        """Apply the gesture; without a movement it was a click."""
         pressed, gesture, band = self._pressed, self._gesture, self._drag == self._drag_band
         moved = self._moved
-        self._forget()
+        self.forget()
+        self.board.draft.clear()
         if pressed is None:
             return
         if gesture is not None:
-            self._carry_out(gesture)
+            self._apply_and_follow(*gesture)
         elif moved and band:
             self._choose_in(_rectangle(pressed.place, pointer.place), pointer)
         elif not moved and not self._is_grip(pointer):
@@ -143,24 +149,12 @@ class SelectTool(Tool):
         if not self.selection.vertices:
             self._delete_selected()
             return
-        chosen, spaces = self.selection.vertices, self.selection.spaces
-
-        def without(track: Track) -> Track:
-            for place in chosen:
-                if any(place in track.space(space_id).outline for space_id in spaces):
-                    track = edits.remove_vertex(track, place)
-            for name in self.selection.lines - {COURSE}:
-                for place in chosen & frozenset(track.line(name).points):
-                    index = track.line(name).points.index(place)
-                    track = edits.remove_line_point(track, name, index)
-            if COURSE in self.selection.lines:
-                for place in chosen & frozenset(named_lines(track)[COURSE]):
-                    index = named_lines(track)[COURSE].index(place)
-                    track = edits.remove_course_point(track, index)
-            return track
-
-        if self.carry_out(without, tr("Remove vertex")):
-            self.selection.choose(self.selection.spaces, self.selection.lines)
+        places, spaces = self.selection.vertices, self.selection.spaces
+        lines = self.selection.lines
+        if self.apply(
+            lambda track: remove_points(track, places, spaces, lines), tr("Remove vertex")
+        ):
+            self.selection.choose(spaces, lines)
 
     def press_key(self, event: QKeyEvent) -> bool:
         """Arrow keys nudge; Esc drops the gesture, then the selection."""
@@ -174,13 +168,12 @@ class SelectTool(Tool):
         return super().press_key(event)
 
     def cancel(self) -> None:
-        """Drop the gesture."""
-        self._forget()
-        super().cancel()
+        """Drop the gesture; this is the tool that all others go back to."""
+        self.leave()
 
-    def _forget(self) -> None:
+    def forget(self) -> None:
+        """Drop the gesture."""
         self._pressed = self._drag = self._gesture = None
-        self.board.draft.clear()
 
     def _grip(self, pointer: Pointer) -> Grip | None:
         """What of the selection is under the pointer, on layers that are free."""
@@ -230,58 +223,48 @@ class SelectTool(Tool):
         by = (target[0] - grip.place[0], target[1] - grip.place[1])
         chosen = self.selection.vertices
         only = self.selection.spaces if pointer.detaches else None
-        self._preview(lambda track: edits.move_vertices(track, chosen, by, only), tr("Move vertex"))
+        self._show(lambda track: edits.move_vertices(track, chosen, by, only), tr("Move vertex"))
 
     def _drag_edge(self, pointer: Pointer, grip: EdgeGrip) -> None:
         target = self._snap(pointer).place
-        self._preview(lambda track: edits.insert_vertex(track, grip.edge, target), tr("Add vertex"))
+        self._show(lambda track: edits.insert_vertex(track, grip.edge, target), tr("Add vertex"))
 
     def _drag_line_point(self, pointer: Pointer, grip: LineGrip) -> None:
         target = self._snap(pointer).place
-        if grip.name == COURSE:
-            self._preview(
-                lambda track: edits.move_course_point(track, grip.index, target),
-                tr("Move course line"),
-            )
-        else:
-            self._preview(
-                lambda track: edits.move_line_point(track, grip.name, grip.index, target),
-                tr("Move line"),
-            )
+        text = tr("Move course line") if grip.name == COURSE else tr("Move line")
+        self._show(lambda track: move_point(track, grip.name, grip.index, target), text)
 
     def _drag_line_edge(self, pointer: Pointer, grip: LineEdgeGrip) -> None:
-        self._preview(_with_line_point(grip, self._snap(pointer).place), tr("Add point"))
+        target = self._snap(pointer).place
+        self._show(
+            lambda track: insert_point(track, grip.name, grip.index, target), tr("Add point")
+        )
 
     def _drag_spaces(self, pointer: Pointer) -> None:
         begin = self._pressed.place if self._pressed else pointer.place
         by = (pointer.place[0] - begin[0], pointer.place[1] - begin[1])
-        self._preview(self._moving_spaces(by), tr("Move spaces"))
-
-    def _moving_spaces(self, by: Point) -> Edit:
-        spaces = self.selection.spaces
-        return lambda track: edits.move_vertices(
-            track,
-            {xy for space in track.spaces if space.id in spaces for xy in space.outline},
-            by,
-            spaces,
-        )
+        chosen = self.selection.spaces
+        spaces = (space for space in self.document.settled.spaces if space.id in chosen)
+        places = {xy for space in spaces for xy in space.outline}
+        self._show(lambda track: edits.move_vertices(track, places, by, chosen), tr("Move spaces"))
 
     def _drag_band(self, pointer: Pointer) -> None:
         if self._pressed is not None:
             self.board.draft.show_band(_rectangle(self._pressed.place, pointer.place))
 
     def _snap(self, pointer: Pointer) -> Snap:
-        return self.snapped(self._snapper, pointer)
+        return self.snap(self._snapper, pointer)
 
-    def _preview(self, edit: Edit, words: str) -> None:
-        self._gesture = edit, words
-        self.show(edit)
+    def _show(self, edit: Edit, text: str) -> None:
+        self._gesture = edit, text
+        self.preview(edit)
 
-    def _carry_out(self, gesture: tuple[Edit, str]) -> None:
+    def _apply_and_follow(self, edit: Edit, text: str) -> None:
+        """Apply an edit; the chosen vertices stay chosen where they are then."""
         chosen = self.selection.vertices
         before = self.document.settled
-        self.carry_out(*gesture)
-        moved = _moved_places(before, self.document.settled)
+        self.apply(edit, text)
+        moved = moved_places(before, self.document.settled)
         self.selection.choose(
             self.selection.spaces, self.selection.lines, {moved.get(xy, xy) for xy in chosen}
         )
@@ -323,9 +306,12 @@ class SelectTool(Tool):
 
     def _add_vertex(self, edge: EdgeGrip | LineEdgeGrip) -> None:
         if isinstance(edge, LineEdgeGrip):
-            added = self.carry_out(_with_line_point(edge, edge.place), tr("Add point"))
+            added = self.apply(
+                lambda track: insert_point(track, edge.name, edge.index, edge.place),
+                tr("Add point"),
+            )
         else:
-            added = self.carry_out(
+            added = self.apply(
                 lambda track: edits.insert_vertex(track, edge.edge, edge.place), tr("Add vertex")
             )
         if added:
@@ -335,14 +321,12 @@ class SelectTool(Tool):
         spaces, lines = self.selection.spaces, self.selection.lines
 
         def without(track: Track) -> Track:
-            for name in lines - {COURSE}:
-                track = edits.remove_line(track, name)
-            if COURSE in lines:
-                track = edits.set_course(track, None)
+            for name in lines:
+                track = remove_line(track, name)
             return edits.remove_spaces(track, spaces)
 
         if spaces or lines:
-            self.carry_out(without, tr("Delete"))
+            self.apply(without, tr("Delete"))
 
     def _nudge(self, by: Point) -> None:
         across, down = by
@@ -351,35 +335,16 @@ class SelectTool(Tool):
             tr("Nudge"),
         )
 
-    def arrange(self, change: Callable[[Iterable[Point]], dict[Point, Point]], words: str) -> None:
+    def arrange(self, change: Callable[[Iterable[Point]], dict[Point, Point]], text: str) -> None:
         """Put the chosen vertices, else all of the selection, at other places."""
         chosen = self.selection.vertices
         only = None if chosen else self.selection.spaces
         lines = self.selection.lines - {COURSE}
         places = chosen or self.selection.places(self.document.settled)
-        self._carry_out(
-            (lambda track: edits.place_vertices(track, change(places), only, lines), words)
+        self._apply_and_follow(
+            lambda track: edits.place_vertices(track, change(places), only, lines), text
         )
-
-
-def _with_line_point(grip: LineEdgeGrip, place: Point) -> Edit:
-    if grip.name == COURSE:
-        return lambda track: edits.insert_course_point(track, grip.index, place)
-    return lambda track: edits.insert_line_point(track, grip.name, grip.index, place)
 
 
 def _rectangle(begin: Point, end: Point) -> QRectF:
     return QRectF(begin[0], begin[1], end[0] - begin[0], end[1] - begin[1]).normalized()
-
-
-def _moved_places(before: Track, after: Track) -> dict[Point, Point]:
-    """Where vertices and line points went, as long as outlines kept their length."""
-    moved: dict[Point, Point] = {}
-    old = {space.id: space.outline for space in before.spaces}
-    pairs = [(old.get(space.id, ()), space.outline) for space in after.spaces]
-    old_lines = {line.name: line.points for line in before.lines}
-    pairs += [(old_lines.get(line.name, ()), line.points) for line in after.lines]
-    for was, now in pairs:
-        if was is not now and len(was) == len(now):
-            moved.update((xy, to) for xy, to in zip(was, now, strict=True) if xy != to)
-    return moved

@@ -42,15 +42,12 @@ class SlotsTool(Tool):
             self._edit(lambda track: edits.toggle_slot(track, space_id))
 
     def press_key(self, event: QKeyEvent) -> bool:
-        """Backspace takes the last slot out; Esc puts the tool away."""
+        """Backspace takes the last slot out."""
         if event.key() == Qt.Key.Key_Backspace:
             self._edit(lambda track: edits.set_slots(track, track.grid.slots[:-1]))
-            return True
-        if event.key() == Qt.Key.Key_Escape:
-            self.finished.emit()
             return True
         return super().press_key(event)
 
     def _edit(self, edit: Callable[[Track], Track]) -> None:
-        self.carry_out(edit, tr("Set slots"))
+        self.apply(edit, tr("Set slots"))
         self.expects.emit(self.hint())

@@ -17,6 +17,8 @@ from editor.tools.options import OptionsRow
 from editor.tools.snapping import Snap, Snapper
 from engine.track import Track, edits
 
+Edit = Callable[[Track], Track]
+
 
 @dataclass(frozen=True)
 class ToolContext:
@@ -68,20 +70,37 @@ class Tool(QObject):
         """Wait for what still goes on in the background; the window closes."""
 
     @property
-    def is_drawing(self) -> bool:
-        """Whether Backspace would take back a point of an unfinished drawing."""
+    def has_begun(self) -> bool:
+        """Whether there is an unfinished gesture that Esc drops; without one it drops the tool."""
         return False
 
+    @property
+    def is_drawing(self) -> bool:
+        """Whether undo takes back a point of an unfinished drawing, not the last edit."""
+        return False
+
+    def forget(self) -> None:
+        """Drop what is known of an unfinished gesture."""
+
     def begin(self) -> None:
-        """The tool is taken in hand."""
+        """The tool is chosen."""
         self.expects.emit(self.hint())
 
     def leave(self) -> None:
-        """The tool is put away; an unfinished gesture is dropped."""
-        self.cancel()
+        """Another tool is chosen; an unfinished gesture is dropped."""
+        self.forget()
+        self.document.abandon()
+        self.board.draft.clear()
+
+    def cancel(self) -> None:
+        """Drop the unfinished gesture; without one go back to the select tool."""
+        had_begun = self.has_begun
+        self.leave()
+        if not had_begun:
+            self.finished.emit()
 
     def hint(self) -> str:
-        """What the tool expects now."""
+        """What the tool waits for."""
         return ""
 
     def press(self, pointer: Pointer) -> None:
@@ -100,37 +119,8 @@ class Tool(QObject):
     def menu(self, pointer: Pointer, at: QPoint) -> None:
         """The right button asks for a menu at a place of the screen."""
 
-    def carry_out(self, edit: Callable[[Track], Track], words: str) -> bool:
-        """One gesture: apply the edit to the track; if it cannot be done, say why."""
-        try:
-            self.document.apply(edit(self.document.settled), words)
-        except edits.EditError as error:
-            self.document.abandon()
-            self.refused.emit(error_text(error))
-            return False
-        return True
-
-    def show(self, edit: Callable[[Track], Track]) -> None:
-        """Show what an edit would do while the gesture goes on."""
-        try:
-            self.document.preview(edit(self.document.settled))
-        except edits.EditError as error:
-            self.refused.emit(error_text(error))
-
-    def snapped(self, snapper: Snapper, pointer: Pointer) -> Snap:
-        """Where the pointer means, shown by a mark; where it is with Ctrl or snapping off."""
-        free = pointer.is_free or not self.board.snaps
-        snap = snapper.snap(pointer.place, 0.0 if free else pointer.reach, self.board.grid)
-        self.board.draft.show_snap(*snap)
-        return snap
-
     def delete(self) -> None:
         """The Delete key."""
-
-    def cancel(self) -> None:
-        """Drop the unfinished gesture."""
-        self.document.abandon()
-        self.board.draft.clear()
 
     def press_key(self, event: QKeyEvent) -> bool:
         """A key on the board; True if the tool used it."""
@@ -139,3 +129,39 @@ class Tool(QObject):
             self.expects.emit(self.hint())
             return True
         return False
+
+    def apply(self, edit: Edit, text: str) -> bool:
+        """Apply an edit as one step of undo, called `text`; if it cannot be done, say why."""
+        try:
+            self.document.apply(edit(self.document.settled), text)
+        except edits.EditError as error:
+            self.document.abandon()
+            self.refused.emit(error_text(error))
+            return False
+        return True
+
+    def apply_and_select(self, edit: Callable[[Track], tuple[Track, list[str]]], text: str) -> None:
+        """The same for an edit that also returns the ids of the spaces to select after it."""
+        ids: list[str] = []
+
+        def edited(track: Track) -> Track:
+            track, made = edit(track)
+            ids.extend(made)
+            return track
+
+        if self.apply(edited, text):
+            self.selection.choose(ids)
+
+    def preview(self, edit: Edit) -> None:
+        """Show what an edit would do while the gesture goes on."""
+        try:
+            self.document.preview(edit(self.document.settled))
+        except edits.EditError as error:
+            self.refused.emit(error_text(error))
+
+    def snap(self, snapper: Snapper, pointer: Pointer) -> Snap:
+        """Snap the pointer and mark where to; not at all with Ctrl or while snapping is off."""
+        free = pointer.is_free or not self.board.snaps
+        snap = snapper.snap(pointer.place, 0.0 if free else pointer.reach, self.board.grid)
+        self.board.draft.show_snap(*snap)
+        return snap
