@@ -17,7 +17,7 @@ from engine.playtest.advice.lines import leader_at  # noqa: E402
 from engine.playtest.advice.narrows import points_lost, worst_narrow  # noqa: E402
 from engine.playtest.intervals import Estimate, share  # noqa: E402
 from engine.playtest.metrics.blocking import on_spaces  # noqa: E402
-from engine.playtest.metrics.metric import PERCENT, told  # noqa: E402
+from engine.playtest.metrics.wording import PERCENT, with_interval  # noqa: E402
 from engine.playtest.plan import Spec  # noqa: E402
 from engine.playtest.report import Report  # noqa: E402
 from engine.playtest.running import run  # noqa: E402
@@ -38,17 +38,20 @@ def rows(course: Course, report: Report) -> Iterator[tuple[str, str]]:
     won = sum(int(wins[k]) for k, row in enumerate(slots) if row in front)
     yield (
         f"races won from the front row ({len(front)} of {len(slots)} cars)",
-        told(share(won, int(wins.sum())), PERCENT),
+        with_interval(share(won, int(wins.sum())), PERCENT),
     )
-    yield "points lost a race", told(points_lost(report))
+    yield "points lost a race", with_interval(points_lost(report))
     narrow = worst_narrow(course, report)
     yield (
         "of these on the narrow part that costs most",
-        f"{told(lost_on(course, report, narrow))}, {narrow[0]} to {narrow[-1]}",
+        f"{with_interval(lost_on(course, report, narrow))}, {narrow[0]} to {narrow[-1]}",
     )
     for name in report.names.lines:
         if name.startswith("bet"):
-            yield f"races won by the leader at {name}", told(leader_at(report, name), PERCENT)
+            yield (
+                f"races won by the leader at {name}",
+                with_interval(leader_at(report, name), PERCENT),
+            )
 
 
 def lost_on(course: Course, report: Report, spaces: tuple[str, ...]) -> Estimate:

@@ -9,6 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.games import USUAL
+from engine.games.core.measuring import is_map
 from engine.track import Sentence, Track
 
 Numbers = npt.NDArray[np.float64]
@@ -45,7 +46,8 @@ class Finding:
     `labels` of spaces are their ids, `called` is what people call them, and all other rows.
     `numbers` (rows, 4) are value, ends of the 95 % interval, observations; those of the unit % are
     shares, in 0 … 1. `fair`: how likely such uneven rows are if all are equal, None if that is no
-    question. `bins[k]`: how many games have the value k.
+    question. `bins[k]`: how many games have the value k. `where` on the board it happens: the code
+    of a finding of spaces, or the name of a line.
     """
 
     code: str
@@ -58,6 +60,7 @@ class Finding:
     numbers: Numbers
     fair: float | None = None
     bins: tuple[int, ...] = ()
+    where: str = ""
 
     @property
     def factor(self) -> float:
@@ -67,7 +70,12 @@ class Finding:
     @property
     def is_map(self) -> bool:
         """Whether the rows are the spaces of the track."""
-        return self.code.startswith("spaces.")
+        return is_map(self.code)
+
+    @property
+    def line(self) -> str:
+        """The name of the line it is about; "" if it is about none."""
+        return "" if is_map(self.where) else self.where
 
     @property
     def reach(self) -> float:

@@ -296,19 +296,19 @@ def _found(report: AnyReport) -> Iterator[Finding]:
     """Everything that a report tells."""
     import numpy as np
 
-    from engine.playtest.metrics import metrics_by_subject
+    from engine.playtest.metrics import results_of
 
-    for subject, metrics in metrics_by_subject(report).items():
-        for metric in metrics:
-            yield Finding(
-                metric.code,
-                subject,
-                metric.title,
-                metric.unit,
-                metric.sentence,
-                tuple(row.label for row in metric.rows),
-                tuple(row.called for row in metric.rows),
-                np.array([row.estimate for row in metric.rows], float),
-                metric.fair,
-                metric.bins,
-            )
+    for result in results_of(report):
+        yield Finding(
+            result.code,
+            result.subject,
+            result.title,
+            result.unit,
+            result.sentence,
+            tuple(row.label for row in result.rows),
+            tuple(row.called for row in result.rows),
+            np.array([row.estimate for row in result.rows], float),
+            result.fair,
+            result.bins,
+            result.where,
+        )

@@ -7,15 +7,6 @@ from typing import NamedTuple
 from editor.lab.findings import Finding, Findings
 from engine.track import Sentence, Track
 
-MAPS = {
-    "lost": "spaces.lost",
-    "bars.idle": "spaces.blocked",
-    "overtakes": "spaces.overtaken",
-}
-"""Findings of the whole track, and the map that shows where it happens."""
-
-AT_THE_FINISH = ("games.finished", "games.nobody_home", "cars.home", "gap")
-
 MOST_MARKED = 5
 """As many spaces are marked for a number that comes from all of them."""
 
@@ -29,7 +20,7 @@ class Places(NamedTuple):
 
 def map_of(finding: Finding, findings: Findings) -> Finding | None:
     """The heat map that belongs to a finding."""
-    return finding if finding.is_map else findings.named(MAPS.get(finding.code, ""))
+    return finding if finding.is_map else findings.named(finding.where)
 
 
 def places_of(finding: Finding, findings: Findings, track: Track) -> Places:
@@ -39,10 +30,8 @@ def places_of(finding: Finding, findings: Findings, track: Track) -> Places:
         values = of_it.numbers[:, 0]
         order = [row for row in values.argsort()[::-1].tolist() if values[row] > 0]
         return Places(tuple(of_it.labels[row] for row in order[:MOST_MARKED]))
-    if finding.code in AT_THE_FINISH:
-        return Places(lines=("finish",))
-    if finding.code.startswith("bet"):
-        return Places(lines=(f"bet {finding.code[3:].partition('.')[0]}",))
+    if finding.line:
+        return Places(lines=(finding.line,))
     found = [place_of_row(finding, row, findings, track) for row in range(len(finding.labels))]
     spaces = dict.fromkeys(space for place in found for space in place.spaces)
     return Places(tuple(spaces))
@@ -61,6 +50,4 @@ def place_of_row(finding: Finding, row: int, findings: Findings, track: Track) -
         if what == "lane":
             lanes = {space.id: space.lane for space in track.spaces}
             return Places(tuple(slot for slot in findings.slots if lanes.get(slot) == number))
-    if kind.startswith("bet") or finding.code in AT_THE_FINISH:
-        return places_of(finding, findings, track)
-    return Places()
+    return Places(lines=(finding.line,)) if finding.line else Places()

@@ -46,12 +46,12 @@ def campaign(
 
 def _line(report: AnyReport) -> str:
     """A report in a line: what was played, how long games are, how fair the seats."""
-    from engine.playtest.metrics import metrics_of
+    from engine.playtest.metrics import results_of
 
     spec = report.spec
     where = f" on {report.track}" if report.track else ""
     bots = ", ".join(dict.fromkeys(spec.bots))
-    metrics = {metric.code: metric for metric in metrics_of(report)}
-    parts = [metrics[code].sentence for code in ("turns", "wins.order") if code in metrics]
+    sentences = {result.code: result.sentence for result in results_of(report)}
+    parts = [sentences[code] for code in ("turns", "wins.order") if code in sentences]
     what = f"{report.games:,} of {spec.game}{where}, {spec.seats} players ({bots})"
     return f"{what}. {' '.join(parts)}"

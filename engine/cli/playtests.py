@@ -156,7 +156,7 @@ def _played(
 def _told(report: AnyReport) -> Iterator[str]:
     """A report as sentences, by subject."""
     from engine.games import game_named
-    from engine.playtest.metrics import metrics_by_subject
+    from engine.playtest.metrics import results_by_subject
 
     title = game_named(report.spec.game).info.title
     kind = "game" if report.spec.full else "race"
@@ -165,11 +165,11 @@ def _told(report: AnyReport) -> Iterator[str]:
         f"{counted(report.games, kind)} of {title}{where}, {report.spec.seats} players "
         f"({', '.join(dict.fromkeys(report.spec.bots))}), seed {report.spec.seed}"
     )
-    for subject, metrics in metrics_by_subject(report).items():
+    for subject, results in results_by_subject(report).items():
         yield ""
         yield subject
-        for metric in metrics:
-            yield f"  {metric.sentence}"
+        for result in results:
+            yield f"  {result.sentence}"
 
 
 def _advise(track: Track, spec: Spec, wanted: list[str], to: Path | None) -> None:

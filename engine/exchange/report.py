@@ -7,6 +7,7 @@ from html import escape
 from typing import Any
 
 from engine.exchange.plots import histogram, rows_plot
+from engine.games.core.measuring import is_map
 from engine.track import Track
 
 COLD, HOT = (236, 240, 241), (192, 57, 43)
@@ -87,7 +88,7 @@ def _sections(
 def _picture(metric: Mapping[str, Any], track: Track | None) -> str:
     """A heat map for what lies on spaces, a histogram where there is one, else rows."""
     rows = metric["rows"]
-    if metric["code"].startswith("spaces.") and track is not None:
+    if is_map(metric["code"]) and track is not None:
         return heat_map(track, {row["label"]: row["value"] for row in rows})
     if metric.get("bins"):
         return histogram(metric["bins"], metric["unit"])

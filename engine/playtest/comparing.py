@@ -14,40 +14,13 @@ from engine.playtest.beginning import race_in_chunks
 from engine.playtest.chunks import Work, in_chunks
 from engine.playtest.counting import sample_games
 from engine.playtest.intervals import Estimate, games_to_tell, mean
-from engine.playtest.metrics.games import MEASURES
+from engine.playtest.metrics import game_metrics, race_metrics
 from engine.playtest.plan import Plan, Spec, race_plan
 from engine.playtest.whole_games import GamePlan, game_plan, play_deals
 from engine.playtest.workers import WorkerPool
 from engine.race.course import Table
 from engine.race.tally import FIGURES
 from engine.track import Sentence
-
-TITLES = {
-    "turns": (Sentence("turns"), 0),
-    "cars_home": (Sentence("cars home"), 1),
-    "minutes": (Sentence("minutes"), 0),
-    "lead_changes": (Sentence("lead changes"), 1),
-    "behind": (Sentence("drama, % of turns the later winner does not lead"), 1),
-    "decided": (Sentence("decided, % of the race"), 1),
-    "gap": (Sentence("steps of the second car to go at the end"), -1),
-    "lost": (Sentence("points lost"), -1),
-    "idle_bars": (Sentence("bars that moved nothing"), -1),
-    "overtakes": (Sentence("cars overtaken"), 1),
-    "decisions": (Sentence("decisions"), 0),
-    "real_turns": (Sentence("turns with a real decision"), 1),
-    "winner_slot": (Sentence("start slot of the winner"), 0),
-}
-"""What is compared, in words; 1: more is better, −1: less is better, 0: a matter of taste."""
-
-TASTES = {
-    "cars.home": 1,
-    "lead.changes": 1,
-    "drama": 1,
-    "decided": 1,
-    "gap": -1,
-    "decisions.real": 1,
-}
-"""The same of full games, by the codes of measures; of all others it is a matter of taste."""
 
 FEWEST = 6
 """Fewer games that all differ in the same way come about by chance more than once in twenty times:
@@ -60,11 +33,11 @@ SAME = 10_000_000
 @dataclass(frozen=True, slots=True)
 class Difference:
     """A figure on both sides, and B less A with its interval; `title` is the figure in words,
-    `taste` 1 where more is better, −1 where less is, 0 where that is a matter of taste."""
+    `direction` 1 where more is better, −1 where less is, 0 where that is a matter of taste."""
 
     figure: str
     title: Sentence
-    taste: int
+    direction: int
     first: float
     second: float
     estimate: Estimate
@@ -81,9 +54,9 @@ class Difference:
         if value == low == high == 0 and n > 1:
             return Sentence("the same")
         if self.is_told:
-            if self.taste == 0:
+            if self.direction == 0:
                 return Sentence("higher") if value > 0 else Sentence("lower")
-            return Sentence("better") if value * self.taste > 0 else Sentence("worse")
+            return Sentence("better") if value * self.direction > 0 else Sentence("worse")
         if n == 1:
             return Sentence("can't tell from one game")
         more = games_to_tell(value, low, high, n)
@@ -131,8 +104,7 @@ def compare_full(
 ) -> Iterator[tuple[Difference, ...]]:
     """The same with full games: tracks, cards or options are compared, deal by deal."""
     plans = game_plan(first, spec), game_plan(second, other or spec)
-    own = {each.code: each.title for each in plans[0].game.measures()}
-    titles = {each.code: each.title for each in MEASURES} | own
+    metrics = {metric.code: metric for metric in game_metrics(plans[0].game)}
     work = Work(cancel, workers, pool, least=1)
     deals = -(-spec.games // spec.rounds)
     sums: dict[str, Table] = {}
@@ -144,9 +116,9 @@ def compare_full(
         if progress is not None:
             progress(done * spec.rounds, spec.games)
         yield tuple(
-            _difference(code, titles[code], TASTES.get(code, 0), row, FINE)
+            _difference(code, metrics[code].title, metrics[code].direction, row, FINE)
             for code, row in sums.items()
-            if code in titles
+            if code in metrics
         )
 
 
@@ -188,10 +160,10 @@ def paired_deals(
     return {code: sums[code] for code in sorted(sums)}
 
 
-def _difference(code: str, title: Sentence, taste: int, row: Table, fine: int) -> Difference:
+def _difference(code: str, title: Sentence, direction: int, row: Table, fine: int) -> Difference:
     n, one, other, change, squares = map(int, row)
     found = mean(change / fine, squares / fine**2, n)
-    return Difference(code, title, taste, one / n / fine, other / n / fine, found)
+    return Difference(code, title, direction, one / n / fine, other / n / fine, found)
 
 
 def paired_games(first: Plan, second: Plan, seed: int, begin: int, end: int) -> Table:
@@ -208,11 +180,16 @@ def paired_games(first: Plan, second: Plan, seed: int, begin: int, end: int) -> 
 
 def differences(sums: Table) -> tuple[Difference, ...]:
     """What the sums of `paired_games` say."""
-    found = []
-    for row, name in enumerate(FIGURES):
-        if name in TITLES and sums[row, 0]:
-            found.append(_difference(name, *TITLES[name], sums[row], 1))
-    return tuple(found)
+    compared = {
+        metric.figure: (metric.compared, metric.direction)
+        for metric in race_metrics()
+        if metric.compared is not None
+    }
+    return tuple(
+        _difference(name, *compared[row], sums[row], 1)
+        for row, name in enumerate(FIGURES)
+        if row in compared and sums[row, 0]
+    )
 
 
 def _rounded(games: int) -> str:

@@ -9,8 +9,8 @@ import re
 from dataclasses import dataclass
 
 from engine.games.core import GameError
-from engine.playtest.metrics import metrics_of
-from engine.playtest.metrics.metric import PERCENT
+from engine.playtest.metrics import results_of
+from engine.playtest.metrics.wording import PERCENT
 from engine.playtest.report import AnyReport
 
 FEWEST = 100
@@ -34,14 +34,14 @@ class Goal:
 
     def width(self, report: AnyReport) -> float:
         """How far the widest interval of the metric reaches; GameError if there is no such one."""
-        metrics = {metric.code: metric for metric in metrics_of(report)}
-        if self.code not in metrics:
+        results = {result.code: result for result in results_of(report)}
+        if self.code not in results:
             raise GameError(
-                f"the report has no metric {self.code!r}; it has: {', '.join(sorted(metrics))}"
+                f"the report has no metric {self.code!r}; it has: {', '.join(sorted(results))}"
             )
-        metric = metrics[self.code]
-        factor = 100 if metric.unit == PERCENT else 1
-        return max(factor * (row.estimate.high - row.estimate.low) / 2 for row in metric.rows)
+        result = results[self.code]
+        factor = 100 if result.unit == PERCENT else 1
+        return max(factor * (row.estimate.high - row.estimate.low) / 2 for row in result.rows)
 
     def is_reached(self, report: AnyReport) -> bool:
         """Whether no interval of the metric reaches further than wanted."""

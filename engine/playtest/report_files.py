@@ -13,7 +13,7 @@ import numpy as np
 from engine.files import schema_faults
 from engine.playtest.counting import tally_shapes
 from engine.playtest.ledger import Ledger
-from engine.playtest.metrics import metrics_by_subject
+from engine.playtest.metrics import results_of
 from engine.playtest.plan import Spec
 from engine.playtest.report import AnyReport, GamesReport, Names, Report, ReportError
 from engine.race.course import Table
@@ -42,11 +42,7 @@ def report_json(report: AnyReport) -> dict[str, Any]:
         "games": report.games,
         "asked": spec.games,
         "called": dict(report.called),
-        "metrics": [
-            {"subject": subject, **metric.json}
-            for subject, metrics in metrics_by_subject(report).items()
-            for metric in metrics
-        ],
+        "metrics": [result.json for result in results_of(report)],
     }
     if isinstance(report, GamesReport):
         return data | {"spaces": list(report.spaces), "ledger": report.ledger.json}

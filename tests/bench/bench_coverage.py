@@ -19,7 +19,7 @@ sys.path[:0] = [str(ROOT)]
 
 import engine.playtest.studies as studying  # noqa: E402
 from engine.playtest.counting import added  # noqa: E402
-from engine.playtest.metrics import metrics_of  # noqa: E402
+from engine.playtest.metrics import results_of  # noqa: E402
 from engine.playtest.plan import Spec, race_plan  # noqa: E402
 from engine.playtest.report import AnyReport, games_report, new_report  # noqa: E402
 from engine.playtest.studies import count_part, studies_of  # noqa: E402
@@ -73,13 +73,13 @@ def coverage(parts: list[AnyReport], whole: AnyReport) -> dict[str, list[Row]]:
     """For each row of each metric: how often its interval held the true value."""
     truth = {
         (metric.code, row.label): (metric.unit, row.estimate.value)
-        for metric in metrics_of(whole)
+        for metric in results_of(whole)
         for row in metric.rows
     }
     held: dict[tuple[str, str], list[bool]] = defaultdict(list)
     cases: dict[tuple[str, str], int] = defaultdict(int)
     for report in parts:
-        for metric in metrics_of(report):
+        for metric in results_of(report):
             for row in metric.rows:
                 key, known = (metric.code, row.label), row.estimate
                 held[key].append(known.low <= truth[key][1] <= known.high)

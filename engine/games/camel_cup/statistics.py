@@ -42,6 +42,8 @@ GAP = Measure(
     Sentence("Closeness at the finish"),
     Sentence("steps"),
     Sentence("When the race is over the second camel is {number} steps behind the first."),
+    direction=-1,
+    where="finish",
 )
 MEASURES = (LEGS, LEADER, *LEAD_MEASURES, GAP, STOPS)
 

@@ -21,6 +21,7 @@ CHANGES = Measure(
     Sentence("Lead changes"),
     Sentence("changes"),
     Sentence("The lead changes hands {number} times before the first is home."),
+    direction=1,
 )
 DRAMA = Measure(
     "drama",
@@ -31,6 +32,7 @@ DRAMA = Measure(
         "The later winner is not in front for {number} % of the turns; 0 would be a "
         "start-to-finish win."
     ),
+    direction=1,
 )
 DECIDED = Measure(
     "decided",
@@ -41,6 +43,7 @@ DECIDED = Measure(
         "The winner takes the lead for good when {number} % of the race is over, up to the first "
         "one home."
     ),
+    direction=1,
 )
 LEAD_MEASURES = (CHANGES, DRAMA, DECIDED)
 

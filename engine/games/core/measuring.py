@@ -29,13 +29,19 @@ class Count(NamedTuple):
     of: int = 1
 
 
+MAP = "spaces."
+"""Codes of measures of spaces begin so."""
+
+
 @dataclass(frozen=True, slots=True)
 class Measure:
     """A question about a game: its code, whose subject it belongs to, its title and its unit, "%"
-    for a share. Codes of what lies on spaces begin with "spaces.", with ids as labels.
+    for a share. Measures of spaces have codes that begin with "spaces.", and ids as labels.
 
     In the `sentence` {number} is the answer; or {best}, {most}, {worst}, {least} are the labels and
-    the numbers of the two ends where there are several.
+    the numbers of the two ends where there are several. `direction` is 1 where more is better, −1
+    where less is, 0 where that is a matter of taste. `where` on the board it happens: the code of
+    a measure of spaces, or the name of a line.
     """
 
     code: str
@@ -43,6 +49,13 @@ class Measure:
     title: Sentence
     unit: Sentence | str
     sentence: Sentence
+    direction: int = 0
+    where: str = ""
+
+
+def is_map(code: str) -> bool:
+    """Whether a measure has a number for every space, and is drawn on the board."""
+    return code.startswith(MAP)
 
 
 class Watcher(ABC):

@@ -41,6 +41,8 @@ HOME = Measure(
     Sentence("Cars home"),
     Sentence("cars"),
     Sentence("{number} cars come home a game."),
+    direction=1,
+    where="finish",
 )
 SLOTS = Measure(
     "wins.slot",
@@ -55,6 +57,8 @@ GAP = Measure(
     Sentence("Closeness at the finish"),
     Sentence("steps"),
     Sentence("When the first car comes home the second has {number} steps to go."),
+    direction=-1,
+    where="finish",
 )
 RACE_MEASURES = (HOME, SLOTS, *LEAD_MEASURES, GAP, STOPS)
 

@@ -10,7 +10,8 @@ import numpy as np
 from engine.course import NOWHERE, Course
 from engine.playtest.advice.proposal import Proposal, Trial
 from engine.playtest.intervals import Estimate, chance_if_equal, mean
-from engine.playtest.metrics.metric import PERCENT, UNFAIR, told
+from engine.playtest.metrics.fairness import UNFAIR
+from engine.playtest.metrics.wording import PERCENT, with_interval
 from engine.playtest.report import Report
 from engine.race.tally import BY_SLOT
 from engine.track import Sentence, Track, edits
@@ -70,7 +71,7 @@ def _proposal(
     worst: int,
 ) -> Proposal:
     slots = {"best": best + 1, "worst": worst + 1}
-    lead = told(ahead_of(report, best, worst), PERCENT)
+    lead = with_interval(ahead_of(report, best, worst), PERCENT)
     return Proposal(
         code=code,
         title=title,

@@ -13,7 +13,7 @@ from engine.course import Course, compile_track
 from engine.draw.across import line_across
 from engine.playtest.advice.proposal import Proposal, Trial
 from engine.playtest.intervals import Estimate, share
-from engine.playtest.metrics.metric import PERCENT, told
+from engine.playtest.metrics.wording import PERCENT, with_interval
 from engine.playtest.report import Report
 from engine.track import Line, Point, Sentence, Track, edits
 
@@ -92,7 +92,11 @@ def leader_at(report: Report, name: str) -> Estimate:
 
 
 def _moved(name: str, spot: Spot, now: Estimate, more: bool) -> Proposal:
-    values = {"line": name, "now": told(now, PERCENT), "there": told(spot.leader, PERCENT)}
+    values = {
+        "line": name,
+        "now": with_interval(now, PERCENT),
+        "there": with_interval(spot.leader, PERCENT),
+    }
     return Proposal(
         code=f"{name.replace(' ', '')}.{'most' if more else 'least'}",
         title=Sentence("Move {line} to where it tells most", line=name)

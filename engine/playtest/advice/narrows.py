@@ -13,7 +13,7 @@ from engine.course.values import Floats
 from engine.draw.reshaping import with_lane
 from engine.playtest.advice.proposal import Proposal, Trial
 from engine.playtest.intervals import Estimate, mean_of
-from engine.playtest.metrics.metric import told
+from engine.playtest.metrics.wording import with_interval
 from engine.playtest.report import Report
 from engine.race.tally import LOST_HERE, POINTS_LOST
 from engine.track import Point, Sentence, Track
@@ -57,9 +57,9 @@ def narrow_proposals(
                     reason=Sentence(
                         "Of {lost} points lost a game {here} are lost on {first} to {last}; after "
                         "the change {after} a game are lost in all.",
-                        lost=told(now),
+                        lost=with_interval(now),
                         here=f"{here:.1f}",
-                        after=told(points_lost(after)),
+                        after=with_interval(points_lost(after)),
                         **names,
                     ),
                     edit=edit,

@@ -1,48 +1,93 @@
-"""The questions a designer asks of a playtest, a module a subject."""
+"""The questions a designer asks of a playtest, a module a subject.
+
+A metric is one entry in the `METRICS` of its subject; report, comparison, lab and pages read it
+from there. An installed package adds its own:
+
+    [project.entry-points."lanesmith.metrics"]
+    mine = "my_metrics:METRICS"
+"""
 
 from __future__ import annotations
 
-from engine.playtest.metrics.betting import betting_metrics
-from engine.playtest.metrics.blocking import blocking_metrics
-from engine.playtest.metrics.choices import choice_metrics
-from engine.playtest.metrics.drama import drama_metrics
-from engine.playtest.metrics.fairness import fairness_metrics
-from engine.playtest.metrics.games import game_metrics
-from engine.playtest.metrics.length import length_metrics
-from engine.playtest.metrics.metric import Metric, Row
-from engine.playtest.metrics.study import study_metrics
-from engine.playtest.report import AnyReport, GamesReport
+from collections.abc import Iterator
+from itertools import chain, groupby
+from typing import Any
+
+from engine.games import game_named
+from engine.games.core import Game
+from engine.playtest.metrics.full_games import counted
+from engine.playtest.metrics.metric import FAIRNESS, LENGTH, SKILL, Metric, Result
+from engine.playtest.report import AnyReport
+from engine.registry import Registry
 from engine.track import Sentence
 
-SUBJECTS = {
-    Sentence("Length"): length_metrics,
-    Sentence("Fairness"): fairness_metrics,
-    Sentence("Skill"): study_metrics,
-    Sentence("Blocking"): blocking_metrics,
-    Sentence("Excitement"): drama_metrics,
-    Sentence("Bet lines"): betting_metrics,
-    Sentence("Decisions"): choice_metrics,
-}
+Metrics = tuple[Metric[Any], ...]
+
+METRICS: Registry[Metrics] = Registry(
+    "lanesmith.metrics",
+    {
+        name: f"engine.playtest.metrics.{name}:METRICS"
+        for name in (
+            "length",
+            "fairness",
+            "skill",
+            "blocking",
+            "excitement",
+            "bet_lines",
+            "decisions",
+            "full_games",
+        )
+    },
+)
+"""All metrics, in the order in which they are told."""
+
+OPENING = (LENGTH, FAIRNESS, SKILL)
+"""Subjects that are told first of any game; in all others what the game itself counts is first."""
 
 
-def metrics_by_subject(report: AnyReport) -> dict[Sentence, tuple[Metric, ...]]:
-    """Every metric that the games of a report tell something about."""
-    if report.games == 0:
-        return {}
-    if isinstance(report, GamesReport):
-        found: dict[Sentence, tuple[Metric, ...]] = {}
-        for subject, metric in game_metrics(report):
-            found[subject] = (*found.get(subject, ()), metric)
-        return found
-    return {
-        subject: tuple(metric for metric in ask(report) if metric.rows[0].estimate.n)
-        for subject, ask in SUBJECTS.items()
-    }
+def race_metrics() -> Metrics:
+    """The metrics of races."""
+    return tuple(metric for metric in chain(*METRICS.values()) if not metric.full)
 
 
-def metrics_of(report: AnyReport) -> tuple[Metric, ...]:
+def game_metrics(game: Game) -> Metrics:
+    """The metrics of full games of a kind: those of any game, and those it counts itself."""
+    general = [metric for metric in chain(*METRICS.values()) if metric.full]
+    own = [counted(measure) for measure in game.measures()]
+    opening = (metric for metric in (*general, *own) if metric.subject in OPENING)
+    others = (metric for metric in (*own, *general) if metric.subject not in OPENING)
+    return (*opening, *others)
+
+
+def results_by_subject(report: AnyReport) -> dict[Sentence, tuple[Result, ...]]:
+    """What the games of a report say about every metric that they say something about."""
+    found: dict[Sentence, list[Result]] = {}
+    for result in _results(report) if report.games else ():
+        found.setdefault(result.subject, []).append(result)
+    return {subject: tuple(results) for subject, results in found.items()}
+
+
+def results_of(report: AnyReport) -> tuple[Result, ...]:
     """The same in one row."""
-    return tuple(metric for metrics in metrics_by_subject(report).values() for metric in metrics)
+    return tuple(chain.from_iterable(results_by_subject(report).values()))
 
 
-__all__ = ["Metric", "Row", "metrics_by_subject", "metrics_of"]
+def _results(report: AnyReport) -> Iterator[Result]:
+    game = game_named(report.spec.game)
+    metrics = game_metrics(game) if report.spec.full else race_metrics()
+    for each, group in groupby(metrics, key=lambda metric: metric.each):
+        together = [*group]
+        for asked in each(report):
+            results = (metric.result(asked, game.money) for metric in together)
+            yield from (result for result in results if result is not None and result.is_known)
+
+
+__all__ = [
+    "METRICS",
+    "Metric",
+    "Result",
+    "game_metrics",
+    "race_metrics",
+    "results_by_subject",
+    "results_of",
+]

@@ -2,151 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 import numpy as np
 
 from engine.games import game_named
+from engine.games.core.measuring import Measure
 from engine.playtest.intervals import Estimate, Sums, bounded, mean, rate, ratio_share
-from engine.playtest.metrics.metric import (
-    PERCENT,
-    Metric,
-    Row,
-    extremes,
-    figure,
-    listed,
-    money_of,
-    told,
-    usual,
-)
+from engine.playtest.metrics.metric import BLOCKING, MONEY, Answer, Metric, Row, figure_metric
+from engine.playtest.metrics.wording import PERCENT, extremes, join_with_commas, with_interval
 from engine.playtest.report import Report
+from engine.race import tally
 from engine.race.layout import Race
-from engine.race.tally import (
-    BARS,
-    BARS_SQUARES,
-    BLOCKED_HERE,
-    CARD_BARS,
-    CARD_IDLE,
-    CARD_LOST,
-    CARD_LOST_SQUARES,
-    HELD,
-    IDLE_BARS,
-    IDLE_PRODUCTS,
-    IDLE_SQUARES,
-    LOST_HERE,
-    MONEY,
-    MONEY_SQUARES,
-    MOST,
-    OVERTAKEN,
-    OVERTAKES,
-    POINTS_LOST,
-    STOPS,
-    TIMES,
-    VISITS,
-)
 from engine.track import Sentence
 
-MAPS = (
-    (
-        "spaces.visits",
-        VISITS,
-        Sentence("Cars that run over a space"),
-        Sentence("Most driven over"),
-    ),
-    ("spaces.stops", STOPS, Sentence("Cars that stop on a space"), Sentence("Most cars stop")),
-    (
-        "spaces.lost",
-        LOST_HERE,
-        Sentence("Points lost on a space"),
-        Sentence("Most points are lost"),
-    ),
-    (
-        "spaces.blocked",
-        BLOCKED_HERE,
-        Sentence("Bars that moved nothing from a space"),
-        Sentence("Most stuck"),
-    ),
-    (
-        "spaces.overtaken",
-        OVERTAKEN,
-        Sentence("Cars overtaken on a space"),
-        Sentence("Most cars are overtaken"),
-    ),
-)
 
-
-def blocking_metrics(report: Report) -> Iterator[Metric]:
-    """Points lost, idle bars, overtaking; by space and by card; the worth of each card."""
-    figures = report.tally.figures
-    yield figure(
-        "lost",
-        Sentence("Points lost on the road"),
-        "points",
-        figures[POINTS_LOST],
-        Sentence(
-            "{number} points a game are lost by cars that cannot go on or are led into a dead end.",
-            number=usual(figures[POINTS_LOST]),
-        ),
+def share_of_bars(report: Report) -> dict[str, object]:
+    """The bars that moved nothing, in percent of all."""
+    values = np.arange(tally.MOST)
+    idle, bars = (
+        int((report.tally.figures[row] * values).sum()) for row in (tally.IDLE_BARS, tally.BARS)
     )
-    values = np.arange(MOST)
-    idle, bars = (int((figures[k] * values).sum()) for k in (IDLE_BARS, BARS))
-    yield figure(
-        "bars.idle",
-        Sentence("Bars that moved nothing"),
-        "bars",
-        figures[IDLE_BARS],
-        Sentence(
-            "{number} bars a game ({share} % of all) move a car on the road not at all.",
-            number=usual(figures[IDLE_BARS]),
-            share=f"{100 * idle / max(bars, 1):.1f}",
-        ),
-    )
-    yield figure(
-        "overtakes",
-        Sentence("Cars overtaken"),
-        "cars",
-        figures[OVERTAKES],
-        Sentence("{number} cars are overtaken a game.", number=usual(figures[OVERTAKES])),
-    )
-    for code, what, title, words in MAPS:
-        yield _map(report, code, title, what, words)
-    yield from _cards(report)
+    return {"share": f"{100 * idle / max(bars, 1):.1f}"}
 
 
-def _map(report: Report, code: str, title: Sentence, what: int, words: Sentence) -> Metric:
-    """One number a game for every space."""
+def by_space(what: int, words: Sentence, report: Report) -> Answer:
+    """How much of something, a row of `SPACE_FIGURES`, a game has on every space."""
     spaces = report.names.spaces
     names = [report.called.get(space, "") for space in spaces]
     rows = tuple(map(Row, spaces, on_spaces(report, what), names))
     high, *others = sorted(rows, key=lambda row: -row.estimate.value)[:3]
-    more = listed(
+    more = join_with_commas(
         Sentence("{space} {number}", space=row.called, number=f"{row.estimate.value:.2f}")
         for row in others
     )
-    return Metric(
-        code,
-        title,
-        "a game",
-        rows,
-        Sentence(
-            "{words}: {space}, {number} a game; then {more}.",
-            words=words,
-            space=high.called,
-            number=told(high.estimate),
-            more=more,
-        ),
-    )
+    number = with_interval(high.estimate)
+    return Answer(rows, {"words": words, "space": high.called, "number": number, "more": more})
 
 
 def on_spaces(report: Report, what: int) -> Iterator[Estimate]:
-    """How much of something, a row of `SPACE_FIGURES`, a game has on each space."""
+    """The estimates of `by_space`."""
     sums, squares = report.tally.spaces[what].tolist()
     games, cars = report.games, len(report.names.colours)
     size = _usual_size(sums, squares, games)
-    once = what in (VISITS, STOPS) and not _can_come_back(report)
+    is_once = what in (tally.VISITS, tally.STOPS) and not _can_come_back(report)
     for total, square in zip(sums, squares, strict=True):
-        # Of cars that come to a space once there are no more than all; of other things no most.
-        if once:
+        # Where every car comes at most once there are never more than all cars. Other counts have
+        # no upper bound.
+        if is_once:
             yield bounded(total, square, games, cars)
         else:
             yield rate(total, square, games, size)
@@ -159,88 +63,169 @@ def _can_come_back(report: Report) -> bool:
 
 
 def _usual_size(sums: Sequence[int], squares: Sequence[int], games: int) -> float:
-    """What an event comes to on a space, taken over all of them: the variance to the mean."""
+    """The size of an event, the ratio of variance to mean, taken over all spaces."""
     whole = sum(sums)
-    apart = sum(square - total * total / games for total, square in zip(sums, squares, strict=True))
-    return max(1.0, apart / whole) if whole else 1.0
+    spread = sum(square - total**2 / games for total, square in zip(sums, squares, strict=True))
+    return max(1.0, spread / whole) if whole else 1.0
 
 
-def _cards(report: Report) -> Iterator[Metric]:
-    """Points lost by each card, its idle bars, and what holding it is worth."""
-    counts = report.tally.cards
-    texts = report.names.cards
-    played = [k for k in range(len(texts)) if counts[k, TIMES]]
-    lost = tuple(
-        Row(
-            texts[k],
-            mean(
-                int(counts[k, CARD_LOST]), int(counts[k, CARD_LOST_SQUARES]), int(counts[k, TIMES])
-            ),
-        )
-        for k in played
+def by_card(report: Report, seen: int, estimate: Callable[[Race], Estimate]) -> tuple[Row, ...]:
+    """An estimate for every card of which the column `seen` is not 0."""
+    cards = zip(report.names.cards, report.tally.cards, strict=True)
+    return tuple(Row(text, estimate(counts)) for text, counts in cards if counts[seen])
+
+
+def points_lost(report: Report) -> Answer | None:
+    """Points that a card loses each time it is played."""
+    columns = (tally.CARD_LOST, tally.CARD_LOST_SQUARES, tally.TIMES)
+    rows = by_card(report, tally.TIMES, lambda card: mean(*(int(card[k]) for k in columns)))
+    if not rows:
+        return None
+    least, most = extremes(rows)
+    return Answer(rows, {"best": least.label, "worst": most.label})
+
+
+def idle_bars(report: Report) -> Answer | None:
+    """The share of a card's bars that move nothing; those of one play depend on each other."""
+    columns = (
+        tally.TIMES,
+        tally.CARD_IDLE,
+        tally.CARD_BARS,
+        tally.IDLE_SQUARES,
+        tally.IDLE_PRODUCTS,
+        tally.BARS_SQUARES,
     )
-    if lost:
-        low, high = extremes(lost)
-        yield Metric(
-            "cards.lost",
-            Sentence("Points lost by a card"),
-            "points",
-            lost,
-            Sentence(
-                "{Worst} loses most, {most} points each time it is played, {best} least, {least}.",
-                Worst=high.label,
-                most=told(high.estimate),
-                best=low.label,
-                least=told(low.estimate),
-            ),
-        )
-    idle = tuple(
-        Row(texts[k], ratio_share(_idle(counts[k]))) for k in played if counts[k, CARD_BARS]
+    rows = by_card(
+        report,
+        tally.CARD_BARS,
+        lambda card: ratio_share(Sums(*(int(card[k]) for k in columns))),
     )
-    if idle:
-        _, high = extremes(idle)
-        yield Metric(
-            "cards.idle",
-            Sentence("Bars of a card that moved nothing"),
-            PERCENT,
-            idle,
-            Sentence(
-                "Of {card} most bars move nothing: {share}.",
-                card=high.label,
-                share=told(high.estimate, PERCENT),
-            ),
+    if not rows:
+        return None
+    _, most = extremes(rows)
+    return Answer(rows, {"card": most.label, "share": with_interval(most.estimate, PERCENT)})
+
+
+def money_more(report: Report) -> Answer:
+    """What a seat with a card earns more than the mean of all seats of its game."""
+    columns = (tally.MONEY, tally.MONEY_SQUARES, tally.HELD)
+    seats = report.spec.seats
+    return Answer(
+        by_card(
+            report,
+            tally.HELD,
+            lambda card: mean(*(int(card[k]) for k in columns)).times(1 / seats),
         )
-    worth = tuple(
-        Row(texts[k], _worth(counts[k], report.spec.seats))
-        for k in range(len(texts))
-        if counts[k, HELD]
     )
-    if worth:
-        low, high = extremes(worth)
-        yield Metric(
-            "cards.worth",
-            Sentence("What a card is worth"),
-            money_of(report),
-            worth,
+
+
+def _map(code: str, what: int, title: Sentence, words: Sentence) -> Metric[Report]:
+    """The metric of something that happens on spaces."""
+    sentence = Sentence("{words}: {space}, {number} a game; then {more}.")
+    unit = Sentence("a game")
+    return Metric(code, BLOCKING, title, unit, sentence, ask=partial(by_space, what, words))
+
+
+METRICS = (
+    figure_metric(
+        tally.POINTS_LOST,
+        Measure(
+            "lost",
+            BLOCKING,
+            Sentence("Points lost on the road"),
+            Sentence("points"),
             Sentence(
-                "A hand with {best} earns {most} {money} more than usual, one with {worst} "
-                "{least}.",
-                best=high.label,
-                most=told(high.estimate),
-                worst=low.label,
-                least=told(low.estimate),
-                money=money_of(report),
+                "{number} points a game are lost by cars that cannot go on or are led into a dead "
+                "end."
             ),
-        )
-
-
-def _idle(card: Race) -> Sums:
-    """Idle bars and all bars of a card; those of one play hang together."""
-    names = (TIMES, CARD_IDLE, CARD_BARS, IDLE_SQUARES, IDLE_PRODUCTS, BARS_SQUARES)
-    return Sums(*(int(card[column]) for column in names))
-
-
-def _worth(card: Race, seats: int) -> Estimate:
-    """What a seat with the card earns more than the mean of all seats of its game."""
-    found = mean(int(card[MONEY]), int(card[MONEY_SQUARES]), int(card[HELD]))
-    return found.times(1 / seats)
+            direction=-1,
+            where="spaces.lost",
+        ),
+        compared=Sentence("points lost"),
+    ),
+    figure_metric(
+        tally.IDLE_BARS,
+        Measure(
+            "bars.idle",
+            BLOCKING,
+            Sentence("Bars that moved nothing"),
+            Sentence("bars"),
+            Sentence("{number} bars a game ({share} % of all) move a car on the road not at all."),
+            direction=-1,
+            where="spaces.blocked",
+        ),
+        compared=Sentence("bars that moved nothing"),
+        more=share_of_bars,
+    ),
+    figure_metric(
+        tally.OVERTAKES,
+        Measure(
+            "overtakes",
+            BLOCKING,
+            Sentence("Cars overtaken"),
+            Sentence("cars"),
+            Sentence("{number} cars are overtaken a game."),
+            direction=1,
+            where="spaces.overtaken",
+        ),
+        compared=Sentence("cars overtaken"),
+    ),
+    _map(
+        "spaces.visits",
+        tally.VISITS,
+        Sentence("Cars that run over a space"),
+        Sentence("Most driven over"),
+    ),
+    _map(
+        "spaces.stops",
+        tally.STOPS,
+        Sentence("Cars that stop on a space"),
+        Sentence("Most cars stop"),
+    ),
+    _map(
+        "spaces.lost",
+        tally.LOST_HERE,
+        Sentence("Points lost on a space"),
+        Sentence("Most points are lost"),
+    ),
+    _map(
+        "spaces.blocked",
+        tally.BLOCKED_HERE,
+        Sentence("Bars that moved nothing from a space"),
+        Sentence("Most stuck"),
+    ),
+    _map(
+        "spaces.overtaken",
+        tally.OVERTAKEN,
+        Sentence("Cars overtaken on a space"),
+        Sentence("Most cars are overtaken"),
+    ),
+    Metric(
+        "cards.lost",
+        BLOCKING,
+        Sentence("Points lost by a card"),
+        Sentence("points"),
+        Sentence(
+            "{Worst} loses most, {most} points each time it is played, {best} least, {least}."
+        ),
+        ask=points_lost,
+    ),
+    Metric(
+        "cards.idle",
+        BLOCKING,
+        Sentence("Bars of a card that moved nothing"),
+        PERCENT,
+        Sentence("Of {card} most bars move nothing: {share}."),
+        ask=idle_bars,
+    ),
+    Metric(
+        "cards.worth",
+        BLOCKING,
+        Sentence("What a card is worth"),
+        MONEY,
+        Sentence(
+            "A hand with {best} earns {most} {money} more than usual, one with {worst} {least}."
+        ),
+        ask=money_more,
+    ),
+)

@@ -1,224 +1,290 @@
-"""Whether start slots, lanes, colours, seats and the order of play are fair."""
+"""Whether start slots, lanes, colours, seats and the order of play are fair, and players alike."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 import numpy as np
 
-from engine.playtest.intervals import Estimate, bounded, mean_of, share, share_of
-from engine.playtest.metrics.metric import (
-    PERCENT,
-    Metric,
-    Row,
-    best_and_worst,
-    extremes,
-    money_of,
-    nth,
-    told,
-    verdict,
-)
+from engine.playtest.intervals import Estimate, bounded, chance_if_equal, mean_of, share, share_of
+from engine.playtest.metrics.metric import FAIRNESS, MONEY, Answer, Metric, Row
+from engine.playtest.metrics.wording import PERCENT, nth
 from engine.playtest.report import Report
 from engine.race.course import Table
-from engine.race.tally import BY_COLOUR, BY_PLAYER, BY_SEAT, BY_SLOT, BY_TURN, WHOLE_WIN
+from engine.race.tally import (
+    BY_COLOUR,
+    BY_PLAYER,
+    BY_SEAT,
+    BY_SLOT,
+    BY_TURN,
+    WHOLE_WIN,
+    WINNER_SLOT,
+)
 from engine.track import Sentence
 
+UNFAIR = 0.01
+"""Rows that would come out as uneven less often than this by chance alone are unfair."""
 
-def fairness_metrics(report: Report) -> Iterator[Metric]:
-    """Wins and money of cars by slot, lane and colour, of seats by number and order of play."""
-    names, places, squares = report.names, report.tally.places, report.tally.slot_squares
-    slots = [Sentence("slot {number}", number=k) for k in range(1, len(names.slots) + 1)]
-    of_slots = squares.diagonal().tolist()
-    yield from _of_cars(
-        report, "slot", Sentence("start slot"), slots, places[BY_SLOT], of_slots[: len(slots)]
-    )
+EVEN_GAMES = Sentence(
+    "No {what} is better than another as far as these games tell: {best} wins {most} of the games, "
+    "{worst} {least}."
+)
+UNEVEN_GAMES = Sentence("The {what} matters: {best} wins {most} of the games, {worst} {least}.")
+EVEN_RACES = Sentence(
+    "No {what} is better than another as far as these games tell: {best} wins {most} of its races, "
+    "{worst} {least}."
+)
+UNEVEN_RACES = Sentence("The {what} matters: {best} wins {most} of its races, {worst} {least}.")
+
+EVEN_PLAYERS = Sentence(
+    "Playing better does not pay as far as these games tell: {best} wins {most} of the games, "
+    "{worst} {least}; {part} % would be its part."
+)
+UNEVEN_PLAYERS = Sentence(
+    "Playing better pays: {best} wins {most} of the games, {worst} {least}; {part} % would be its "
+    "part."
+)
+
+
+def judged(rows: tuple[Row, ...], counts: Iterable[float], even: Sentence, odd: Sentence) -> Answer:
+    """Shares of wins with a verdict: how likely such uneven counts are by chance."""
+    chance = chance_if_equal([float(count) for count in counts])
+    return Answer(rows, sentence=odd if chance < UNFAIR else even, fair=chance)
+
+
+@dataclass(frozen=True)
+class Cars:
+    """Cars in groups, such as by start slot: label, places taken (cars + 1,), 0 for none, and the
+    squares of the prizes that cars with the same label won together in a race, summed."""
+
+    report: Report
+    groups: tuple[tuple[str, Table, int], ...]
+
+
+def _cars(
+    report: Report, labels: Sequence[str], places: Iterable[Table], squares: Iterable[int]
+) -> Iterator[Cars]:
+    """The groups with a car in them; nothing if there is none."""
+    groups = zip(labels, places, squares, strict=True)
+    known = tuple(group for group in groups if group[1].sum())
+    if known:
+        yield Cars(report, known)
+
+
+def by_slot(report: Report) -> Iterator[Cars]:
+    """Cars by start slot."""
+    slots = [Sentence("slot {number}", number=k + 1) for k in range(len(report.names.slots))]
+    squares = report.tally.slot_squares.diagonal().tolist()
+    return _cars(report, slots, report.tally.places[BY_SLOT], squares[: len(slots)])
+
+
+def by_lane(report: Report) -> Iterator[Cars]:
+    """Cars by the lane of their start, where there are several."""
+    names = report.names
     lanes = sorted(set(names.slot_lanes))
-    if len(lanes) > 1:
-        on = [[k for k, at in enumerate(names.slot_lanes) if at == lane] for lane in lanes]
-        yield from _of_cars(
-            report,
-            "lane",
-            Sentence("lane of the start"),
-            [Sentence("lane {number}", number=lane) for lane in lanes],
-            [places[BY_SLOT][rows].sum(axis=0) for rows in on],
-            [int(squares[np.ix_(rows, rows)].sum()) for rows in on],
-        )
-    prizes = np.array([0, *names.prizes], np.int64)
-    of_colours = (places[BY_COLOUR] * prizes**2).sum(axis=1).tolist()
-    yield from _of_cars(
-        report, "colour", Sentence("colour"), names.colours, places[BY_COLOUR], of_colours
+    if len(lanes) < 2:
+        return iter(())
+    on = [[k for k, at in enumerate(names.slot_lanes) if at == lane] for lane in lanes]
+    return _cars(
+        report,
+        [Sentence("lane {number}", number=lane) for lane in lanes],
+        [report.tally.places[BY_SLOT][rows].sum(axis=0) for rows in on],
+        [int(report.tally.slot_squares[np.ix_(rows, rows)].sum()) for rows in on],
     )
-    seats = [Sentence("seat {number}", number=k + 1) for k in range(report.spec.seats)]
-    yield from _of_seats(report, "seat", Sentence("seat"), seats, BY_SEAT)
-    order = [Sentence("{nth} to play", nth=nth(k + 1)) for k in range(report.spec.seats)]
-    yield from _of_seats(report, "order", Sentence("order of play"), order, BY_TURN)
-    yield from skill_metrics(report)
 
 
-def _of_cars(
-    report: Report,
-    code: str,
-    what: Sentence,
-    labels: Sequence[str],
-    places: Iterable[Table],
-    squares: Iterable[int],
-) -> Iterator[Metric]:
-    """The share of races each car wins, and its mean prize; `squares` are those of the prizes that
-    cars with the same label won together in a race, summed."""
-    known = [
-        (label, np.asarray(row, np.int64), square)
-        for label, row, square in zip(labels, places, squares, strict=True)
-        if np.asarray(row).sum()
-    ]
-    if not known:
-        return
-    wins = tuple(Row(label, _wins_a_start(row, report.games)) for label, row, _ in known)
+def by_colour(report: Report) -> Iterator[Cars]:
+    """Cars by colour."""
+    places = report.tally.places[BY_COLOUR]
+    squares = (places * _prizes(report) ** 2).sum(axis=1).tolist()
+    return _cars(report, report.names.colours, places, squares)
+
+
+def _prizes(report: Report) -> Table:
+    """Prizes by place, 0 for none."""
+    return np.array([0, *report.names.prizes], np.int64)
+
+
+def races_won(cars: Cars) -> Answer:
+    """The share of races that cars win."""
+    wins = tuple(Row(label, _wins_a_start(row, cars.report)) for label, row, _ in cars.groups)
     # A lane may have more slots than another: what counts is the share of its starts.
-    fewest = min(int(row.sum()) for _, row, _ in known)
+    fewest = min(int(row.sum()) for _, row, _ in cars.groups)
     counts = [row.estimate.value * fewest for row in wins]
-    values = best_and_worst(what, wins)
-    chance, sentence = verdict(
-        counts,
-        Sentence(
-            "No {what} is better than another as far as these games tell: {best} wins {most} of "
-            "its races, {worst} {least}.",
-            **values,
-        ),
-        Sentence("The {what} matters: {best} wins {most} of its races, {worst} {least}.", **values),
-    )
-    yield Metric(
-        f"wins.{code}",
-        Sentence("Races won by {what}", what=what),
-        PERCENT,
-        wins,
-        sentence,
-        fair=chance,
-    )
-    prizes = np.array([0, *report.names.prizes], np.int64)
-    money = [
-        Row(label, _earned(int((row * prizes).sum()), square, row, report))
-        for label, row, square in known
-    ]
-    low, high = extremes(money)
-    yield Metric(
-        f"prizes.{code}",
-        Sentence("Prize money by {what}", what=what),
-        money_of(report),
-        tuple(money),
-        Sentence(
-            "{Best} earns {most} {money} a race, {worst} {least}.",
-            Best=high.label,
-            most=told(high.estimate),
-            worst=low.label,
-            least=told(low.estimate),
-            money=money_of(report),
-        ),
-    )
+    return judged(wins, counts, EVEN_RACES, UNEVEN_RACES)
 
 
-def _wins_a_start(places: Table, games: int) -> Estimate:
+def prize_money(cars: Cars) -> Answer:
+    """The mean prize of cars."""
+    return Answer(tuple(Row(group[0], _earned(cars.report, *group[1:])) for group in cars.groups))
+
+
+def _wins_a_start(places: Table, report: Report) -> Estimate:
     """How often a start leads to a win; of the cars of one race that start so one can win."""
-    cars = max(1, int(places.sum()) // games)
+    cars = max(1, int(places.sum()) // report.games)
     found = share(int(places[1]), int(places.sum()) // cars)
     return found.times(1 / cars)
 
 
-def _earned(total: int, squares: int, places: Table, report: Report) -> Estimate:
-    """The mean prize of a car; what cars that start so win in one race hangs together."""
+def _earned(report: Report, places: Table, squares: int) -> Estimate:
+    """The mean prize of a car; what such cars win in one race depends on each other."""
+    total = int((places * _prizes(report)).sum())
     cars = max(1, int(places.sum()) // report.games)
-    best = sum(sorted(report.names.prizes)[-cars:])
-    found = bounded(total, squares, int(places.sum()) // cars, best)
+    most = sum(sorted(report.names.prizes)[-cars:])
+    found = bounded(total, squares, int(places.sum()) // cars, most)
     return found.times(1 / cars)
 
 
-def _of_seats(
-    report: Report, code: str, what: Sentence, labels: Sequence[str], by: int
-) -> Iterator[Metric]:
-    """The share of games each seat wins, and the mean money of its cars."""
-    tally = report.tally
-    # On each seat every player has sat equally often; who takes the first turn is drawn by lot.
-    even = by == BY_SEAT
-    apart = between(tally.wins[BY_PLAYER]) / WHOLE_WIN**2 if even else 0.0
-    wins = tuple(
-        Row(label, share_of(row, apart)) for label, row in zip(labels, tally.wins[by], strict=True)
+@dataclass(frozen=True)
+class Seats:
+    """Seats by number or order of play: labels, and the row of the tally's wins and money."""
+
+    report: Report
+    labels: tuple[Sentence, ...]
+    by: int
+
+    def spread(self, counts: Table) -> float:
+        """The variance between players. Each has sat on each seat equally often, which makes the
+        seats a stratified sample; who takes the first turn is drawn by lot."""
+        return variance_of_means(counts[BY_PLAYER]) if self.by == BY_SEAT else 0.0
+
+
+def seat_labels(seats: int) -> tuple[Sentence, ...]:
+    """What seats are called by number."""
+    return tuple(Sentence("seat {number}", number=k + 1) for k in range(seats))
+
+
+def order_labels(seats: int) -> tuple[Sentence, ...]:
+    """What seats are called by the order of the first turns."""
+    return tuple(Sentence("{nth} to play", nth=nth(k + 1)) for k in range(seats))
+
+
+def by_seat(report: Report) -> Iterator[Seats]:
+    """Seats by number."""
+    yield Seats(report, seat_labels(report.spec.seats), BY_SEAT)
+
+
+def by_order(report: Report) -> Iterator[Seats]:
+    """Seats by the order of the first turns."""
+    yield Seats(report, order_labels(report.spec.seats), BY_TURN)
+
+
+def games_won(seats: Seats) -> Answer:
+    """The share of games that each seat wins."""
+    wins = seats.report.tally.wins
+    spread = seats.spread(wins) / WHOLE_WIN**2
+    rows = tuple(
+        Row(label, share_of(row, spread))
+        for label, row in zip(seats.labels, wins[seats.by], strict=True)
     )
-    values = best_and_worst(what, wins)
-    chance, sentence = verdict(
-        [row.estimate.value * row.estimate.n for row in wins],
-        Sentence(
-            "No {what} is better than another as far as these games tell: {best} wins {most} of "
-            "the games, {worst} {least}.",
-            **values,
-        ),
-        Sentence("The {what} matters: {best} wins {most} of the games, {worst} {least}.", **values),
-    )
-    title = Sentence("Games won by {what}", what=what)
-    yield Metric(f"wins.{code}", title, PERCENT, wins, sentence, fair=chance)
-    apart = between(tally.money[BY_PLAYER]) if even else 0.0
-    money = tuple(
-        Row(label, mean_of(row, between=apart))
-        for label, row in zip(labels, tally.money[by], strict=True)
-    )
-    low, high = extremes(money)
-    yield Metric(
-        f"money.{code}",
-        Sentence("Money by {what}", what=what),
-        money_of(report),
-        money,
-        Sentence(
-            "{Best} earns {most} {money} a game, {worst} {least}.",
-            Best=high.label,
-            most=told(high.estimate),
-            worst=low.label,
-            least=told(low.estimate),
-            money=money_of(report),
-        ),
+    counts = [row.estimate.value * row.estimate.n for row in rows]
+    return judged(rows, counts, EVEN_GAMES, UNEVEN_GAMES)
+
+
+def money_won(seats: Seats) -> Answer:
+    """The mean money of the cars of each seat."""
+    money = seats.report.tally.money
+    spread = seats.spread(money)
+    return Answer(
+        tuple(
+            Row(label, mean_of(row, between=spread))
+            for label, row in zip(seats.labels, money[seats.by], strict=True)
+        )
     )
 
 
-def between(rows: Table) -> float:
+def variance_of_means(rows: Table) -> float:
     """The variance of the means of rows of counts, `rows[r, k]` times k."""
     means = (rows * np.arange(rows.shape[1])).sum(axis=1) / rows.sum(axis=1)
     return float(means.var())
 
 
-def skill_metrics(report: Report) -> Iterator[Metric]:
-    """What it is worth to play better: games won by each bot, where bots differ.
-
-    Players change seats from game to game.
-    """
-    bots = report.spec.bots
+def players(report: Report) -> Answer | None:
+    """The games that each bot wins, where bots differ; they change seats from game to game."""
+    bots, wins = report.spec.bots, report.tally.wins
     if len(set(bots)) < 2:
-        return
-    apart = between(report.tally.wins[BY_SEAT]) / WHOLE_WIN**2
+        return None
+    spread = variance_of_means(wins[BY_SEAT]) / WHOLE_WIN**2
     rows = tuple(
-        Row(
-            Sentence("{bot} ({number})", bot=bot, number=k),
-            share_of(report.tally.wins[BY_PLAYER, k - 1], apart),
-        )
-        for k, bot in enumerate(bots, 1)
+        Row(Sentence("{bot} ({number})", bot=bot, number=k), share_of(row, spread))
+        for k, (bot, row) in enumerate(zip(bots, wins[BY_PLAYER], strict=True), 1)
     )
-    low, high = extremes(rows)
-    wins = [row.estimate.value * row.estimate.n for row in rows]
-    values = {
-        "best": high.label,
-        "most": told(high.estimate, PERCENT),
-        "worst": low.label,
-        "least": told(low.estimate, PERCENT),
-        "part": f"{100 / len(bots):.0f}",
-    }
-    chance, sentence = verdict(
-        wins,
-        Sentence(
-            "Playing better does not pay as far as these games tell: {best} wins {most} of the "
-            "games, {worst} {least}; {part} % would be its part.",
-            **values,
-        ),
-        Sentence(
-            "Playing better pays: {best} wins {most} of the games, {worst} {least}; {part} % would "
-            "be its part.",
-            **values,
-        ),
+    counts = [row.estimate.value * row.estimate.n for row in rows]
+    answer = judged(rows, counts, EVEN_PLAYERS, UNEVEN_PLAYERS)
+    return replace(answer, values={"part": f"{100 / len(bots):.0f}"})
+
+
+def _of_cars(
+    code: str, what: Sentence, each: Callable[[Report], Iterator[Cars]]
+) -> Iterator[Metric[Cars]]:
+    """Wins and prizes of groups of cars."""
+    yield Metric(
+        f"wins.{code}",
+        FAIRNESS,
+        Sentence("Races won by {what}", what=what),
+        PERCENT,
+        EVEN_RACES,
+        each=each,
+        ask=races_won,
     )
-    title = Sentence("Games won by player")
-    yield Metric("wins.player", title, PERCENT, rows, sentence, fair=chance)
+    yield Metric(
+        f"prizes.{code}",
+        FAIRNESS,
+        Sentence("Prize money by {what}", what=what),
+        MONEY,
+        Sentence("{Best} earns {most} {money} a race, {worst} {least}."),
+        each=each,
+        ask=prize_money,
+    )
+
+
+def _of_seats(
+    code: str, what: Sentence, each: Callable[[Report], Iterator[Seats]]
+) -> Iterator[Metric[Seats]]:
+    """Wins and money of seats."""
+    yield Metric(
+        f"wins.{code}",
+        FAIRNESS,
+        Sentence("Games won by {what}", what=what),
+        PERCENT,
+        EVEN_GAMES,
+        each=each,
+        ask=games_won,
+    )
+    yield Metric(
+        f"money.{code}",
+        FAIRNESS,
+        Sentence("Money by {what}", what=what),
+        MONEY,
+        Sentence("{Best} earns {most} {money} a game, {worst} {least}."),
+        each=each,
+        ask=money_won,
+    )
+
+
+METRICS = (
+    *_of_cars("slot", Sentence("start slot"), by_slot),
+    *_of_cars("lane", Sentence("lane of the start"), by_lane),
+    *_of_cars("colour", Sentence("colour"), by_colour),
+    *_of_seats("seat", Sentence("seat"), by_seat),
+    *_of_seats("order", Sentence("order of play"), by_order),
+    Metric(
+        "wins.player",
+        FAIRNESS,
+        Sentence("Games won by player"),
+        PERCENT,
+        EVEN_PLAYERS,
+        ask=players,
+    ),
+    Metric(
+        "winner.slot",
+        FAIRNESS,
+        Sentence("Start slot of the winner"),
+        Sentence("slots"),
+        Sentence("Only the difference between two tracks is of interest."),
+        ask=lambda report: None,
+        figure=WINNER_SLOT,
+        compared=Sentence("start slot of the winner"),
+    ),
+)

@@ -2,68 +2,97 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
+from engine.games.core.measuring import Measure
 from engine.playtest.intervals import quantile, share
-from engine.playtest.metrics.metric import PERCENT, Metric, figure, one, told, usual
+from engine.playtest.metrics.metric import LENGTH, Answer, Metric, Row, figure_metric
+from engine.playtest.metrics.wording import PERCENT
 from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN
 from engine.playtest.report import Report
 from engine.race.tally import CARS_HOME, MINUTES, TURNS_PLAYED
 from engine.track import Sentence
 
 
-def length_metrics(report: Report) -> Iterator[Metric]:
-    """Games finished, cars home, turns, minutes."""
-    home = report.tally.figures[CARS_HOME]
-    cars, games = len(report.names.colours), report.games
-    whole = share(int(home[cars]), games)
-    yield one(
+def finished(report: Report) -> Answer:
+    """The games in which all cars come home."""
+    cars = len(report.names.colours)
+    home = int(report.tally.figures[CARS_HOME][cars])
+    return Answer((Row("", share(home, report.games)),), {"cars": cars})
+
+
+def nobody_home(report: Report) -> Answer:
+    """The games in which no car comes home."""
+    return Answer((Row("", share(int(report.tally.figures[CARS_HOME][0]), report.games)),))
+
+
+def minutes(report: Report) -> dict[str, object]:
+    """The range of the minutes, and how they are estimated."""
+    counts = report.tally.figures[MINUTES]
+    return {
+        "low": quantile(counts, 0.05),
+        "high": quantile(counts, 0.95),
+        "turn": SECONDS_A_TURN,
+        "decision": SECONDS_A_DECISION,
+    }
+
+
+METRICS = (
+    Metric(
         "games.finished",
+        LENGTH,
         Sentence("Games with all cars home"),
         PERCENT,
-        whole,
-        Sentence(
-            "All {cars} cars come home in {share} of the games.",
-            cars=cars,
-            share=told(whole, PERCENT),
-        ),
-    )
-    none = share(int(home[0]), games)
-    yield one(
+        Sentence("All {cars} cars come home in {share} of the games."),
+        where="finish",
+        ask=finished,
+    ),
+    Metric(
         "games.nobody_home",
+        LENGTH,
         Sentence("Games without a winner"),
         PERCENT,
-        none,
-        Sentence("No car at all comes home in {share} of the games.", share=told(none, PERCENT)),
-    )
-    yield figure(
-        "cars.home",
-        Sentence("Cars home"),
-        "cars",
-        home,
-        Sentence("{number} of {cars} cars come home a game.", number=usual(home), cars=cars),
-    )
-    turns = report.tally.figures[TURNS_PLAYED]
-    yield figure(
-        "turns",
-        Sentence("Turns"),
-        "turns",
-        turns,
-        Sentence("A race takes {number} turns.", number=usual(turns)),
-    )
-    minutes = report.tally.figures[MINUTES]
-    yield figure(
-        "minutes",
-        Sentence("Minutes"),
-        "minutes",
-        minutes,
-        Sentence(
-            "A race takes {number} minutes, nine of ten between {low} and {high}. The time people "
-            "take is an estimate: {turn} seconds a turn and {decision} a decision (house).",
-            number=usual(minutes),
-            low=quantile(minutes, 0.05),
-            high=quantile(minutes, 0.95),
-            turn=SECONDS_A_TURN,
-            decision=SECONDS_A_DECISION,
+        Sentence("No car at all comes home in {share} of the games."),
+        where="finish",
+        ask=nobody_home,
+    ),
+    figure_metric(
+        CARS_HOME,
+        Measure(
+            "cars.home",
+            LENGTH,
+            Sentence("Cars home"),
+            Sentence("cars"),
+            Sentence("{number} of {cars} cars come home a game."),
+            direction=1,
+            where="finish",
         ),
-    )
+        compared=Sentence("cars home"),
+        more=lambda report: {"cars": len(report.names.colours)},
+    ),
+    figure_metric(
+        TURNS_PLAYED,
+        Measure(
+            "turns",
+            LENGTH,
+            Sentence("Turns"),
+            Sentence("turns"),
+            Sentence("A race takes {number} turns."),
+        ),
+        compared=Sentence("turns"),
+    ),
+    figure_metric(
+        MINUTES,
+        Measure(
+            "minutes",
+            LENGTH,
+            Sentence("Minutes"),
+            Sentence("minutes"),
+            Sentence(
+                "A race takes {number} minutes, nine of ten between {low} and {high}. The time "
+                "people take is an estimate: {turn} seconds a turn and {decision} a decision "
+                "(house)."
+            ),
+        ),
+        compared=Sentence("minutes"),
+        more=minutes,
+    ),
+)

@@ -1,42 +1,27 @@
-"""What a metric is: numbers with their intervals, and a sentence in plain words."""
+"""What a metric is: a question a designer asks of a playtest, and how it is answered."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, fields
+from string import Formatter
+from typing import Any, Generic, TypeVar
 
-from engine.games import game_named
-from engine.playtest.intervals import Estimate, chance_if_equal, mean_of, share_of
+from engine.games.core.measuring import Measure
+from engine.playtest.intervals import Estimate, mean_of, share_of
+from engine.playtest.metrics.wording import extremes, with_interval
 from engine.playtest.report import Report
 from engine.race.course import Table
 from engine.track import Sentence
 
-UNFAIR = 0.01
-"""Less likely than this by chance alone: not fair."""
+LENGTH, FAIRNESS, SKILL = Sentence("Length"), Sentence("Fairness"), Sentence("Skill")
+BLOCKING, EXCITEMENT = Sentence("Blocking"), Sentence("Excitement")
+BET_LINES, DECISIONS = Sentence("Bet lines"), Sentence("Decisions")
 
-PERCENT = "%"
+MONEY = "money"
+"""Unit of a metric whose numbers are counted in the money of the game."""
 
-MAP = "spaces."
-"""Codes of what lies on spaces begin so."""
-
-UNITS = (
-    PERCENT,
-    Sentence("a game"),
-    Sentence("bars"),
-    Sentence("cars"),
-    Sentence("changes"),
-    Sentence("choices"),
-    Sentence("decisions"),
-    Sentence("million"),
-    Sentence("minutes"),
-    Sentence("points"),
-    Sentence("steps"),
-    Sentence("turns"),
-    Sentence("% of the race"),
-    Sentence("% of the turns"),
-)
-"""What the numbers of metrics count."""
+WHOLE = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,39 +43,50 @@ class Row:
 
 
 @dataclass(frozen=True, slots=True)
-class Metric:
-    """A question a designer asks, and its answer; title and sentence can be translated.
+class Answer:
+    """The numbers of a metric in one report.
 
-    `fair` is how likely rows as uneven as these are if all are equal (None: no such question),
-    `bins[k]` the number of games with the value k.
+    `values` fill the places of its sentence, beside those that `Metric` fills by itself;
+    `sentence` replaces that of the metric. `fair` is how likely rows as uneven as these are if all
+    are equal (None: no such question), `bins[k]` the number of games with the value k.
     """
 
-    code: str
-    title: Sentence
-    unit: str
     rows: tuple[Row, ...]
-    sentence: Sentence
+    values: Mapping[str, object] = field(default_factory=dict)
+    sentence: Sentence | None = None
     fair: float | None = None
     bins: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A metric and its answer in one report, in words; title and sentence can be translated."""
+
+    code: str
+    subject: Sentence
+    title: Sentence
+    unit: str
+    sentence: Sentence
+    rows: tuple[Row, ...]
+    fair: float | None
+    bins: tuple[int, ...]
+    where: str
+
+    @property
+    def is_known(self) -> bool:
+        """Whether there is an observation behind it."""
+        return self.rows[0].estimate.n > 0
 
     @property
     def json(self) -> dict[str, Any]:
         """As plain JSON values."""
         data: dict[str, Any] = {
+            "subject": self.subject,
             "code": self.code,
             "title": self.title,
             "unit": self.unit,
             "sentence": self.sentence,
-            "rows": [
-                {
-                    "label": row.label,
-                    "value": row.estimate.value,
-                    "low": row.estimate.low,
-                    "high": row.estimate.high,
-                    "n": row.estimate.n,
-                }
-                for row in self.rows
-            ],
+            "rows": [{"label": row.label, **row.estimate._asdict()} for row in self.rows],
         }
         if self.fair is not None:
             data["fair"] = self.fair
@@ -99,16 +95,89 @@ class Metric:
         return data
 
 
-def one(
-    code: str,
-    title: Sentence,
-    unit: str,
-    estimate: Estimate,
-    sentence: Sentence,
-    bins: tuple[int, ...] = (),
-) -> Metric:
-    """A metric of a single number."""
-    return Metric(code, title, unit, (Row("", estimate),), sentence, bins=bins)
+Asked = TypeVar("Asked")
+
+
+def the_report(report: Asked) -> Iterable[Asked]:
+    """What most metrics are asked of: the whole report, once."""
+    return (report,)
+
+
+@dataclass(frozen=True, slots=True)
+class Metric(Measure, Generic[Asked]):
+    """A measure with the function that answers it; None if the report knows nothing of it.
+
+    `each` says what in a report it is asked of, such as every bet line; metrics next to each other
+    that are asked of the same things are told in turn. `full` metrics are those of full games, all
+    others those of races. One with `compared`, its title there, is compared between two tracks;
+    `figure` is then the figure of a race that it counts, see `engine.race.tally`.
+
+    These places of code, title, sentence and `where` are filled: {number} and {share} the first
+    row, {best}, {most}, {worst}, {least} the ends, {money} the unit of money, the values of the
+    title, and those of the answer.
+    """
+
+    ask: Callable[[Asked], Answer | None] = field(kw_only=True)
+    each: Callable[[Any], Iterable[Asked]] = field(default=the_report, kw_only=True)
+    full: bool = field(default=False, kw_only=True)
+    figure: int | None = field(default=None, kw_only=True)
+    compared: Sentence | None = field(default=None, kw_only=True)
+
+    def result(self, asked: Asked, money: str) -> Result | None:
+        """The answer in words; None if there is nothing to tell."""
+        answer = self.ask(asked)
+        if answer is None or not answer.rows:
+            return None
+        low, high = extremes(answer.rows)
+        number = with_interval(answer.rows[0].estimate, self.unit)
+        values: dict[str, object] = {
+            "number": number,
+            "share": number,
+            "best": high.called,
+            "most": with_interval(high.estimate, self.unit),
+            "worst": low.called,
+            "least": with_interval(low.estimate, self.unit),
+            "money": money,
+            **self.title.values,
+            **answer.values,
+        }
+        return Result(
+            self.code.format_map(values),
+            self.subject,
+            _filled(self.title, values),
+            money if self.unit == MONEY else self.unit,
+            _filled(answer.sentence or self.sentence, values),
+            answer.rows,
+            answer.fair,
+            answer.bins,
+            self.where.format_map(values),
+        )
+
+
+def _filled(sentence: Sentence, values: Mapping[str, object]) -> Sentence:
+    """The sentence with the values that it has places for."""
+    places = [name for _, name, _, _ in Formatter().parse(sentence.template) if name]
+    return Sentence(sentence.template, **{name: values[name.lower()] for name in places})
+
+
+def figure_metric(
+    figure: int,
+    measure: Measure,
+    compared: Sentence | None = None,
+    more: Callable[[Report], Mapping[str, object]] = lambda report: {},
+) -> Metric[Report]:
+    """The metric of a figure of the race: its mean, and how often it had which value.
+
+    `more` gives values for the sentence.
+    """
+
+    def ask(report: Report) -> Answer:
+        counts = report.tally.figures[figure]
+        row = Row("", figure_mean(counts, measure.unit))
+        return Answer((row,), more(report), bins=bins_of(counts))
+
+    known = {each.name: getattr(measure, each.name) for each in fields(Measure)}
+    return Metric(**known, ask=ask, figure=figure, compared=compared)
 
 
 def bins_of(counts: Table) -> tuple[int, ...]:
@@ -117,90 +186,11 @@ def bins_of(counts: Table) -> tuple[int, ...]:
     return tuple(counts[: known[-1] + 1].tolist()) if len(known) else ()
 
 
-def figure(code: str, title: Sentence, unit: str, counts: Table, sentence: Sentence) -> Metric:
-    """The mean of a figure of the race, and how often it had which value."""
-    return one(code, title, unit, figure_mean(counts, unit), sentence, bins_of(counts))
-
-
 def figure_mean(counts: Table, unit: str) -> Estimate:
     """The mean of a figure; no part of a race is more than all of it."""
     return share_of(counts[: WHOLE + 1]).times(WHOLE) if is_part(unit) else mean_of(counts)
 
 
-WHOLE = 100
-
-
 def is_part(unit: str) -> bool:
     """Whether numbers are parts of something, in percent."""
     return unit.startswith("% of ")
-
-
-def usual(counts: Table, unit: str = "") -> Sentence:
-    """The mean of a figure as people say it."""
-    return told(figure_mean(counts, unit))
-
-
-def money_of(report: Report) -> str:
-    """What the money of a race is counted in."""
-    return game_named(report.spec.game).money
-
-
-def told(estimate: Estimate, unit: str = "") -> Sentence:
-    """A number as people say it: "3.25 (3.20 to 3.30)", "25.3 % (25.0 to 25.6)"."""
-    if estimate.n == 0:
-        return Sentence("unknown")
-    factor = 100 if unit == PERCENT else 1
-    if estimate.n == 1 and estimate.low == estimate.high:
-        return Sentence("{value} (one game)", value=f"{factor * estimate.value:.4g}")
-    half = factor * (estimate.high - estimate.low) / 2
-    known = half == 0 and float(factor * estimate.value).is_integer()
-    digits = 0 if half >= 5 or known else 1 if half >= 0.05 else 2 if half >= 0.005 else 3
-    value, low, high = (
-        f"{factor * number:.{digits}f}" for number in (estimate.value, estimate.low, estimate.high)
-    )
-    if unit == PERCENT:
-        return Sentence("{value} % ({low} to {high})", value=value, low=low, high=high)
-    return Sentence("{value} ({low} to {high})", value=value, low=low, high=high)
-
-
-def verdict(counts: Iterable[float], fair: Sentence, unfair: Sentence) -> tuple[float, Sentence]:
-    """How likely such uneven counts are by chance, and one of two sentences."""
-    known = [float(count) for count in counts]
-    chance = chance_if_equal(known)
-    return chance, unfair if chance < UNFAIR else fair
-
-
-def extremes(rows: Iterable[Row]) -> tuple[Row, Row]:
-    """The rows with the lowest and the highest value."""
-    ordered = sorted(rows, key=lambda row: row.estimate.value)
-    return ordered[0], ordered[-1]
-
-
-def best_and_worst(what: str, wins: Iterable[Row]) -> dict[str, str]:
-    """What a sentence says that compares shares of games won, by `what` they were won."""
-    low, high = extremes(wins)
-    return {
-        "what": what,
-        "best": high.label,
-        "most": told(high.estimate, PERCENT),
-        "worst": low.label,
-        "least": told(low.estimate, PERCENT),
-    }
-
-
-def listed(parts: Iterable[str]) -> str:
-    """Parts of a sentence in a row, with commas."""
-    told_parts = [*parts]
-    if not told_parts:
-        return ""
-    so_far = told_parts[0]
-    for part in told_parts[1:]:
-        so_far = Sentence("{parts}, {part}", parts=so_far, part=part)
-    return so_far
-
-
-def nth(k: int) -> Sentence:
-    """The ordinal number."""
-    if k <= 3:
-        return (Sentence("first"), Sentence("second"), Sentence("third"))[k - 1]
-    return Sentence("{number}th", number=k)

@@ -18,8 +18,8 @@ from engine.games.core.measuring import Count
 from engine.playtest import whole_games
 from engine.playtest.intervals import Sums, ratio_share
 from engine.playtest.ledger import Ledger
-from engine.playtest.metrics import metrics_of
-from engine.playtest.metrics.games import MEASURES
+from engine.playtest.metrics import results_of
+from engine.playtest.metrics.full_games import METRICS
 from engine.playtest.plan import Spec
 from engine.playtest.report import GamesReport, games_report
 from engine.playtest.running import run_full
@@ -205,7 +205,7 @@ BY_HAND: dict[Callable[[], GamesReport], dict[str, Answer]] = {
 
 def answer(report: GamesReport, code: str) -> Answer:
     """The number of a metric, or its numbers by label."""
-    rows = next(metric for metric in metrics_of(report) if metric.code == code).rows
+    rows = next(metric for metric in results_of(report) if metric.code == code).rows
     if [row.label for row in rows] == [""]:
         return rows[0].estimate.value
     return {str(row.label): row.estimate.value for row in rows}
@@ -237,7 +237,7 @@ PLAYED: dict[str, Course | None] = {
 
 @pytest.mark.parametrize("game", NAMES)
 def test_every_metric_of_a_game_is_worked_out_by_hand(game: str) -> None:
-    assert {measure.code for measure in MEASURES} <= OF_ALL_GAMES
+    assert {metric.code for metric in METRICS} <= OF_ALL_GAMES
     assert {measure.code for measure in game_named(game).measures()} == BY_GAME[game]
 
 
@@ -245,14 +245,14 @@ def test_every_metric_of_a_game_is_worked_out_by_hand(game: str) -> None:
 def test_no_other_metric_comes_of_games(game: str) -> None:
     asked = Spec(game, ("greedy", "random"), 4, full=True)
     *_, report = run_full(PLAYED[game], asked, workers=0)
-    assert {metric.code for metric in metrics_of(report)} == OF_ALL_GAMES | BY_GAME[game]
+    assert {metric.code for metric in results_of(report)} == OF_ALL_GAMES | BY_GAME[game]
 
 
 def test_no_part_of_a_race_is_more_than_all_of_it() -> None:
     ledger = Ledger()
     for behind in (0, 0, 100):
         ledger.add_deal([[Count("drama", "", behind)]])
-    metric = next(each for each in metrics_of(report_on("top_race", ("random",) * 2, ledger)))
+    metric = next(each for each in results_of(report_on("top_race", ("random",) * 2, ledger)))
     (row,) = metric.rows
     assert row.estimate.value == pytest.approx(100 / 3)
     # As sure as the share of games in which something happens: it did in one of three.
@@ -282,7 +282,7 @@ def test_seats_that_a_deal_favours_by_luck_are_rarely_said_to_matter() -> None:
         for _ in range(40):
             ledger.add_deal(lucky_deal(luck))
         spec = Spec("five_towers", ("greedy", "random"), 80, full=True)
-        metrics = metrics_of(games_report(None, spec, ledger))
+        metrics = results_of(games_report(None, spec, ledger))
         fair = next(metric.fair for metric in metrics if metric.code == "wins.seat")
         said += fair is not None and fair < 0.05
     # One in twenty by chance; the games counted as if each was dealt anew it would be three.

@@ -9,15 +9,24 @@ from functools import cache
 
 import pytest
 
+from engine.exchange.report import report_page
+from engine.games import all_games
 from engine.games.core import GameError
-from engine.games.core.measuring import Count
+from engine.games.core.measuring import Count, Measure
+from engine.playtest.comparing import differences, paired_games
 from engine.playtest.counting import count_games
+from engine.playtest.intervals import mean
 from engine.playtest.ledger import Ledger
-from engine.playtest.metrics import Metric, metrics_of
+from engine.playtest.metrics import Metric, Result, game_metrics, race_metrics, results_of
+from engine.playtest.metrics.metric import BLOCKING, FAIRNESS, Row, figure_metric
+from engine.playtest.metrics.metric import Answer as Answered
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.report import Report, new_report
+from engine.playtest.report_files import report_json
 from engine.playtest.studies import NO_LANE, STRONG, WEAK, count_part, studies_of
-from engine.race.tally import MOST_MONEY, WHOLE_WIN
+from engine.race.tally import MOST_MONEY, WHOLE_WIN, WINNER_SLOT
+from engine.registry import Registry
+from engine.track import Sentence
 from tests.helpers.replayed_races import course_named
 from tests.helpers.small_courses import course_of, lane_road
 from tests.helpers.small_playtests import report_of
@@ -220,8 +229,8 @@ BY_HAND: dict[Callable[[], Report], dict[str, Answer]] = {
 }
 
 
-def found(report: Report, code: str) -> Metric:
-    return next(metric for metric in metrics_of(report) if metric.code == code)
+def found(report: Report, code: str) -> Result:
+    return next(metric for metric in results_of(report) if metric.code == code)
 
 
 def answer(report: Report, code: str) -> Answer:
@@ -243,7 +252,7 @@ def test_every_metric_of_races_is_worked_out_by_hand() -> None:
     course = course_named("harbour_loop")
     spec = Spec(bots=("rule", "random", "rule"), games=40)
     part = count_part(race_plan(course, spec), studies_of(course, spec), 1, 0, 40)
-    codes = {metric.code for metric in metrics_of(new_report(course, spec, *part))}
+    codes = {metric.code for metric in results_of(new_report(course, spec, *part))}
     known = {re.sub(r"^bet\d", "bet", code) for code in codes}
     worked_out = {re.sub(r"^bet\d", "bet", code) for codes in BY_HAND.values() for code in codes}
     assert known == worked_out
@@ -262,10 +271,58 @@ def test_ranks_at_a_bet_line_stand_in_their_order() -> None:
 
 def test_every_sentence_names_its_number() -> None:
     for report in (duel(), jam(), studied()):
-        for metric in metrics_of(report):
+        for metric in results_of(report):
             assert metric.sentence.endswith("."), metric.code
             assert any(letter.isdigit() for letter in metric.sentence), metric.code
             assert metric.rows
+
+
+FAR = Metric(
+    "spaces.far",
+    BLOCKING,
+    Sentence("How far along a space is"),
+    Sentence("steps"),
+    Sentence("{Best} is {most} steps along."),
+    where="spaces.stops",
+    ask=lambda report: Answered(
+        tuple(Row(space, mean(k, k * k, 1)) for k, space in enumerate(report.names.spaces))
+    ),
+)
+WINNERS = figure_metric(
+    WINNER_SLOT,
+    Measure(
+        "slots.won",
+        FAIRNESS,
+        Sentence("Slot that wins"),
+        Sentence("slots"),
+        Sentence("Slot {number} wins."),
+        direction=-1,
+    ),
+    compared=Sentence("slot that wins"),
+)
+OWN = (FAR, WINNERS)
+
+
+def test_an_entry_in_the_registry_is_all_that_a_metric_takes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    own = Registry("tests.metrics", {"own": f"{__name__}:OWN"})
+    monkeypatch.setattr("engine.playtest.metrics.METRICS", own)
+    report = duel()
+    assert [result.code for result in results_of(report)] == ["spaces.far", "slots.won"]
+    assert found(report, "spaces.far").sentence == "C10 is 29 (one game) steps along."
+    page = report_page(report_json(report), lane_road(3, 10, bets=[5]))
+    assert '<article id="spaces.far"><h3>How far along a space is</h3>' in page
+    assert "<title>c10: 29.00</title>" in page
+    plan = race_plan(course_named("harbour_loop"), Spec())
+    (change,) = differences(paired_games(plan, plan, 1, 0, 10))
+    assert (change.figure, change.title, change.direction) == ("winner_slot", "slot that wins", -1)
+
+
+def test_no_two_metrics_share_a_code() -> None:
+    for metrics in (race_metrics(), *(game_metrics(game) for game in all_games())):
+        codes = [metric.code for metric in metrics]
+        assert len(codes) == len({*codes})
 
 
 NOTHING_PAID = json.dumps(
@@ -286,7 +343,7 @@ NOTHING_PAID = json.dumps(
 def test_every_number_lies_in_its_interval_and_can_be_written(spec: Spec, games: int) -> None:
     course = course_named("harbour_loop")
     report = new_report(course, spec, count_games(race_plan(course, spec), 1, 0, games))
-    for metric in metrics_of(report):
+    for metric in results_of(report):
         for row in metric.rows:
             assert row.estimate.low <= row.estimate.value <= row.estimate.high, metric.code
         json.dumps(metric.json, allow_nan=False)
@@ -298,7 +355,7 @@ def test_the_money_of_a_race_is_counted_in_its_own_unit() -> None:
     for game in ("rivals", "top_race"):
         spec = Spec(game)
         report = new_report(course, spec, count_games(race_plan(course, spec), 1, 0, 5))
-        told[game] = {metric.code: metric for metric in metrics_of(report)}
+        told[game] = {metric.code: metric for metric in results_of(report)}
     # TR-3: bids go up in steps of 10,000, and all money counts in them.
     for code in ("bet1.worth", "prizes.slot", "money.seat", "cards.worth"):
         units = [metrics[code].unit for metrics in told.values()]

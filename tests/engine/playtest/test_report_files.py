@@ -13,7 +13,7 @@ import pytest
 from engine.games.core.measuring import Count
 from engine.playtest.counting import count_games
 from engine.playtest.ledger import Ledger
-from engine.playtest.metrics import metrics_of
+from engine.playtest.metrics import results_of
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.report import Report, ReportError, games_report, new_report
 from engine.playtest.report_files import report_from_json, report_json
@@ -94,7 +94,7 @@ def test_cities_are_called_by_their_names_in_old_reports_by_their_ids() -> None:
 
 
 def most_driven(data: Data) -> str:
-    metrics = {metric.code: metric for metric in metrics_of(report_from_json(data))}
+    metrics = {metric.code: metric for metric in results_of(report_from_json(data))}
     visits = metrics["spaces.visits"]
     assert [row.label for row in visits.rows] == ["kassel", "k1"]
     return visits.sentence

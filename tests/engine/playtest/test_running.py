@@ -103,10 +103,10 @@ def test_of_full_games_too_more_drama_is_better_and_a_gap_worse() -> None:
     road = course_of(lane_road(3, 16, bets=[4, 8, 12]))
     spec = Spec("rivals", ("random",) * 3, 4, full=True)
     *_, last = compare_full(road, road, spec, workers=0)
-    tastes = {difference.figure: difference.taste for difference in last}
-    assert tastes["drama"] == tastes["lead.changes"] == 1
-    assert tastes["gap"] == -1
-    assert tastes["turns"] == 0
+    directions = {difference.figure: difference.direction for difference in last}
+    assert directions["drama"] == directions["lead.changes"] == 1
+    assert directions["gap"] == -1
+    assert directions["turns"] == 0
 
 
 def test_a_track_compared_with_itself_is_the_same() -> None:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from engine.playtest.counting import count_games
-from engine.playtest.metrics import metrics_by_subject
+from engine.playtest.metrics import results_by_subject
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.report import new_report
 from engine.playtest.studies import (
@@ -56,7 +56,7 @@ def test_skill_pays_and_every_lane_has_its_player() -> None:
     fixed = (race_plan(COURSE, SPEC), studies_of(COURSE, SPEC), SPEC.seed)
     part = count_part(*fixed, 0, 600)
     report = new_report(COURSE, SPEC, *part)
-    skill, lanes = metrics_by_subject(report)["Skill"]
+    skill, lanes = results_by_subject(report)["Skill"]
     assert skill.rows[0].estimate.low > 1 / 3
     assert [str(row.label) for row in lanes.rows] == ["lane 1", "lane 2", "lane 3", "any lane"]
     assert sum(row.estimate.value for row in lanes.rows) == pytest.approx(1)

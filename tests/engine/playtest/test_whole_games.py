@@ -16,7 +16,7 @@ from engine.games.core.measuring import Count
 from engine.games.racing.measuring import RaceWatcher
 from engine.playtest.intervals import Sums
 from engine.playtest.ledger import Ledger
-from engine.playtest.metrics import metrics_by_subject, metrics_of
+from engine.playtest.metrics import results_by_subject, results_of
 from engine.playtest.plan import Spec
 from engine.playtest.report import GamesReport, ReportError, games_report, merged
 from engine.playtest.report_files import report_from_json, report_json
@@ -48,7 +48,7 @@ def report_of(game: str, asked: Spec) -> GamesReport:
 
 
 def value(report: GamesReport, code: str, label: str = "") -> float:
-    metric = next(metric for metric in metrics_of(report) if metric.code == code)
+    metric = next(metric for metric in results_of(report) if metric.code == code)
     return next(row.estimate.value for row in metric.rows if row.label == label)
 
 
@@ -79,7 +79,7 @@ def test_deals_add_up_however_they_are_split(game: str) -> None:
     assert report.is_whole
     again = report_from_json(json.loads(json.dumps(report_json(report))))
     assert again == report
-    subjects = {str(subject) for subject in metrics_by_subject(report)}
+    subjects = {str(subject) for subject in results_by_subject(report)}
     assert {"Length", "Fairness", "Excitement", "Decisions"} <= subjects
 
 

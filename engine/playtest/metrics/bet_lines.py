@@ -1,0 +1,137 @@
+"""What a bet line tells of the end: how well the leader there foretells winner and podium."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from engine.playtest.intervals import bounded, share
+from engine.playtest.metrics.metric import BET_LINES, MONEY, Answer, Metric, Row
+from engine.playtest.metrics.wording import PERCENT, nth, with_interval
+from engine.playtest.report import Report
+from engine.race.course import Table
+from engine.track import Sentence
+
+PODIUM = 3
+
+
+@dataclass(frozen=True)
+class BetLine:
+    """A bet line that has been crossed; `counts` (cars, cars + 1): how often the car of a rank at
+    the line, from 0, took a place, 0 for none."""
+
+    report: Report
+    number: str
+    counts: Table
+
+    @property
+    def times(self) -> int:
+        """How many races crossed it."""
+        return int(self.counts[0].sum())
+
+
+def bet_lines(report: Report) -> Iterator[BetLine]:
+    """The bet lines of a track."""
+    for name, counts in zip(report.names.lines, report.tally.lines, strict=True):
+        kind, _, number = name.partition(" ")
+        line = BetLine(report, number, counts)
+        if kind == "bet" and line.times:
+            yield line
+
+
+def winners(line: BetLine) -> Answer:
+    """How often the car of each rank at the line wins."""
+    cars = len(line.counts)
+    wins = tuple(
+        Row(_rank(rank), share(int(line.counts[rank, 1]), line.times)) for rank in range(cars)
+    )
+    return Answer(
+        wins,
+        {
+            "number": line.number,
+            "first": with_interval(wins[0].estimate, PERCENT),
+            "second": with_interval(wins[1].estimate, PERCENT),
+            "guess": f"{100 / cars:.0f}",
+        },
+    )
+
+
+def podiums(line: BetLine) -> Answer:
+    """How often the leader at the line is among the first at the end."""
+    podium = share(int(line.counts[0, 1 : PODIUM + 1].sum()), line.times)
+    return Answer((Row("", podium),), {"number": line.number, "podium": PODIUM})
+
+
+def payouts(line: BetLine) -> Answer | None:
+    """What a bet at this line pays on average, by the rank of its car there."""
+    counts, bets, index = line.counts, line.report.names.bets, int(line.number or 1) - 1
+    if index >= len(bets):
+        return None
+    cars = len(counts)
+    pays = np.zeros(cars + 1, np.int64)
+    known = bets[index][:cars]
+    pays[1 : len(known) + 1] = known
+    rows = []
+    for rank in range(cars):
+        total, squares = int((counts[rank] * pays).sum()), int((counts[rank] * pays * pays).sum())
+        times = int(counts[rank].sum())
+        found = bounded(total, squares, times, int(pays.max()), int(pays.min()))
+        rows.append(Row(_rank(rank), found))
+    all_ranks = counts.sum(axis=0)
+    return Answer(
+        tuple(rows),
+        {
+            "number": line.number,
+            "first": with_interval(rows[0].estimate),
+            "last": with_interval(rows[-1].estimate),
+            "guess": f"{float((all_ranks * pays).sum() / all_ranks.sum()):.2f}",
+        },
+    )
+
+
+def _rank(rank: int) -> Sentence:
+    return Sentence("leader") if rank == 0 else nth(rank + 1)
+
+
+METRICS = (
+    Metric(
+        "bet{number}.winner",
+        BET_LINES,
+        Sentence("Who wins, by rank at bet line {number}"),
+        PERCENT,
+        Sentence(
+            "The leader at bet line {number} wins {first} of the races, the second {second}; "
+            "a guess would be {guess} %."
+        ),
+        where="bet {number}",
+        each=bet_lines,
+        ask=winners,
+    ),
+    Metric(
+        "bet{number}.podium",
+        BET_LINES,
+        Sentence("Podiums of the leader at bet line {number}"),
+        PERCENT,
+        Sentence(
+            "The leader at bet line {number} ends among the first {podium} in {share} of the races."
+        ),
+        where="bet {number}",
+        each=bet_lines,
+        ask=podiums,
+    ),
+    Metric(
+        "bet{number}.worth",
+        BET_LINES,
+        Sentence("What a bet at line {number} pays, by the rank of its car there"),
+        MONEY,
+        Sentence(
+            "Bet {number} on the leader pays {first} {money} on average, on the last {last}, on a "
+            "car drawn by lot {guess}."
+        ),
+        where="bet {number}",
+        each=bet_lines,
+        ask=payouts,
+    ),
+)

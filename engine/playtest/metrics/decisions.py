@@ -1,0 +1,95 @@
+"""Whether players have something to decide."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from engine.games.core.measuring import Measure
+from engine.playtest.intervals import Estimate, Sums, ratio
+from engine.playtest.metrics.metric import DECISIONS, Answer, Metric, Row, figure_metric
+from engine.playtest.metrics.wording import join_with_commas, with_interval
+from engine.playtest.report import Report
+from engine.race import tally
+from engine.race.course import Table
+from engine.track import Sentence
+
+KINDS = (Sentence("card"), Sentence("wild"), Sentence("end"), Sentence("other"))
+"""What is chosen, in the order of `FANS`."""
+
+CHOICES = {
+    "card": Sentence("{number} cards"),
+    "wild": Sentence("{number} cars for a wild bar"),
+    "end": Sentence("{number} ends of a move"),
+}
+
+
+def share_of_turns(report: Report) -> dict[str, object]:
+    """The turns with a real decision, in percent of all."""
+    values = np.arange(tally.MOST)
+    real, turns = (
+        int((report.tally.figures[row] * values).sum())
+        for row in (tally.REAL_TURNS, tally.TURNS_PLAYED)
+    )
+    return {"share": f"{100 * real / max(turns, 1):.0f}"}
+
+
+def branching(report: Report) -> Answer:
+    """How many choices a decision of each kind has."""
+    kinds = zip(KINDS, report.tally.fans, report.tally.fan_squares, strict=True)
+    rows = tuple(
+        Row(kind, _choices(counts, squares, report.games))
+        for kind, counts, squares in kinds
+        if counts.sum()
+    )
+    parts = (
+        Sentence(CHOICES[row.label].template, number=with_interval(row.estimate))
+        for row in rows
+        if row.label in CHOICES
+    )
+    return Answer(rows, {"parts": join_with_commas(parts)})
+
+
+def _choices(counts: Table, squares: Table, games: int) -> Estimate:
+    """The mean number of choices; decisions of one game depend on each other, games do not."""
+    total = int((counts * np.arange(len(counts))).sum())
+    of_decisions, products, of_choices = map(int, squares)
+    return ratio(Sums(games, total, int(counts.sum()), of_choices, products, of_decisions))
+
+
+METRICS = (
+    figure_metric(
+        tally.DECISIONS,
+        Measure(
+            "decisions",
+            DECISIONS,
+            Sentence("Decisions"),
+            Sentence("decisions"),
+            Sentence("A game asks for {number} decisions."),
+        ),
+        compared=Sentence("decisions"),
+    ),
+    figure_metric(
+        tally.REAL_TURNS,
+        Measure(
+            "turns.real",
+            DECISIONS,
+            Sentence("Turns with a real decision"),
+            Sentence("turns"),
+            Sentence(
+                "In {number} turns a game ({share} % of all) a second card is nearly as good as "
+                "the best one: within one point of an own car."
+            ),
+            direction=1,
+        ),
+        compared=Sentence("turns with a real decision"),
+        more=share_of_turns,
+    ),
+    Metric(
+        "branching",
+        DECISIONS,
+        Sentence("Choices a decision has"),
+        Sentence("choices"),
+        Sentence("There are {parts} to choose from."),
+        ask=branching,
+    ),
+)

@@ -1,0 +1,25 @@
+"""Whether races are exciting: lead changes, comebacks, when it is decided, how close it ends.
+
+The same is asked of full games.
+"""
+
+from __future__ import annotations
+
+from engine.games.core import leading
+from engine.games.racing import measuring
+from engine.playtest.metrics.metric import figure_metric
+from engine.race.tally import BEHIND, DECIDED, GAP, LEAD_CHANGES
+from engine.track import Sentence
+
+METRICS = (
+    figure_metric(LEAD_CHANGES, leading.CHANGES, compared=Sentence("lead changes")),
+    figure_metric(
+        BEHIND,
+        leading.DRAMA,
+        compared=Sentence("drama, % of turns the later winner does not lead"),
+    ),
+    figure_metric(DECIDED, leading.DECIDED, compared=Sentence("decided, % of the race")),
+    figure_metric(
+        GAP, measuring.GAP, compared=Sentence("steps of the second car to go at the end")
+    ),
+)

@@ -1,0 +1,58 @@
+"""What skill is worth, and what it is worth to keep to a lane: the studies beside a playtest."""
+
+from __future__ import annotations
+
+from engine.playtest import studies
+from engine.playtest.intervals import ratio_share
+from engine.playtest.metrics.metric import SKILL, Answer, Metric, Row
+from engine.playtest.metrics.wording import PERCENT
+from engine.playtest.report import Report
+from engine.track import Sentence
+
+
+def strong_player(report: Report) -> Answer | None:
+    """What a strong player wins among weak ones."""
+    known = report.studies.of(studies.SKILL)
+    if not known:
+        return None
+    row = Row("", ratio_share(known[studies.STRONG]))
+    return Answer((row,), {"part": f"{100 / report.spec.seats:.0f}"})
+
+
+def liked_lanes(report: Report) -> Answer:
+    """What players win who like a lane each, and one who does not care."""
+    return Answer(
+        tuple(
+            Row(_lane(bot), ratio_share(sums))
+            for bot, sums in report.studies.of(studies.LANES).items()
+        )
+    )
+
+
+def _lane(bot: str) -> Sentence:
+    if bot == studies.NO_LANE:
+        return Sentence("any lane")
+    return Sentence("lane {number}", number=bot.rpartition("=")[2])
+
+
+METRICS = (
+    Metric(
+        studies.SKILL,
+        SKILL,
+        Sentence("Games won by a strong player among weak ones"),
+        PERCENT,
+        Sentence(
+            "One who weighs every card wins {share} of the games against others who play at "
+            "random, on every seat of the same deals; {part} % would be its part."
+        ),
+        ask=strong_player,
+    ),
+    Metric(
+        studies.LANES,
+        SKILL,
+        Sentence("Games won by the lane a player likes"),
+        PERCENT,
+        Sentence("Who likes {best} wins {most} of the games, who likes {worst} {least}."),
+        ask=liked_lanes,
+    ),
+)

@@ -1,0 +1,60 @@
+"""Numbers and rows in words, for the sentences of metrics."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import reduce
+from typing import Protocol, TypeVar
+
+from engine.playtest.intervals import Estimate
+from engine.track import Sentence
+
+PERCENT = "%"
+
+
+class Estimated(Protocol):
+    """Something with an estimate, such as a row of a metric."""
+
+    @property
+    def estimate(self) -> Estimate:
+        """Its number."""
+
+
+One = TypeVar("One", bound=Estimated)
+
+
+def with_interval(estimate: Estimate, unit: str = "") -> Sentence:
+    """A number as people say it: "3.25 (3.20 to 3.30)", "25.3 % (25.0 to 25.6)"."""
+    if estimate.n == 0:
+        return Sentence("unknown")
+    factor = 100 if unit == PERCENT else 1
+    if estimate.n == 1 and estimate.low == estimate.high:
+        return Sentence("{value} (one game)", value=f"{factor * estimate.value:.4g}")
+    half = factor * (estimate.high - estimate.low) / 2
+    is_exact = half == 0 and float(factor * estimate.value).is_integer()
+    digits = 0 if half >= 5 or is_exact else 1 if half >= 0.05 else 2 if half >= 0.005 else 3
+    value, low, high = (
+        f"{factor * number:.{digits}f}" for number in (estimate.value, estimate.low, estimate.high)
+    )
+    if unit == PERCENT:
+        return Sentence("{value} % ({low} to {high})", value=value, low=low, high=high)
+    return Sentence("{value} ({low} to {high})", value=value, low=low, high=high)
+
+
+def extremes(rows: Iterable[One]) -> tuple[One, One]:
+    """The rows with the lowest and the highest value."""
+    ordered = sorted(rows, key=lambda row: row.estimate.value)
+    return ordered[0], ordered[-1]
+
+
+def join_with_commas(parts: Iterable[str]) -> str:
+    """Parts of a sentence one after the other; each can still be translated."""
+    known = [*parts]
+    return reduce(lambda a, b: Sentence("{parts}, {part}", parts=a, part=b), known) if known else ""
+
+
+def nth(k: int) -> Sentence:
+    """The ordinal number."""
+    if k <= 3:
+        return (Sentence("first"), Sentence("second"), Sentence("third"))[k - 1]
+    return Sentence("{number}th", number=k)
