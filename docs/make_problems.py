@@ -13,7 +13,7 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
-from engine.checks import RULES, Problem, Rule, find_problems  # noqa: E402
+from engine.checks import Check, Problem, all_checks, find_problems  # noqa: E402
 from engine.checks.examples import example, example_needs, file_name  # noqa: E402
 from engine.course import Course, compile_track  # noqa: E402
 from engine.games import needs_for  # noqa: E402
@@ -81,18 +81,18 @@ def files() -> dict[str, str]:
     return {"problems.md": "\n".join(page)} | made
 
 
-def by_subject() -> list[Rule]:
+def by_subject() -> list[Check]:
     """All rules in the order of the page."""
     order = list(SUBJECTS)
-    return sorted(RULES, key=lambda rule: order.index(rule.code.split(".")[0]))
+    return sorted(all_checks(), key=lambda rule: order.index(rule.code.split(".")[0]))
 
 
-def picture_name(rule: Rule) -> str:
+def picture_name(rule: Check) -> str:
     """The file of a rule's picture, from the folder of the page."""
     return f"{PICTURES}/{file_name(rule.code).removesuffix('.json')}.svg"
 
 
-def entry(rule: Rule, problem: Problem) -> str:
+def entry(rule: Check, problem: Problem) -> str:
     """A rule's part of the page."""
     fix = "none"
     if problem.fix is not None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.checks import (
-    LOCAL_CODES,
     Problem,
+    as_shown,
     find_problems,
-    listed,
+    local_codes,
     local_problems,
     patched_problems,
 )
@@ -71,8 +71,8 @@ class Dragged(Derivation):
     @cached_property
     def problems(self) -> tuple[Problem, ...]:
         """Local problems as they are now, all others as they were."""
-        whole = [old for old in self._before.problems if old.code not in LOCAL_CODES]
-        return listed(self.track, self.course, (*self.local, *whole))
+        whole = [old for old in self._before.problems if old.code not in local_codes()]
+        return as_shown(self.track, self.course, (*self.local, *whole))
 
 
 def can_patch(before: Derivation, track: Track) -> bool:

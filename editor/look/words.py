@@ -10,7 +10,7 @@ from functools import cache
 from PySide6.QtCore import QCoreApplication
 
 from editor.look.language import localised, paired, tr, tr_later
-from engine.checks import RULES, Problem, Rule
+from engine.checks import Check, Problem, all_checks
 from engine.files import Fault, FileError
 from engine.games.core import Action, Event, State
 from engine.track import Sentence
@@ -184,8 +184,8 @@ def fix_text(problem: Problem) -> str:
 
 
 @cache
-def _rules() -> dict[str, Rule]:
-    return {rule.code: rule for rule in RULES}
+def _rules() -> dict[str, Check]:
+    return {rule.code: rule for rule in all_checks()}
 
 
 def bot_text(name: str) -> str:

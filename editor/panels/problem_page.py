@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayo
 
 from editor.look.language import tr
 from editor.look.words import spoken
-from engine.checks import RULES, Rule
+from engine.checks import Check, all_checks
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "problems.md"
 """The page with a picture of every problem. A program without its documents tells the rules, and so
@@ -80,14 +80,14 @@ def _shrink_pictures(document: QTextDocument) -> None:
 
 
 def _is_translated() -> bool:
-    return any(spoken(rule.about) != rule.about for rule in RULES)
+    return any(spoken(rule.about) != rule.about for rule in all_checks())
 
 
 def _rules_told() -> str:
-    return "\n\n".join(map(_rule_told, RULES))
+    return "\n\n".join(map(_rule_told, all_checks()))
 
 
-def _rule_told(rule: Rule) -> str:
+def _rule_told(rule: Check) -> str:
     title = spoken(rule.title)
     told = f"## {title}\n\n`{rule.code}`\n\n{spoken(rule.about)}"
     picture = f"problems/{rule.code.replace('.', '_')}.svg"

@@ -33,7 +33,7 @@ from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.words import capital, fix_text, reason_text, spoken
 from editor.panels.rule_note import with_links
-from engine.checks import RULES, SEVERITIES, Problem
+from engine.checks import SEVERITIES, Problem, all_checks
 from engine.games import game_of, games_on
 from engine.rulebook import facts
 from engine.track import Ignored, Track
@@ -240,7 +240,7 @@ class ProblemsPanel(QWidget):
     def _add_ignored(self) -> None:
         top = self._new_heading(tr("Ignored ({count})").format(count=len(self.ignored)))
         top.setData(0, _FOLD, True)
-        titles = {rule.code: rule.title for rule in RULES}
+        titles = {rule.code: rule.title for rule in all_checks()}
         for number, kept in enumerate(self.ignored):
             words = spoken(titles.get(kept.code, kept.code))
             about = ", ".join((*kept.spaces[:MOST_NAMES], *kept.lines))

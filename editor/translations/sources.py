@@ -12,7 +12,7 @@ from pathlib import Path
 
 import engine
 import engine.games
-from engine.checks import RULES
+from engine.checks import all_checks
 from engine.games import all_games
 from engine.rulebook import facts
 from engine.track import Sentence
@@ -55,7 +55,7 @@ def _events() -> Iterator[str]:
 
 
 def _checks() -> Iterator[str]:
-    for rule in RULES:
+    for rule in all_checks():
         yield rule.title
         yield rule.about
 

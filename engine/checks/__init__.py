@@ -1,33 +1,40 @@
-"""What can be wrong with a track: one small function a rule, and fixes that are pure edits."""
+"""What can be wrong with a track: one small function a check, and fixes that are pure edits."""
 
+from engine.checks.check import Check, Finding, check, local_check
+from engine.checks.context import CheckContext
 from engine.checks.find import (
-    LOCAL_CODES,
-    RULES,
+    all_checks,
+    as_shown,
     find_problems,
     is_playable,
-    listed,
+    local_codes,
     local_problems,
 )
-from engine.checks.fixing import apply_safe_fixes
 from engine.checks.needs import RIVALS, Needs
+from engine.checks.neighbourhood import Neighbourhood
 from engine.checks.patch import patched_problems
 from engine.checks.problem import SEVERITIES, Fix, Problem, Severity
-from engine.checks.rules import Rule
+from engine.checks.safe_fixes import apply_safe_fixes
 
 __all__ = [
-    "LOCAL_CODES",
     "RIVALS",
-    "RULES",
     "SEVERITIES",
+    "Check",
+    "CheckContext",
+    "Finding",
     "Fix",
     "Needs",
+    "Neighbourhood",
     "Problem",
-    "Rule",
     "Severity",
+    "all_checks",
     "apply_safe_fixes",
+    "as_shown",
+    "check",
     "find_problems",
     "is_playable",
-    "listed",
+    "local_check",
+    "local_codes",
     "local_problems",
     "patched_problems",
 ]

@@ -1,4 +1,4 @@
-"""Rules about neighbours: spaces must touch without lying on each other."""
+"""Checks of neighbours: spaces must touch without lying on each other."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from functools import partial
 import numpy as np
 import shapely
 
-from engine.checks.joining import remainder, with_gap_closed, with_overlap_trimmed
+from engine.checks.check import Finding, local_check
+from engine.checks.neighbourhood import Neighbourhood, Overlap
 from engine.checks.problem import Fix
-from engine.checks.rules import Found, local_rule
-from engine.checks.surroundings import Overlap, Surroundings
-from engine.checks.words import millimetres
+from engine.checks.shared_vertices import remainder, with_gap_closed, with_overlap_trimmed
+from engine.checks.wording import millimetres
 from engine.course.contact import near_boxes
 from engine.track import Point, Sentence, point
 from engine.track.edits import set_shares
@@ -35,19 +35,19 @@ NEXT = 1.5
 the two sides of a hairpin."""
 
 
-@local_rule(
+@local_check(
     "contact.overlap",
     "warning",
     "Neighbours overlap",
     "A place on the board belongs to one space only.",
 )
-def overlaps(around: Surroundings) -> Iterator[Found]:
+def overlaps(nearby: Neighbourhood) -> Iterator[Finding]:
     """Neighbours on the same stretch of road must not lie on each other."""
-    for overlap in around.overlaps:
+    for overlap in nearby.overlaps:
         if not overlap.on_same_leg:
             continue
-        ids = around.ids(overlap.first, overlap.second)
-        yield Found(
+        ids = nearby.ids(overlap.first, overlap.second)
+        yield Finding(
             Sentence(
                 "Spaces {first} and {second} overlap. Draw them so that they share an edge.",
                 first=ids[0],
@@ -55,23 +55,23 @@ def overlaps(around: Surroundings) -> Iterator[Found]:
             ),
             ids,
             points=(_inside(overlap.shape),),
-            fix=_trimming(around, overlap),
+            fix=_trimming(nearby, overlap),
         )
 
 
-@local_rule(
+@local_check(
     "crossing.without_shares",
     "error",
     "A crossing that does not say so",
     "RV-17",
 )
-def unmarked_crossings(around: Surroundings) -> Iterator[Found]:
+def unmarked_crossings(nearby: Neighbourhood) -> Iterator[Finding]:
     """Where the road crosses itself, a car on the one space must block the other (RV-17)."""
-    for overlap in around.overlaps:
+    for overlap in nearby.overlaps:
         if overlap.on_same_leg:
             continue
-        ids = around.ids(overlap.first, overlap.second)
-        yield Found(
+        ids = nearby.ids(overlap.first, overlap.second)
+        yield Finding(
             Sentence(
                 "Spaces {first} and {second} lie on each other on two stretches of the "
                 "road. If the road crosses itself here, say that they share their place, "
@@ -89,29 +89,29 @@ def unmarked_crossings(around: Surroundings) -> Iterator[Found]:
         )
 
 
-@local_rule(
+@local_check(
     GAP,
     "warning",
     "A gap between neighbours",
     "RV-16",
 )
-def gaps(around: Surroundings) -> Iterator[Found]:
+def gaps(nearby: Neighbourhood) -> Iterator[Finding]:
     """Neighbours that a car should pass between must touch (RV-16)."""
-    course = around.course
-    pairs = around.near_pairs
+    course = nearby.course
+    pairs = nearby.near_pairs
     if len(pairs) == 0:
         return
-    apart = around.near_gaps
+    apart = nearby.near_gaps
     wanted = apart > course.contact_gap
     if not wanted.any():
         return
-    wanted &= around.near_lengths <= NEXT
+    wanted &= nearby.near_lengths <= NEXT
     for (first, second), gap in zip(pairs[wanted].tolist(), apart[wanted].tolist(), strict=True):
-        middle = _gap_middle(around, first, second, gap)
+        middle = _gap_middle(nearby, first, second, gap)
         if middle is None:
             continue
-        ids = around.ids(first, second)
-        yield Found(
+        ids = nearby.ids(first, second)
+        yield Finding(
             Sentence(
                 "Spaces {first} and {second} lie {gap} apart, so they do not count as "
                 "neighbours and no car steps between them. Close the gap; if the drawing "
@@ -130,17 +130,17 @@ def gaps(around: Surroundings) -> Iterator[Found]:
         )
 
 
-def _trimming(around: Surroundings, overlap: Overlap) -> Fix | None:
+def _trimming(nearby: Neighbourhood, overlap: Overlap) -> Fix | None:
     """The fix that cuts off the space that reaches into the other, if enough of it is left."""
     first, second = overlap.first, overlap.second
-    if _reaches_into(around, first, second):
+    if _reaches_into(nearby, first, second):
         first, second = second, first
-    rest = remainder(around.polygons[first], around.polygons[second])
+    rest = remainder(nearby.polygons[first], nearby.polygons[second])
     if rest.geom_type != "Polygon" or shapely.get_num_interior_rings(rest):
         return None
-    if shapely.area(rest) < TRIMMED * around.areas[second]:
+    if shapely.area(rest) < TRIMMED * nearby.areas[second]:
         return None
-    names = around.ids(first, second)
+    names = nearby.ids(first, second)
     return Fix(
         Sentence(
             "cut off what space {second} has in common with {first}",
@@ -152,10 +152,10 @@ def _trimming(around: Surroundings, overlap: Overlap) -> Fix | None:
     )
 
 
-def _reaches_into(around: Surroundings, position: int, other: int) -> bool:
+def _reaches_into(nearby: Neighbourhood, position: int, other: int) -> bool:
     """Whether a vertex of the one space lies inside the other."""
-    vertices = shapely.get_coordinates(around.polygons[position])
-    return bool(shapely.contains_xy(around.polygons[other], vertices).any())
+    vertices = shapely.get_coordinates(nearby.polygons[position])
+    return bool(shapely.contains_xy(nearby.polygons[other], vertices).any())
 
 
 def _inside(shape: shapely.Geometry) -> Point:
@@ -163,13 +163,13 @@ def _inside(shape: shapely.Geometry) -> Point:
     return point(shapely.get_coordinates(shapely.point_on_surface(shape))[0].tolist())
 
 
-def _gap_middle(around: Surroundings, first: int, second: int, gap: float) -> Point | None:
+def _gap_middle(nearby: Neighbourhood, first: int, second: int, gap: float) -> Point | None:
     """The middle of the gap two spaces face each other across; None if they do not, or if other
     spaces fill it."""
-    polygons, course = around.polygons, around.course
-    edge, least = shapely.boundary(polygons[second]), FACING * around.width
+    polygons, course = nearby.polygons, nearby.course
+    edge, least = shapely.boundary(polygons[second]), FACING * nearby.width
     # Most that do not face each other are seen at once by a box, before a buffer is made.
-    left, top, right, bottom = course.boxes[around.rows[first]].tolist()
+    left, top, right, bottom = course.boxes[nearby.rows[first]].tolist()
     wide = 1.4 * gap
     facing = shapely.clip_by_rect(edge, left - wide, top - wide, right + wide, bottom + wide)
     if shapely.length(facing) < least:

@@ -10,12 +10,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
-from engine.checks.find import RULES
-from engine.checks.goodlap import BORDER, EDGE, INFIELD, WIDTH, Oval
+from engine.checks.check import Check
+from engine.checks.example_lap import BORDER, EDGE, INFIELD, WIDTH, Oval
+from engine.checks.example_network import NETWORK_SLIPS, round_trip
+from engine.checks.find import all_checks
 from engine.checks.needs import Needs
-from engine.checks.roundtrip import NETWORK_SLIPS, round_trip
-from engine.checks.rules import Rule
 from engine.track import Point, Space, Track, points, save
 from engine.track.edits import (
     add_space,
@@ -56,18 +57,18 @@ def slip(code: str) -> Callable[[Slip], Slip]:
     return enter
 
 
-def example(rule: Rule) -> Track:
-    """The small track that shows what a rule forbids, and nothing else."""
-    if rule.code in NETWORK_SLIPS:
-        track = NETWORK_SLIPS[rule.code](round_trip())
+def example(check: Check[Any]) -> Track:
+    """The small track that shows the problem a check finds, and nothing else."""
+    if check.code in NETWORK_SLIPS:
+        track = NETWORK_SLIPS[check.code](round_trip())
     else:
-        track = SLIPS[rule.code](LAP.track())
-    return replace(track, name=rule.title, notes=f"Shows the problem {rule.code}.")
+        track = SLIPS[check.code](LAP.track())
+    return replace(track, name=check.title, notes=f"Shows the problem {check.code}.")
 
 
-def example_needs(rule: Rule, needs: Needs) -> Needs:
-    """What is asked of the small track of a rule: the needs, and single file where that is it."""
-    return replace(needs, single_file=rule.code == SINGLE_FILE)
+def example_needs(check: Check[Any], needs: Needs) -> Needs:
+    """What is asked of the small track of a check: the needs, and single file where that is it."""
+    return replace(needs, single_file=check.code == SINGLE_FILE)
 
 
 @slip("game.unknown")
@@ -389,9 +390,9 @@ def file_name(code: str) -> str:
 
 
 def write_examples(folder: Path) -> None:
-    """Save the example of every rule into a folder."""
-    for rule in RULES:
-        save(example(rule), folder / file_name(rule.code))
+    """Save the example of every check into a folder."""
+    for check in all_checks():
+        save(example(check), folder / file_name(check.code))
 
 
 if __name__ == "__main__":

@@ -5,65 +5,53 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
+from functools import cache, partial
+from types import ModuleType
+from typing import Any
 
-from engine.checks import (
-    betlines,
-    contact,
-    courseline,
-    game,
-    grid,
-    lanes,
-    lap,
-    lines,
-    links,
-    names,
-    network,
-    outlines,
-    steps,
-    vertices,
-)
+from engine.checks.check import Check
+from engine.checks.context import CheckContext
 from engine.checks.fixes import is_safe, with_fixes
 from engine.checks.needs import RIVALS, Needs
+from engine.checks.neighbourhood import Neighbourhood, neighbourhood_of
 from engine.checks.problem import SEVERITIES, Fix, Problem
-from engine.checks.rules import GLOBAL, LOCAL, Rule
-from engine.checks.subject import Subject
-from engine.checks.surroundings import Surroundings, surroundings_of
 from engine.course import Course
 from engine.course.values import Ints
-from engine.track import Sentence, Track
+from engine.registry import Registry
+from engine.sentence import Sentence
+from engine.track import Track
 
-SUBJECTS = (
-    outlines,
-    contact,
-    vertices,
-    courseline,
-    lanes,
-    steps,
-    links,
-    lines,
-    betlines,
-    grid,
-    names,
-    lap,
-    network,
-    game,
+MODULES: Registry[ModuleType] = Registry(
+    "lanesmith.checks",
+    {
+        name: f"engine.checks.{name}"
+        for name in (
+            *("outlines", "contact", "vertices", "course_line", "lanes", "steps", "links"),
+            *("lines", "bet_lines", "grid", "names", "lap", "network", "game"),
+        )
+    },
 )
-"""The modules that hold the rules, in the order of the page of all problems."""
+"""The modules that hold checks, in the order of the page of all problems."""
 
 MANY = 20
-"""More problems of one code than this are told as one, unless they are errors."""
+"""More problems of one code than this are shown as one, unless they are errors."""
 
-RULES: tuple[Rule, ...] = tuple(
-    rule
-    for subject in SUBJECTS
-    for rule, look in (*LOCAL.items(), *GLOBAL.items())
-    if look.__module__ == subject.__name__
-)
-"""Every rule there is."""
 
-LOCAL_CODES = frozenset(rule.code for rule in LOCAL)
-"""The codes of the problems that `local_problems` finds."""
+@cache
+def all_checks() -> tuple[Check[Any], ...]:
+    """Every check there is, module by module."""
+    return tuple(
+        each
+        for module in MODULES.values()
+        for each in vars(module).values()
+        if isinstance(each, Check) and each.find.__module__ == module.__name__
+    )
+
+
+@cache
+def local_codes() -> frozenset[str]:
+    """The codes of the problems that `local_problems` finds."""
+    return frozenset(check.code for check in all_checks() if check.is_local)
 
 
 def find_problems(track: Track, course: Course, needs: Needs = RIVALS) -> tuple[Problem, ...]:
@@ -72,12 +60,14 @@ def find_problems(track: Track, course: Course, needs: Needs = RIVALS) -> tuple[
     `course` is the compiled track. Errors cannot be ignored. Where a warning or hint comes up in
     very many places, one problem stands for all of them.
     """
-    return listed(track, course, _found(Subject(track, course, needs)))
+    context = CheckContext(track, course, needs)
+    found = (*problems_around(context.neighbourhood), *global_problems(context))
+    return as_shown(track, course, found)
 
 
-def listed(track: Track, course: Course, found: Iterable[Problem]) -> tuple[Problem, ...]:
-    """What was found as it is shown: in order, ignored ones left out, very many made one."""
-    return tuple(_gathered(in_order(course, heeded(track, found))))
+def as_shown(track: Track, course: Course, problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """The problems as they are shown: in order, ignored ones left out, very many made one."""
+    return tuple(_many_made_one(in_order(course, without_ignored(track, problems))))
 
 
 def local_problems(
@@ -88,7 +78,7 @@ def local_problems(
     Of the whole track, or only those of the rows `judged` and of what lies beside them, with the
     gaps between spaces of the rows `among`, in rising order, which lie around these.
     """
-    return problems_around(surroundings_of(track, course, among, judged))
+    return problems_around(neighbourhood_of(track, course, among, judged))
 
 
 def is_playable(problems: Iterable[Problem]) -> bool:
@@ -96,23 +86,15 @@ def is_playable(problems: Iterable[Problem]) -> bool:
     return all(problem.severity != "error" for problem in problems)
 
 
-def _codes(problems: Iterable[Problem]) -> Counter[str]:
-    return Counter(problem.code for problem in problems)
-
-
-def _found(subject: Subject) -> tuple[Problem, ...]:
-    return (*problems_around(subject.around), *global_problems(subject))
-
-
-def _gathered(problems: Sequence[Problem]) -> Iterator[Problem]:
+def _many_made_one(problems: Sequence[Problem]) -> Iterator[Problem]:
     """The problems, those of a code with very many of them made one, in the place of the first."""
-    times = _codes(problem for problem in problems if problem.severity != "error")
-    told = set()
+    times = Counter(problem.code for problem in problems if problem.severity != "error")
+    seen = set()
     for problem in problems:
         if times[problem.code] <= MANY:
             yield problem
-        elif problem.code not in told:
-            told.add(problem.code)
+        elif problem.code not in seen:
+            seen.add(problem.code)
             yield _as_one([other for other in problems if other.code == problem.code])
 
 
@@ -137,34 +119,40 @@ def _as_one(problems: Sequence[Problem]) -> Problem:
     )
 
 
-def problems_around(around: Surroundings) -> tuple[Problem, ...]:
+def problems_around(nearby: Neighbourhood) -> tuple[Problem, ...]:
     """The local problems, in no order, the ignored ones too."""
-    if len(around.rows) == 0:
-        return ()
-    return tuple(rule.problem(found) for rule, look in LOCAL.items() for found in look(around))
-
-
-def worst_first(subject: Subject, around: Surroundings) -> Iterator[tuple[Rule, list[Problem]]]:
-    """What each rule finds, the ignored too: all errors before all warnings and these before hints,
-    in each the rules of the whole track before the local ones, which look only at `around`."""
-    for rule in sorted(RULES, key=lambda rule: (SEVERITIES.index(rule.severity), rule in LOCAL)):
-        if rule in GLOBAL and subject.track.kind in rule.kinds:
-            yield rule, [rule.problem(found) for found in GLOBAL[rule](subject)]
-        elif rule in LOCAL and len(around.rows) > 0:
-            yield rule, [rule.problem(found) for found in LOCAL[rule](around)]
-
-
-def global_problems(subject: Subject) -> tuple[Problem, ...]:
-    """The problems that only the whole track shows, in no order, the ignored ones too."""
     return tuple(
-        rule.problem(found)
-        for rule, look in GLOBAL.items()
-        if subject.track.kind in rule.kinds
-        for found in look(subject)
+        problem
+        for check in all_checks()
+        if check.is_local and len(nearby.rows)
+        for problem in check.problems(nearby)
     )
 
 
-def heeded(track: Track, problems: Iterable[Problem]) -> Iterator[Problem]:
+def global_problems(context: CheckContext) -> tuple[Problem, ...]:
+    """The problems that only the whole track shows, in no order, the ignored ones too."""
+    return tuple(
+        problem
+        for check in all_checks()
+        if not check.is_local and context.track.kind in check.kinds
+        for problem in check.problems(context)
+    )
+
+
+def worst_first(
+    context: CheckContext, nearby: Neighbourhood
+) -> Iterator[tuple[Check[Any], list[Problem]]]:
+    """What each check finds, the ignored too: errors before warnings, these before hints, and in
+    each the checks of the whole track before the local ones, which look only at `nearby`."""
+    checks = sorted(all_checks(), key=lambda one: (SEVERITIES.index(one.severity), one.is_local))
+    for check in checks:
+        if not check.is_local and context.track.kind in check.kinds:
+            yield check, check.problems(context)
+        elif check.is_local and len(nearby.rows):
+            yield check, check.problems(nearby)
+
+
+def without_ignored(track: Track, problems: Iterable[Problem]) -> Iterator[Problem]:
     """The problems without those the designer has looked at and keeps."""
     ignored = {(old.code, frozenset(old.spaces), frozenset(old.lines)) for old in track.ignored}
     for problem in problems:

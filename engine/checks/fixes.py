@@ -7,8 +7,8 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
-from engine.checks.joining import Match, Weld
 from engine.checks.problem import Problem
+from engine.checks.shared_vertices import Match, Weld
 from engine.track import Track
 from engine.track.edits import EditError
 

@@ -1,4 +1,4 @@
-"""Rules about the game a track is made for."""
+"""Checks of the game a track is made for."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from difflib import get_close_matches
 from functools import partial
 
+from engine.checks.check import Finding, check
+from engine.checks.context import CheckContext
 from engine.checks.problem import Fix
-from engine.checks.rules import Found, global_rule
-from engine.checks.subject import Subject
 from engine.track import LAP, NETWORK, Sentence, plain_name
 from engine.track.edits import describe
 
 
-@global_rule(
+@check(
     "game.unknown",
     "hint",
     "A game nobody knows",
@@ -21,20 +21,20 @@ from engine.track.edits import describe
     LAP,
     NETWORK,
 )
-def unknown_game(subject: Subject) -> Iterator[Found]:
+def unknown_game(context: CheckContext) -> Iterator[Finding]:
     """The game that a track is made for is one that is played on such a track."""
-    named, games = plain_name(subject.track.game), subject.needs.games
+    named, games = plain_name(context.track.game), context.needs.games
     if not named or not games or named in games:
         return
     near = get_close_matches(named, games, 1)
     values = {
-        "named": repr(subject.track.game),
-        "kind": subject.track.kind,
-        "game": subject.needs.game,
+        "named": repr(context.track.game),
+        "kind": context.track.kind,
+        "game": context.needs.game,
         "games": ", ".join(games),
     }
     if not near:
-        yield Found(
+        yield Finding(
             Sentence(
                 "The key game says {named}, which is no game played on a {kind}; the track is "
                 "judged for {game}. The games are: {games}.",
@@ -42,7 +42,7 @@ def unknown_game(subject: Subject) -> Iterator[Found]:
             )
         )
         return
-    yield Found(
+    yield Finding(
         Sentence(
             "The key game says {named}, which is no game played on a {kind}; did you mean {near}? "
             "The track is judged for {game}. The games are: {games}.",

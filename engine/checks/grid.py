@@ -1,4 +1,4 @@
-"""Rules about the start grid."""
+"""Checks of the start grid."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 
+from engine.checks.check import Finding, check
+from engine.checks.context import CheckContext
 from engine.checks.problem import Fix
-from engine.checks.rules import Found, global_rule
-from engine.checks.subject import Subject
-from engine.checks.words import listed
+from engine.checks.wording import join_names
 from engine.course import Course
 from engine.track import Point, Sentence, Track, point
 
@@ -19,70 +19,70 @@ UNEQUAL = 3
 """The shortest ways from the slots to the finish may differ by so many steps."""
 
 
-@global_rule("grid.missing", "error", "No start grid", "RV-4")
-def grid_missing(subject: Subject) -> Iterator[Found]:
+@check("grid.missing", "error", "No start grid", "RV-4")
+def grid_missing(context: CheckContext) -> Iterator[Finding]:
     """The cars need start spaces (RV-4)."""
-    if subject.needs.slots and not subject.track.grid.slots:
-        yield Found(
+    if context.needs.slots and not context.track.grid.slots:
+        yield Finding(
             Sentence(
                 "The track has no start grid. Mark the start spaces in order, slot 1 "
                 "first, at least {slots} of them.",
-                slots=subject.needs.slots,
+                slots=context.needs.slots,
             )
         )
 
 
-@global_rule("grid.too_few", "error", "Too few start spaces", "RV-4")
-def too_few_slots(subject: Subject) -> Iterator[Found]:
+@check("grid.too_few", "error", "Too few start spaces", "RV-4")
+def too_few_slots(context: CheckContext) -> Iterator[Finding]:
     """Every car of the game needs a start space of its own (RV-4)."""
-    slots, wanted = subject.track.grid.slots, subject.needs.slots
+    slots, wanted = context.track.grid.slots, context.needs.slots
     if 0 < len(slots) < wanted:
-        known = tuple(slot for slot in slots if slot in subject.course.row)
-        yield Found(
+        known = tuple(slot for slot in slots if slot in context.course.row)
+        yield Finding(
             Sentence(
                 "{game} starts {wanted} cars, but the grid has only {slots}. Mark {more} more.",
-                game=subject.needs.game,
+                game=context.needs.game,
                 wanted=wanted,
                 slots=_counted(len(slots)),
                 more=wanted - len(slots),
             ),
             known,
-            points=_centres(subject.course, known),
+            points=_centres(context.course, known),
         )
 
 
-@global_rule("grid.twice", "error", "A start space used twice", "RV-4")
-def slots_used_twice(subject: Subject) -> Iterator[Found]:
+@check("grid.twice", "error", "A start space used twice", "RV-4")
+def slots_used_twice(context: CheckContext) -> Iterator[Finding]:
     """Only one car stands on a space (RV-4, RV-17)."""
-    slots = subject.track.grid.slots
+    slots = context.track.grid.slots
     for space_id, times in Counter(slots).items():
         if times > 1:
-            numbers = listed(
+            numbers = join_names(
                 [str(number) for number, slot in enumerate(slots, start=1) if slot == space_id]
             )
-            known = (space_id,) if space_id in subject.course.row else ()
-            yield Found(
+            known = (space_id,) if space_id in context.course.row else ()
+            yield Finding(
                 Sentence(
                     "Space {space} is slot {numbers} at once. Give each slot its own space.",
                     space=space_id,
                     numbers=numbers,
                 ),
                 known,
-                points=_centres(subject.course, known),
+                points=_centres(context.course, known),
                 fix=_leaving(
-                    subject,
+                    context,
                     tuple(dict.fromkeys(slots)),
                     Sentence("keep {space} once", space=space_id),
                 ),
             )
 
 
-@global_rule("grid.unknown", "error", "A slot on no space", "RV-4")
-def unknown_slots(subject: Subject) -> Iterator[Found]:
+@check("grid.unknown", "error", "A slot on no space", "RV-4")
+def unknown_slots(context: CheckContext) -> Iterator[Finding]:
     """A slot names a space of the track."""
-    for number, slot in enumerate(subject.track.grid.slots, start=1):
-        if slot not in subject.course.row:
-            yield Found(
+    for number, slot in enumerate(context.track.grid.slots, start=1):
+        if slot not in context.course.row:
+            yield Finding(
                 Sentence(
                     "Slot {number} of the grid is space {slot}, but the track has no such "
                     "space. Mark another one.",
@@ -91,25 +91,25 @@ def unknown_slots(subject: Subject) -> Iterator[Found]:
                 ),
                 (slot,),
                 fix=_leaving(
-                    subject,
-                    tuple(known for known in subject.track.grid.slots if known != slot),
+                    context,
+                    tuple(known for known in context.track.grid.slots if known != slot),
                     Sentence("strike slot {number} out", number=number),
                 ),
             )
 
 
-@global_rule("grid.out_of_order", "hint", "Slots out of order", "RV-4")
-def slots_out_of_order(subject: Subject) -> Iterator[Found]:
+@check("grid.out_of_order", "hint", "Slots out of order", "RV-4")
+def slots_out_of_order(context: CheckContext) -> Iterator[Finding]:
     """Slot 1 is furthest ahead, the last slot furthest behind."""
-    course = subject.course
-    slots = tuple(slot for slot in subject.track.grid.slots if slot in course.row)
+    course = context.course
+    slots = tuple(slot for slot in context.track.grid.slots if slot in course.row)
     along = {slot: float(course.progress[course.row[slot]]) for slot in slots}
     for before, after in pairwise(slots):
         if course.row[after] in course.level_with[course.row[before]]:
             continue
-        if along[after] > along[before] + course.level_gap and not subject.runs_backwards:
+        if along[after] > along[before] + course.level_gap and not context.runs_backwards:
             ordered = tuple(sorted(slots, key=lambda slot: -along[slot]))
-            yield Found(
+            yield Finding(
                 Sentence(
                     "Slot {later} (space {after}) lies further ahead than slot {earlier} "
                     "(space {before}). Number the slots from the front of the grid to its "
@@ -130,17 +130,17 @@ def slots_out_of_order(subject: Subject) -> Iterator[Found]:
             return
 
 
-@global_rule("grid.unequal", "hint", "Some slots start far ahead", "RV-4")
-def unequal_slots(subject: Subject) -> Iterator[Found]:
+@check("grid.unequal", "hint", "Some slots start far ahead", "RV-4")
+def unequal_slots(context: CheckContext) -> Iterator[Finding]:
     """Cars are put on the slots at random, so all should have about the same way to go."""
-    course, left = subject.course, subject.left
+    course, left = context.course, context.left
     slots = [slot for slot in course.slots if slot in left]
     if not slots:
         return
     near, far = min(slots, key=left.__getitem__), max(slots, key=left.__getitem__)
     if left[far] - left[near] > UNEQUAL:
         ids = (course.ids[near], course.ids[far])
-        yield Found(
+        yield Finding(
             Sentence(
                 "From the slot on {first} the shortest way to the finish takes {near} "
                 "steps, from the one on {second} {far}. Move the slots closer together.",
@@ -154,9 +154,9 @@ def unequal_slots(subject: Subject) -> Iterator[Found]:
         )
 
 
-def _leaving(subject: Subject, slots: tuple[str, ...], text: Sentence) -> Fix | None:
+def _leaving(context: CheckContext, slots: tuple[str, ...], text: Sentence) -> Fix | None:
     """The fix that leaves those slots, if they are enough for the game."""
-    if len(slots) < subject.needs.slots:
+    if len(slots) < context.needs.slots:
         return None
     return Fix(text, True, partial(_with_slots, slots=slots))
 

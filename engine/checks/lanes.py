@@ -1,4 +1,4 @@
-"""Rules about lanes: numbered from the left edge, looking ahead."""
+"""Checks of lanes: numbered from the left edge, looking ahead."""
 
 from __future__ import annotations
 
@@ -6,30 +6,30 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from engine.checks.reach import groups
-from engine.checks.rules import Found, global_rule
-from engine.checks.subject import Subject
-from engine.checks.words import listed, spaces_named
+from engine.checks.check import Finding, check
+from engine.checks.context import CheckContext
+from engine.checks.graph import connected_components
+from engine.checks.wording import join_names, spaces_named
 from engine.course import Course
-from engine.track import Sentence, point
+from engine.track import Sentence
 
 BESIDE = 0.5
 """Level spaces lie beside each other if their middles are this share of a width apart."""
 
 
-@global_rule("lane.out_of_order", "warning", "Lanes numbered inconsistently", "TR-16")
-def lanes_out_of_order(subject: Subject) -> Iterator[Found]:
+@check("lane.out_of_order", "warning", "Lanes numbered inconsistently", "TR-16")
+def lanes_out_of_order(context: CheckContext) -> Iterator[Finding]:
     """Lanes count from the left edge, so that everybody knows the inner one (TR-16)."""
-    if subject.runs_backwards:
+    if context.runs_backwards:
         return
-    course = subject.course
-    sound = subject.around.sound
+    course = context.course
+    sound = context.neighbourhood.sound
     wrong = [(a, b) for a, b in _wrong_pairs(course) if sound[a] and sound[b]]
     rows = sorted({row for pair in wrong for row in pair}, key=course.progress.__getitem__)
-    for group in groups(rows, course.contacts.tolist()):
-        names = tuple(course.ids[row] for row in group)
-        lanes = listed([str(course.lanes[row]) for row in group])
-        yield Found(
+    for group in connected_components(rows, course.contacts.tolist()):
+        names = context.ids(group)
+        lanes = join_names([str(course.lanes[row]) for row in group])
+        yield Finding(
             Sentence(
                 "The lanes of {spaces} are numbered {lanes}, which is not the order they "
                 "lie in. Number lanes from the left edge, seen in driving direction.",
@@ -37,7 +37,7 @@ def lanes_out_of_order(subject: Subject) -> Iterator[Found]:
                 lanes=lanes,
             ),
             names,
-            points=tuple(point(course.centres[row]) for row in group),
+            points=context.centres(group),
         )
 
 

@@ -1,14 +1,14 @@
-"""Rules about the lap as a whole: long enough for the cards, worth a race, fit for every game."""
+"""Checks of the lap as a whole: long enough for the cards, worth a race, fit for every game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.checks.reach import groups
-from engine.checks.rules import Found, global_rule
-from engine.checks.subject import Subject
-from engine.checks.words import spaces_named
-from engine.track import Point, Sentence, point
+from engine.checks.check import Finding, check
+from engine.checks.context import CheckContext
+from engine.checks.graph import connected_components
+from engine.checks.wording import spaces_named
+from engine.track import Sentence
 
 SHORT = 0.4
 """A lap that takes less than this share of the points in the cards leaves hands left over."""
@@ -20,46 +20,46 @@ DETOUR = 4
 """Nobody drives a way that takes so many steps more than the shortest."""
 
 
-@global_rule("lap.too_long", "warning", "A lap too long for the cards", "RV-21")
-def lap_too_long(subject: Subject) -> Iterator[Found]:
+@check("lap.too_long", "warning", "A lap too long for the cards", "RV-21")
+def lap_too_long(context: CheckContext) -> Iterator[Finding]:
     """The cards must carry the cars home, or most are disqualified (RV-21)."""
-    steps, points = _longest_start(subject), subject.needs.points
+    steps, points = _longest_start(context), context.needs.points
     if points is not None and steps > points[0]:
-        yield Found(
+        yield Finding(
             Sentence(
                 "The shortest way round takes {steps} steps, but the cards of {game} "
                 "carry a car {usual:.0f} spaces on average, {most:.0f} at most. "
                 "Shorten the lap, or few cars will reach the finish.",
                 steps=steps,
-                game=subject.needs.game,
+                game=context.needs.game,
                 usual=points[0],
                 most=points[1],
             )
         )
 
 
-@global_rule("lap.too_short", "hint", "A lap too short for the cards", "RV-21")
-def lap_too_short(subject: Subject) -> Iterator[Found]:
+@check("lap.too_short", "hint", "A lap too short for the cards", "RV-21")
+def lap_too_short(context: CheckContext) -> Iterator[Finding]:
     """The race should last for most of the cards in hand."""
-    steps, points = _longest_start(subject), subject.needs.points
+    steps, points = _longest_start(context), context.needs.points
     if points is not None and 0 < steps < SHORT * points[0]:
-        yield Found(
+        yield Finding(
             Sentence(
                 "The shortest way round takes only {steps} steps, while the cards of "
                 "{game} carry a car {usual:.0f} spaces on average. Most hands will be "
                 "left over; lengthen the lap.",
                 steps=steps,
-                game=subject.needs.game,
+                game=context.needs.game,
                 usual=points[0],
             )
         )
 
 
-@global_rule("lap.no_bottleneck", "hint", "No bottleneck", "RV-17")
-def no_bottleneck(subject: Subject) -> Iterator[Found]:
+@check("lap.no_bottleneck", "hint", "No bottleneck", "RV-17")
+def no_bottleneck(context: CheckContext) -> Iterator[Finding]:
     """Cars hinder each other only where the road is narrow (RV-17)."""
-    if subject.unavoidable == ():
-        yield Found(
+    if context.unavoidable == ():
+        yield Finding(
             Sentence(
                 "The road is nowhere only one lane wide, so cars hardly ever block each "
                 "other. Narrow it once or twice."
@@ -67,13 +67,13 @@ def no_bottleneck(subject: Subject) -> Iterator[Found]:
         )
 
 
-@global_rule("lap.too_narrow", "hint", "A road of bottlenecks", "RV-17")
-def too_narrow(subject: Subject) -> Iterator[Found]:
+@check("lap.too_narrow", "hint", "A road of bottlenecks", "RV-17")
+def too_narrow(context: CheckContext) -> Iterator[Finding]:
     """Where there is only one lane nobody can pass (RV-17)."""
-    narrow, steps = subject.unavoidable or (), _longest_start(subject)
+    narrow, steps = context.unavoidable or (), _longest_start(context)
     if steps and len(narrow) > TIGHT * steps:
-        names = tuple(subject.course.ids[row] for row in narrow)
-        yield Found(
+        names = context.ids(narrow)
+        yield Finding(
             Sentence(
                 "Along {narrow} of {steps} steps the road is only one lane wide, so cars "
                 "can hardly pass each other. Widen some of the narrow parts.",
@@ -81,39 +81,39 @@ def too_narrow(subject: Subject) -> Iterator[Found]:
                 steps=steps,
             ),
             names,
-            points=_middles(subject, narrow),
+            points=context.centres(narrow),
         )
 
 
-@global_rule("lap.not_single_file", "error", "Several lanes for a single file", "CC-1")
-def not_single_file(subject: Subject) -> Iterator[Found]:
+@check("lap.not_single_file", "error", "Several lanes for a single file", "CC-1")
+def not_single_file(context: CheckContext) -> Iterator[Finding]:
     """Camels run in a single file: one step leads on from every space (CC-1)."""
-    course = subject.course
+    course = context.course
     forks = tuple(row for row, steps in enumerate(course.steps_from) if len(steps) > 1)
-    if subject.needs.single_file and forks:
-        names = tuple(course.ids[row] for row in forks)
-        yield Found(
+    if context.needs.single_file and forks:
+        names = context.ids(forks)
+        yield Finding(
             Sentence(
                 "{game} is run in single file, but more than one step leads on from {spaces}. "
                 "Draw one lane only, or put walls between lanes that are drawn side by side.",
-                game=subject.needs.game,
+                game=context.needs.game,
                 spaces=spaces_named(names),
             ),
             names,
-            points=_middles(subject, forks),
+            points=context.centres(forks),
         )
 
 
-@global_rule("lap.detour", "hint", "A lane nobody would use", "RV-18")
-def detours_nobody_takes(subject: Subject) -> Iterator[Found]:
+@check("lap.detour", "hint", "A lane nobody would use", "RV-18")
+def detours_nobody_takes(context: CheckContext) -> Iterator[Finding]:
     """A way that is much longer than the others stays empty."""
-    course = subject.course
-    more = subject.detours
+    course = context.course
+    more = context.detours
     long = [row for row in sorted(more) if more[row] >= DETOUR]
-    for group in groups(long, course.contacts.tolist()):
-        names = tuple(course.ids[row] for row in group)
+    for group in connected_components(long, course.contacts.tolist()):
+        names = context.ids(group)
         least = min(more[row] for row in group)
-        yield Found(
+        yield Finding(
             Sentence(
                 "{Spaces} lie on a way that takes at least {least} steps more than the "
                 "shortest; nobody will drive there. Shorten it, or join it to the next "
@@ -122,15 +122,15 @@ def detours_nobody_takes(subject: Subject) -> Iterator[Found]:
                 least=least,
             ),
             names,
-            points=_middles(subject, group),
+            points=context.centres(group),
         )
 
 
-@global_rule("lap.no_rectangle", "hint", "No rectangle", "RV-28")
-def no_rectangle(subject: Subject) -> Iterator[Found]:
+@check("lap.no_rectangle", "hint", "No rectangle", "RV-28")
+def no_rectangle(context: CheckContext) -> Iterator[Finding]:
     """The power Concentration counts on rectangles (RV-28)."""
-    if len(subject.course.ids) and not subject.course.rectangles.any():
-        yield Found(
+    if len(context.course.ids) and not context.course.rectangles.any():
+        yield Finding(
             Sentence(
                 "No space is a rectangle, so the driver power Concentration never helps "
                 "anybody. Draw the straights with right angles."
@@ -138,12 +138,12 @@ def no_rectangle(subject: Subject) -> Iterator[Found]:
         )
 
 
-@global_rule("lap.no_level", "hint", "No level spaces", "TR-12")
-def no_level_spaces(subject: Subject) -> Iterator[Found]:
+@check("lap.no_level", "hint", "No level spaces", "TR-12")
+def no_level_spaces(context: CheckContext) -> Iterator[Finding]:
     """A car that broke down comes back beside its old place, on a level space (TR-12)."""
-    course = subject.course
+    course = context.course
     if len(course.ids) and len(set(course.lanes.tolist())) > 1 and not any(course.level_with):
-        yield Found(
+        yield Finding(
             Sentence(
                 "No two spaces are level, so a car that broke down in Top Race can come "
                 "back only on the very space it left. Let fronts of neighbouring lanes "
@@ -152,10 +152,6 @@ def no_level_spaces(subject: Subject) -> Iterator[Found]:
         )
 
 
-def _longest_start(subject: Subject) -> int:
+def _longest_start(context: CheckContext) -> int:
     """The shortest way to the finish from the slot that is furthest back; 0 without any."""
-    return max((subject.left.get(slot, 0) for slot in subject.course.slots), default=0)
-
-
-def _middles(subject: Subject, rows: tuple[int, ...]) -> tuple[Point, ...]:
-    return tuple(point(subject.course.centres[row]) for row in rows)
+    return max((context.left.get(slot, 0) for slot in context.course.slots), default=0)

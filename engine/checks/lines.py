@@ -1,4 +1,4 @@
-"""Rules about every line across the road: it reaches from edge to edge, along the fronts."""
+"""Checks of every line across the road: it reaches from edge to edge, along the fronts."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from functools import partial
 
 import numpy as np
 
-from engine.checks.nearline import NearLine, line_middle, line_words
+from engine.checks.check import Finding, check
+from engine.checks.context import CheckContext
+from engine.checks.graph import distances_from, successors
+from engine.checks.line_geometry import LineOnRoad, line_middle, line_words
 from engine.checks.problem import Fix
-from engine.checks.reach import leaving, reach
-from engine.checks.rules import Found, global_rule
-from engine.checks.subject import Subject
-from engine.checks.words import spaces_named
+from engine.checks.wording import spaces_named
 from engine.course import NOWHERE, Course
 from engine.course.values import Flags
 from engine.track import Sentence, point
@@ -23,22 +23,22 @@ CUT = 0.15
 """A line may cut this share off a space before it counts as running across it."""
 
 
-@global_rule("line.finish_missing", "error", "No finish line", "RV-19")
-def finish_missing(subject: Subject) -> Iterator[Found]:
+@check("line.finish_missing", "error", "No finish line", "RV-19")
+def finish_missing(context: CheckContext) -> Iterator[Finding]:
     """A race needs a finish line (RV-19)."""
-    if not any(line.kind == "finish" for line in subject.track.lines):
-        yield Found(Sentence("The track has no finish line. Draw one across the road."))
+    if not any(line.kind == "finish" for line in context.track.lines):
+        yield Finding(Sentence("The track has no finish line. Draw one across the road."))
 
 
-@global_rule("line.not_across", "error", "A line that does not reach across the road", "RV-22")
-def lines_not_across(subject: Subject) -> Iterator[Found]:
+@check("line.not_across", "error", "A line that does not reach across the road", "RV-22")
+def lines_not_across(context: CheckContext) -> Iterator[Finding]:
     """No car may get round a line: it reaches from one edge of the road to the other."""
-    for near in subject.lines:
+    for near in context.lines:
         line = near.line
         ends = near.loose_ends
         if ends:
             spaces = tuple(dict.fromkeys(space for end in ends for space in end.spaces))
-            yield Found(
+            yield Finding(
                 Sentence(
                     "{Line} ends on {spaces}, short of the edge of the road. Draw it across "
                     "the whole road.",
@@ -51,10 +51,10 @@ def lines_not_across(subject: Subject) -> Iterator[Found]:
                 _extending(near),
             )
             continue
-        gap = _way_round(subject.course, line.name)
+        gap = _way_round(context.course, line.name)
         if gap is not None:
-            spaces = tuple(subject.course.ids[row] for row in gap)
-            yield Found(
+            spaces = context.ids(gap)
+            yield Finding(
                 Sentence(
                     "A car gets past {line} without crossing it, by the step from {first} to "
                     "{second}. Draw the line across the whole road.",
@@ -64,22 +64,22 @@ def lines_not_across(subject: Subject) -> Iterator[Found]:
                 ),
                 spaces,
                 (line.name,),
-                tuple(point(subject.course.centres[row]) for row in gap),
+                context.centres(gap),
             )
 
 
-@global_rule("line.never_crossed", "error", "A line no car crosses", "RV-22")
-def lines_never_crossed(subject: Subject) -> Iterator[Found]:
+@check("line.never_crossed", "error", "A line no car crosses", "RV-22")
+def lines_never_crossed(context: CheckContext) -> Iterator[Finding]:
     """Cars on their way from the grid must come to every line."""
-    course = subject.course
-    for near in subject.lines:
+    course = context.course
+    for near in context.lines:
         line = near.line
-        if subject.runs_backwards:
+        if context.runs_backwards:
             return
-        crossed = subject.reached[course.step_source] & _crossing(course, line.name)
+        crossed = context.reached[course.step_source] & _crossing(course, line.name)
         if crossed.any() or near.loose_ends:
             continue
-        yield Found(
+        yield Finding(
             Sentence(
                 "No car ever crosses {line}. Draw it across the road, between the start "
                 "grid and the finish.",
@@ -90,16 +90,16 @@ def lines_never_crossed(subject: Subject) -> Iterator[Found]:
         )
 
 
-@global_rule("line.across_space", "warning", "A line across a space", "RV-16")
-def lines_across_spaces(subject: Subject) -> Iterator[Found]:
+@check("line.across_space", "warning", "A line across a space", "RV-16")
+def lines_across_spaces(context: CheckContext) -> Iterator[Finding]:
     """A line should run along fronts, so that everybody sees on which side a car stands."""
-    for near in subject.lines:
+    for near in context.lines:
         line = near.line
         cut = [position for position, share in near.cuts() if share > CUT]
         if not cut:
             continue
         spaces = tuple(near.ids[position] for position in cut)
-        yield Found(
+        yield Finding(
             Sentence(
                 "{Line} runs across {spaces}. The front of a space decides whether a car "
                 "there has crossed, and players will argue about that. Draw the line "
@@ -114,7 +114,7 @@ def lines_across_spaces(subject: Subject) -> Iterator[Found]:
         )
 
 
-def _extending(near: NearLine) -> Fix:
+def _extending(near: LineOnRoad) -> Fix:
     """The fix that draws a line across the road, along the fronts where it would cut a space."""
     drawn = near.extended()
     across = replace(near, line=drawn)
@@ -127,7 +127,7 @@ def _extending(near: NearLine) -> Fix:
     )
 
 
-def _straightening(near: NearLine) -> Fix | None:
+def _straightening(near: LineOnRoad) -> Fix | None:
     """The fix that draws a line along the fronts of the spaces it keeps apart."""
     drawn = near.along_fronts()
     if drawn is None:
@@ -153,7 +153,7 @@ def _way_round(course: Course, name: str) -> tuple[int, int] | None:
         return None
     free = ~crossing & (course.step_target != NOWHERE)
     sources, targets = course.step_source[free], course.step_target[free]
-    reached = reach(course.slots, leaving(course, sources, targets))
+    reached = distances_from(course.slots, successors(course, sources, targets))
     past = np.isin(
         targets,
         np.where(course.step_onto == NOWHERE, course.step_target, course.step_onto)[crossing],

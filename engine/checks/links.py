@@ -1,4 +1,4 @@
-"""Rules about how far a single step may take a car."""
+"""Checks of how far a single step may take a car."""
 
 from __future__ import annotations
 
@@ -6,26 +6,26 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from engine.checks.reach import road_between
-from engine.checks.rules import Found, global_rule
-from engine.checks.subject import Subject
-from engine.checks.words import millimetres
+from engine.checks.check import Finding, check
+from engine.checks.context import CheckContext
+from engine.checks.graph import road_between
+from engine.checks.wording import millimetres
 from engine.course import NOWHERE, Course
-from engine.track import Sentence, point
+from engine.track import Sentence
 
 LONGEST_LINK = 6.0
 """A bridge or tunnel spans at most this many space lengths, from middle to middle."""
 
 
-@global_rule("link.too_long", "warning", "A link that is too long", "RV-16")
-def long_links(subject: Subject) -> Iterator[Found]:
+@check("link.too_long", "warning", "A link that is too long", "RV-16")
+def long_links(context: CheckContext) -> Iterator[Finding]:
     """Players must see where a link leads: its ends should lie near each other."""
-    course = subject.course
-    for link in subject.track.links:
+    course = context.course
+    for link in context.track.links:
         ends = [course.row[link.source], course.row[link.target]]
         span = _span(course, ends)
         if span > LONGEST_LINK * course.length:
-            yield Found(
+            yield Finding(
                 Sentence(
                     "The link from {source} to {target} spans {span}, more than "
                     "{most:g} spaces. Nobody will see where it leads; shorten it.",
@@ -35,22 +35,22 @@ def long_links(subject: Subject) -> Iterator[Found]:
                     most=LONGEST_LINK,
                 ),
                 (link.source, link.target),
-                points=tuple(point(course.centres[row]) for row in ends),
+                points=context.centres(ends),
             )
 
 
-@global_rule("steps.leap", "warning", "A step that leaps", "RV-16")
-def leaps(subject: Subject) -> Iterator[Found]:
+@check("steps.leap", "warning", "A step that leaps", "RV-16")
+def leaps(context: CheckContext) -> Iterator[Finding]:
     """A step goes to the next space ahead; one that skips a stretch of road is a short cut."""
-    course = subject.course
+    course = context.course
     onwards = np.where(course.step_target == NOWHERE, course.step_onto, course.step_target)
-    for step in np.flatnonzero(subject.leaping).tolist():
+    for step in np.flatnonzero(context.leaping).tolist():
         ends = [int(course.step_source[step]), int(onwards[step])]
         if _span(course, ends) > LONGEST_LINK * course.length:
             continue
         gained = float(road_between(course, *ends))
         first, second = (course.ids[row] for row in ends)
-        yield Found(
+        yield Finding(
             Sentence(
                 "The step from {first} to {second} leaps {by} along the road. "
                 "Put a wall between them, or take the link away, if no short cut is "
@@ -60,7 +60,7 @@ def leaps(subject: Subject) -> Iterator[Found]:
                 by=_leap(gained),
             ),
             (first, second),
-            points=tuple(point(course.centres[row]) for row in ends),
+            points=context.centres(ends),
         )
 
 

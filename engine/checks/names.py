@@ -1,4 +1,4 @@
-"""Rules about the ids of spaces: counted along the lap, so that people find them."""
+"""Checks of the ids of spaces: counted along the lap, so that people find them."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
+from engine.checks.check import Finding, check
+from engine.checks.context import CheckContext
 from engine.checks.problem import Fix
-from engine.checks.rules import Found, global_rule
-from engine.checks.subject import Subject
-from engine.checks.words import listed
+from engine.checks.wording import join_names
 from engine.course import Course
 from engine.track import Sentence, point
 from engine.track.edits import rename_spaces
 
 
-@global_rule(
+@check(
     "name.out_of_order",
     "hint",
     "Ids out of order",
     "People look for space a13 between a12 and a14.",
 )
-def ids_out_of_order(subject: Subject) -> Iterator[Found]:
+def ids_out_of_order(context: CheckContext) -> Iterator[Finding]:
     """Where the spaces of a lane are numbered, the numbers rise along the road."""
-    course = subject.course
-    if subject.runs_backwards:
+    course = context.course
+    if context.runs_backwards:
         return
     for lane in sorted(set(course.lanes.tolist())):
         rows = [row for row, other in enumerate(course.lanes.tolist()) if other == lane]
@@ -38,13 +38,13 @@ def ids_out_of_order(subject: Subject) -> Iterator[Found]:
             ids = ids[begin:] + ids[:begin]
         names = {old: new for old, new in zip(ids, ordered, strict=True) if old != new}
         if names:
-            yield Found(
+            yield Finding(
                 Sentence(
                     "Along lane {lane} the ids do not count up: {names} should be {wanted}. "
                     "Number the spaces in driving direction.",
                     lane=lane,
-                    names=listed(tuple(names)),
-                    wanted=listed(tuple(names.values())),
+                    names=join_names(tuple(names)),
+                    wanted=join_names(tuple(names.values())),
                 ),
                 tuple(names),
                 points=tuple(point(course.centres[course.row[name]]) for name in names),

@@ -1,4 +1,4 @@
-"""Rules about the outline of one space: simple, large enough, drawn without slips."""
+"""Checks of the outline of one space: simple, large enough, drawn without slips."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from functools import partial
 import numpy as np
 import shapely
 
-from engine.checks.joining import reshaped
+from engine.checks.check import Finding, check, local_check
+from engine.checks.context import CheckContext
+from engine.checks.neighbourhood import Neighbourhood
 from engine.checks.problem import Fix
-from engine.checks.rules import Found, global_rule, local_rule
-from engine.checks.subject import Subject
-from engine.checks.surroundings import Surroundings
-from engine.checks.words import place, spaces_named
+from engine.checks.shared_vertices import reshaped
+from engine.checks.wording import place, spaces_named
 from engine.course.values import Flags, Floats, Ints
 from engine.track import Point, Sentence, Space, Track, point, points
 from engine.track.edits import remove_spaces
@@ -38,18 +38,18 @@ SMALLEST_CAR = (0.5, 0.5)
 """A car is at least this share of the usual space long, and of its width wide."""
 
 
-@local_rule(
+@local_check(
     "outline.crosses_itself",
     "error",
     "An outline crosses itself",
     "A space is one area with one edge around it.",
 )
-def crossing_outlines(around: Surroundings) -> Iterator[Found]:
+def crossing_outlines(nearby: Neighbourhood) -> Iterator[Finding]:
     """A space's outline must not cross or touch itself."""
-    for position in (around.judged & ~around.valid & ~around.slivers).nonzero()[0].tolist():
-        space = around.spaces[position]
-        where = _crossing_places(space.outline) or [around.centre(position)]
-        yield Found(
+    for position in (nearby.judged & ~nearby.valid & ~nearby.slivers).nonzero()[0].tolist():
+        space = nearby.spaces[position]
+        where = _crossing_places(space.outline) or [nearby.centre(position)]
+        yield Finding(
             Sentence(
                 "The outline of space {space} crosses itself at {place}. Put its "
                 "vertices in order, once around the space.",
@@ -62,24 +62,24 @@ def crossing_outlines(around: Surroundings) -> Iterator[Found]:
         )
 
 
-@local_rule(
+@local_check(
     "outline.sliver",
     "warning",
     "A sliver",
     "A space needs an area a car can stand on.",
 )
-def slivers(around: Surroundings) -> Iterator[Found]:
+def slivers(nearby: Neighbourhood) -> Iterator[Finding]:
     """A space must be more than a hairline; such slivers are left over from drawing."""
-    for position in (around.judged & around.slivers).nonzero()[0].tolist():
-        space = around.spaces[position]
-        yield Found(
+    for position in (nearby.judged & nearby.slivers).nonzero()[0].tolist():
+        space = nearby.spaces[position]
+        yield Finding(
             Sentence(
                 "Space {space} is only a sliver, probably left over from drawing. Delete "
                 "it, or give it the width of its neighbours.",
                 space=space.id,
             ),
             (space.id,),
-            points=(around.centre(position),),
+            points=(nearby.centre(position),),
             fix=Fix(
                 Sentence("delete space {space}", space=space.id),
                 False,
@@ -88,18 +88,18 @@ def slivers(around: Surroundings) -> Iterator[Found]:
         )
 
 
-@local_rule(
+@local_check(
     "outline.too_small",
     "warning",
     "A space too small for the cars",
     "The cars fit the usual space; they must fit this one too.",
 )
-def small_outlines(around: Surroundings) -> Iterator[Found]:
+def small_outlines(nearby: Neighbourhood) -> Iterator[Finding]:
     """A space must hold a car half as long and half as wide as the usual space."""
-    judged = (around.judged & around.sound).nonzero()[0]
-    for position in judged[~_smallest_fits(around, judged)].tolist():
-        space = around.spaces[position]
-        yield Found(
+    judged = (nearby.judged & nearby.sound).nonzero()[0]
+    for position in judged[~_smallest_fits(nearby, judged)].tolist():
+        space = nearby.spaces[position]
+        yield Finding(
             Sentence(
                 "Space {space} is too small: a car only half as long and half as wide as "
                 "the usual space does not fit on it. Make it larger, or join it with its "
@@ -107,56 +107,27 @@ def small_outlines(around: Surroundings) -> Iterator[Found]:
                 space=space.id,
             ),
             (space.id,),
-            points=(around.centre(position),),
+            points=(nearby.centre(position),),
         )
 
 
-@global_rule(
-    "outline.smaller_than_car",
-    "hint",
-    "Spaces smaller than a playing piece",
-    "A car stands on its space without covering another.",
-)
-def outlines_smaller_than_a_car(subject: Subject) -> Iterator[Found]:
-    """On the printed board a playing piece should fit on every space."""
-    around, (length, width) = subject.around, subject.needs.car
-    if len(around.rows) == 0:
-        return
-    sound = around.sound_ones
-    missed = _smallest_fits(around, sound) & ~_car_fits(around, sound, length, width)
-    rows = sound[missed].tolist()
-    if rows:
-        names = around.ids(*rows)
-        yield Found(
-            Sentence(
-                "A car of {length:g} × {width:g} mm does not fit on {spaces}. Print the "
-                "board larger, or use smaller cars.",
-                length=length,
-                width=width,
-                spaces=spaces_named(names),
-            ),
-            names,
-            points=tuple(around.centre(row) for row in rows),
-        )
-
-
-@local_rule(
+@local_check(
     "outline.repeated_vertex",
     "hint",
     "A vertex drawn twice",
     "Two vertices in one place move apart by accident and spoil shared edges.",
 )
-def repeated_vertices(around: Surroundings) -> Iterator[Found]:
+def repeated_vertices(nearby: Neighbourhood) -> Iterator[Finding]:
     """An outline should not have two vertices in the same place, one after the other."""
-    edges = around.edges
-    closest = SAME_VERTEX * around.course.length
-    twice = ((edges.lengths < closest) & around.judged[edges.owner]).nonzero()[0]
+    edges = nearby.edges
+    closest = SAME_VERTEX * nearby.course.length
+    twice = ((edges.lengths < closest) & nearby.judged[edges.owner]).nonzero()[0]
     # An outline with several such places is told once, at the first of them.
     first_of = dict(zip(edges.owner[twice[::-1]].tolist(), twice[::-1].tolist(), strict=True))
     for position, edge in sorted(first_of.items()):
-        space = around.spaces[position]
+        space = nearby.spaces[position]
         where = point(edges.begins[edge])
-        yield Found(
+        yield Finding(
             Sentence(
                 "The outline of space {space} has two vertices in one place, {place}. "
                 "Remove one of them.",
@@ -173,22 +144,51 @@ def repeated_vertices(around: Surroundings) -> Iterator[Found]:
         )
 
 
-def _smallest_fits(around: Surroundings, positions: Ints) -> Flags:
+@check(
+    "outline.smaller_than_car",
+    "hint",
+    "Spaces smaller than a playing piece",
+    "A car stands on its space without covering another.",
+)
+def outlines_smaller_than_a_car(context: CheckContext) -> Iterator[Finding]:
+    """On the printed board a playing piece should fit on every space."""
+    nearby, (length, width) = context.neighbourhood, context.needs.car
+    if len(nearby.rows) == 0:
+        return
+    sound = nearby.sound_ones
+    missed = _smallest_fits(nearby, sound) & ~_car_fits(nearby, sound, length, width)
+    rows = sound[missed].tolist()
+    if rows:
+        names = nearby.ids(*rows)
+        yield Finding(
+            Sentence(
+                "A car of {length:g} × {width:g} mm does not fit on {spaces}. Print the "
+                "board larger, or use smaller cars.",
+                length=length,
+                width=width,
+                spaces=spaces_named(names),
+            ),
+            names,
+            points=tuple(nearby.centre(row) for row in rows),
+        )
+
+
+def _smallest_fits(nearby: Neighbourhood, positions: Ints) -> Flags:
     """Whether the smallest car that suits the usual space fits on each of the positions (k,)."""
     length, width = SMALLEST_CAR
-    return _car_fits(around, positions, length * around.course.length, width * around.width)
+    return _car_fits(nearby, positions, length * nearby.course.length, width * nearby.width)
 
 
-def _car_fits(around: Surroundings, positions: Ints, length: float, width: float) -> Flags:
+def _car_fits(nearby: Neighbourhood, positions: Ints, length: float, width: float) -> Flags:
     """Whether a car of that size, mm, fits on the middle of the positions (k,), front ahead."""
-    rows = around.rows[positions]
-    centres = around.course.centres.take(rows, 0).view(np.complex128)
-    fronts = around.course.fronts.take(rows, 0).reshape(-1, 4).view(np.complex128)
+    rows = nearby.rows[positions]
+    centres = nearby.course.centres.take(rows, 0).view(np.complex128)
+    fronts = nearby.course.fronts.take(rows, 0).reshape(-1, 4).view(np.complex128)
     ahead = (fronts[:, :1] + fronts[:, 1:]) / 2 - centres
     ahead /= np.maximum(np.abs(ahead), 1e-9)
     corners = centres + ahead * (CAR_LENGTHS * length + CAR_WIDTHS * width)
     cars = shapely.linearrings(corners.view(np.float64).reshape(-1, 4, 2))
-    fits: Flags = shapely.covers(around.polygons[positions], cars)
+    fits: Flags = shapely.covers(nearby.polygons[positions], cars)
     return fits
 
 

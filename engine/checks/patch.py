@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from engine.checks.contact import GAP
 from engine.checks.find import problems_around
+from engine.checks.neighbourhood import Neighbourhood, neighbourhood_of
 from engine.checks.problem import Problem
-from engine.checks.surroundings import Surroundings, surroundings_of
 from engine.course import Survey
 
 
@@ -19,21 +19,21 @@ def patched_problems(
     Only redrawn outlines are judged again, with what lies beside them, and gaps between spaces that
     are or were near them; the outcome is that of `local_problems` for the whole track.
     """
-    kept, around = still_problems(problems, before, after)
-    return (*kept, *problems_around(around))
+    kept, nearby = unchanged_problems(problems, before, after)
+    return (*kept, *problems_around(nearby))
 
 
-def still_problems(
+def unchanged_problems(
     problems: Iterable[Problem], before: Survey, after: Survey
-) -> tuple[tuple[Problem, ...], Surroundings]:
+) -> tuple[tuple[Problem, ...], Neighbourhood]:
     """Those of the local problems of `before` that are problems of `after` unseen, and the
     surroundings in which all others are."""
     old, new, redrawn = before.course, after.course, after.redrawn
     is_usual = old.length == new.length and old.width == new.width
     if redrawn is None or redrawn.origin is not before.track or not is_usual:
-        return (), surroundings_of(after.track, new)
+        return (), neighbourhood_of(after.track, new)
     if len(redrawn.rows) == 0:
-        return tuple(problems), surroundings_of(after.track, new, redrawn.rows)
+        return tuple(problems), neighbourhood_of(after.track, new, redrawn.rows)
     outlines = {new.ids[row] for row in redrawn.rows.tolist()}
     neighbours = {new.ids[row] for row in redrawn.around.tolist()}
     kept = tuple(
@@ -42,4 +42,4 @@ def still_problems(
         if outlines.isdisjoint(problem.spaces)
         and not (problem.code == GAP and neighbours.issuperset(problem.spaces))
     )
-    return kept, surroundings_of(after.track, new, redrawn.around, redrawn.rows)
+    return kept, neighbourhood_of(after.track, new, redrawn.around, redrawn.rows)

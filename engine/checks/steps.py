@@ -1,4 +1,4 @@
-"""Rules about steps: forward from every space, from the grid to every space, in no doubt."""
+"""Checks of steps: forward from every space, from the grid to every space, in no doubt."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from functools import partial
 
 import numpy as np
 
+from engine.checks.check import Finding, check
+from engine.checks.context import CheckContext
+from engine.checks.graph import connected_components, distances_from, successors, topological_order
 from engine.checks.problem import Fix
-from engine.checks.reach import driving_order, groups, leaving, reach
-from engine.checks.rules import Found, global_rule
-from engine.checks.subject import Subject
-from engine.checks.words import millimetres, spaces_named
+from engine.checks.wording import millimetres, spaces_named
 from engine.course import NOWHERE, Course
 from engine.course.values import Flags
 from engine.track import Sentence, point
 from engine.track.edits import confirm
 
 
-@global_rule("steps.no_way_forward", "error", "No way forward", "RV-18")
-def dead_ends(subject: Subject) -> Iterator[Found]:
+@check("steps.no_way_forward", "error", "No way forward", "RV-18")
+def dead_ends(context: CheckContext) -> Iterator[Finding]:
     """From every space a step must lead on or over the finish; else a car is stuck for good."""
-    course = subject.course
+    course = context.course
     for row in np.setdiff1d(np.arange(len(course.ids)), course.step_source):
-        yield Found(
+        yield Finding(
             Sentence(
                 "No step leads on from space {space}: a car there is stuck for good. Draw "
                 "a space ahead that touches it, or take away the wall or the gap in "
@@ -35,35 +35,35 @@ def dead_ends(subject: Subject) -> Iterator[Found]:
         )
 
 
-@global_rule("steps.unreachable", "warning", "Spaces no car can get to", "RV-16")
-def unreachable(subject: Subject) -> Iterator[Found]:
+@check("steps.unreachable", "warning", "Spaces no car can get to", "RV-16")
+def unreachable(context: CheckContext) -> Iterator[Finding]:
     """Every space should be reached from the start grid, if need be on a second lap."""
-    course = subject.course
+    course = context.course
     if not course.slots:
         return
     onwards = np.where(course.step_target == NOWHERE, course.step_onto, course.step_target)
-    reached = reach(course.slots, leaving(course, course.step_source, onwards))
+    reached = distances_from(course.slots, successors(course, course.step_source, onwards))
     missed = [row for row in range(len(course.ids)) if row not in reached]
-    for group in groups(missed, course.contacts.tolist()):
-        names = tuple(course.ids[row] for row in group)
-        yield Found(
+    for group in connected_components(missed, course.contacts.tolist()):
+        names = context.ids(group)
+        yield Finding(
             Sentence(
                 "No way leads from the start grid to {spaces}. Connect that part with the "
                 "road, or delete what is left over.",
                 spaces=spaces_named(names),
             ),
             names,
-            points=tuple(point(course.centres[row]) for row in group),
+            points=context.centres(group),
         )
 
 
-@global_rule("steps.doubtful", "warning", "Which space is further ahead?", "RV-16")
-def doubtful(subject: Subject) -> Iterator[Found]:
+@check("steps.doubtful", "warning", "Which space is further ahead?", "RV-16")
+def doubtful(context: CheckContext) -> Iterator[Finding]:
     """Where fronts and course line order two neighbours differently, the designer decides."""
-    course = subject.course
+    course = context.course
     for doubt in course.doubts:
         pair = (course.ids[doubt.first], course.ids[doubt.second])
-        yield Found(
+        yield Finding(
             Sentence(
                 "Please confirm: {by_fronts}, but {by_line}. The program takes the "
                 "fronts' word until you say otherwise.",
@@ -71,19 +71,19 @@ def doubtful(subject: Subject) -> Iterator[Found]:
                 by_line=_verdict(pair, doubt.by_line, Sentence("going by the course line")),
             ),
             pair,
-            points=tuple(point(course.centres[row]) for row in (doubt.first, doubt.second)),
+            points=context.centres((doubt.first, doubt.second)),
             fix=_confirming(pair, doubt.by_fronts),
         )
 
 
-@global_rule("steps.in_circles", "error", "Steps run in a circle", "RV-16")
-def circles(subject: Subject) -> Iterator[Found]:
+@check("steps.in_circles", "error", "Steps run in a circle", "RV-16")
+def circles(context: CheckContext) -> Iterator[Finding]:
     """No way may lead back to a space before the finish; whole laps are the finish line's task."""
-    course = subject.course
+    course = context.course
     circle = _circle(course)
     if circle:
-        names = tuple(course.ids[row] for row in circle)
-        yield Found(
+        names = context.ids(circle)
+        yield Finding(
             Sentence(
                 "Steps lead in a circle: {way} and back to {first}. Cars would go round "
                 "for ever. Check the links and what you confirmed here.",
@@ -91,7 +91,7 @@ def circles(subject: Subject) -> Iterator[Found]:
                 first=names[0],
             ),
             names,
-            points=tuple(point(course.centres[row]) for row in circle),
+            points=context.centres(circle),
         )
 
 
@@ -132,8 +132,8 @@ def _confirming(pair: tuple[str, str], ahead: float) -> Fix:
 def _circle(course: Course) -> tuple[int, ...]:
     """The rows of a circle of steps that is not a whole lap; empty if there is none."""
     inside = _inside_lap(course)
-    onwards = leaving(course, course.step_source[inside], course.step_target[inside])
-    left = set(range(len(onwards))).difference(driving_order(onwards))
+    onwards = successors(course, course.step_source[inside], course.step_target[inside])
+    left = set(range(len(onwards))).difference(topological_order(onwards))
     return _walked_back(onwards, left)
 
 

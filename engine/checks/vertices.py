@@ -1,30 +1,30 @@
-"""Rules about the vertices neighbours share: one place, one vertex, in both outlines."""
+"""Checks of the vertices neighbours share: one place, one vertex, in both outlines."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
 
-from engine.checks.joining import Match, Weld
+from engine.checks.check import Finding, local_check
+from engine.checks.neighbourhood import CLOSE, Misfit, Neighbourhood
 from engine.checks.problem import Fix
-from engine.checks.rules import Found, local_rule
-from engine.checks.surroundings import CLOSE, Misfit, Surroundings
-from engine.checks.words import place
+from engine.checks.shared_vertices import Match, Weld
+from engine.checks.wording import place
 from engine.track import Sentence
 
 
-@local_rule(
+@local_check(
     "contact.near_vertices",
     "hint",
     "Vertices that are nearly the same",
     "Neighbours stay together when dragged only if they share their vertices.",
 )
-def nearly_equal_vertices(around: Surroundings) -> Iterator[Found]:
+def nearly_equal_vertices(nearby: Neighbourhood) -> Iterator[Finding]:
     """Where two outlines meet, their vertices should be in exactly the same place."""
-    for (first, second), misfits in _by_pair(around, near_a_vertex=True):
-        ids = around.ids(first, second)
+    for (first, second), misfits in _by_pair(nearby, near_a_vertex=True):
+        ids = nearby.ids(first, second)
         pairs = tuple((misfit.vertex, misfit.beside or misfit.vertex) for misfit in misfits)
-        yield Found(
+        yield Finding(
             Sentence(
                 "Spaces {first} and {second} have vertices that lie side by side at "
                 "{one} and {other}. Make them one.",
@@ -39,22 +39,22 @@ def nearly_equal_vertices(around: Surroundings) -> Iterator[Found]:
         )
 
 
-@local_rule(
+@local_check(
     "contact.unmatched_edge",
     "hint",
     "A corner on an edge without a vertex",
     "Neighbours stay together when dragged only if they share their vertices.",
 )
-def unmatched_edges(around: Surroundings) -> Iterator[Found]:
+def unmatched_edges(nearby: Neighbourhood) -> Iterator[Finding]:
     """Where a corner meets the side of a neighbour, the neighbour should have a vertex too."""
-    for (first, second), misfits in _by_pair(around, near_a_vertex=False):
-        ids = around.ids(first, second)
+    for (first, second), misfits in _by_pair(nearby, near_a_vertex=False):
+        ids = nearby.ids(first, second)
         lacking = (
             Sentence("each other")
             if len({misfit.position for misfit in misfits}) > 1
             else ids[misfits[0].position == first]
         )
-        yield Found(
+        yield Finding(
             Sentence(
                 "Spaces {first} and {second} meet at {place}, but the edge of {lacking} "
                 "has no vertex there. Insert one.",
@@ -68,13 +68,13 @@ def unmatched_edges(around: Surroundings) -> Iterator[Found]:
             fix=Fix(
                 Sentence("insert the missing vertices"),
                 True,
-                Match(((ids[0], ids[1]),), CLOSE * around.course.length),
+                Match(((ids[0], ids[1]),), CLOSE * nearby.course.length),
             ),
         )
 
 
 def _by_pair(
-    around: Surroundings, near_a_vertex: bool
+    nearby: Neighbourhood, near_a_vertex: bool
 ) -> Iterator[tuple[tuple[int, int], list[Misfit]]]:
     """The misfits of one kind, by pair of positions."""
 
@@ -82,6 +82,6 @@ def _by_pair(
         first, second = sorted((misfit.position, misfit.other))
         return first, second
 
-    kind = [misfit for misfit in around.misfits if (misfit.beside is not None) == near_a_vertex]
+    kind = [misfit for misfit in nearby.misfits if (misfit.beside is not None) == near_a_vertex]
     for ends, misfits in groupby(sorted(kind, key=pair), key=pair):
         yield ends, list(misfits)

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from editor.files.files import examples
-from engine.checks import RULES
+from engine.checks import all_checks
 from engine.checks.examples import example
 from engine.track import Track, edits
 from tests.helpers.mouse_and_keyboard import PATIENCE
@@ -19,7 +19,7 @@ from tests.helpers.small_tracks import ring
 @pytest.fixture
 def doubtful(window) -> Track:
     """A good lap with two neighbours whose order is in doubt, nothing ignored."""
-    track = example(next(rule for rule in RULES if rule.code == "steps.doubtful"))
+    track = example(next(rule for rule in all_checks() if rule.code == "steps.doubtful"))
     for kept in track.ignored:
         track = edits.heed(track, kept.code, kept.spaces, kept.lines)
     window.document.begin(track)

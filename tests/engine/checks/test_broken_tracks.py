@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.checks import RULES, Rule, find_problems
+from engine.checks import Check, all_checks, find_problems
+from engine.checks.example_lap import good_lap
+from engine.checks.example_network import round_trip
 from engine.checks.examples import example, example_needs, file_name
-from engine.checks.goodlap import good_lap
-from engine.checks.roundtrip import round_trip
 from engine.course import compile_track
 from engine.games import needs_for
 from engine.track import Track, load
@@ -94,7 +94,7 @@ FIXABLE = {
     "steps.doubtful",
 }
 
-each_rule = pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.code)
+each_rule = pytest.mark.parametrize("rule", all_checks(), ids=lambda rule: rule.code)
 
 
 def test_the_good_lap_has_no_problem() -> None:
@@ -108,7 +108,7 @@ def test_the_good_network_has_no_problem() -> None:
 
 
 @each_rule
-def test_the_broken_track_has_exactly_its_problem(rule: Rule) -> None:
+def test_the_broken_track_has_exactly_its_problem(rule: Check) -> None:
     track = load(BROKEN / file_name(rule.code))
     problems = find_problems(track, compile_track(track), example_needs(rule, NEEDS))
     assert [problem.code for problem in problems] == [rule.code]
@@ -120,12 +120,12 @@ def test_the_broken_track_has_exactly_its_problem(rule: Rule) -> None:
 
 
 @each_rule
-def test_the_broken_track_is_the_example_of_the_rule(rule: Rule) -> None:
+def test_the_broken_track_is_the_example_of_the_rule(rule: Check) -> None:
     assert load(BROKEN / file_name(rule.code)) == example(rule)
 
 
 @each_rule
-def test_the_problem_points_into_the_drawing(rule: Rule) -> None:
+def test_the_problem_points_into_the_drawing(rule: Check) -> None:
     track = load(BROKEN / file_name(rule.code))
     (problem,) = find_problems(track, compile_track(track), example_needs(rule, NEEDS))
     if problem.lines or {space.id for space in track.spaces} & set(problem.spaces):
@@ -136,7 +136,7 @@ def test_the_problem_points_into_the_drawing(rule: Rule) -> None:
 
 
 @each_rule
-def test_a_fix_makes_its_problem_vanish_and_no_other_appear(rule: Rule) -> None:
+def test_a_fix_makes_its_problem_vanish_and_no_other_appear(rule: Check) -> None:
     track = load(BROKEN / file_name(rule.code))
     (problem,) = find_problems(track, compile_track(track), example_needs(rule, NEEDS))
     if problem.fix is None:
@@ -148,4 +148,6 @@ def test_a_fix_makes_its_problem_vanish_and_no_other_appear(rule: Rule) -> None:
 
 
 def test_there_is_a_broken_track_for_every_rule_and_no_other() -> None:
-    assert {path.name for path in BROKEN.glob("*.json")} == {file_name(rule.code) for rule in RULES}
+    assert {path.name for path in BROKEN.glob("*.json")} == {
+        file_name(rule.code) for rule in all_checks()
+    }

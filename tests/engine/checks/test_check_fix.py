@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.checks.example_lap import good_lap
 from engine.checks.examples import SLIPS
-from engine.checks.goodlap import good_lap
 from engine.cli import main
 from engine.track import load, save
 

@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.checks import Problem, local_problems, patched_problems
-from engine.checks.goodlap import good_lap
+from engine.checks.example_lap import good_lap
 from engine.course import Survey, patched, survey
 from engine.draw import draw
 from engine.draw.circuits import figure_eight, on_board

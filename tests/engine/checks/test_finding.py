@@ -9,19 +9,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.checks import (
-    RULES,
     SEVERITIES,
+    Check,
     Needs,
     Problem,
-    Rule,
+    all_checks,
     apply_safe_fixes,
     find_problems,
     is_playable,
     local_problems,
 )
+from engine.checks.example_lap import good_lap
 from engine.checks.examples import SLIPS, example
-from engine.checks.goodlap import good_lap
-from engine.checks.joining import Weld
+from engine.checks.shared_vertices import Weld
 from engine.course import compile_track
 from engine.track import CourseLine, Space, Track, points
 from engine.track.edits import ignore, move_vertex, remove_spaces, set_slots, set_tolerances
@@ -190,13 +190,13 @@ def test_the_parts_together_have_the_problems_of_the_whole(rows: list[int], seed
 
 @settings(max_examples=50, deadline=None)
 @given(
-    st.sampled_from(RULES),
+    st.sampled_from(all_checks()),
     st.floats(0.2, 30),
     st.floats(0, 2 * np.pi),
     st.tuples(st.floats(-500, 500), st.floats(-500, 500)),
 )
 def test_size_place_and_turn_of_the_board_do_not_matter(
-    rule: Rule, scale: float, turn: float, shift: tuple[float, float]
+    rule: Check, scale: float, turn: float, shift: tuple[float, float]
 ) -> None:
     track = example(rule)
     cos, sin = scale * np.cos(turn), scale * np.sin(turn)
@@ -219,7 +219,7 @@ def test_size_place_and_turn_of_the_board_do_not_matter(
 
 @pytest.mark.parametrize("turn", np.linspace(0.1, 3, 8))
 def test_a_corner_on_a_slanted_edge_is_found_though_it_is_rounded_off_it(turn: float) -> None:
-    track = example(next(rule for rule in RULES if rule.code == "contact.unmatched_edge"))
+    track = example(next(rule for rule in all_checks() if rule.code == "contact.unmatched_edge"))
     (told,) = problems_of(track)
     cos, sin = np.cos(turn), np.sin(turn)
 

@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.checks import RULES, SEVERITIES, Needs, Problem, apply_safe_fixes, find_problems
-from engine.checks.goodlap import Oval, good_lap
+from engine.checks import SEVERITIES, Needs, Problem, all_checks, apply_safe_fixes, find_problems
+from engine.checks.example_lap import Oval, good_lap
 from engine.course import compile_track
 from engine.games import needs_for
 from engine.games.rivals.needs import rivals_needs
@@ -37,8 +37,8 @@ def codes_of(track: Track, needs: Needs | None = None) -> list[str]:
 
 
 def test_every_rule_says_what_it_is_about() -> None:
-    assert len({rule.code for rule in RULES}) == len(RULES)
-    for rule in RULES:
+    assert len({rule.code for rule in all_checks()}) == len(all_checks())
+    for rule in all_checks():
         assert rule.severity in SEVERITIES
         assert all((rule.title, rule.reason, rule.about))
 

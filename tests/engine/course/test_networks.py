@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from engine.checks import find_problems
-from engine.checks.roundtrip import round_trip
+from engine.checks.example_network import round_trip
 from engine.course import Course, compile_track, course_json, patched, survey
 from engine.draw.haulage import CITIES, FERRIES, HARBOURS, ROADS, long_haul
 from engine.draw.network import id_of, kilometres

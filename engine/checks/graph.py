@@ -1,4 +1,8 @@
-"""Where cars can get to, step by step."""
+"""Searches in the graph of spaces and steps: where cars can get to, and where they must pass.
+
+These are textbook algorithms on 300 nodes. networkx would save some twenty lines, but add 0.2 s to
+every start and 4 ms to the 19 ms of a check.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +19,8 @@ LEAP_AHEAD, LEAP_BACK = 3.0, 1.6
 """A step is a leap if it gains or loses more than this many space lengths of road."""
 
 
-def leaving(course: Course, sources: Ints, targets: Ints) -> list[list[int]]:
-    """The targets of the steps from each row; steps to nowhere left out."""
+def successors(course: Course, sources: Ints, targets: Ints) -> list[list[int]]:
+    """Adjacency lists: the targets of the steps from each row; steps to nowhere left out."""
     inside = targets != NOWHERE
     by_source = np.argsort(sources[inside], kind="stable")
     ordered = targets[inside][by_source].tolist()
@@ -24,10 +28,10 @@ def leaving(course: Course, sources: Ints, targets: Ints) -> list[list[int]]:
     return [ordered[begin:end] for begin, end in pairwise(bounds)]
 
 
-def reach(
+def distances_from(
     starts: Iterable[int], onwards: Sequence[Sequence[int]] | Mapping[int, Sequence[int]]
 ) -> dict[int, int]:
-    """Every row that can be reached, with the least number of steps it takes."""
+    """Every row that can be reached, with the least number of steps: a breadth-first search."""
     steps = dict.fromkeys(starts, 0)
     queue = deque(steps)
     while queue:
@@ -43,25 +47,28 @@ def steps_to_finish(course: Course, steps: Flags) -> dict[int, int]:
     """The least number of those steps from each row over the finish; rows without a way are left
     out."""
     inside = steps & (course.step_target != NOWHERE)
-    backwards = leaving(course, course.step_target[inside], course.step_source[inside])
+    backwards = successors(course, course.step_target[inside], course.step_source[inside])
     last = course.step_source[steps & ~inside].tolist()
-    return {row: count + 1 for row, count in reach(last, backwards).items()}
+    return {row: count + 1 for row, count in distances_from(last, backwards).items()}
 
 
 def detours(course: Course, steps: Flags) -> dict[int, int]:
-    """How many steps more than the shortest a way from the grid over each row takes at least."""
+    """How many steps more than the shortest a way from the grid over each row takes at least.
+
+    A breadth-first search in which every slot starts as many steps late as it is nearer to the
+    finish than the slot furthest back.
+    """
     left = steps_to_finish(course, steps)
-    starts = sorted((-left[slot], slot) for slot in course.slots if slot in left)
-    if not starts:
+    slots = [slot for slot in course.slots if slot in left]
+    if not slots:
         return {}
-    longest = -starts[0][0]
-    onwards = leaving(course, course.step_source[steps], course.step_target[steps])
+    longest = max(left[slot] for slot in slots)
+    onwards = successors(course, course.step_source[steps], course.step_target[steps])
     done: dict[int, int] = {}
     ring: list[int] = []
     count = 0
-    while ring or starts:
-        while starts and longest + starts[0][0] == count:
-            ring.append(starts.pop(0)[1])
+    while ring or count <= longest:
+        ring += [slot for slot in slots if longest - left[slot] == count]
         fresh = [row for row in dict.fromkeys(ring) if row not in done]
         done |= dict.fromkeys(fresh, count)
         ring = [there for row in fresh for there in onwards[row]]
@@ -69,31 +76,33 @@ def detours(course: Course, steps: Flags) -> dict[int, int]:
     return {row: at + left[row] - longest for row, at in done.items() if row in left}
 
 
-def unavoidable(course: Course, steps: Flags) -> tuple[int, ...] | None:
+def unavoidable_spaces(course: Course, steps: Flags) -> tuple[int, ...] | None:
     """The rows that every way from every slot to the finish runs over, in driving order.
 
-    None if steps run in a circle, or if there is no way at all.
+    These are the dominators of the finish. Without circles they need no dominator tree: the ways
+    over a row are the ways to it times the ways on from it, and all ways run over an unavoidable
+    one. None if steps run in a circle, or if there is no way at all.
     """
-    onwards = leaving(course, course.step_source[steps], course.step_target[steps])
-    order = driving_order(onwards)
-    ends = [0] * len(onwards)
+    onwards = successors(course, course.step_source[steps], course.step_target[steps])
+    order = topological_order(onwards)
+    ways_on = [0] * len(onwards)
     for row in course.step_source[steps & (course.step_target == NOWHERE)].tolist():
-        ends[row] += 1
+        ways_on[row] += 1
     for row in reversed(order):
-        ends[row] += sum(ends[there] for there in onwards[row])
-    begun = [0] * len(onwards)
+        ways_on[row] += sum(ways_on[there] for there in onwards[row])
+    ways_to = [0] * len(onwards)
     for row in order:
-        begun[row] += course.slots.count(row)
+        ways_to[row] += course.slots.count(row)
         for there in onwards[row]:
-            begun[there] += begun[row]
-    total = sum(ends[slot] for slot in course.slots)
+            ways_to[there] += ways_to[row]
+    total = sum(ways_on[slot] for slot in course.slots)
     if total == 0 or len(order) < len(onwards):
         return None
-    return tuple(row for row in order if begun[row] * ends[row] == total)
+    return tuple(row for row in order if ways_to[row] * ways_on[row] == total)
 
 
-def driving_order(onwards: Sequence[Sequence[int]]) -> list[int]:
-    """All rows, each after those with steps to it; only those not behind a circle."""
+def topological_order(onwards: Sequence[Sequence[int]]) -> list[int]:
+    """All rows, each after those with steps to it (Kahn 1962); only those not behind a circle."""
     waiting = [0] * len(onwards)
     for targets in onwards:
         for target in targets:
@@ -107,21 +116,23 @@ def driving_order(onwards: Sequence[Sequence[int]]) -> list[int]:
     return order
 
 
-def groups(rows: Sequence[int], pairs: Iterable[Sequence[int]]) -> list[tuple[int, ...]]:
-    """The rows in groups that hang together by pairs, in the order of the rows."""
-    beside: dict[int, list[int]] = {row: [] for row in rows}
+def connected_components(
+    rows: Sequence[int], pairs: Iterable[Sequence[int]]
+) -> list[tuple[int, ...]]:
+    """The components that the pairs join the rows to, each in the order of the rows."""
+    neighbours: dict[int, list[int]] = {row: [] for row in rows}
     for first, second in pairs:
-        if first in beside and second in beside:
-            beside[first].append(second)
-            beside[second].append(first)
+        if first in neighbours and second in neighbours:
+            neighbours[first].append(second)
+            neighbours[second].append(first)
     place = {row: index for index, row in enumerate(rows)}
-    found = []
-    left = dict.fromkeys(rows)
-    while left:
-        group = reach([next(iter(left))], beside)
-        found.append(tuple(sorted(group, key=place.__getitem__)))
-        for row in group:
-            del left[row]
+    found: list[tuple[int, ...]] = []
+    known: set[int] = set()
+    for row in rows:
+        if row not in known:
+            component = distances_from([row], neighbours)
+            known |= component.keys()
+            found.append(tuple(sorted(component, key=place.__getitem__)))
     return found
 
 

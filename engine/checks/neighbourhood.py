@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
-from engine.checks.sides import Edges, Sides, sides_of
+from engine.checks.pairwise import Edges, Pairwise, compare_pairwise
 from engine.course import Course
 from engine.course.contact import SPARE, box_pairs, boxes_apart, order
 from engine.course.road import along_road
@@ -69,7 +69,7 @@ class _Near(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class Surroundings:
+class Neighbourhood:
     """Spaces of a track side by side; position i of every array is row `rows[i]` of the course.
 
     `judged` (n,) are those in question, with all that lies beside them; of the others, their
@@ -102,10 +102,10 @@ class Surroundings:
         return self.course.centres[self.rows]
 
     @cached_property
-    def girths(self) -> Floats:
+    def perimeters(self) -> Floats:
         """The ways round the outlines, mm."""
-        girths: Floats = shapely.length(self.polygons)
-        return girths
+        perimeters: Floats = shapely.length(self.polygons)
+        return perimeters
 
     @cached_property
     def valid(self) -> Flags:
@@ -123,7 +123,7 @@ class Surroundings:
             hulls = hulls.copy()
             hulls[crossed] = shapely.area(shapely.convex_hull(self.polygons[crossed]))
         least = 0.1 * min(self.course.length, self.width)
-        slivers: Flags = 2.0 * hulls < least * np.maximum(self.girths, 1e-9)
+        slivers: Flags = 2.0 * hulls < least * np.maximum(self.perimeters, 1e-9)
         return slivers
 
     @cached_property
@@ -190,11 +190,11 @@ class Surroundings:
         return meeting.nonzero()[0]
 
     @cached_property
-    def _sides(self) -> Sides:
+    def _pairwise(self) -> Pairwise:
         """How the sound outlines lie to each other."""
         counts = np.bincount(self.edges.owner).take(self.sound_ones)
         hair = HAIR * self.course.length
-        return sides_of(self.edges, tuple(counts.tolist()), hair, self.close)
+        return compare_pairwise(self.edges, tuple(counts.tolist()), hair, self.close)
 
     @property
     def close(self) -> float:
@@ -225,7 +225,7 @@ class Surroundings:
         # Most of them only share an edge, which is quicker to see than what they have in common.
         if self._are_few:
             among = self._near.among.take(meeting, 0)
-            touch &= ~self._sides.parted[among[:, 0], among[:, 1]]
+            touch &= ~self._pairwise.parted[among[:, 0], among[:, 1]]
         touching = self.near_pairs.take(meeting[touch], 0)
         if not self._are_few:
             touching = touching[self._amiss[touching].any(axis=1)]
@@ -263,7 +263,7 @@ class Surroundings:
         edges, close = self.edges, self.close
         if self._are_few:
             places = edges.begins
-            place, edge = self._sides.vertices, self._sides.edges
+            place, edge = self._pairwise.vertices, self._pairwise.edges
             if len(place) == 0:
                 return ()
         else:
@@ -304,21 +304,21 @@ def _pairs_of(count: int) -> Ints:
     return np.stack(np.triu_indices(count, 1), axis=1)
 
 
-def surroundings_of(
+def neighbourhood_of(
     track: Track, course: Course, among: Ints | None = None, judged: Ints | None = None
-) -> Surroundings:
+) -> Neighbourhood:
     """The whole drawing, or only the spaces of the rows `among`, in rising order; in question are
     all of them, or only those of the rows `judged`."""
     rows = np.arange(len(course.ids)) if among is None else among
     if judged is None:
-        return Surroundings(track, course, rows, np.ones(len(rows), bool))
+        return Neighbourhood(track, course, rows, np.ones(len(rows), bool))
     is_judged = np.zeros(len(course.ids), bool)
     is_judged[judged] = True
-    return Surroundings(track, course, rows, is_judged[rows])
+    return Neighbourhood(track, course, rows, is_judged[rows])
 
 
 def _unmatched(
-    around: Surroundings, edges: Edges, places: Floats, others: Ints, tips: Floats
+    nearby: Neighbourhood, edges: Edges, places: Floats, others: Ints, tips: Floats
 ) -> tuple[Misfit, ...]:
     """The vertices at those places (m, 2), the nearest first, that the outline they lie beside does
     not have.
@@ -330,8 +330,8 @@ def _unmatched(
     corners = zip(*edges.begins.T.tolist(), edges.owner.tolist(), strict=True)
     for number, (x, y, position) in enumerate(corners):
         owners.setdefault((x, y), {})[position] = number
-    judged = around.judged.tolist()
-    lying = {frozenset((overlap.first, overlap.second)) for overlap in around.overlaps}
+    judged = nearby.judged.tolist()
+    lying = {frozenset((overlap.first, overlap.second)) for overlap in nearby.overlaps}
     misfits: dict[tuple[int, int, Point], Misfit | None] = {}
     for x, y, other, *tip in zip(
         *places.T.tolist(), others.tolist(), *tips.T.tolist(), strict=True

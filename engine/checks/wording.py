@@ -10,7 +10,7 @@ NAMED = 4
 """As many names are listed before the rest is only counted."""
 
 
-def listed(names: Sequence[str]) -> Sentence:
+def join_names(names: Sequence[str]) -> Sentence:
     """Names in a sentence: "a1", "a1 and a2", "a1, a2, a3, a4 and 3 more"."""
     if len(names) > NAMED + 1:
         return Sentence(
@@ -23,7 +23,7 @@ def listed(names: Sequence[str]) -> Sentence:
 
 def spaces_named(names: Sequence[str]) -> Sentence:
     """Spaces in a sentence: "space a1", "spaces a1 and a2"."""
-    told = listed(names)
+    told = join_names(names)
     if len(names) == 1:
         return Sentence("space {names}", names=told)
     return Sentence("spaces {names}", names=told)

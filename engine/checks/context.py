@@ -1,40 +1,49 @@
-"""A whole track as the rules look at it."""
+"""What a check is given: a whole track, its course, and what several checks ask of them."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
 
-from engine.checks.nearline import NearLine, drawn_lines, near_line
-from engine.checks.needs import Needs
-from engine.checks.reach import (
+from engine.checks.graph import (
     detours,
+    distances_from,
     leaping_steps,
-    leaving,
-    reach,
     steps_to_finish,
-    unavoidable,
+    successors,
+    unavoidable_spaces,
 )
-from engine.checks.surroundings import Surroundings, surroundings_of
+from engine.checks.line_geometry import LineOnRoad, drawn_lines, line_on_road
+from engine.checks.needs import Needs
+from engine.checks.neighbourhood import Neighbourhood, neighbourhood_of
 from engine.course import NOWHERE, Course
 from engine.course.values import Flags
-from engine.track import Line, Track
+from engine.track import Line, Point, Track, point
 from engine.track.lazy import cached_property
 
 
 @dataclass(frozen=True, eq=False)
-class Subject:
+class CheckContext:
     """A track, its course, and what the game to be played on it needs."""
 
     track: Track
     course: Course
     needs: Needs
 
+    def ids(self, rows: Iterable[int]) -> tuple[str, ...]:
+        """The ids of the spaces of these rows."""
+        return tuple(self.course.ids[row] for row in rows)
+
+    def centres(self, rows: Iterable[int]) -> tuple[Point, ...]:
+        """The middles of the spaces of these rows, mm."""
+        return tuple(point(self.course.centres[row]) for row in rows)
+
     @cached_property
-    def around(self) -> Surroundings:
+    def neighbourhood(self) -> Neighbourhood:
         """All outlines with their neighbours."""
-        return surroundings_of(self.track, self.course)
+        return neighbourhood_of(self.track, self.course)
 
     @cached_property
     def reached(self) -> Flags:
@@ -42,16 +51,16 @@ class Subject:
         course = self.course
         if not course.slots:
             return np.ones(len(course.ids), bool)
-        onwards = leaving(course, course.step_source, course.step_target)
+        onwards = successors(course, course.step_source, course.step_target)
         reached = np.zeros(len(course.ids), bool)
-        reached[list(reach(course.slots, onwards))] = True
+        reached[list(distances_from(course.slots, onwards))] = True
         return reached
 
     @cached_property
-    def lines(self) -> tuple[NearLine, ...]:
+    def lines(self) -> tuple[LineOnRoad, ...]:
         """The finish line and the bet lines with the spaces around them."""
         return tuple(
-            near_line(self.track, self.course, index)
+            line_on_road(self.track, self.course, index)
             for index in range(len(drawn_lines(self.track)))
         )
 
@@ -80,7 +89,7 @@ class Subject:
     @cached_property
     def unavoidable(self) -> tuple[int, ...] | None:
         """The spaces every car must run over; None if that cannot be told. Leaps do not count."""
-        return None if self.runs_backwards else unavoidable(self.course, ~self.leaping)
+        return None if self.runs_backwards else unavoidable_spaces(self.course, ~self.leaping)
 
     @cached_property
     def detours(self) -> dict[int, int]:

@@ -26,7 +26,7 @@ class LooseEnd(NamedTuple):
 
 
 @dataclass(frozen=True, eq=False)
-class NearLine:
+class LineOnRoad:
     """A line and the spaces on its stretch of the road, in no particular order.
 
     `marks` (n, 2) are the places that decide on which side of the line a space is.
@@ -116,14 +116,14 @@ class NearLine:
         return beyond
 
 
-def near_line(track: Track, course: Course, index: int) -> NearLine:
+def line_on_road(track: Track, course: Course, index: int) -> LineOnRoad:
     """The line of that place in the course's lines, with the spaces on its stretch of road."""
     apart = np.abs(course.progress - course.line_progress[index])
     if course.closed:
         apart = np.minimum(apart, course.lap - apart)
     rows = np.flatnonzero(apart <= LEG_APART * course.length)
     rows = rows[shapely.is_valid(course.polygons[rows])]
-    return NearLine(
+    return LineOnRoad(
         line=drawn_lines(track)[index],
         ids=tuple(course.ids[row] for row in rows),
         polygons=course.polygons[rows],

@@ -21,7 +21,7 @@ class Edges(NamedTuple):
     owner: Ints
 
 
-class Sides(NamedTuple):
+class Pairwise(NamedTuple):
     """How n outlines with e edges, and so e vertices, lie to each other.
 
     `parted` (n, n) are outlines between which a straight line runs along an edge of one of them.
@@ -34,7 +34,7 @@ class Sides(NamedTuple):
     edges: Ints
 
 
-def sides_of(edges: Edges, counts: tuple[int, ...], hair: float, close: float) -> Sides:
+def compare_pairwise(edges: Edges, counts: tuple[int, ...], hair: float, close: float) -> Pairwise:
     """How outlines with so many vertices each lie to each other.
 
     What reaches over a line by no more than `hair` mm does not count; up to `close` mm a vertex is
@@ -55,7 +55,7 @@ def sides_of(edges: Edges, counts: tuple[int, ...], hair: float, close: float) -
     at = begin.take(vertices)
     beside = (at != begin.take(numbers)) & (at != end.take(numbers))
     parted = _parted(seen[:, :number], half > 0, counts, hair)
-    return Sides(parted, vertices[beside], numbers[beside])
+    return Pairwise(parted, vertices[beside], numbers[beside])
 
 
 def _parted(aside: Floats, has_length: Flags, counts: tuple[int, ...], hair: float) -> Flags:

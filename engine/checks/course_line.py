@@ -1,4 +1,4 @@
-"""Rules about the course line, and about stretches of road that come close to each other."""
+"""Checks of the course line, and about stretches of road that come close to each other."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from functools import partial
 import numpy as np
 import shapely
 
+from engine.checks.check import Finding, check
+from engine.checks.context import CheckContext
+from engine.checks.graph import connected_components
+from engine.checks.neighbourhood import neighbourhood_of
 from engine.checks.problem import Fix
-from engine.checks.reach import groups
-from engine.checks.rules import Found, global_rule
-from engine.checks.subject import Subject
-from engine.checks.surroundings import surroundings_of
-from engine.checks.words import place, spaces_named
+from engine.checks.wording import place, spaces_named
 from engine.course.road import Road
 from engine.course.values import Floats
 from engine.course.vectors import dot
@@ -27,15 +27,15 @@ ASTRAY = 0.5
 """The course line leaves the road where it is this share of a space length off any space."""
 
 
-@global_rule("course.backwards", "error", "The course line runs the wrong way", "RV-16")
-def course_backwards(subject: Subject) -> Iterator[Found]:
+@check("course.backwards", "error", "The course line runs the wrong way", "RV-16")
+def course_backwards(context: CheckContext) -> Iterator[Finding]:
     """The course line runs from the grid over bet line 1, 2, 3 to the finish."""
-    course = subject.course
-    if subject.runs_backwards:
+    course = context.course
+    if context.runs_backwards:
         turned = tuple(point(xy) for xy in np.concatenate((course.line[:1], course.line[:0:-1])))
         if not course.closed:
             turned = turned[1:] + turned[:1]
-        yield Found(
+        yield Finding(
             Sentence(
                 "The course line runs against the order of the bet lines and the slots, "
                 "so every step leads backwards. Turn it round."
@@ -49,19 +49,19 @@ def course_backwards(subject: Subject) -> Iterator[Found]:
         )
 
 
-@global_rule("course.off_road", "warning", "The course line leaves the road", "TR-16")
-def course_off_road(subject: Subject) -> Iterator[Found]:
+@check("course.off_road", "warning", "The course line leaves the road", "TR-16")
+def course_off_road(context: CheckContext) -> Iterator[Finding]:
     """The course line measures the road, so it must run along it; links bridge it too."""
-    course = subject.course
+    course = context.course
     if course.line_is_derived or len(course.ids) == 0:
         return
-    polygons = subject.course.polygons
+    polygons = context.course.polygons
     bridges = [
         shapely.LineString(course.centres[[course.row[link.source], course.row[link.target]]])
-        for link in subject.track.links
+        for link in context.track.links
     ]
     tree = shapely.STRtree([*polygons, *bridges])
-    for strand in _strands(subject):
+    for strand in _strands(context):
         drawn = shapely.segmentize(shapely.LineString(strand), course.length / 2)
         stops = shapely.get_coordinates(drawn)
         near = tree.query(shapely.points(stops), "dwithin", distance=ASTRAY * course.length)[0]
@@ -69,7 +69,7 @@ def course_off_road(subject: Subject) -> Iterator[Found]:
         for stretch in np.split(astray, np.flatnonzero(np.diff(astray) > 1) + 1):
             if len(stretch):
                 begin = point(stops[stretch[0]])
-                yield Found(
+                yield Finding(
                     Sentence(
                         "The course line leaves the road at {place}. Draw it along the spaces, "
                         "or delete it to have it derived from the spaces.",
@@ -79,11 +79,11 @@ def course_off_road(subject: Subject) -> Iterator[Found]:
                 )
 
 
-@global_rule("front.turned", "warning", "A front that faces backwards", "RV-16")
-def fronts_against_the_road(subject: Subject) -> Iterator[Found]:
+@check("front.turned", "warning", "A front that faces backwards", "RV-16")
+def fronts_against_the_road(context: CheckContext) -> Iterator[Finding]:
     """The front of a space faces where the road leads."""
-    course, road = subject.course, subject.course.road
-    drawn = np.array([space.front is not None for space in subject.track.spaces], bool)
+    course, road = context.course, context.course.road
+    drawn = np.array([space.front is not None for space in context.track.spaces], bool)
     if road is None or not drawn.any():
         return
     tangents = road.tangent(road.locate(course.centres))
@@ -92,7 +92,7 @@ def fronts_against_the_road(subject: Subject) -> Iterator[Found]:
         # On shared ground the stretch next to the middle may be the one that crosses.
         if course.shares[row] and _goes_along_a_leg(road, course.centres[row], course.normals[row]):
             continue
-        yield Found(
+        yield Finding(
             Sentence(
                 "The front of space {space} faces against the driving direction. Draw it "
                 "on the other side, or delete it to have it derived.",
@@ -111,35 +111,35 @@ def _goes_along_a_leg(road: Road, centre: Floats, normal: Floats) -> bool:
     return bool((road.tangent(legs) @ normal).max() > ALONG)
 
 
-@global_rule("contact.legs_touch", "hint", "Two stretches of road touch", "RV-16")
-def legs_that_touch(subject: Subject) -> Iterator[Found]:
+@check("contact.legs_touch", "hint", "Two stretches of road touch", "RV-16")
+def legs_that_touch(context: CheckContext) -> Iterator[Finding]:
     """Where stretches touch that do not belong together, players see steps that are none."""
-    course = subject.course
-    passing = _touching_legs(subject)
-    for group in groups(
+    course = context.course
+    passing = _touching_legs(context)
+    for group in connected_components(
         sorted({row for pair in passing for row in pair}), [*passing, *course.contacts.tolist()]
     ):
-        names = tuple(course.ids[row] for row in group)
-        yield Found(
+        names = context.ids(group)
+        yield Finding(
             Sentence(
                 "{Spaces} touch, but lie on different stretches of the road, so no step "
                 "leads across. Pull the stretches apart, or mark the border on the board.",
                 Spaces=spaces_named(names),
             ),
             names,
-            points=tuple(point(course.centres[row]) for row in group),
+            points=context.centres(group),
         )
 
 
-def _touching_legs(subject: Subject) -> list[tuple[int, int]]:
+def _touching_legs(context: CheckContext) -> list[tuple[int, int]]:
     """Spaces that touch on different stretches, away from crossings."""
-    course = subject.course
+    course = context.course
     crossed = {row for row, others in enumerate(course.shares) if others}
     for first, second in course.contacts.tolist():
         if course.shares[first] or course.shares[second]:
             crossed |= {first, second}
     rows = np.unique(course.passing)
-    overlaps = surroundings_of(subject.track, course, rows).overlaps
+    overlaps = neighbourhood_of(context.track, course, rows).overlaps
     lying = {(int(rows[overlap.first]), int(rows[overlap.second])) for overlap in overlaps}
     return [
         (a, b)
@@ -148,9 +148,9 @@ def _touching_legs(subject: Subject) -> list[tuple[int, int]]:
     ]
 
 
-def _strands(subject: Subject) -> list[Floats]:
+def _strands(context: CheckContext) -> list[Floats]:
     """The course line, a lap with its first point again at the end, and its branches."""
-    course, drawn = subject.course, subject.track.course
+    course, drawn = context.course, context.track.course
     if len(course.line) < 2:
         return []
     main = np.concatenate((course.line, course.line[:1])) if course.closed else course.line

@@ -1,4 +1,4 @@
-"""Rules about the bet lines: as many as the game pays, in order, well spread."""
+"""Checks of the bet lines: as many as the game pays, in order, well spread."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 
-from engine.checks.nearline import line_middle, line_words
+from engine.checks.check import Finding, check
+from engine.checks.context import CheckContext
+from engine.checks.line_geometry import line_middle, line_words
 from engine.checks.problem import Fix
-from engine.checks.rules import Found, global_rule
-from engine.checks.subject import Subject
-from engine.checks.words import listed
+from engine.checks.wording import join_names
 from engine.track import Sentence
 from engine.track.edits import number_bet_lines
 
@@ -18,14 +18,14 @@ CROWDED = 0.4
 """A stretch between lines is uneven if it is shorter than this share of an even one."""
 
 
-@global_rule("line.bet_missing", "error", "Bet lines missing", "RV-22")
-def bet_lines_missing(subject: Subject) -> Iterator[Found]:
+@check("line.bet_missing", "error", "Bet lines missing", "RV-22")
+def bet_lines_missing(context: CheckContext) -> Iterator[Finding]:
     """The track has as many bet lines as the game pays bets (RV-22)."""
-    drawn = sum(line.kind == "bet" for line in subject.track.lines)
-    wanted = subject.needs.bet_lines
+    drawn = sum(line.kind == "bet" for line in context.track.lines)
+    wanted = context.needs.bet_lines
     if drawn < wanted:
-        game = subject.needs.game
-        yield Found(
+        game = context.needs.game
+        yield Finding(
             Sentence(
                 "{game} needs {wanted} bet lines, the track has only {drawn}. Draw them across "
                 "the road, at about equal distances, before narrow parts.",
@@ -43,20 +43,20 @@ def bet_lines_missing(subject: Subject) -> Iterator[Found]:
         )
 
 
-@global_rule("line.bet_order", "error", "Bet lines in the wrong order", "RV-22")
-def bet_lines_in_wrong_order(subject: Subject) -> Iterator[Found]:
+@check("line.bet_order", "error", "Bet lines in the wrong order", "RV-22")
+def bet_lines_in_wrong_order(context: CheckContext) -> Iterator[Finding]:
     """Cars cross bet line 1 first, then 2, then 3 (RV-22)."""
-    if subject.runs_backwards:
+    if context.runs_backwards:
         return
-    lines = [line for _, line in subject.bets]
+    lines = [line for _, line in context.bets]
     names = tuple(line.name for line in lines)
     wanted = tuple(f"bet {number}" for number in range(1, len(names) + 1))
     if names != wanted:
-        yield Found(
+        yield Finding(
             Sentence(
                 "Cars cross the bet lines in the order {names}. Number them in driving "
                 "direction, beginning with 1.",
-                names=listed(names),
+                names=join_names(names),
             ),
             lines=names,
             points=tuple(line_middle(line) for line in lines),
@@ -68,17 +68,17 @@ def bet_lines_in_wrong_order(subject: Subject) -> Iterator[Found]:
         )
 
 
-@global_rule("line.in_narrow", "hint", "A bet line inside a narrow part", "RV-22")
-def bet_lines_in_narrow_parts(subject: Subject) -> Iterator[Found]:
+@check("line.in_narrow", "hint", "A bet line inside a narrow part", "RV-22")
+def bet_lines_in_narrow_parts(context: CheckContext) -> Iterator[Finding]:
     """Bets are hardest before a narrow part; inside it the order of the cars is settled."""
-    course = subject.course
-    narrow = set(subject.unavoidable or ())
-    for _, line in subject.bets:
+    course = context.course
+    narrow = set(context.unavoidable or ())
+    for _, line in context.bets:
         crossing = course.step_crosses >> course.line_names.index(line.name) & 1 != 0
         sources = set(course.step_source[crossing].tolist())
         if len(sources) == 1 and sources <= narrow:
             spaces = tuple(course.ids[row] for row in sources)
-            yield Found(
+            yield Finding(
                 Sentence(
                     "{Line} lies inside a narrow part: cars come to it one by one, over "
                     "space {space}. Draw it before the road narrows.",
@@ -91,11 +91,11 @@ def bet_lines_in_narrow_parts(subject: Subject) -> Iterator[Found]:
             )
 
 
-@global_rule("line.uneven", "hint", "Bet lines too close together", "RV-22")
-def unevenly_spaced_bet_lines(subject: Subject) -> Iterator[Found]:
+@check("line.uneven", "hint", "Bet lines too close together", "RV-22")
+def unevenly_spaced_bet_lines(context: CheckContext) -> Iterator[Finding]:
     """Start, bet lines and finish should part the lap into stretches of similar length."""
-    course, bets = subject.course, subject.bets
-    if len(bets) < subject.needs.bet_lines or not course.slots or subject.runs_backwards:
+    course, bets = context.course, context.bets
+    if len(bets) < context.needs.bet_lines or not course.slots or context.runs_backwards:
         return
     start = max(float(course.progress[slot]) for slot in course.slots)
     stations = [start, *(along for along, _ in bets), course.lap]
@@ -108,7 +108,7 @@ def unevenly_spaced_bet_lines(subject: Subject) -> Iterator[Found]:
     for index, (begin, end) in enumerate(pairwise(stations)):
         if end - begin < least:
             lines = [line for _, line in bets[max(index - 1, 0) : index + 1]]
-            yield Found(
+            yield Finding(
                 Sentence(
                     "From {begin} to {end} it is not far enough for much to change before "
                     "the next bet. Spread the bet lines more evenly.",

@@ -6,19 +6,18 @@ from collections import Counter, deque
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from engine.checks.context import CheckContext
 from engine.checks.find import (
     global_problems,
-    heeded,
     in_order,
     local_problems,
+    without_ignored,
     worst_first,
 )
 from engine.checks.fixes import is_safe, with_fixes
 from engine.checks.needs import RIVALS, Needs
-from engine.checks.patch import still_problems
+from engine.checks.patch import unchanged_problems
 from engine.checks.problem import SEVERITIES, Problem
-from engine.checks.rules import LOCAL
-from engine.checks.subject import Subject
 from engine.course import Survey, patched, survey
 from engine.track import Track
 
@@ -62,8 +61,8 @@ class _Checked(NamedTuple):
 def _checked(track: Track, needs: Needs) -> _Checked:
     surveyed = survey(track)
     local = local_problems(track, surveyed.course)
-    found = (*local, *global_problems(Subject(track, surveyed.course, needs)))
-    return _Checked(surveyed, local, in_order(surveyed.course, heeded(track, found)))
+    found = (*local, *global_problems(CheckContext(track, surveyed.course, needs)))
+    return _Checked(surveyed, local, in_order(surveyed.course, without_ignored(track, found)))
 
 
 def _made_better(before: _Checked, track: Track, needs: Needs) -> _Checked | None:
@@ -73,12 +72,12 @@ def _made_better(before: _Checked, track: Track, needs: Needs) -> _Checked | Non
     that make things worse are known by it.
     """
     surveyed = patched(before.survey, track)
-    kept, around = still_problems(before.local, before.survey, surveyed)
-    local, found, allowed = list(kept), list(heeded(track, kept)), _weight(before.problems)
-    for rule, fresh in worst_first(Subject(track, surveyed.course, needs), around):
-        local += fresh if rule in LOCAL else ()
-        found += heeded(track, fresh)
-        known = SEVERITIES.index(rule.severity) + 1
+    kept, nearby = unchanged_problems(before.local, before.survey, surveyed)
+    local, found, allowed = list(kept), list(without_ignored(track, kept)), _weight(before.problems)
+    for check, fresh in worst_first(CheckContext(track, surveyed.course, needs), nearby):
+        local += fresh if check.is_local else ()
+        found += without_ignored(track, fresh)
+        known = SEVERITIES.index(check.severity) + 1
         if fresh and _weight(found)[:known] > allowed[:known]:
             return None
     better = _weight(found) < allowed

@@ -1,0 +1,79 @@
+"""A check: a function that finds one kind of problem, with its code, severity, title and reason.
+
+    @check("line.finish_missing", "error", "No finish line", "RV-19")
+    def finish_missing(context: CheckContext) -> Iterator[Finding]:
+        \"\"\"A race needs a finish line (RV-19).\"\"\"
+        if not any(line.kind == "finish" for line in context.track.lines):
+            yield Finding(Sentence("The track has no finish line. Draw one across the road."))
+
+The first sentence of the docstring is the rule that the page of all problems and the editor give.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Generic, NamedTuple, TypeVar
+
+from engine.checks.context import CheckContext
+from engine.checks.neighbourhood import Neighbourhood
+from engine.checks.problem import Fix, Problem, Severity
+from engine.track import LAP, NETWORK, Point
+
+Context = TypeVar("Context", CheckContext, Neighbourhood)
+
+
+class Finding(NamedTuple):
+    """What a check found: the words for a designer, the place, and the way out if there is one."""
+
+    text: str
+    spaces: tuple[str, ...] = ()
+    lines: tuple[str, ...] = ()
+    points: tuple[Point, ...] = ()
+    fix: Fix | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Check(Generic[Context]):
+    """One kind of problem: `title` names it, `about` says in a sentence what is right.
+
+    It holds for tracks of those `kinds`. A check that `is_local` asks only for spaces and their
+    neighbours, so that a drag repeats it in one place.
+    """
+
+    code: str
+    severity: Severity
+    title: str
+    reason: str
+    kinds: tuple[str, ...]
+    is_local: bool
+    find: Callable[[Context], Iterator[Finding]]
+
+    @property
+    def about(self) -> str:
+        """The first sentence that its function says about itself."""
+        return " ".join((self.find.__doc__ or "").split("\n\n")[0].split())
+
+    def problems(self, context: Context) -> list[Problem]:
+        """The problems of this kind."""
+        return [
+            Problem(self.code, self.severity, found.text, self.reason, *found[1:])
+            for found in self.find(context)
+        ]
+
+
+def check(
+    code: str, severity: Severity, title: str, reason: str, *kinds: str
+) -> Callable[[Callable[[CheckContext], Iterator[Finding]]], Check[CheckContext]]:
+    """Make a check of a function that looks at whole tracks of these kinds; laps if none is named.
+
+    `reason` is the id of a rule, or a sentence.
+    """
+    return lambda find: Check(code, severity, title, reason, kinds or (LAP,), False, find)
+
+
+def local_check(
+    code: str, severity: Severity, title: str, reason: str
+) -> Callable[[Callable[[Neighbourhood], Iterator[Finding]]], Check[Neighbourhood]]:
+    """Make a check of a function that looks only at spaces and their neighbours."""
+    return lambda find: Check(code, severity, title, reason, (LAP, NETWORK), True, find)
