@@ -8,8 +8,8 @@ from pathlib import Path
 
 from editor.look.language import tr, tr_later
 from editor.look.words import fault_text
+from engine.arrays import FloatArray
 from engine.draw import Fronts, draw_circuit
-from engine.draw.centre import Floats
 from engine.draw.circuits import chicane, figure_eight, hairpin, oval
 from engine.draw.roads import empty_network, ring_of_cities
 from engine.track import Board, Track
@@ -21,7 +21,7 @@ CITIES = 7
 ROAD_SPACE = 30.0
 """How long the spaces of a road are, mm."""
 
-SHAPES: dict[str, tuple[str, Callable[[], Floats]]] = {
+SHAPES: dict[str, tuple[str, Callable[[], FloatArray]]] = {
     "oval": (tr_later("Oval"), oval),
     "chicane": (tr_later("Chicane"), chicane),
     "hairpin": (tr_later("Hairpin"), hairpin),

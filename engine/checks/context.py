@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from engine.arrays import BoolArray
 from engine.checks.graph import (
     detours,
     distances_from,
@@ -19,7 +20,6 @@ from engine.checks.line_geometry import LineOnRoad, drawn_lines, line_on_road
 from engine.checks.needs import Needs
 from engine.checks.neighbourhood import Neighbourhood, neighbourhood_of
 from engine.course import NOWHERE, Course
-from engine.course.values import Flags
 from engine.track import Line, Point, Track, point
 from engine.track.lazy import cached_property
 
@@ -46,7 +46,7 @@ class CheckContext:
         return neighbourhood_of(self.track, self.course)
 
     @cached_property
-    def reached(self) -> Flags:
+    def reached(self) -> BoolArray:
         """Which spaces a car from the grid may come to before the finish; all without a grid."""
         course = self.course
         if not course.slots:
@@ -82,7 +82,7 @@ class CheckContext:
         return bool(self.course.progress[first] < self.course.progress[last])
 
     @cached_property
-    def leaping(self) -> Flags:
+    def leaping(self) -> BoolArray:
         """Which steps gain or lose far more road than the next space ahead would."""
         return leaping_steps(self.course)
 

@@ -8,6 +8,7 @@ from functools import partial
 import numpy as np
 import shapely
 
+from engine.arrays import FloatArray
 from engine.checks.check import Finding, check
 from engine.checks.context import CheckContext
 from engine.checks.graph import connected_components
@@ -15,7 +16,6 @@ from engine.checks.neighbourhood import neighbourhood_of
 from engine.checks.problem import Fix
 from engine.checks.wording import place, spaces_named
 from engine.course.road import Road
-from engine.course.values import Floats
 from engine.course.vectors import dot
 from engine.track import Sentence, point
 from engine.track.edits import set_course
@@ -103,7 +103,7 @@ def fronts_against_the_road(context: CheckContext) -> Iterator[Finding]:
         )
 
 
-def _goes_along_a_leg(road: Road, centre: Floats, normal: Floats) -> bool:
+def _goes_along_a_leg(road: Road, centre: FloatArray, normal: FloatArray) -> bool:
     """Whether one of the two stretches that cross nearest to a place runs the way of a normal."""
     if not road.crossings:
         return False
@@ -148,7 +148,7 @@ def _touching_legs(context: CheckContext) -> list[tuple[int, int]]:
     ]
 
 
-def _strands(context: CheckContext) -> list[Floats]:
+def _strands(context: CheckContext) -> list[FloatArray]:
     """The course line, a lap with its first point again at the end, and its branches."""
     course, drawn = context.course, context.track.course
     if len(course.line) < 2:

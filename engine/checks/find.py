@@ -9,6 +9,7 @@ from functools import cache, partial
 from types import ModuleType
 from typing import Any
 
+from engine.arrays import IntArray
 from engine.checks.check import Check
 from engine.checks.context import CheckContext
 from engine.checks.fixes import is_safe, with_fixes
@@ -16,7 +17,6 @@ from engine.checks.needs import RIVALS, Needs
 from engine.checks.neighbourhood import Neighbourhood, neighbourhood_of
 from engine.checks.problem import SEVERITIES, Fix, Problem
 from engine.course import Course
-from engine.course.values import Ints
 from engine.registry import Registry
 from engine.sentence import Sentence
 from engine.track import Track
@@ -71,7 +71,7 @@ def as_shown(track: Track, course: Course, problems: Iterable[Problem]) -> tuple
 
 
 def local_problems(
-    track: Track, course: Course, among: Ints | None = None, judged: Ints | None = None
+    track: Track, course: Course, among: IntArray | None = None, judged: IntArray | None = None
 ) -> tuple[Problem, ...]:
     """The problems of outlines and neighbours, in no order, the ignored ones too.
 

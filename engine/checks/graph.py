@@ -12,14 +12,14 @@ from itertools import pairwise
 
 import numpy as np
 
+from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course import NOWHERE, Course
-from engine.course.values import Flags, Floats, Ints
 
 LEAP_AHEAD, LEAP_BACK = 3.0, 1.6
 """A step is a leap if it gains or loses more than this many space lengths of road."""
 
 
-def successors(course: Course, sources: Ints, targets: Ints) -> list[list[int]]:
+def successors(course: Course, sources: IntArray, targets: IntArray) -> list[list[int]]:
     """Adjacency lists: the targets of the steps from each row; steps to nowhere left out."""
     inside = targets != NOWHERE
     by_source = np.argsort(sources[inside], kind="stable")
@@ -43,7 +43,7 @@ def distances_from(
     return steps
 
 
-def steps_to_finish(course: Course, steps: Flags) -> dict[int, int]:
+def steps_to_finish(course: Course, steps: BoolArray) -> dict[int, int]:
     """The least number of those steps from each row over the finish; rows without a way are left
     out."""
     inside = steps & (course.step_target != NOWHERE)
@@ -52,7 +52,7 @@ def steps_to_finish(course: Course, steps: Flags) -> dict[int, int]:
     return {row: count + 1 for row, count in distances_from(last, backwards).items()}
 
 
-def detours(course: Course, steps: Flags) -> dict[int, int]:
+def detours(course: Course, steps: BoolArray) -> dict[int, int]:
     """How many steps more than the shortest a way from the grid over each row takes at least.
 
     A breadth-first search in which every slot starts as many steps late as it is nearer to the
@@ -76,7 +76,7 @@ def detours(course: Course, steps: Flags) -> dict[int, int]:
     return {row: at + left[row] - longest for row, at in done.items() if row in left}
 
 
-def unavoidable_spaces(course: Course, steps: Flags) -> tuple[int, ...] | None:
+def unavoidable_spaces(course: Course, steps: BoolArray) -> tuple[int, ...] | None:
     """The rows that every way from every slot to the finish runs over, in driving order.
 
     These are the dominators of the finish. Without circles they need no dominator tree: the ways
@@ -136,7 +136,7 @@ def connected_components(
     return found
 
 
-def leaping_steps(course: Course) -> Flags:
+def leaping_steps(course: Course) -> BoolArray:
     """Which steps gain or lose far more of the road than a step to the next space would."""
     onwards = np.where(course.step_target == NOWHERE, course.step_onto, course.step_target)
     sources = course.step_source
@@ -144,12 +144,12 @@ def leaping_steps(course: Course) -> Flags:
     longest = np.maximum(
         np.maximum(course.lengths[sources], course.lengths[onwards]), course.length
     )
-    leaping: Flags = (gained > LEAP_AHEAD * longest) | (gained < -LEAP_BACK * longest)
+    leaping: BoolArray = (gained > LEAP_AHEAD * longest) | (gained < -LEAP_BACK * longest)
     leaping &= onwards != NOWHERE
     return leaping
 
 
-def road_between(course: Course, sources: Ints | int, targets: Ints | int) -> Floats:
+def road_between(course: Course, sources: IntArray | int, targets: IntArray | int) -> FloatArray:
     """How far each target lies ahead of its source along the road, mm; the short way on a lap."""
     gained = np.asarray(course.progress[targets] - course.progress[sources])
     if course.closed:

@@ -9,10 +9,10 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
+from engine.arrays import BoolArray, FloatArray
 from engine.course import Course
 from engine.course.contact import LEG_APART
 from engine.course.crossing import stretched
-from engine.course.values import Flags, Floats
 from engine.track import Line, Point, Sentence, Track, point, points
 from engine.track.lazy import cached_property
 
@@ -35,8 +35,8 @@ class LineOnRoad:
     line: Line
     ids: tuple[str, ...]
     polygons: np.ndarray[tuple[int], np.dtype[np.object_]]
-    centres: Floats
-    marks: Floats
+    centres: FloatArray
+    marks: FloatArray
     slack: float
     width: float
 
@@ -104,7 +104,7 @@ class LineOnRoad:
         drawn = stretched(Line(self.line.kind, points(places.tolist())), 0.05 * self.width)
         return replace(self.line, points=points(drawn.tolist()))
 
-    def _beyond(self) -> Flags:
+    def _beyond(self) -> BoolArray:
         """Which spaces lie on the far side of the line: the side their marks are on."""
         drawn = stretched(self.line, 50 * self.width)
         begin, end = drawn[:-1], drawn[1:]
@@ -112,7 +112,7 @@ class LineOnRoad:
         away = shapely.distance(shapely.points(self.marks)[:, None], segments)
         nearest = away.argmin(axis=1)
         run, reach = (end - begin)[nearest], self.marks - begin[nearest]
-        beyond: Flags = run[:, 0] * reach[:, 1] - run[:, 1] * reach[:, 0] > 0
+        beyond: BoolArray = run[:, 0] * reach[:, 1] - run[:, 1] * reach[:, 0] > 0
         return beyond
 
 

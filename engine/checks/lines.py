@@ -8,6 +8,7 @@ from functools import partial
 
 import numpy as np
 
+from engine.arrays import BoolArray
 from engine.checks.check import Finding, check
 from engine.checks.context import CheckContext
 from engine.checks.graph import distances_from, successors
@@ -15,7 +16,6 @@ from engine.checks.line_geometry import LineOnRoad, line_middle, line_words
 from engine.checks.problem import Fix
 from engine.checks.wording import spaces_named
 from engine.course import NOWHERE, Course
-from engine.course.values import Flags
 from engine.track import Sentence, point
 from engine.track.edits import set_line
 
@@ -139,10 +139,10 @@ def _straightening(near: LineOnRoad) -> Fix | None:
     )
 
 
-def _crossing(course: Course, name: str) -> Flags:
+def _crossing(course: Course, name: str) -> BoolArray:
     """Which steps run over the line of that name."""
     bit = course.line_names.index(name)
-    crossing: Flags = (course.step_crosses >> bit & 1) != 0
+    crossing: BoolArray = (course.step_crosses >> bit & 1) != 0
     return crossing
 
 

@@ -10,11 +10,11 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
+from engine.arrays import BoolArray, FloatArray, IntArray, PolygonArray
 from engine.checks.pairwise import Edges, Pairwise, compare_pairwise
 from engine.course import Course
 from engine.course.contact import SPARE, box_pairs, boxes_apart, order
 from engine.course.road import along_road
-from engine.course.values import Flags, Floats, Ints, Polygons
 from engine.course.vectors import dot, is_any
 from engine.track import Point, Space, Track, point
 from engine.track.lazy import cached_property
@@ -63,9 +63,9 @@ class _Near(NamedTuple):
     """Pairs of positions (m, 2), by their places `among` the sound ones too, and the gaps between
     them, mm, (m,)."""
 
-    pairs: Ints
-    among: Ints
-    gaps: Floats
+    pairs: IntArray
+    among: IntArray
+    gaps: FloatArray
 
 
 @dataclass(frozen=True, eq=False)
@@ -78,8 +78,8 @@ class Neighbourhood:
 
     track: Track
     course: Course
-    rows: Ints
-    judged: Flags
+    rows: IntArray
+    judged: BoolArray
 
     @cached_property
     def spaces(self) -> tuple[Space, ...]:
@@ -87,35 +87,35 @@ class Neighbourhood:
         return tuple(self.track.spaces[row] for row in self.rows.tolist())
 
     @cached_property
-    def polygons(self) -> Polygons:
+    def polygons(self) -> PolygonArray:
         """The outlines by position."""
         return self.course.polygons[self.rows]
 
     @cached_property
-    def areas(self) -> Floats:
+    def areas(self) -> FloatArray:
         """The areas of the outlines, mm²."""
         return self.course.areas[self.rows]
 
     @cached_property
-    def centres(self) -> Floats:
+    def centres(self) -> FloatArray:
         """The middles of the spaces, mm, shape (n, 2)."""
         return self.course.centres[self.rows]
 
     @cached_property
-    def perimeters(self) -> Floats:
+    def perimeters(self) -> FloatArray:
         """The ways round the outlines, mm."""
-        perimeters: Floats = shapely.length(self.polygons)
+        perimeters: FloatArray = shapely.length(self.polygons)
         return perimeters
 
     @cached_property
-    def valid(self) -> Flags:
+    def valid(self) -> BoolArray:
         """Which outlines do not cross or touch themselves."""
         # Without holes that is all there is to it, and seen much more quickly than with `is_valid`.
-        valid: Flags = shapely.is_simple(self.polygons)
+        valid: BoolArray = shapely.is_simple(self.polygons)
         return valid
 
     @cached_property
-    def slivers(self) -> Flags:
+    def slivers(self) -> BoolArray:
         """Which outlines have as good as no area."""
         hulls = self.areas
         crossed = ~self.valid
@@ -123,16 +123,16 @@ class Neighbourhood:
             hulls = hulls.copy()
             hulls[crossed] = shapely.area(shapely.convex_hull(self.polygons[crossed]))
         least = 0.1 * min(self.course.length, self.width)
-        slivers: Flags = 2.0 * hulls < least * np.maximum(self.perimeters, 1e-9)
+        slivers: BoolArray = 2.0 * hulls < least * np.maximum(self.perimeters, 1e-9)
         return slivers
 
     @cached_property
-    def sound(self) -> Flags:
+    def sound(self) -> BoolArray:
         """Which outlines have an inside to speak of."""
         return self.valid & ~self.slivers
 
     @cached_property
-    def sound_ones(self) -> Ints:
+    def sound_ones(self) -> IntArray:
         """The positions of the sound outlines."""
         return self.sound.nonzero()[0]
 
@@ -151,12 +151,12 @@ class Neighbourhood:
         return Edges(begins, ends, _lengths(ends - begins), owner)
 
     @property
-    def near_pairs(self) -> Ints:
+    def near_pairs(self) -> IntArray:
         """Pairs of positions (m, 2), first < second, of sound outlines that lie near each other."""
         return self._near.pairs
 
     @property
-    def near_gaps(self) -> Floats:
+    def near_gaps(self) -> FloatArray:
         """The distance between the outlines of every near pair, mm, shape (m,)."""
         return self._near.gaps
 
@@ -182,7 +182,7 @@ class Neighbourhood:
         return 0 < len(self.edges.owner) <= FEW
 
     @cached_property
-    def _meeting(self) -> Ints:
+    def _meeting(self) -> IntArray:
         """The near pairs in question, by number, that meet or nearly so."""
         near = self._near
         judged = self.judged.take(near.pairs)
@@ -207,11 +207,11 @@ class Neighbourhood:
         return min(NEAR * self.course.length, FRONT * self.width)
 
     @cached_property
-    def near_lengths(self) -> Floats:
+    def near_lengths(self) -> FloatArray:
         """How far near pairs lie apart along the road, in lengths of the longer space, (m,)."""
         course, rows = self.course, self.rows[self.near_pairs]
         longest = np.maximum(course.lengths[rows].max(axis=1), max(course.length, 1e-9))
-        apart: Floats = np.abs(along_road(course.road, course.progress, rows)) / longest
+        apart: FloatArray = np.abs(along_road(course.road, course.progress, rows)) / longest
         return apart
 
     @cached_property
@@ -248,7 +248,7 @@ class Neighbourhood:
         )
 
     @cached_property
-    def _amiss(self) -> Flags:
+    def _amiss(self) -> BoolArray:
         """Which sound outlines do not simply share their edges with those they touch."""
         amiss = np.zeros(len(self.rows), bool)
         edges = shapely.coverage_invalid_edges(self.polygons[self.sound_ones])
@@ -299,13 +299,13 @@ class Neighbourhood:
 
 
 @lru_cache(maxsize=64)
-def _pairs_of(count: int) -> Ints:
+def _pairs_of(count: int) -> IntArray:
     """All pairs (m, 2), first < second, of so many positions."""
     return np.stack(np.triu_indices(count, 1), axis=1)
 
 
 def neighbourhood_of(
-    track: Track, course: Course, among: Ints | None = None, judged: Ints | None = None
+    track: Track, course: Course, among: IntArray | None = None, judged: IntArray | None = None
 ) -> Neighbourhood:
     """The whole drawing, or only the spaces of the rows `among`, in rising order; in question are
     all of them, or only those of the rows `judged`."""
@@ -318,7 +318,7 @@ def neighbourhood_of(
 
 
 def _unmatched(
-    nearby: Neighbourhood, edges: Edges, places: Floats, others: Ints, tips: Floats
+    nearby: Neighbourhood, edges: Edges, places: FloatArray, others: IntArray, tips: FloatArray
 ) -> tuple[Misfit, ...]:
     """The vertices at those places (m, 2), the nearest first, that the outline they lie beside does
     not have.
@@ -351,13 +351,13 @@ def _unmatched(
     return tuple(sorted(found, key=lambda fit: owners[fit.vertex][fit.position]))
 
 
-def _away_from(begins: Floats, ends: Floats, places: Floats) -> Floats:
+def _away_from(begins: FloatArray, ends: FloatArray, places: FloatArray) -> FloatArray:
     """How far each place (m, 2) lies from the edge between begin and end, mm, (m,)."""
     run, off = ends - begins, places - begins
     along = np.minimum(np.maximum(dot(off, run) / np.maximum(dot(run, run), 1e-12), 0.0), 1.0)
     return _lengths(off - along[:, None] * run)
 
 
-def _lengths(ways: Floats) -> Floats:
-    lengths: Floats = np.hypot(ways[:, 0], ways[:, 1])
+def _lengths(ways: FloatArray) -> FloatArray:
+    lengths: FloatArray = np.hypot(ways[:, 0], ways[:, 1])
     return lengths

@@ -9,13 +9,13 @@ from functools import partial
 import numpy as np
 import shapely
 
+from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.checks.check import Finding, check, local_check
 from engine.checks.context import CheckContext
 from engine.checks.neighbourhood import Neighbourhood
 from engine.checks.problem import Fix
 from engine.checks.shared_vertices import reshaped
 from engine.checks.wording import place, spaces_named
-from engine.course.values import Flags, Floats, Ints
 from engine.track import Point, Sentence, Space, Track, point, points
 from engine.track.edits import remove_spaces
 
@@ -173,13 +173,13 @@ def outlines_smaller_than_a_car(context: CheckContext) -> Iterator[Finding]:
         )
 
 
-def _smallest_fits(nearby: Neighbourhood, positions: Ints) -> Flags:
+def _smallest_fits(nearby: Neighbourhood, positions: IntArray) -> BoolArray:
     """Whether the smallest car that suits the usual space fits on each of the positions (k,)."""
     length, width = SMALLEST_CAR
     return _car_fits(nearby, positions, length * nearby.course.length, width * nearby.width)
 
 
-def _car_fits(nearby: Neighbourhood, positions: Ints, length: float, width: float) -> Flags:
+def _car_fits(nearby: Neighbourhood, positions: IntArray, length: float, width: float) -> BoolArray:
     """Whether a car of that size, mm, fits on the middle of the positions (k,), front ahead."""
     rows = nearby.rows[positions]
     centres = nearby.course.centres.take(rows, 0).view(np.complex128)
@@ -188,7 +188,7 @@ def _car_fits(nearby: Neighbourhood, positions: Ints, length: float, width: floa
     ahead /= np.maximum(np.abs(ahead), 1e-9)
     corners = centres + ahead * (CAR_LENGTHS * length + CAR_WIDTHS * width)
     cars = shapely.linearrings(corners.view(np.float64).reshape(-1, 4, 2))
-    fits: Flags = shapely.covers(nearby.polygons[positions], cars)
+    fits: BoolArray = shapely.covers(nearby.polygons[positions], cars)
     return fits
 
 
@@ -218,8 +218,8 @@ def _crossings(outline: tuple[Point, ...]) -> list[tuple[int, int, Point]]:
     ]
 
 
-def _cross(a: Floats, b: Floats) -> Floats:
-    cross: Floats = a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0]
+def _cross(a: FloatArray, b: FloatArray) -> FloatArray:
+    cross: FloatArray = a[:, 0] * b[:, 1] - a[:, 1] * b[:, 0]
     return cross
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from engine.course.values import Flags, Floats, Ints
+from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course.vectors import dot, left_of
 
 
@@ -15,10 +15,10 @@ class Edges(NamedTuple):
     """Edges of outlines, one outline after the other: begin and end, (e, 2), length, mm, and the
     position each is of."""
 
-    begins: Floats
-    ends: Floats
-    lengths: Floats
-    owner: Ints
+    begins: FloatArray
+    ends: FloatArray
+    lengths: FloatArray
+    owner: IntArray
 
 
 class Pairwise(NamedTuple):
@@ -29,9 +29,9 @@ class Pairwise(NamedTuple):
     (m,), or hardly further away, though that edge neither begins nor ends there.
     """
 
-    parted: Flags
-    vertices: Ints
-    edges: Ints
+    parted: BoolArray
+    vertices: IntArray
+    edges: IntArray
 
 
 def compare_pairwise(edges: Edges, counts: tuple[int, ...], hair: float, close: float) -> Pairwise:
@@ -58,7 +58,9 @@ def compare_pairwise(edges: Edges, counts: tuple[int, ...], hair: float, close: 
     return Pairwise(parted, vertices[beside], numbers[beside])
 
 
-def _parted(aside: Floats, has_length: Flags, counts: tuple[int, ...], hair: float) -> Flags:
+def _parted(
+    aside: FloatArray, has_length: BoolArray, counts: tuple[int, ...], hair: float
+) -> BoolArray:
     """Which outlines lie wholly on both sides of a line along an edge of one of them, (n, n).
 
     `aside` (e, e) is how far each vertex, the row, lies off to one side of each edge.
@@ -69,12 +71,12 @@ def _parted(aside: Floats, has_length: Flags, counts: tuple[int, ...], hair: flo
     high = np.maximum.reduce(spread, axis=1) <= hair
     beyond = low[owner, each] & has_length & high
     beyond |= high[owner, each] & has_length & low
-    parted: Flags = np.logical_or.reduce(beyond.take(filled, 1), axis=2)
+    parted: BoolArray = np.logical_or.reduce(beyond.take(filled, 1), axis=2)
     return parted | parted.T
 
 
 @lru_cache(maxsize=16)
-def _numbers(counts: tuple[int, ...]) -> tuple[Ints, Ints, Ints]:
+def _numbers(counts: tuple[int, ...]) -> tuple[IntArray, IntArray, IntArray]:
     """Each vertex (e,), the outline each is of (e,), and the vertices of each outline, (n, k): one
     with fewer than the most names its last one again."""
     numbers = np.array(counts, np.int64)

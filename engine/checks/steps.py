@@ -7,13 +7,13 @@ from functools import partial
 
 import numpy as np
 
+from engine.arrays import BoolArray
 from engine.checks.check import Finding, check
 from engine.checks.context import CheckContext
 from engine.checks.graph import connected_components, distances_from, successors, topological_order
 from engine.checks.problem import Fix
 from engine.checks.wording import millimetres, spaces_named
 from engine.course import NOWHERE, Course
-from engine.course.values import Flags
 from engine.track import Sentence, point
 from engine.track.edits import confirm
 
@@ -149,9 +149,9 @@ def _walked_back(onwards: Sequence[Sequence[int]], left: set[int]) -> tuple[int,
     return tuple(walked[walked.index(row) :][::-1])
 
 
-def _inside_lap(course: Course) -> Flags:
+def _inside_lap(course: Course) -> BoolArray:
     """Which steps do not run past the end of the lap."""
-    inside: Flags = course.step_target != NOWHERE
+    inside: BoolArray = course.step_target != NOWHERE
     if course.closed:
         fall = course.progress[course.step_source] - course.progress[course.step_target]
         inside &= fall < course.lap / 2

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course.road import Road
-from engine.course.values import Flags, Floats, Ints
 
 BEND = float(np.radians(30.0))
 """The road bends where it turns by more than this within three space lengths."""
@@ -14,12 +14,12 @@ MOST_SAMPLES = 20_000
 """Places along the road looked at, at most: a first speck of a space must not take all memory."""
 
 
-def next_bend_is_left(road: Road, along: Floats, length: float) -> Flags:
+def next_bend_is_left(road: Road, along: FloatArray, length: float) -> BoolArray:
     """Whether the bend that comes next after each place turns left (driving direction), (n,)."""
     if len(along) == 0:
         return np.zeros(0, np.bool_)
     samples = int(np.clip(np.ceil(road.length / max(length, 1e-9) * 2), 8, MOST_SAMPLES))
-    stations: Floats = np.arange(samples, dtype=np.float64) * (road.length / samples)
+    stations: FloatArray = np.arange(samples, dtype=np.float64) * (road.length / samples)
     turn = road.main.heading(stations + 3 * length) - road.main.heading(stations)
     if not road.closed:
         turn = np.where(stations + 3 * length > road.length, 0.0, turn)
@@ -30,13 +30,18 @@ def next_bend_is_left(road: Road, along: Floats, length: float) -> Flags:
     coming = np.searchsorted(bends, sample % samples)
     if road.closed:
         coming %= len(bends)
-    left: Flags = turn[bends[np.minimum(coming, len(bends) - 1)]] < 0
+    left: BoolArray = turn[bends[np.minimum(coming, len(bends) - 1)]] < 0
     return left
 
 
 def ranks_from_inner_edge(
-    road: Road, lanes: Ints, progress: Floats, lengths: Floats, left: Flags, slack: float
-) -> Ints:
+    road: Road,
+    lanes: IntArray,
+    progress: FloatArray,
+    lengths: FloatArray,
+    left: BoolArray,
+    slack: float,
+) -> IntArray:
     """Rank of each space among the lanes beside it, 1 = innermost of the next bend, shape (n,)."""
     beside_left = np.zeros(len(lanes), np.int64)
     beside_right = np.zeros(len(lanes), np.int64)
@@ -48,7 +53,9 @@ def ranks_from_inner_edge(
     return np.where(left, beside_left, beside_right) + 1
 
 
-def _is_beside(road: Road, places: Floats, fronts: Floats, lengths: Floats, slack: float) -> Flags:
+def _is_beside(
+    road: Road, places: FloatArray, fronts: FloatArray, lengths: FloatArray, slack: float
+) -> BoolArray:
     """Whether one of the spaces reaches from behind each place to it or beyond it, (n,)."""
     order = np.argsort(fronts)
     fronts, lengths = fronts[order], lengths[order]
@@ -58,5 +65,5 @@ def _is_beside(road: Road, places: Floats, fronts: Floats, lengths: Floats, slac
     known = at < len(fronts)
     at = np.minimum(at, len(fronts) - 1)
     ahead = road.distance(places, fronts[at])
-    beside: Flags = known & (ahead < lengths[at] - slack)
+    beside: BoolArray = known & (ahead < lengths[at] - slack)
     return beside

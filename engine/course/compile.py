@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from engine.arrays import IntArray
 from engine.course import contact
 from engine.course.course import Course
 from engine.course.crossing import place_on_road, stretched
@@ -20,7 +21,6 @@ from engine.course.order import Answers, Sizes, judged
 from engine.course.outlines import outlines_of
 from engine.course.progress import Finish, progress_of
 from engine.course.road import Road, road_through
-from engine.course.values import Ints
 from engine.course.vectors import usual
 from engine.track import DANGER, NETWORK, CourseLine, Space, Track
 from engine.track.lazy import cached_property
@@ -33,8 +33,8 @@ class Redrawn(NamedTuple):
     """The rows (k,) that differ from a track, and those (n,) that lie around them now or did."""
 
     origin: Track
-    rows: Ints
-    around: Ints
+    rows: IntArray
+    around: IntArray
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,7 +50,7 @@ class Survey:
     course: Course
     legs: Legs
     finish: Finish
-    partners: Ints
+    partners: IntArray
     answers: Answers
     redrawn: Redrawn | None = None
 
@@ -159,13 +159,13 @@ def sizes_of(track: Track, length: float) -> Sizes:
     return Sizes(length, track.contact * length, track.level * length)
 
 
-def _rows(row: dict[str, int], pairs: Iterable[tuple[str, str]]) -> Ints:
+def _rows(row: dict[str, int], pairs: Iterable[tuple[str, str]]) -> IntArray:
     """The pairs of different spaces that the track has, by row, shape (k, 2)."""
     known = [(row[a], row[b]) for a, b in pairs if a in row and b in row and a != b]
     return np.array(known, np.int64).reshape(-1, 2)
 
 
-def _sharing(partners: Ints, spaces: int) -> tuple[tuple[int, ...], ...]:
+def _sharing(partners: IntArray, spaces: int) -> tuple[tuple[int, ...], ...]:
     """The rows that lie at the same place of the board as each row."""
     sharing: list[tuple[int, ...]] = [()] * spaces
     for first, second in (*partners.tolist(), *partners[:, ::-1].tolist()):

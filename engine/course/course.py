@@ -6,12 +6,13 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from engine.arrays import BoolArray, FloatArray, IntArray, PolygonArray
 from engine.course import bends, level
 from engine.course.fronts import Fronts, rectangles
 from engine.course.network import both_ways
 from engine.course.road import Road, along_road
 from engine.course.steps import REACH, StepTable, moves, over_finish, over_lines
-from engine.course.values import NOWHERE, Doubt, Flags, Floats, Ints, Polygons, Step
+from engine.course.values import NOWHERE, Doubt, Step
 from engine.track import NETWORK, Line
 from engine.track.lazy import cached_property
 
@@ -42,30 +43,30 @@ class Course:
     ids: tuple[str, ...]
     names: tuple[str, ...]
     tags: tuple[tuple[str, ...], ...]
-    lanes: Ints
-    polygons: Polygons
-    areas: Floats
-    boxes: Floats
-    centres: Floats
-    fronts: Floats
-    normals: Floats
-    lengths: Floats
-    widths: Floats
+    lanes: IntArray
+    polygons: PolygonArray
+    areas: FloatArray
+    boxes: FloatArray
+    centres: FloatArray
+    fronts: FloatArray
+    normals: FloatArray
+    lengths: FloatArray
+    widths: FloatArray
     length: float
     width: float
     contact_gap: float
     level_gap: float
-    progress: Floats
-    danger: Flags
+    progress: FloatArray
+    danger: BoolArray
     shares: tuple[tuple[int, ...], ...]
-    contacts: Ints
-    ahead: Floats
-    doubtful: Flags
-    passing: Ints
+    contacts: IntArray
+    ahead: FloatArray
+    doubtful: BoolArray
+    passing: IntArray
     lines: tuple[Line, ...]
-    line_progress: Floats
-    walls: Ints
-    links: Ints
+    line_progress: FloatArray
+    walls: IntArray
+    links: IntArray
     slots: tuple[int, ...]
     start_player: int
 
@@ -75,12 +76,12 @@ class Course:
         return {space_id: row for row, space_id in enumerate(self.ids)}
 
     @cached_property
-    def marks(self) -> Floats:
+    def marks(self) -> FloatArray:
         """The places that decide on which side of a line each space is, shape (n, 2)."""
         return Fronts(self.fronts, self.normals, self.lengths).marks(self.level_gap)
 
     @property
-    def line(self) -> Floats:
+    def line(self) -> FloatArray:
         """The points of the course line, shape (k, 2)."""
         return self.road.points if self.road else np.zeros((0, 2))
 
@@ -100,12 +101,12 @@ class Course:
         return tuple(line.name for line in self.lines)
 
     @cached_property
-    def rectangles(self) -> Flags:
+    def rectangles(self) -> BoolArray:
         """Which spaces are rectangles (RV-28)."""
         return rectangles(self.polygons, self.areas, self.normals, self.lengths)
 
     @cached_property
-    def inner(self) -> Ints:
+    def inner(self) -> IntArray:
         """Rank of each space among the lanes beside it, 1 = innermost of the next bend (TR-16)."""
         if self.road is None:
             return np.ones(len(self.ids), np.int64)
@@ -134,27 +135,27 @@ class Course:
         )
 
     @property
-    def step_source(self) -> Ints:
+    def step_source(self) -> IntArray:
         """The row each step leaves, in rising order."""
         return self._steps.source
 
     @property
-    def step_target(self) -> Ints:
+    def step_target(self) -> IntArray:
         """The row each step enters; NOWHERE over the finish."""
         return self._steps.target
 
     @property
-    def step_onto(self) -> Ints:
+    def step_onto(self) -> IntArray:
         """The row each step over the finish would enter in a race that goes on, else NOWHERE."""
         return self._steps.onto
 
     @property
-    def step_crosses(self) -> Ints:
+    def step_crosses(self) -> IntArray:
         """The lines each step runs over: bit k for `line_names[k]`."""
         return self._steps.crosses
 
     @property
-    def step_needs(self) -> Ints:
+    def step_needs(self) -> IntArray:
         """The least bar each step asks for; 0 for none."""
         return self._steps.needs
 
@@ -195,7 +196,7 @@ class Course:
         beyond = begin + (self.level_gap + self.length) * self.normals
         return over_finish(table, begin, beyond, self.lines, self.contact_gap)
 
-    def _near_lines(self, rows: Ints) -> list[Flags]:
+    def _near_lines(self, rows: IntArray) -> list[BoolArray]:
         """For each line, which of the rows lie on the stretch of road where it counts."""
         if self.road is None:
             return [np.ones(len(rows), bool) for _ in self.lines]

@@ -5,29 +5,29 @@ from __future__ import annotations
 import numpy as np
 import shapely
 
+from engine.arrays import BoolArray, FloatArray
 from engine.course.road import Road
-from engine.course.values import Flags, Floats
 from engine.track import Line
 
 
-def crosses(line: Floats, begin: Floats, end: Floats) -> Flags:
+def crosses(line: FloatArray, begin: FloatArray, end: FloatArray) -> BoolArray:
     """Whether each straight move from `begin` to `end` (m, 2) changes the side of the polyline."""
     tail, head = line[None, :-1], line[None, 1:]
     start, stop = begin[:, None], end[:, None]
     parted = (_turn(start, stop, tail) > 0) != (_turn(start, stop, head) > 0)
     passed = (_turn(tail, head, start) > 0) != (_turn(tail, head, stop) > 0)
-    odd: Flags = (parted & passed).sum(axis=1) % 2 == 1
+    odd: BoolArray = (parted & passed).sum(axis=1) % 2 == 1
     return odd
 
 
-def _turn(a: Floats, b: Floats, c: Floats) -> Floats:
-    turn: Floats = (b[..., 0] - a[..., 0]) * (c[..., 1] - a[..., 1]) - (b[..., 1] - a[..., 1]) * (
-        c[..., 0] - a[..., 0]
-    )
+def _turn(a: FloatArray, b: FloatArray, c: FloatArray) -> FloatArray:
+    turn: FloatArray = (b[..., 0] - a[..., 0]) * (c[..., 1] - a[..., 1]) - (
+        b[..., 1] - a[..., 1]
+    ) * (c[..., 0] - a[..., 0])
     return turn
 
 
-def stretched(line: Line, by: float) -> Floats:
+def stretched(line: Line, by: float) -> FloatArray:
     """The points of a line, both ends drawn out by `by` mm, shape (k, 2)."""
     points = np.array(line.points, float)
     for end, inner in ((0, 1), (-1, -2)):

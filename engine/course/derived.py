@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from engine.course.layout import Planes, Running, midline, running_of, sections_of
+from engine.arrays import ComplexArray, FloatArray
+from engine.course.layout import Running, midline, running_of, sections_of
 from engine.course.legs import by_file_order
 from engine.course.outlines import Outlines
 from engine.course.road import Road, road_through
-from engine.course.values import Floats
 from engine.track import Track
 
 ABREAST = 0.25
@@ -34,7 +34,7 @@ def derived_road(track: Track, outlines: Outlines) -> Road | None:
     return road_through(midline(running, sections_of(running)), running.closed)
 
 
-def _drawn_directions(track: Track, outlines: Outlines) -> Planes:
+def _drawn_directions(track: Track, outlines: Outlines) -> ComplexArray:
     """The driving directions told by drawn fronts, unit vectors (n,); 0 without one."""
     facing = np.zeros(len(track.spaces), np.complex128)
     for row, space in enumerate(track.spaces):
@@ -48,7 +48,7 @@ def _drawn_directions(track: Track, outlines: Outlines) -> Planes:
     return facing
 
 
-def _with_crossings(track: Track, outlines: Outlines, facing: Planes) -> Planes:
+def _with_crossings(track: Track, outlines: Outlines, facing: ComplexArray) -> ComplexArray:
     """The known directions, and for spaces that share their place those of the file's order."""
     known = facing.copy()
     for row, space in enumerate(track.spaces):
@@ -57,7 +57,7 @@ def _with_crossings(track: Track, outlines: Outlines, facing: Planes) -> Planes:
     return known
 
 
-def _sense(track: Track, running: Running, facing: Planes) -> int:
+def _sense(track: Track, running: Running, facing: ComplexArray) -> int:
     """1 if the run goes in driving direction, -1 if it goes against it.
 
     Slot 1 of the start grid is ahead of the others; without a grid drawn fronts decide, and
@@ -73,7 +73,7 @@ def _sense(track: Track, running: Running, facing: Planes) -> int:
     return 1
 
 
-def _ways(running: Running, rows: Sequence[int]) -> Floats:
+def _ways(running: Running, rows: Sequence[int]) -> FloatArray:
     """How far each row lies ahead of the one before, mm; 0 where they are as good as abreast."""
     row = np.array(rows, np.int64)
     ways = running.ahead(np.stack((row[:-1], row[1:]), axis=1))

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 import numpy as np
 import shapely
 
+from engine.arrays import BoolArray, FloatArray, IntArray, PolygonArray
 from engine.course.legs import Legs
 from engine.course.outlines import Outlines, smoothed
 from engine.course.road import Places, Road
-from engine.course.values import Flags, Floats, Ints, Polygons
 from engine.course.vectors import dot, is_any, left_of
 from engine.track import Space
 
@@ -29,24 +29,24 @@ RECTANGLE_FILL = 0.95
 class Fronts:
     """Fronts of n spaces: left and right end (n, 2, 2), normals (n, 2), lengths of spaces (n,)."""
 
-    ends: Floats
-    normals: Floats
-    lengths: Floats
+    ends: FloatArray
+    normals: FloatArray
+    lengths: FloatArray
 
     @property
-    def widths(self) -> Floats:
+    def widths(self) -> FloatArray:
         """The lengths of the fronts from left to right, mm, shape (n,)."""
         chords = self.ends[:, 1] - self.ends[:, 0]
-        widths: Floats = np.hypot(chords[:, 0], chords[:, 1])
+        widths: FloatArray = np.hypot(chords[:, 0], chords[:, 1])
         return widths
 
     @property
-    def middles(self) -> Floats:
+    def middles(self) -> FloatArray:
         """Midpoints of the fronts, shape (n, 2)."""
-        middles: Floats = (self.ends[:, 0] + self.ends[:, 1]) / 2
+        middles: FloatArray = (self.ends[:, 0] + self.ends[:, 1]) / 2
         return middles
 
-    def marks(self, level_gap: float) -> Floats:
+    def marks(self, level_gap: float) -> FloatArray:
         """The places that decide on which side of a line a space is, shape (n, 2): the middles of
         the fronts, drawn back by the level gap."""
         return self.middles - level_gap * self.normals
@@ -71,26 +71,30 @@ def fronts_of(spaces: Sequence[Space], outlines: Outlines, road: Road | None, le
     return _fronts_between(outlines, ends, driving)
 
 
-def rectangles(polygons: Polygons, areas: Floats, normals: Floats, lengths: Floats) -> Flags:
+def rectangles(
+    polygons: PolygonArray, areas: FloatArray, normals: FloatArray, lengths: FloatArray
+) -> BoolArray:
     """Which spaces are rectangles: they fill the box laid around them along their front."""
     vertices, owner = shapely.get_coordinates(polygons, return_index=True)
     starts = np.searchsorted(owner, np.arange(len(polygons)))
     box = _extent(vertices, owner, starts, left_of(normals)) * lengths
-    filled: Flags = areas >= RECTANGLE_FILL * box
+    filled: BoolArray = areas >= RECTANGLE_FILL * box
     return filled
 
 
-def _extent(vertices: Floats, owner: Ints, starts: Ints, along: Floats) -> Floats:
+def _extent(
+    vertices: FloatArray, owner: IntArray, starts: IntArray, along: FloatArray
+) -> FloatArray:
     """How far each outline reaches along its direction, (n, 2) unit vectors, mm; the vertices of
     its `owner` begin at its `starts`."""
     if len(along) == 0:
         return np.zeros(0)
     reach = dot(vertices, along.take(owner, 0))
-    extent: Floats = np.maximum.reduceat(reach, starts) - np.minimum.reduceat(reach, starts)
+    extent: FloatArray = np.maximum.reduceat(reach, starts) - np.minimum.reduceat(reach, starts)
     return extent
 
 
-def _driving(outlines: Outlines, road: Road | None, legs: Legs) -> tuple[Floats, Floats]:
+def _driving(outlines: Outlines, road: Road | None, legs: Legs) -> tuple[FloatArray, FloatArray]:
     """Driving direction at every space, (n, 2), and beside every edge, (v, 2)."""
     centres, owner = outlines.centres, outlines.owner
     if road is None:
@@ -118,7 +122,7 @@ def _driving(outlines: Outlines, road: Road | None, legs: Legs) -> tuple[Floats,
     return driving, bent
 
 
-def chains_facing(outlines: Outlines, driving: Floats, bent: Floats) -> Ints:
+def chains_facing(outlines: Outlines, driving: FloatArray, bent: FloatArray) -> IntArray:
     """First and last vertex (n, 2) of the chain of edges that face the driving direction."""
     facing = dot(outlines.outward, bent) > FACING
     begins = (facing > facing.take(outlines.before)).nonzero()[0]
@@ -138,7 +142,7 @@ def chains_facing(outlines: Outlines, driving: Floats, bent: Floats) -> Ints:
     return chains
 
 
-def _corner_chain(outlines: Outlines, row: int, driving: Floats) -> tuple[int, int]:
+def _corner_chain(outlines: Outlines, row: int, driving: FloatArray) -> tuple[int, int]:
     """The front of a space no edge of which faces ahead: between its two foremost corners.
 
     A lane that ends in a point has both corners there: its front is that point.
@@ -154,7 +158,7 @@ def _corner_chain(outlines: Outlines, row: int, driving: Floats) -> tuple[int, i
 
 
 def _foremost_chain(
-    outlines: Outlines, begins: Ints, facing: Flags, driving: Floats
+    outlines: Outlines, begins: IntArray, facing: BoolArray, driving: FloatArray
 ) -> tuple[int, int]:
     """Of several runs of edges that face ahead, the one that is long and lies far ahead.
 
@@ -172,7 +176,7 @@ def _foremost_chain(
     return best
 
 
-def _fronts_between(outlines: Outlines, ends: Floats, driving: Floats) -> Fronts:
+def _fronts_between(outlines: Outlines, ends: FloatArray, driving: FloatArray) -> Fronts:
     """The fronts between two ends each (n, 2, 2), which are put in order."""
     chord = ends[:, 1] - ends[:, 0]
     span = np.hypot(chord[:, 0], chord[:, 1])

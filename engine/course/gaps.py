@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from engine.course.values import Flags, Floats
+from engine.arrays import BoolArray, FloatArray
 
 NEAR = 1.3
 """A pair of spaces lies near the tolerance if its gap is within this factor of it."""
 
 
-def fitting_tolerance(gaps: Floats, smallest: float, largest: float) -> float:
+def fitting_tolerance(gaps: FloatArray, smallest: float, largest: float) -> float:
     """The tolerance between two bounds that has the fewest gaps near it; see `auto_contact`."""
     choices = np.arange(smallest, largest + 1e-9, 0.005)
     crowd = np.array([is_near(gaps, choice).sum() for choice in choices])
@@ -20,11 +20,11 @@ def fitting_tolerance(gaps: Floats, smallest: float, largest: float) -> float:
     return smallest if fitting[0] and same_touch else round(best, 3)
 
 
-def is_near(gaps: Floats, tolerance: float) -> Flags:
+def is_near(gaps: FloatArray, tolerance: float) -> BoolArray:
     return (gaps > tolerance / NEAR) & (gaps < tolerance * NEAR)
 
 
-def _middle_of_longest_run(fitting: Flags) -> int:
+def _middle_of_longest_run(fitting: BoolArray) -> int:
     edges = np.flatnonzero(np.diff(np.concatenate(([0], fitting.astype(np.int64), [0]))))
     begins, ends = edges[::2], edges[1::2]
     longest = int((ends - begins).argmax())

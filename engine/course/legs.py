@@ -12,8 +12,8 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
+from engine.arrays import BoolArray, FloatArray, IntArray, PolygonArray
 from engine.course.road import Places, Road
-from engine.course.values import Flags, Floats, Ints, Polygons
 from engine.course.vectors import median
 from engine.track import Space
 
@@ -28,21 +28,25 @@ class Legs(NamedTuple):
     """The crossing each of n spaces lies at, as the place of its leg: its run, -1 for spaces at no
     crossing, and how far along it, mm."""
 
-    run: Ints
-    along: Floats
+    run: IntArray
+    along: FloatArray
 
     @property
-    def known(self) -> Flags:
+    def known(self) -> BoolArray:
         """Which spaces lie at a crossing, (n,)."""
         return self.run >= 0
 
-    def of(self, rows: Ints) -> Legs:
+    def of(self, rows: IntArray) -> Legs:
         """The legs of some rows."""
         return Legs(self.run.take(rows), self.along.take(rows))
 
 
 def legs_at_crossings(
-    spaces: Sequence[Space], centres: Floats, areas: Floats, polygons: Polygons, road: Road | None
+    spaces: Sequence[Space],
+    centres: FloatArray,
+    areas: FloatArray,
+    polygons: PolygonArray,
+    road: Road | None,
 ) -> Legs:
     """The legs of the spaces at a crossing whose front is to be derived."""
     found = Legs(np.full(len(spaces), -1), np.zeros(len(spaces)))
@@ -69,7 +73,7 @@ def legs_at_crossings(
     return found
 
 
-def by_file_order(spaces: Sequence[Space], row: int, centres: Floats) -> Floats:
+def by_file_order(spaces: Sequence[Space], row: int, centres: FloatArray) -> FloatArray:
     """From the space of the same lane before this one in the file to the one after it."""
     beside = [
         other
@@ -79,16 +83,16 @@ def by_file_order(spaces: Sequence[Space], row: int, centres: Floats) -> Floats:
     if not beside:
         return np.zeros(2)
     span = centres[max(*beside, row)] - centres[min(*beside, row)]
-    toward: Floats = span / max(float(np.hypot(*span)), 1e-9)
+    toward: FloatArray = span / max(float(np.hypot(*span)), 1e-9)
     return toward
 
 
 def _by_neighbours(
     row: int,
-    centres: Floats,
-    areas: Floats,
-    polygons: Polygons,
-    near: Ints,
+    centres: FloatArray,
+    areas: FloatArray,
+    polygons: PolygonArray,
+    near: IntArray,
     legs: Places,
     road: Road,
 ) -> int:

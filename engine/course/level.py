@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
+from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course.contact import order
 from engine.course.road import Road
-from engine.course.values import Flags, Floats, Ints
 
 
 def level_groups(
-    road: Road | None, pairs: Ints, ahead: Floats, progress: Floats, level_gap: float
+    road: Road | None, pairs: IntArray, ahead: FloatArray, progress: FloatArray, level_gap: float
 ) -> tuple[tuple[int, ...], ...]:
     """The rows level with each row.
 
@@ -32,15 +32,15 @@ def level_groups(
     return tuple(tuple(others[begins[row] : begins[row + 1]]) for row in range(spaces))
 
 
-def _are_among(pairs: Ints, known: Ints) -> Flags:
+def _are_among(pairs: IntArray, known: IntArray) -> BoolArray:
     """Which pairs (k, 2) are among the known ones (m, 2), which are in rising order."""
     wanted, keys = pairs[:, 0] << 32 | pairs[:, 1], known[:, 0] << 32 | known[:, 1]
     at = np.searchsorted(keys, wanted)
-    among: Flags = np.append(keys, -1)[at] == wanted
+    among: BoolArray = np.append(keys, -1)[at] == wanted
     return among
 
 
-def _groups(level: Ints, spaces: int) -> Ints:
+def _groups(level: IntArray, spaces: int) -> IntArray:
     """The smallest row each row is level with, over any number of level neighbours."""
     group = np.arange(spaces)
     while True:
@@ -52,7 +52,7 @@ def _groups(level: Ints, spaces: int) -> Ints:
         group = lower
 
 
-def _within_groups(group: Ints) -> Ints:
+def _within_groups(group: IntArray) -> IntArray:
     """All pairs of rows (k, 2) of the same group."""
     rows = np.argsort(group, kind="stable")
     found = [np.zeros((0, 2), np.int64)]
@@ -64,7 +64,7 @@ def _within_groups(group: Ints) -> Ints:
     return np.concatenate(found)
 
 
-def _abreast(road: Road, progress: Floats, level_gap: float) -> Ints:
+def _abreast(road: Road, progress: FloatArray, level_gap: float) -> IntArray:
     """Pairs of rows (k, 2), first < second, that the course line puts within the level gap."""
     rows = np.argsort(progress, kind="stable")
     found = [np.zeros((0, 2), np.int64)]

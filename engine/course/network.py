@@ -9,11 +9,12 @@ from __future__ import annotations
 import numpy as np
 import shapely
 
+from engine.arrays import FloatArray, IntArray
 from engine.course.contact import order, without
 from engine.course.fronts import Fronts
 from engine.course.outlines import Outlines
 from engine.course.steps import StepTable
-from engine.course.values import NOWHERE, Floats, Ints
+from engine.course.values import NOWHERE
 
 
 def middles_across(outlines: Outlines) -> Fronts:
@@ -29,7 +30,7 @@ def middles_across(outlines: Outlines) -> Fronts:
     return Fronts(ends, np.zeros((len(sides), 2)), spans.max(axis=1, initial=0.0))
 
 
-def both_ways(contacts: Ints, walls: Ints, links: Ints) -> StepTable:
+def both_ways(contacts: IntArray, walls: IntArray, links: IntArray) -> StepTable:
     """A step leads to every touching space and back, walls aside, and along every ferry."""
     if len(walls):
         contacts, _ = without(contacts, walls)
@@ -40,7 +41,7 @@ def both_ways(contacts: Ints, walls: Ints, links: Ints) -> StepTable:
     return StepTable(steps[:, 0], steps[:, 1], nothing, nothing + NOWHERE, nothing)
 
 
-def _corners(box: shapely.Geometry) -> Floats:
+def _corners(box: shapely.Geometry) -> FloatArray:
     """Three corners of a box, one after another; of what has no area, the same place thrice."""
     places = shapely.get_coordinates(box)
     return places[:3] if len(places) > 3 else np.repeat(places[:1], 3, axis=0)

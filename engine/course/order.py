@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course.contact import on_other_leg
 from engine.course.fronts import Fronts
 from engine.course.road import Road, along_road
-from engine.course.values import Flags, Floats, Ints
 from engine.course.vectors import dot, is_any
 
 TURNED = 0.2
@@ -46,16 +46,16 @@ class Judged(NamedTuple):
     answered.
     """
 
-    contacts: Ints
-    ahead: Floats
-    doubtful: Flags
-    passing: Ints
+    contacts: IntArray
+    ahead: FloatArray
+    doubtful: BoolArray
+    passing: IntArray
 
 
 def judged(
-    pairs: Ints,
+    pairs: IntArray,
     fronts: Fronts,
-    progress: Floats,
+    progress: FloatArray,
     road: Road | None,
     sizes: Sizes,
     answers: Answers,
@@ -79,7 +79,9 @@ def judged(
     return Judged(contacts, ahead, doubtful, passing_pairs)
 
 
-def _order(pairs: Ints, fronts: Fronts, by_line: Floats, sizes: Sizes) -> tuple[Floats, Flags]:
+def _order(
+    pairs: IntArray, fronts: Fronts, by_line: FloatArray, sizes: Sizes
+) -> tuple[FloatArray, BoolArray]:
     """How far the second lies ahead: by the fronts, or along the road where these turn away.
 
     And which fronts meet end to end, so that they are level whatever their middles say.
@@ -95,7 +97,7 @@ def _order(pairs: Ints, fronts: Fronts, by_line: Floats, sizes: Sizes) -> tuple[
     return ahead, meeting
 
 
-def _meet_end_to_end(apart: Floats, between: Floats, sizes: Sizes) -> Flags:
+def _meet_end_to_end(apart: FloatArray, between: FloatArray, sizes: Sizes) -> BoolArray:
     """Whether the right end of one front meets the left end of the other.
 
     `apart` (m, 2, 2) leads from the left end of the first to the right end of the second, and from
@@ -106,13 +108,15 @@ def _meet_end_to_end(apart: Floats, between: Floats, sizes: Sizes) -> Flags:
     gap = np.hypot(apart[..., 0], apart[..., 1])
     meeting = along <= sizes.level_gap + FORGIVEN * gap
     meeting &= gap <= sizes.contact_gap + sizes.level_gap
-    either: Flags = meeting[:, 0] | meeting[:, 1]
+    either: BoolArray = meeting[:, 0] | meeting[:, 1]
     return either
 
 
-def _is_doubtful(by_fronts: Floats, by_line: Floats, meeting: Flags, sizes: Sizes) -> Flags:
+def _is_doubtful(
+    by_fronts: FloatArray, by_line: FloatArray, meeting: BoolArray, sizes: Sizes
+) -> BoolArray:
     """Which pairs are ordered differently by their fronts and by the course line."""
     reversed_order = (by_fronts * by_line < 0) & (np.abs(by_line) > sizes.level_gap)
     far_from_level = (by_fronts == 0) & ~meeting & (np.abs(by_line) > STRONGLY * sizes.length)
-    doubtful: Flags = reversed_order | far_from_level
+    doubtful: BoolArray = reversed_order | far_from_level
     return doubtful

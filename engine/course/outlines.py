@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
-from engine.course.values import Floats, Ints, Polygons
+from engine.arrays import FloatArray, IntArray, PolygonArray
 from engine.course.vectors import left_of
 from engine.track import Space
 from engine.track.lazy import cached_property
@@ -32,58 +32,58 @@ class Outlines:
     `least` and `most`. What is measured on the outlines is worked out when first asked for.
     """
 
-    vertices: Floats
-    counts: Ints
-    first: Ints
-    owner: Ints
-    after: Ints
-    before: Ints
+    vertices: FloatArray
+    counts: IntArray
+    first: IntArray
+    owner: IntArray
+    after: IntArray
+    before: IntArray
     least: int
     most: int
 
     @cached_property
-    def polygons(self) -> Polygons:
+    def polygons(self) -> PolygonArray:
         """The outlines as polygons, shape (n,)."""
         rings = (
             shapely.linearrings(self.vertices.reshape(-1, self.most, 2))
             if 0 < self.least == self.most
             else shapely.linearrings(self.vertices, indices=self.owner)
         )
-        polygons: Polygons = shapely.polygons(rings)
+        polygons: PolygonArray = shapely.polygons(rings)
         return polygons
 
     @cached_property
-    def boxes(self) -> Floats:
+    def boxes(self) -> FloatArray:
         """Left, top, right and bottom of every outline, mm, shape (n, 4)."""
-        boxes: Floats = shapely.bounds(self.polygons)
+        boxes: FloatArray = shapely.bounds(self.polygons)
         return boxes
 
     @cached_property
-    def girths(self) -> Floats:
+    def girths(self) -> FloatArray:
         """The ways round the outlines, mm, shape (n,)."""
         edge = self.vertices.take(self.after, 0) - self.vertices
-        girths: Floats = np.add.reduceat(np.hypot(edge[:, 0], edge[:, 1]), self.first[:-1])
+        girths: FloatArray = np.add.reduceat(np.hypot(edge[:, 0], edge[:, 1]), self.first[:-1])
         return girths
 
     @cached_property
-    def outward(self) -> Floats:
+    def outward(self) -> FloatArray:
         """The unit normal of every edge out of its polygon, shape (v, 2)."""
         edge = self.vertices.take(self.after, 0) - self.vertices
         span = np.hypot(edge[:, 0], edge[:, 1])
         span[span == 0] = 1.0
-        outward: Floats = left_of(edge)
+        outward: FloatArray = left_of(edge)
         outward /= np.copysign(span, self._moments.doubled.take(self.owner))[:, None]
         return outward
 
     @property
-    def centres(self) -> Floats:
+    def centres(self) -> FloatArray:
         """The centroids, mm, shape (n, 2); of a bow tie about the mean of its vertices."""
         return self._moments.centres
 
     @cached_property
-    def areas(self) -> Floats:
+    def areas(self) -> FloatArray:
         """The areas, mm², shape (n,)."""
-        areas: Floats = np.abs(self._moments.doubled) / 2.0
+        areas: FloatArray = np.abs(self._moments.doubled) / 2.0
         return areas
 
     @cached_property
@@ -107,8 +107,8 @@ class Outlines:
 class _Moments(NamedTuple):
     """Twice the areas, negative if drawn the other way round, mm² (n,), and centroids (n, 2)."""
 
-    doubled: Floats
-    centres: Floats
+    doubled: FloatArray
+    centres: FloatArray
 
 
 def outlines_of(spaces: Sequence[Space]) -> Outlines:
@@ -139,7 +139,9 @@ def smoothed(outlines: Outlines) -> Outlines:
 
 # While something is dragged the same spaces come again and again, with as many vertices as before.
 @lru_cache(maxsize=4)
-def _numbers(counts: tuple[int, ...]) -> tuple[Ints, Ints, Ints, Ints, Ints, int, int]:
+def _numbers(
+    counts: tuple[int, ...],
+) -> tuple[IntArray, IntArray, IntArray, IntArray, IntArray, int, int]:
     """All but the vertices of `Outlines` with so many vertices each."""
     numbers = np.array(counts, np.int64)
     first = np.zeros(len(counts) + 1, np.int64)

@@ -10,9 +10,11 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import compress, count
 from operator import attrgetter, is_not
+from typing import TypeVar
 
 import numpy as np
 
+from engine.arrays import BoolArray, FloatArray, IntArray, PolygonArray
 from engine.course import contact
 from engine.course.compile import Redrawn, Survey, sizes_of, survey
 from engine.course.course import Course
@@ -23,9 +25,10 @@ from engine.course.outlines import outlines_of
 from engine.course.progress import progress_of
 from engine.course.road import Road
 from engine.course.untouched import untouched
-from engine.course.values import Array, Ints
 from engine.course.vectors import usual
 from engine.track import Space, Track
+
+Array = TypeVar("Array", FloatArray, IntArray, BoolArray, PolygonArray)
 
 AROUND = 0.4
 """What comes within this share of a space length of a redrawn space, by their boxes, is around it;
@@ -51,7 +54,7 @@ def patched(before: Survey, after: Track) -> Survey:
     return _with_redrawn(before, after, road, rows) or survey(after)
 
 
-def redrawn(before: Survey, after: Track) -> Ints | None:
+def redrawn(before: Survey, after: Track) -> IntArray | None:
     """The rows whose outline or front differs; None if a course has more than that to follow."""
     old, new = before.track.spaces, after.spaces
     if len(old) != len(new) or _rest_of_track(before.track) != _rest_of_track(after):
@@ -74,7 +77,7 @@ def _differing(before: Iterable[tuple[Space, ...]], after: Sequence[Space]) -> I
         start += len(old)
 
 
-def _with_redrawn(before: Survey, after: Track, road: Road, rows: Ints) -> Survey | None:
+def _with_redrawn(before: Survey, after: Track, road: Road, rows: IntArray) -> Survey | None:
     """The survey with some rows redrawn; None if the tolerances of the track change with them."""
     spaces = [after.spaces[row] for row in rows.tolist()]
     outlines = outlines_of(spaces)
@@ -137,7 +140,7 @@ def _with_redrawn(before: Survey, after: Track, road: Road, rows: Ints) -> Surve
     )
 
 
-def _with_rows(old: Array, rows: Ints, fresh: Array) -> Array:
+def _with_rows(old: Array, rows: IntArray, fresh: Array) -> Array:
     """The array with those rows replaced."""
     new = old.copy()
     new[rows] = fresh

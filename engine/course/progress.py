@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course.crossing import crosses
 from engine.course.fronts import Fronts
 from engine.course.order import Sizes
 from engine.course.road import Road
-from engine.course.values import Flags, Floats, Ints
 
 
 class Finish(NamedTuple):
@@ -20,10 +20,10 @@ class Finish(NamedTuple):
     """
 
     start: float
-    drawn: Floats
+    drawn: FloatArray
 
 
-def progress_of(road: Road | None, fronts: Fronts, finish: Finish, sizes: Sizes) -> Floats:
+def progress_of(road: Road | None, fronts: Fronts, finish: Finish, sizes: Sizes) -> FloatArray:
     """Progress of every front; on a lap from the finish line, in (0, lap].
 
     Right at the finish the drawn line decides, not the course line: a space before it ends the
@@ -48,8 +48,8 @@ def progress_of(road: Road | None, fronts: Fronts, finish: Finish, sizes: Sizes)
 
 
 def _sides(
-    line: Floats, fronts: Fronts, rows: Ints, reach: Floats, level_gap: float
-) -> tuple[Flags, Flags]:
+    line: FloatArray, fronts: Fronts, rows: IntArray, reach: FloatArray, level_gap: float
+) -> tuple[BoolArray, BoolArray]:
     """Which of the rows lie right before the line and which right behind it.
 
     Their marks decide, as for steps: the way on from a mark crosses the line, or the way back.

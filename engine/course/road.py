@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
-from engine.course.values import Flags, Floats, Ints
+from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course.vectors import dot, is_any, vectors
 from engine.track.lazy import cached_property
 
@@ -20,33 +20,33 @@ MISDIRECTED = 0.3
 class Places(NamedTuple):
     """Places on the road: on which run (0 the main one) and how far along it, mm; shape (n,)."""
 
-    run: Ints
-    along: Floats
+    run: IntArray
+    along: FloatArray
 
 
 @dataclass(frozen=True, eq=False)
 class Run:
     """One directed polyline, shape (k, 2) in mm; a closed one runs on to its first point."""
 
-    points: Floats
+    points: FloatArray
     closed: bool
 
     @cached_property
-    def ends(self) -> tuple[Floats, Floats]:
+    def ends(self) -> tuple[FloatArray, FloatArray]:
         """Begin and end of every segment."""
         if self.closed:
             return self.points, np.roll(self.points, -1, axis=0)
         return self.points[:-1], self.points[1:]
 
     @cached_property
-    def spans(self) -> Floats:
+    def spans(self) -> FloatArray:
         """Length of every segment, mm."""
         begin, end = self.ends
-        spans: Floats = np.hypot(*(end - begin).T)
+        spans: FloatArray = np.hypot(*(end - begin).T)
         return spans
 
     @cached_property
-    def stations(self) -> Floats:
+    def stations(self) -> FloatArray:
         """Distance along the run at the begin of every segment, and at the end of the last."""
         return np.concatenate(([0.0], np.cumsum(self.spans)))
 
@@ -56,14 +56,14 @@ class Run:
         return float(self.stations[-1])
 
     @cached_property
-    def directions(self) -> Floats:
+    def directions(self) -> FloatArray:
         """Unit direction of every segment."""
         begin, end = self.ends
-        directions: Floats = (end - begin) / self.spans[:, None]
+        directions: FloatArray = (end - begin) / self.spans[:, None]
         return directions
 
     @cached_property
-    def _headings(self) -> tuple[Floats, Floats]:
+    def _headings(self) -> tuple[FloatArray, FloatArray]:
         """Stations of the segment middles and the heading there (radians, without jumps)."""
         heading = np.unwrap(np.arctan2(self.directions[:, 1], self.directions[:, 0]))
         middle = (self.stations[:-1] + self.stations[1:]) / 2
@@ -76,18 +76,18 @@ class Run:
             np.concatenate((heading[-1:] - turn, heading, heading[:1] + turn)),
         )
 
-    def heading(self, along: Floats) -> Floats:
+    def heading(self, along: FloatArray) -> FloatArray:
         """Heading at distances along the run, radians; turns blend from segment to segment."""
         stations, headings = self._headings
         if not self.closed:
-            headed: Floats = np.interp(along, stations, headings)
+            headed: FloatArray = np.interp(along, stations, headings)
             return headed
         turn = headings[-1] - headings[1]
-        blended: Floats = np.interp(along % self.length, stations, headings)
+        blended: FloatArray = np.interp(along % self.length, stations, headings)
         blended += along // self.length * turn
         return blended
 
-    def at(self, along: Floats) -> Floats:
+    def at(self, along: FloatArray) -> FloatArray:
         """The places on the board at distances along the run, shape (n, 2)."""
         points = np.concatenate((self.points, self.points[:1])) if self.closed else self.points
         stations = along % self.length if self.closed else along
@@ -106,7 +106,7 @@ class Road:
     branches: tuple[Run, ...] = ()
 
     @property
-    def points(self) -> Floats:
+    def points(self) -> FloatArray:
         """The points of the main run, shape (k, 2)."""
         return self.main.points
 
@@ -126,18 +126,18 @@ class Road:
         return (self.main, *self.branches)
 
     @cached_property
-    def ends(self) -> tuple[Floats, Floats]:
+    def ends(self) -> tuple[FloatArray, FloatArray]:
         """Begin and end of every segment of every run."""
         begins, ends = zip(*(run.ends for run in self.runs), strict=True)
         return np.concatenate(begins), np.concatenate(ends)
 
     @cached_property
-    def directions(self) -> Floats:
+    def directions(self) -> FloatArray:
         """Unit direction of every segment."""
         return np.concatenate([run.directions for run in self.runs])
 
     @cached_property
-    def spans(self) -> Floats:
+    def spans(self) -> FloatArray:
         """Length of every segment, mm."""
         return np.concatenate([run.spans for run in self.runs])
 
@@ -149,7 +149,7 @@ class Road:
             np.concatenate([run.stations[:-1] for run in self.runs]),
         )
 
-    def progress(self, places: Places) -> Floats:
+    def progress(self, places: Places) -> FloatArray:
         """Distance along the main run, mm, shape (n,)."""
         if not self.branches:
             return places.along
@@ -158,7 +158,7 @@ class Road:
         return along % self.length if self.closed else along
 
     @cached_property
-    def _branch_progress(self) -> tuple[Floats, Floats]:
+    def _branch_progress(self) -> tuple[FloatArray, FloatArray]:
         """Progress at the begin of every run, and progress gained per mm of it."""
         main = Road(self.main)
         begin, rate = [0.0], [1.0]
@@ -169,7 +169,7 @@ class Road:
             rate.append(float(span) / branch.length)
         return np.array(begin), np.array(rate)
 
-    def tangent(self, places: Places) -> Floats:
+    def tangent(self, places: Places) -> FloatArray:
         """Unit driving direction at places of the road, shape (n, 2)."""
         heading = self.main.heading(places.along)
         for number, branch in enumerate(self.branches, start=1):
@@ -177,7 +177,7 @@ class Road:
             heading[on_branch] = branch.heading(places.along[on_branch])
         return vectors(np.cos(heading), np.sin(heading))
 
-    def at(self, places: Places) -> Floats:
+    def at(self, places: Places) -> FloatArray:
         """Where places of the road lie on the board, shape (n, 2)."""
         found = self.main.at(places.along)
         for number, branch in enumerate(self.branches, start=1):
@@ -185,7 +185,7 @@ class Road:
             found[on_branch] = branch.at(places.along[on_branch])
         return found
 
-    def distance(self, origin: Floats, target: Floats) -> Floats:
+    def distance(self, origin: FloatArray, target: FloatArray) -> FloatArray:
         """How far progress `target` lies after `origin`; the short way round on a lap."""
         gap = target - origin
         if self.closed:
@@ -194,7 +194,7 @@ class Road:
         return gap
 
     @cached_property
-    def crossings(self) -> list[tuple[Floats, Places]]:
+    def crossings(self) -> list[tuple[FloatArray, Places]]:
         """Where the road crosses itself: the place on the board (2,), and its two on the road."""
         segments = self._segments.geometries
         first, second = self._segments.query(segments, predicate="crosses")
@@ -205,16 +205,16 @@ class Road:
             found.append((place, self._places(np.stack((place, place)), pair)))
         return found
 
-    def first_meeting(self, drawn: shapely.Geometry) -> Floats | None:
+    def first_meeting(self, drawn: shapely.Geometry) -> FloatArray | None:
         """Where a drawn line meets the first segment that it meets, (2,); None if it meets none."""
         met = self._segments.query(drawn, predicate="intersects")
         if len(met) == 0:
             return None
         shared = shapely.intersection(drawn, self._segments.geometries[met.min()])
-        place: Floats = shapely.get_coordinates(shapely.centroid(shared))[0]
+        place: FloatArray = shapely.get_coordinates(shapely.centroid(shared))[0]
         return place
 
-    def locate(self, places: Floats, facing: Floats | None = None) -> Places:
+    def locate(self, places: FloatArray, facing: FloatArray | None = None) -> Places:
         """The places of the road nearest to places on the board (n, 2).
 
         With `facing`, unit vectors (n, 2), only stretches that run that way count, so that a
@@ -230,7 +230,7 @@ class Road:
                 nearest[astray] = self._nearest_among(places[astray], elsewhere, nearest[astray])
         return self._places(places, nearest)
 
-    def locate_within(self, places: Floats, around: Places, reach: Floats) -> Places:
+    def locate_within(self, places: FloatArray, around: Places, reach: FloatArray) -> Places:
         """The places of the road nearest to places on the board (n, 2), at most `reach` mm (n,)
         along it from the places `around`."""
         run, begin = self.begins
@@ -246,13 +246,15 @@ class Road:
         # Few items a node: nearest-segment questions take less than half the time of the default.
         return shapely.STRtree(shapely.linestrings(np.stack(self.ends, axis=1)), node_capacity=2)
 
-    def _places(self, places: Floats, segment: Ints) -> Places:
+    def _places(self, places: FloatArray, segment: IntArray) -> Places:
         reach = dot(places - self.ends[0].take(segment, 0), self.directions.take(segment, 0))
         run, begin = self.begins
         reach = np.minimum(np.maximum(reach, 0.0), self.spans.take(segment))
         return Places(run.take(segment), begin.take(segment) + reach)
 
-    def _nearest_among(self, places: Floats, unwanted: Flags, otherwise: Ints) -> Ints:
+    def _nearest_among(
+        self, places: FloatArray, unwanted: BoolArray, otherwise: IntArray
+    ) -> IntArray:
         """The segments nearest to places (k, 2), unwanted ones (k, segments) left out."""
         begin = self.ends[0]
         reach = dot(places[:, None] - begin, self.directions)
@@ -264,7 +266,7 @@ class Road:
         return np.where(np.isfinite(distance[np.arange(len(places)), best]), best, otherwise)
 
 
-def along_road(road: Road | None, progress: Floats, pairs: Ints) -> Floats:
+def along_road(road: Road | None, progress: FloatArray, pairs: IntArray) -> FloatArray:
     """How far the second of each pair of rows (m, 2) lies ahead along the road; 0 without one."""
     if road is None:
         return np.zeros(len(pairs))
@@ -272,7 +274,7 @@ def along_road(road: Road | None, progress: Floats, pairs: Ints) -> Floats:
     return road.distance(along[:, 0], along[:, 1])
 
 
-def run_through(points: Floats, closed: bool) -> Run | None:
+def run_through(points: FloatArray, closed: bool) -> Run | None:
     """The run along those points, repeated ones left out; None if fewer than two remain."""
     if len(points) == 0:
         return None
@@ -286,7 +288,9 @@ def run_through(points: Floats, closed: bool) -> Run | None:
     return Run(points, closed and len(points) > 2)
 
 
-def road_through(points: Floats, closed: bool, branches: Sequence[Floats] = ()) -> Road | None:
+def road_through(
+    points: FloatArray, closed: bool, branches: Sequence[FloatArray] = ()
+) -> Road | None:
     """The road along those points and branches; None if the main run has no two points."""
     main = run_through(points, closed)
     if main is None:

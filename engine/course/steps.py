@@ -7,9 +7,10 @@ from typing import NamedTuple
 
 import numpy as np
 
+from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course.contact import order, without
 from engine.course.crossing import crosses, stretched
-from engine.course.values import NOWHERE, Flags, Floats, Ints
+from engine.course.values import NOWHERE
 from engine.track import Line
 
 REACH = 4.0
@@ -19,14 +20,14 @@ REACH = 4.0
 class StepTable(NamedTuple):
     """Steps as columns (s,), ordered by source; `Step` tells their meaning."""
 
-    source: Ints
-    target: Ints
-    crosses: Ints
-    onto: Ints
-    needs: Ints
+    source: IntArray
+    target: IntArray
+    crosses: IntArray
+    onto: IntArray
+    needs: IntArray
 
 
-def moves(contacts: Ints, ahead: Floats, walls: Ints, links: Ints) -> StepTable:
+def moves(contacts: IntArray, ahead: FloatArray, walls: IntArray, links: IntArray) -> StepTable:
     """A step leads to every touching space further ahead, walls aside, and along every link."""
     if len(walls):
         contacts, open_rows = without(contacts, walls)
@@ -41,7 +42,11 @@ def moves(contacts: Ints, ahead: Floats, walls: Ints, links: Ints) -> StepTable:
 
 
 def over_lines(
-    table: StepTable, begin: Floats, lines: Sequence[Line], near: Sequence[Flags], slack: float
+    table: StepTable,
+    begin: FloatArray,
+    lines: Sequence[Line],
+    near: Sequence[BoolArray],
+    slack: float,
 ) -> StepTable:
     """The steps with the lines they run over; those over the finish lead out of the track.
 
@@ -62,7 +67,7 @@ def over_lines(
 
 
 def over_finish(
-    table: StepTable, begin: Floats, beyond: Floats, lines: Sequence[Line], slack: float
+    table: StepTable, begin: FloatArray, beyond: FloatArray, lines: Sequence[Line], slack: float
 ) -> StepTable:
     """The steps, and one over the finish from every last space right before it.
 

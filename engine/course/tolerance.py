@@ -7,11 +7,11 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
+from engine.arrays import FloatArray, IntArray
 from engine.course.compile import compile_track
 from engine.course.contact import touching_pairs
 from engine.course.gaps import NEAR, fitting_tolerance, is_near
 from engine.course.outlines import outlines_of
-from engine.course.values import Floats, Ints
 from engine.track import Track
 
 SMALLEST, LARGEST = 0.075, 0.4
@@ -48,7 +48,7 @@ def auto_contact(track: Track) -> ContactChoice:
     return ContactChoice(contact, int((gaps <= contact).sum()), near)
 
 
-def _needed(pairs: Ints, gaps: Floats) -> float:
+def _needed(pairs: IntArray, gaps: FloatArray) -> float:
     """The gap that all but a few spaces (5 %) have to their nearest neighbour."""
     if len(pairs) == 0:
         return 0.0

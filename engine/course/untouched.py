@@ -8,11 +8,11 @@ from typing import Any
 
 import numpy as np
 
+from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course import contact
 from engine.course.compile import Survey
 from engine.course.course import Course
 from engine.course.order import Judged
-from engine.course.values import Flags, Floats, Ints
 
 DRAWN = (
     "polygons", "areas", "boxes", "centres", "fronts", "normals", "lengths", "widths", "width",
@@ -33,9 +33,9 @@ class Untouched:
     every: Judged
     pairs: Judged
     others: Judged
-    at: Ints
-    lengths: Floats
-    widths: Floats
+    at: IntArray
+    lengths: FloatArray
+    widths: FloatArray
     fields: dict[str, Any]
 
     def with_pairs(self, fresh: Judged) -> Judged:
@@ -82,7 +82,7 @@ def untouched(survey: Survey, rows: tuple[int, ...]) -> Untouched:
     )
 
 
-def _part(pairs: Judged, contacts: Flags, passing: Flags) -> Judged:
+def _part(pairs: Judged, contacts: BoolArray, passing: BoolArray) -> Judged:
     """Some of the pairs: those flagged among the contacts (m,) and among the passing ones."""
     return Judged(
         pairs.contacts[contacts],
@@ -92,5 +92,5 @@ def _part(pairs: Judged, contacts: Flags, passing: Flags) -> Judged:
     )
 
 
-def _are_same(pairs: Ints, others: Ints) -> bool:
+def _are_same(pairs: IntArray, others: IntArray) -> bool:
     return pairs.tobytes() == others.tobytes()

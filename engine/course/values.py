@@ -1,17 +1,8 @@
-"""The arrays of a course and the small values it speaks in: steps and doubts."""
+"""What a course is made of besides arrays: steps and doubts."""
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeVar
-
-import numpy as np
-import numpy.typing as npt
-
-Floats = npt.NDArray[np.float64]
-Ints = npt.NDArray[np.int64]
-Flags = npt.NDArray[np.bool_]
-Polygons = npt.NDArray[np.object_]
-Array = TypeVar("Array", Floats, Ints, Flags, Polygons)
+from typing import NamedTuple
 
 NOWHERE = -1
 

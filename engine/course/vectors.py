@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import numpy as np
 
-from engine.course.values import Flags, Floats
+from engine.arrays import BoolArray, FloatArray
 
 
-def dot(some: Floats, others: Floats) -> Floats:
+def dot(some: FloatArray, others: FloatArray) -> FloatArray:
     """The scalar products of vectors, shape (…)."""
     products = some * others
-    product: Floats = products[..., 0] + products[..., 1]
+    product: FloatArray = products[..., 0] + products[..., 1]
     return product
 
 
-def is_any(flags: Flags) -> bool:
+def is_any(flags: BoolArray) -> bool:
     """Whether one of the flags is set; on few, quicker than their own `any`."""
     return bool(np.count_nonzero(flags))
 
 
-def vectors(x: Floats, y: Floats) -> Floats:
+def vectors(x: FloatArray, y: FloatArray) -> FloatArray:
     """Vectors from their two parts (n,), shape (n, 2)."""
     made = np.empty((len(x), 2))
     made[:, 0] = x
@@ -27,7 +27,7 @@ def vectors(x: Floats, y: Floats) -> Floats:
     return made
 
 
-def left_of(directions: Floats) -> Floats:
+def left_of(directions: FloatArray) -> FloatArray:
     """The directions a quarter turn to the left, y pointing down, shape (n, 2)."""
     return vectors(directions[:, 1], -directions[:, 0])
 
@@ -35,7 +35,7 @@ def left_of(directions: Floats) -> Floats:
 NONE = np.zeros(0)
 
 
-def usual(ranked: Floats, more: Floats = NONE) -> float:
+def usual(ranked: FloatArray, more: FloatArray = NONE) -> float:
     """The median of lengths in rising order and a few more in any, to three digits; 0 of none.
 
     All tolerances hang on it: rounded, it stays what it is while a single space is redrawn.
@@ -43,7 +43,7 @@ def usual(ranked: Floats, more: Floats = NONE) -> float:
     return float(f"{median(ranked, more):.3g}")
 
 
-def median(ranked: Floats, more: Floats = NONE) -> float:
+def median(ranked: FloatArray, more: FloatArray = NONE) -> float:
     """The middle value, or the mean of the two in the middle, of numbers in rising order and a
     few more in any; 0 of none."""
     count = len(ranked) + len(more)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 
-Floats = npt.NDArray[np.float64]
+from engine.arrays import FloatArray
 
 
-def resample(line: Floats, count: int, closed: bool) -> Floats:
+def resample(line: FloatArray, count: int, closed: bool) -> FloatArray:
     """The line walked in even strides: (count, 2), measured along the straight pieces.
 
     A closed line does not repeat its first point, neither going in nor coming out.
@@ -19,13 +18,13 @@ def resample(line: Floats, count: int, closed: bool) -> Floats:
     return np.column_stack([np.interp(wanted, reached, along[:, axis]) for axis in (0, 1)])
 
 
-def length(line: Floats, closed: bool) -> float:
+def length(line: FloatArray, closed: bool) -> float:
     """How long the line is, with the way back to its first point if it is closed."""
     along = np.vstack([line, line[:1]]) if closed else line
     return float(np.hypot(*np.diff(along, axis=0).T).sum())
 
 
-def directions(strides: Floats) -> Floats:
+def directions(strides: FloatArray) -> FloatArray:
     """Strides (n, 2) as ways one long; one of no length goes the way of that before it."""
     lengths = np.hypot(*strides.T)
     leads = np.flatnonzero(lengths)
@@ -35,7 +34,7 @@ def directions(strides: Floats) -> Floats:
     return np.asarray(strides[rows] / lengths[rows, None])
 
 
-def smoothed(line: Floats, strides: float, closed: bool) -> Floats:
+def smoothed(line: FloatArray, strides: float, closed: bool) -> FloatArray:
     """The line with every point replaced by a bell-shaped mean over its neighbours."""
     reach = max(1, min(int(3 * strides), (len(line) - 1) // 2))
     weights = np.exp(-0.5 * (np.arange(-reach, reach + 1) / max(strides, 1e-9)) ** 2)
@@ -49,7 +48,7 @@ def smoothed(line: Floats, strides: float, closed: bool) -> Floats:
     return np.column_stack([np.convolve(padded[:, axis], weights, "valid") for axis in (0, 1)])
 
 
-def curve(line: Floats, pieces: int, closed: bool) -> Floats:
+def curve(line: FloatArray, pieces: int, closed: bool) -> FloatArray:
     """A smooth curve through evenly spaced points (Catmull-Rom), each stride cut into pieces."""
     if closed:
         knots = np.vstack([line[-1:], line, line[:2]])
@@ -67,7 +66,7 @@ def curve(line: Floats, pieces: int, closed: bool) -> Floats:
     return points if closed else np.vstack([points, line[-1:]])
 
 
-def curvature(line: Floats, closed: bool) -> Floats:
+def curvature(line: FloatArray, closed: bool) -> FloatArray:
     """One over the radius at every point, over two points either side; 0 at open ends."""
     before, after = np.roll(line, 2, axis=0), np.roll(line, -2, axis=0)
     first, second, chord = line - before, after - line, after - before
@@ -79,7 +78,7 @@ def curvature(line: Floats, closed: bool) -> Floats:
     return np.asarray(bent, dtype=np.float64)
 
 
-def crossings(line: Floats, closed: bool) -> list[tuple[float, float]]:
+def crossings(line: FloatArray, closed: bool) -> list[tuple[float, float]]:
     """Where the line crosses itself: the two places as point numbers with fractions."""
     along = np.vstack([line, line[:1]]) if closed else line
     start, step = along[:-1], np.diff(along, axis=0)
@@ -99,7 +98,7 @@ def crossings(line: Floats, closed: bool) -> list[tuple[float, float]]:
     return [(float(one), float(two)) for one, two in places]
 
 
-def fitted(line: Floats, width: float, height: float, margin: float) -> Floats:
+def fitted(line: FloatArray, width: float, height: float, margin: float) -> FloatArray:
     """The line scaled and centred so that it fills a sheet up to the margin."""
     low, high = line.min(axis=0), line.max(axis=0)
     room = np.array([width - 2 * margin, height - 2 * margin])
@@ -107,7 +106,7 @@ def fitted(line: Floats, width: float, height: float, margin: float) -> Floats:
     return np.asarray((line - (low + high) / 2) * scale + np.array([width, height]) / 2)
 
 
-def turned_to_fill(line: Floats, width: float, height: float) -> Floats:
+def turned_to_fill(line: FloatArray, width: float, height: float) -> FloatArray:
     """The line turned, by whole steps of 5°, so that it can be largest on a sheet of that shape.
 
     Of turns that are as good within 2 % the smallest is taken.

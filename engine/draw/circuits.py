@@ -6,17 +6,18 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from engine.draw.centre import Floats, curve, fitted, resample
+from engine.arrays import FloatArray
+from engine.draw.centre import curve, fitted, resample
 from engine.track.values import Board
 
 
-def on_board(shape: Floats, half_width: float, board: Board | None = None) -> Floats:
+def on_board(shape: FloatArray, half_width: float, board: Board | None = None) -> FloatArray:
     """A shape of any size scaled and centred so that its road fills the board."""
     board = board or Board()
     return fitted(shape, board.width, board.height, half_width + 10)
 
 
-def oval(stretch: float = 1.6) -> Floats:
+def oval(stretch: float = 1.6) -> FloatArray:
     """Two straights and two half circles, clockwise; `stretch` is width over height."""
     straight = np.linspace(0, 1, 20, endpoint=False)[:, None] * [2 * (stretch - 1), 0]
     turn = np.linspace(-np.pi / 2, np.pi / 2, 30, endpoint=False)
@@ -25,7 +26,7 @@ def oval(stretch: float = 1.6) -> Floats:
     return _started_at(np.vstack([half, -half]), 8)
 
 
-def chicane() -> Floats:
+def chicane() -> FloatArray:
     """An oval whose back straight swings left and right."""
     shape = resample(oval(1.9), 400, True)
     bottom = (shape[:, 1] > 0.9) & (np.abs(shape[:, 0]) < 0.85)
@@ -34,7 +35,7 @@ def chicane() -> Floats:
     return shape
 
 
-def hairpin() -> Floats:
+def hairpin() -> FloatArray:
     """A circuit with a hairpin: two legs side by side, one turn of half a circle."""
     return through(
         [(2, 1), (5, 1), (8, 1), (9.2, 2), (8.2, 3.1), (5.5, 3.2), (4.6, 4.1), (5.5, 5), (8, 5.1),
@@ -42,16 +43,16 @@ def hairpin() -> Floats:
     )  # fmt: skip
 
 
-def figure_eight() -> Floats:
+def figure_eight() -> FloatArray:
     """Two loops; the road crosses itself in the middle."""
     t = np.linspace(0, 2 * np.pi, 240, endpoint=False) + 0.9
     return np.column_stack([1.5 * np.cos(t), np.sin(2 * t) * 0.78])
 
 
-def through(corners: Sequence[tuple[float, float]]) -> Floats:
+def through(corners: Sequence[tuple[float, float]]) -> FloatArray:
     """A smooth closed line through hand-set points."""
     return curve(np.array(corners, dtype=np.float64), 12, True)
 
 
-def _started_at(shape: Floats, row: int) -> Floats:
+def _started_at(shape: FloatArray, row: int) -> FloatArray:
     return np.roll(shape, -row, axis=0)

@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 import shapely
 
-from engine.draw.centre import Floats, crossings
+from engine.arrays import FloatArray
+from engine.draw.centre import crossings
 from engine.draw.lanes import Section
 from engine.draw.road import Road
 from engine.draw.spaces import Place
@@ -31,7 +32,7 @@ class Crossing:
 
     place: Point
     stations: tuple[float, float]
-    headings: Floats
+    headings: FloatArray
     reach: float
 
     def spans(self) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -43,7 +44,7 @@ class Crossing:
         )
 
 
-def crossings_of(road: Road, line: Floats) -> list[Crossing]:
+def crossings_of(road: Road, line: FloatArray) -> list[Crossing]:
     """The crossings of a road along a relaxed line; ValueError if one is too acute."""
     found = []
     half_width = float(road.widths.max()) / 2
@@ -140,7 +141,7 @@ def with_shares(
     return tuple(result)
 
 
-def _left(ahead: Floats) -> Floats:
+def _left(ahead: FloatArray) -> FloatArray:
     return np.array([ahead[1], -ahead[0]])
 
 

@@ -9,7 +9,8 @@ from math import dist
 
 import numpy as np
 
-from engine.draw.centre import Floats, length
+from engine.arrays import FloatArray
+from engine.draw.centre import length
 from engine.draw.crossing import Crossing, crossings_of, slanted, with_shares
 from engine.draw.lanes import (
     Fronts,
@@ -69,7 +70,7 @@ class NoRoomError(ValueError):
 
 
 def draw(
-    centre: Floats | Sequence[Point],
+    centre: FloatArray | Sequence[Point],
     *,
     half_width: float,
     lanes: int = 3,
@@ -136,7 +137,7 @@ class _Plan:
 
 
 def _planned(
-    line: Floats,
+    line: FloatArray,
     half_width: float,
     lanes: int,
     number: int,
@@ -188,7 +189,7 @@ def _behind_crossing(crossed: Sequence[Crossing], road: Road, space: float) -> f
     return max(ends) + space if road.closed and ends else 0.0
 
 
-def _course_points(road: Road) -> Floats:
+def _course_points(road: Road) -> FloatArray:
     stride = max(1, round(COURSE_LINE_STRIDE / (road.length / len(road.points))))
     if road.closed:
         return road.points[:-1:stride]

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from engine.draw.centre import Floats, fitted, turned_to_fill
+from engine.arrays import FloatArray
+from engine.draw.centre import fitted, turned_to_fill
 from engine.draw.drawing import Drawing, NoRoomError, draw
 from engine.draw.lanes import Fronts, Narrow
 from engine.sentence import Sentence
@@ -18,7 +19,7 @@ TRIES = 4
 
 
 def draw_circuit(
-    line: Floats | Sequence[Point],
+    line: FloatArray | Sequence[Point],
     *,
     lanes: int = 3,
     spaces: int = 60,

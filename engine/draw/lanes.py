@@ -8,7 +8,7 @@ from typing import Literal
 
 import numpy as np
 
-from engine.draw.centre import Floats
+from engine.arrays import FloatArray
 from engine.draw.road import Edge, Road
 from engine.sentence import Sentence
 
@@ -166,7 +166,7 @@ def with_fronts(
     """
     cut = []
     for section in sections:
-        lanes: list[Floats] = []
+        lanes: list[FloatArray] = []
         for lane in range(section.lanes):
             edge = road.edge((lane + 0.5) / section.lanes)
             start, end = section.start, section.end
@@ -191,7 +191,7 @@ def with_fronts(
     return cut
 
 
-def _cuts(edge: Edge, start: float, end: float, number: int, shift: float) -> Floats:
+def _cuts(edge: Edge, start: float, end: float, number: int, shift: float) -> FloatArray:
     """Stations that cut a lane into pieces of equal length; inner ones shifted by a share."""
     index = np.arange(number + 1, dtype=np.float64)
     index += shift * np.minimum(1.0, np.minimum(index, number - index) / SHIFT_OVER)
@@ -202,7 +202,9 @@ def _cuts(edge: Edge, start: float, end: float, number: int, shift: float) -> Fl
     return np.asarray(cuts)
 
 
-def _brought_together(mine: Floats, others: Floats, shared: Edge, reach: float) -> Floats:
+def _brought_together(
+    mine: FloatArray, others: FloatArray, shared: Edge, reach: float
+) -> FloatArray:
     """My cuts, each moved onto a neighbour's that lies within reach along the shared line."""
     here, there = shared.walked_to(mine), shared.walked_to(others)
     nearest = np.abs(here[:, None] - there[None, :]).argmin(axis=1)

@@ -11,7 +11,7 @@ from dataclasses import replace
 import numpy as np
 import shapely
 
-from engine.draw.centre import Floats
+from engine.arrays import FloatArray
 from engine.draw.drawing import draw
 from engine.track.overlay import Overlay, apply_overlay
 from engine.track.values import Board, CourseLine, Point, Space, Track
@@ -76,7 +76,7 @@ def _lap(straight: int) -> Track:
     ).track
 
 
-def _centre(straight: int) -> Floats:
+def _centre(straight: int) -> FloatArray:
     """The middle of the road, a point each millimetre or so."""
     radius = BEND * SPACE / np.pi
     away = straight * SPACE

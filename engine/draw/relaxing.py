@@ -9,11 +9,9 @@ from itertools import chain
 import numpy as np
 import numpy.typing as npt
 
-from engine.draw.centre import Floats, crossings, curvature, curve, length, resample, smoothed
+from engine.arrays import BoolArray, FloatArray, IntArray
+from engine.draw.centre import crossings, curvature, curve, length, resample, smoothed
 from engine.track.values import Point
-
-Flags = npt.NDArray[np.bool_]
-Ints = npt.NDArray[np.int64]
 
 CLEARANCE = 2.16
 TOUCHING = 2.02
@@ -31,12 +29,12 @@ PIECES = 8
 
 
 def relaxed(
-    line: Floats,
+    line: FloatArray,
     half_width: float,
     closed: bool = True,
     sheet: tuple[float, float, float] | None = None,
     radius: float = 0.0,
-) -> Floats:
+) -> FloatArray:
     """The line bent so that a road of that half width can follow it without folding.
 
     Points that are no neighbours along the road are pushed apart to 2.16 half widths, bends are
@@ -91,7 +89,7 @@ class Squeeze:
     is_bend: bool
 
 
-def tightest_squeeze(line: Floats, half_width: float, closed: bool = True) -> Squeeze | None:
+def tightest_squeeze(line: FloatArray, half_width: float, closed: bool = True) -> Squeeze | None:
     """The worst place of a relaxed line where a road of that half width would fold or overlap."""
     pairs = _pairs(line, half_width, half_width, closed, crossings(line, closed), 0.0)
     touching = replace(pairs, needed=pairs.needed * (TOUCHING / CLEARANCE))
@@ -109,7 +107,7 @@ def tightest_squeeze(line: Floats, half_width: float, closed: bool = True) -> Sq
     )
 
 
-def _count(line: Floats, stride: float, closed: bool) -> int:
+def _count(line: FloatArray, stride: float, closed: bool) -> int:
     """How many points; in steps of a few, so that a slowly growing line keeps its number."""
     return max(16, 4 * round(length(line, closed) / stride / 4))
 
@@ -121,13 +119,13 @@ class _Pairs:
     `first` is sorted.
     """
 
-    first: Ints
-    second: Ints
-    needed: Floats
+    first: IntArray
+    second: IntArray
+    needed: FloatArray
 
 
 def _pairs(
-    line: Floats,
+    line: FloatArray,
     half_width: float,
     radius: float,
     closed: bool,
@@ -161,14 +159,14 @@ def _pairs(
     return _Pairs(rows, others, needed[rows, others])
 
 
-def _near(count: int, place: float, reach: float, closed: bool) -> Flags:
+def _near(count: int, place: float, reach: float, closed: bool) -> BoolArray:
     apart = np.abs(np.arange(count) - place)
     if closed:
         apart = np.minimum(apart, count - apart)
     return np.asarray(apart < reach)
 
 
-def _pushes(line: Floats, pairs: _Pairs) -> Floats:
+def _pushes(line: FloatArray, pairs: _Pairs) -> FloatArray:
     """How far each point wants to go to keep clear of the rest of the road: (n, 2)."""
     pushed = np.zeros_like(line)
     if len(pairs.first) == 0:
@@ -184,12 +182,12 @@ def _pushes(line: Floats, pairs: _Pairs) -> Floats:
     return pushed
 
 
-def _with_neighbours(marked: npt.ArrayLike, reach: int) -> Flags:
+def _with_neighbours(marked: npt.ArrayLike, reach: int) -> BoolArray:
     padded = np.pad(np.asarray(marked, dtype=np.float64), reach, "wrap")
     return np.asarray(np.convolve(padded, np.ones(2 * reach + 1), "valid") > 0)
 
 
-def _straighten(line: Floats, place: float, half_width: float, closed: bool) -> None:
+def _straighten(line: FloatArray, place: float, half_width: float, closed: bool) -> None:
     """Make one leg straight around a place, if it leads anywhere; all lengths in strides."""
     count = len(line)
     core, blend = STRAIGHT * half_width, BLEND * half_width

@@ -7,7 +7,8 @@ from itertools import pairwise
 
 import numpy as np
 
-from engine.draw.centre import Floats, curve, length, resample
+from engine.arrays import FloatArray
+from engine.draw.centre import curve, length, resample
 from engine.draw.lanes import Section
 from engine.draw.road import road_along
 from engine.draw.spaces import Edges, places_of, spaces_at
@@ -53,7 +54,7 @@ def lane_along(
     return [space.outline for space in spaces_at(places, sections, Edges(road), closed)]
 
 
-def smooth_line(places: Sequence[Point], closed: bool) -> Floats:
+def smooth_line(places: Sequence[Point], closed: bool) -> FloatArray:
     """A smooth curve through a few points, walked in even strides, shape (n, 2); EditError if it
     is too short for a road."""
     fine = curve(np.array(places, np.float64), PIECES, closed)

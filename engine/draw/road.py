@@ -9,7 +9,8 @@ from itertools import pairwise
 import numpy as np
 import shapely
 
-from engine.draw.centre import Floats, curve, directions, length, smoothed
+from engine.arrays import FloatArray
+from engine.draw.centre import curve, directions, length, smoothed
 from engine.track.values import Point, point
 
 FINE = 1.0
@@ -23,15 +24,15 @@ ROUNDING = 0.25
 class Edge:
     """A curve along the road: a point and the distance walked so far for every station."""
 
-    stations: Floats
-    points: Floats
-    walked: Floats
+    stations: FloatArray
+    points: FloatArray
+    walked: FloatArray
 
     def at(self, station: float) -> Point:
         """The place on the curve at that station of the road."""
         return point(np.interp(station, self.stations, self.points[:, axis]) for axis in (0, 1))
 
-    def walked_to(self, stations: Floats | float) -> Floats:
+    def walked_to(self, stations: FloatArray | float) -> FloatArray:
         """How far one has walked along the curve at those stations, mm."""
         return np.asarray(np.interp(stations, self.stations, self.walked))
 
@@ -61,10 +62,10 @@ class Road:
     `normals` lead one millimetre of the width to the left; around a crossing they are slanted.
     """
 
-    stations: Floats
-    points: Floats
-    normals: Floats
-    widths: Floats
+    stations: FloatArray
+    points: FloatArray
+    normals: FloatArray
+    widths: FloatArray
     closed: bool
 
     @property
@@ -80,7 +81,7 @@ class Road:
         return Edge(self.stations, points, walked)
 
 
-def road_along(line: Floats, half_width: float, closed: bool) -> Road:
+def road_along(line: FloatArray, half_width: float, closed: bool) -> Road:
     """A road along an evenly spaced centre line, rounded over a quarter of the half width.
 
     The board's y axis points down, so left of the driving direction (dx, dy) is (dy, -dx).
@@ -99,7 +100,7 @@ def road_along(line: Floats, half_width: float, closed: bool) -> Road:
     return Road(stations, points, normals, np.full(len(points), 2 * half_width), closed)
 
 
-def unfolded(offset: Floats, road: Road, offsets: Floats) -> Floats:
+def unfolded(offset: FloatArray, road: Road, offsets: FloatArray) -> FloatArray:
     """An offset curve without its folds: it waits in the knot where it crosses itself.
 
     A point that lies closer to the centre line than its offset belongs to a fold.

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from engine.course.values import Floats
+from engine.arrays import FloatArray
 from engine.exchange.drawing import Drawing
 from engine.exchange.geojson import read_geojson
 from engine.exchange.lines import MEETS
@@ -36,7 +36,7 @@ class CentreLine:
     """
 
     name: str
-    points: Floats
+    points: FloatArray
     closed: bool
 
 
@@ -78,7 +78,7 @@ def _unknown_kind(path: Path) -> Sentence:
     return Sentence("a centre line is not read from a {ending} file", ending=path.suffix)
 
 
-def tidied(points: Floats) -> tuple[Floats, bool]:
+def tidied(points: FloatArray) -> tuple[FloatArray, bool]:
     """The line without repeated points and without a tail over its start; whether it is closed."""
     fresh = np.ones(len(points), dtype=bool)
     fresh[1:] = (np.diff(points, axis=0) != 0).any(axis=1)
@@ -94,7 +94,7 @@ def tidied(points: Floats) -> tuple[Floats, bool]:
     return line[: _end_before_start(line)], True
 
 
-def _end_before_start(line: Floats) -> int:
+def _end_before_start(line: FloatArray) -> int:
     """How many points to keep so that the way back to the first point does not turn round."""
     ahead = line[1] - line[0]
     reach = OVERSHOOT * float(np.hypot(*np.diff(line, axis=0).T).sum())
@@ -108,7 +108,7 @@ def _end_before_start(line: Floats) -> int:
     return kept
 
 
-def _from_csv(path: Path) -> tuple[str, Floats]:
+def _from_csv(path: Path) -> tuple[str, FloatArray]:
     """Columns x, y and what follows (widths are not drawn: a board's road is wider than true)."""
     try:
         text = bytes_of(path).decode("utf-8-sig")
@@ -156,7 +156,7 @@ def _no_numbers(path: Path, line: int) -> FileError:
     )
 
 
-def _from_drawing(path: Path, drawing: Drawing) -> tuple[str, Floats]:
+def _from_drawing(path: Path, drawing: Drawing) -> tuple[str, FloatArray]:
     """The longest line of a drawing; a closed one comes back to its first point."""
     if not drawing.shapes:
         wrong = Sentence("there is no line in it")
@@ -170,7 +170,7 @@ def _from_drawing(path: Path, drawing: Drawing) -> tuple[str, Floats]:
     return drawing.shapes[longest].label or path.stem, lines[longest]
 
 
-def _from_geojson(path: Path) -> tuple[str, Floats]:
+def _from_geojson(path: Path) -> tuple[str, FloatArray]:
     """The only line or ring; degrees become metres around its middle."""
     drawing = read_geojson(path)
     if len(drawing.shapes) > 1:
@@ -183,12 +183,12 @@ def _from_geojson(path: Path) -> tuple[str, Floats]:
     return _from_drawing(path, drawing)
 
 
-def _from_svg(path: Path) -> tuple[str, Floats]:
+def _from_svg(path: Path) -> tuple[str, FloatArray]:
     """The longest path of the drawing, its curves cut into short pieces."""
     return _from_drawing(path, read_svg(path, FLATNESS))
 
 
-def _length(line: Floats) -> float:
+def _length(line: FloatArray) -> float:
     # A line without end is the longest, and refused for it.
     with np.errstate(invalid="ignore", over="ignore"):
         return float(np.hypot(*np.diff(line, axis=0).T).sum())

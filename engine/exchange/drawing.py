@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.course.values import Floats
+from engine.arrays import FloatArray
 from engine.files import Fault
 
 
@@ -17,7 +17,7 @@ class Shape:
     """
 
     name: str
-    points: Floats
+    points: FloatArray
     closed: bool
     layers: tuple[str, ...] = ()
     label: str = ""

@@ -9,10 +9,10 @@ from typing import NamedTuple
 import numpy as np
 import shapely
 
+from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course.layout import running_along, running_of
 from engine.course.outlines import Outlines, outlines_of, smoothed
 from engine.course.road import road_through
-from engine.course.values import Flags, Floats, Ints
 from engine.exchange.outlines import Outline
 from engine.track import CourseLine, Point, Space, mm, point
 
@@ -94,8 +94,8 @@ def close_gaps(outlines: Sequence[Outline], line: CourseLine | None = None) -> C
 
 
 def _drawn_together(
-    outlines: Outlines, traced: Flags, pairs: Ints, reach: float, size: float
-) -> tuple[Floats, Ints]:
+    outlines: Outlines, traced: BoolArray, pairs: IntArray, reach: float, size: float
+) -> tuple[FloatArray, IntArray]:
     """New places of all vertices (v, 2), and which shared corner each belongs to, (v,)."""
     vertices, owner = outlines.vertices, outlines.owner
     rings = shapely.get_exterior_ring(outlines.polygons)
@@ -126,18 +126,18 @@ def _drawn_together(
     corners = _means(corner_of, vertices, count)
     feet_of = np.bincount(corner[voices], minlength=count) > 0
     corners[feet_of] = (corners + _means(corner[voices], feet[voices], count))[feet_of] / 2
-    places: Floats = np.round(corners, 2)
+    places: FloatArray = np.round(corners, 2)
     return places[corner_of], corner_of
 
 
-def _means(group: Ints, places: Floats, count: int) -> Floats:
+def _means(group: IntArray, places: FloatArray, count: int) -> FloatArray:
     """The mean place of every group, (count, 2); zero for one without places."""
     sums = np.zeros((count, 2))
     np.add.at(sums, group, places)
     return sums / np.maximum(np.bincount(group, minlength=count), 1)[:, None].astype(np.float64)
 
 
-def _vertices_beside(outlines: Outlines, pairs: Ints) -> tuple[Ints, Ints]:
+def _vertices_beside(outlines: Outlines, pairs: IntArray) -> tuple[IntArray, IntArray]:
     """Every vertex of the first of each pair with the second: rows (k,) and (k,)."""
     counts = np.diff(outlines.first)[pairs[:, 0]]
     begins = np.repeat(outlines.first[pairs[:, 0]], counts)
@@ -145,7 +145,9 @@ def _vertices_beside(outlines: Outlines, pairs: Ints) -> tuple[Ints, Ints]:
     return begins + within, np.repeat(pairs[:, 1], counts)
 
 
-def _nearest_vertices(outlines: Outlines, places: Floats, spaces: Ints) -> tuple[Ints, Floats]:
+def _nearest_vertices(
+    outlines: Outlines, places: FloatArray, spaces: IntArray
+) -> tuple[IntArray, FloatArray]:
     """The vertex of the space nearest to each place, and how far it is, mm."""
     nearest = np.zeros(len(places), np.int64)
     apart = np.zeros(len(places))
@@ -157,7 +159,7 @@ def _nearest_vertices(outlines: Outlines, places: Floats, spaces: Ints) -> tuple
     return nearest, apart
 
 
-def _cut_corners(outlines: Outlines, traced: Flags, size: float) -> Ints:
+def _cut_corners(outlines: Outlines, traced: BoolArray, size: float) -> IntArray:
     """Pairs of vertices (k, 2) that are one corner, rounded by tracing, shortest first."""
     begin, end = outlines.vertices, outlines.vertices[outlines.after]
     lengths = np.hypot(*(end - begin).T)
@@ -172,7 +174,9 @@ def _cut_corners(outlines: Outlines, traced: Flags, size: float) -> Ints:
     return np.array(cut, np.int64).reshape(-1, 2)
 
 
-def _corners(owner: Ints, cut: Ints, first: Ints, second: Ints, apart: Floats) -> Ints:
+def _corners(
+    owner: IntArray, cut: IntArray, first: IntArray, second: IntArray, apart: FloatArray
+) -> IntArray:
     """The shared corner of every vertex: nearest vertices first, one of each space at most."""
     group = list(range(len(owner)))
     spaces: dict[int, set[int]] = {}
@@ -201,9 +205,9 @@ def _corners(owner: Ints, cut: Ints, first: Ints, second: Ints, apart: Floats) -
 def _set_into_edges(
     rings: list[list[tuple[float, ...]]],
     outlines: Outlines,
-    moved: Floats,
-    corner_of: Ints,
-    pairs: Ints,
+    moved: FloatArray,
+    corner_of: IntArray,
+    pairs: IntArray,
     seam: float,
 ) -> int:
     """Set every corner into the edges of touching spaces that pass it; how many were set."""
@@ -245,10 +249,10 @@ def _shown(
     outlines: Sequence[Outline],
     drawn: Outlines,
     smooth: Outlines,
-    moved: Floats,
+    moved: FloatArray,
     rings: list[list[tuple[float, ...]]],
     added: int,
-    pairs: Ints,
+    pairs: IntArray,
     reach: float,
 ) -> ClosedGaps:
     """The closed outlines with the list of moves; spaces that would be spoiled stay as drawn."""
@@ -280,7 +284,7 @@ def _shown(
     )
 
 
-def _open_area(polygons: object, pairs: Ints, reach: float) -> float:
+def _open_area(polygons: object, pairs: IntArray, reach: float) -> float:
     """The area of the gaps between touching spaces, mm²."""
     shapes = shapely.make_valid(polygons)
     together = shapely.union_all(shapes)

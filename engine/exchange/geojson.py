@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from engine.course.values import Floats
+from engine.arrays import FloatArray
 from engine.exchange.drawing import Drawing, Shape
 from engine.exchange.reading import bytes_of
 from engine.files import Fault, FileError
@@ -119,7 +119,7 @@ def _features(data: Any, file: str, faults: list[Fault]) -> Iterator[Shape]:
             )
 
 
-def _strokes(geometry: dict[str, Any]) -> Iterator[tuple[Floats, bool]]:
+def _strokes(geometry: dict[str, Any]) -> Iterator[tuple[FloatArray, bool]]:
     """The outer rings and lines of one geometry, and whether each is closed."""
     kind, places = geometry.get("type"), geometry.get("coordinates")
     if kind == "GeometryCollection":
@@ -137,11 +137,11 @@ def _strokes(geometry: dict[str, Any]) -> Iterator[tuple[Floats, bool]]:
             yield _line(line)
 
 
-def _ring(places: Any) -> Floats:
+def _ring(places: Any) -> FloatArray:
     return _line(places)[0]
 
 
-def _line(places: Any) -> tuple[Floats, bool]:
+def _line(places: Any) -> tuple[FloatArray, bool]:
     """The points of a line, a repeated first one left out; and whether there was one."""
     line = np.array([(float(place[0]), float(place[1])) for place in places]).reshape(-1, 2)
     if len(line) < 2 or not np.isfinite(line).all():
@@ -150,7 +150,7 @@ def _line(places: Any) -> tuple[Floats, bool]:
     return (line[:-1] if closed else line), closed
 
 
-def _on_sheet(points: Floats, places: Floats) -> Floats:
+def _on_sheet(points: FloatArray, places: FloatArray) -> FloatArray:
     """Points with y down; degrees of the earth as metres around the middle of all places."""
     low, high = places.min(axis=0), places.max(axis=0)
     are_degrees = (np.abs(places) <= (180, 90)).all() and ((high - low) < SMALL_ANGLE).all()

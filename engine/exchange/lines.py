@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import numpy as np
 import shapely
 
+from engine.arrays import FloatArray
 from engine.course.road import Road
-from engine.course.values import Floats
 from engine.exchange.drawing import Shape
 from engine.track import CourseLine, points
 
@@ -16,7 +16,7 @@ MEETS = 0.1
 """A line along the road whose ends lie within this share of its length of each other is a lap."""
 
 
-def across(shape: Shape) -> Floats:
+def across(shape: Shape) -> FloatArray:
     """The line a shape stands for: itself, or the middle of a thin closed box, along it."""
     if not shape.closed:
         return shape.points
@@ -41,7 +41,7 @@ def drawn_course_line(shapes: Sequence[Shape]) -> CourseLine | None:
     return CourseLine(points(shape.points.tolist()), closed)
 
 
-def started_at(road: Road, place: float) -> Floats:
+def started_at(road: Road, place: float) -> FloatArray:
     """The points of a closed road from that place on, mm along it, round to it again."""
     stations = road.main.stations[:-1]
     along = (stations - place) % road.length

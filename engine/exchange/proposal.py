@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 import shapely
 
+from engine.arrays import FloatArray
 from engine.course import Course
 from engine.course.crossing import place_on_road
 from engine.course.fronts import chains_facing
@@ -22,7 +23,6 @@ from engine.course.layout import (
 )
 from engine.course.outlines import Outlines, outlines_of, smoothed
 from engine.course.road import Road, road_through
-from engine.course.values import Floats
 from engine.exchange.lines import started_at
 from engine.exchange.names import natural, sense_of_names
 from engine.exchange.outlines import Outline
@@ -128,7 +128,7 @@ def _runs_clockwise(running: Running) -> bool:
     return _is_clockwise(running.outlines.centres[rows[np.argsort(running.along[rows])]])
 
 
-def _is_clockwise(places: Floats) -> bool:
+def _is_clockwise(places: FloatArray) -> bool:
     """Whether a loop turns clockwise on a board whose y points down."""
     after = np.roll(places, -1, axis=0)
     return bool((places[:, 0] * after[:, 1] - after[:, 0] * places[:, 1]).sum() > 0)

@@ -23,7 +23,7 @@ from svgelements import (
 )
 from svgelements import Shape as Drawn
 
-from engine.course.values import Floats
+from engine.arrays import FloatArray
 from engine.exchange.drawing import Drawing, Shape
 from engine.exchange.reading import bytes_of
 from engine.files import Fault, FileError
@@ -169,7 +169,7 @@ def _colour(colour: Color | None) -> str | None:
     return None if colour is None or colour.value is None else str(colour.hex)[:7]
 
 
-def _flattened(piece: list[Any], flatness: float) -> Floats:
+def _flattened(piece: list[Any], flatness: float) -> FloatArray:
     """The points of one piece of a path, curves as edges that stay within `flatness` of them."""
     first = next(part for part in piece if part.end is not None)
     found = [first.end if isinstance(first, Move) else first.start]
@@ -189,7 +189,7 @@ def _flattened(piece: list[Any], flatness: float) -> Floats:
     return points[fresh]
 
 
-def _curve(control: Floats, flatness: float) -> list[Floats]:
+def _curve(control: FloatArray, flatness: float) -> list[FloatArray]:
     """Points on a Bézier curve after its first, as many as the flatness takes; no place at all if
     it runs further away than anything on a board.
 

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from engine.arrays import IntArray
 from engine.course import Course
-from engine.course.values import Ints
 from engine.games import USUAL, game_named
 from engine.games.core import GameError
 from engine.games.core.protocol import Value, check_seats
@@ -153,7 +153,7 @@ def race_alone(course: Course, spec: Spec) -> RaceAlone:
     return game.race_alone(course, spec.seats)
 
 
-def bots_of(names: tuple[str, ...], cards: int, lanes: Ints) -> Bots:
+def bots_of(names: tuple[str, ...], cards: int, lanes: IntArray) -> Bots:
     """The bots of that name as numbers, for spaces in these lanes; GameError if one is unknown."""
     weights = np.zeros((len(names), 4), np.int64)
     spaces = np.zeros((len(names), len(lanes) + 1), np.int64)

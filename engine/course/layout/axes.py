@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import numpy as np
-import numpy.typing as npt
 import shapely
 
+from engine.arrays import BoolArray, ComplexArray, FloatArray, IntArray
 from engine.course.outlines import Outlines
-from engine.course.values import Flags, Floats, Ints
-
-Planes = npt.NDArray[np.complex128]
-"""Vectors of the board as complex numbers x + iy, shape (n,)."""
 
 SAMPLE = 1 / 6
 """Edges are looked at every so many space sizes."""
@@ -19,7 +15,9 @@ ROUNDS = 3
 """How often a space takes over half of what its neighbours think."""
 
 
-def axes_of(outlines: Outlines, pairs: Ints, gap: float, size: float, known: Planes) -> Planes:
+def axes_of(
+    outlines: Outlines, pairs: IntArray, gap: float, size: float, known: ComplexArray
+) -> ComplexArray:
     """A unit vector along the road at every space, of either sense; `known` ones (0 if not) stay.
 
     The edge of the road runs along it, and spaces are longer than wide; a space that shows
@@ -37,11 +35,11 @@ def axes_of(outlines: Outlines, pairs: Ints, gap: float, size: float, known: Pla
         np.add.at(around, first, voted[second])
         np.add.at(around, second, voted[first])
         voted = np.where(told, own, own + around / (2 * touching))
-    axes: Planes = np.exp(0.5j * np.angle(voted))
+    axes: ComplexArray = np.exp(0.5j * np.angle(voted))
     return axes
 
 
-def _edges_of_road(outlines: Outlines, gap: float, size: float) -> Planes:
+def _edges_of_road(outlines: Outlines, gap: float, size: float) -> ComplexArray:
     """Sum of the edges of every space with no other space beyond them, angles doubled, mm."""
     begin = outlines.vertices
     run = begin[outlines.after] - begin
@@ -62,7 +60,7 @@ def _edges_of_road(outlines: Outlines, gap: float, size: float) -> Planes:
     return _sums(owner, weights, run[edge], len(outlines.polygons))
 
 
-def _shared_edges(outlines: Outlines) -> Flags:
+def _shared_edges(outlines: Outlines) -> BoolArray:
     """Which edges run between the same two vertices as one of another outline."""
     places = outlines.vertices[:, 0] + 1j * outlines.vertices[:, 1]
     vertex = np.unique(places, return_inverse=True)[1]
@@ -70,23 +68,23 @@ def _shared_edges(outlines: Outlines) -> Flags:
     _, edge, times = np.unique(
         ends[:, 0] << 32 | ends[:, 1], return_inverse=True, return_counts=True
     )
-    shared: Flags = times[edge] > 1
+    shared: BoolArray = times[edge] > 1
     return shared
 
 
-def _long_sides(outlines: Outlines) -> Planes:
+def _long_sides(outlines: Outlines) -> ComplexArray:
     """Sum of all edges of every space as a share of its circumference, angles doubled."""
     run = outlines.vertices[outlines.after] - outlines.vertices
     lengths = np.hypot(run[:, 0], run[:, 1])
     spaces = len(outlines.polygons)
     around = np.bincount(outlines.owner, lengths, spaces)
-    sides: Planes = _sums(outlines.owner, lengths, run, spaces) / np.maximum(around, 1e-9)
+    sides: ComplexArray = _sums(outlines.owner, lengths, run, spaces) / np.maximum(around, 1e-9)
     return sides
 
 
-def _sums(owner: Ints, weights: Floats, run: Floats, spaces: int) -> Planes:
+def _sums(owner: IntArray, weights: FloatArray, run: FloatArray, spaces: int) -> ComplexArray:
     turned = weights * np.exp(2j * np.arctan2(run[:, 1], run[:, 0]))
-    sums: Planes = np.bincount(owner, turned.real, spaces) + 1j * np.bincount(
+    sums: ComplexArray = np.bincount(owner, turned.real, spaces) + 1j * np.bincount(
         owner, turned.imag, spaces
     )
     return sums

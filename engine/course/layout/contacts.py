@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from engine.course.layout.axes import Planes
+from engine.arrays import BoolArray, ComplexArray, FloatArray, IntArray
 from engine.course.outlines import Outlines
-from engine.course.values import Flags, Floats, Ints
 
 AFTER = 0.6
 """From this cosine of both axes with the way between the centres on, one comes after the other."""
@@ -32,23 +31,23 @@ class Contacts:
     Spaces one after the other tell more than spaces side by side, which may be two legs.
     """
 
-    pairs: Ints
-    senses: Floats
-    trust: Floats
+    pairs: IntArray
+    senses: FloatArray
+    trust: FloatArray
 
     @property
-    def following(self) -> Flags:
+    def following(self) -> BoolArray:
         """The pairs that lie one after the other."""
         return self.trust > 1
 
     @property
-    def is_sure(self) -> Flags:
+    def is_sure(self) -> BoolArray:
         """The pairs that lie clearly one after the other or clearly side by side."""
-        sure: Flags = np.where(self.following, self.trust - 1, self.trust) > CLEARLY
+        sure: BoolArray = np.where(self.following, self.trust - 1, self.trust) > CLEARLY
         return sure
 
 
-def contacts_of(outlines: Outlines, axes: Planes, pairs: Ints) -> Contacts:
+def contacts_of(outlines: Outlines, axes: ComplexArray, pairs: IntArray) -> Contacts:
     """The touching pairs seen along the axes, which may point either way."""
     first, second = axes[pairs[:, 0]], axes[pairs[:, 1]]
     way = between(outlines, pairs)
@@ -64,16 +63,18 @@ def contacts_of(outlines: Outlines, axes: Planes, pairs: Ints) -> Contacts:
     return Contacts(pairs, senses, trust)
 
 
-def between(outlines: Outlines, pairs: Ints) -> Planes:
+def between(outlines: Outlines, pairs: IntArray) -> ComplexArray:
     """The way from the first to the second centre of every pair, mm."""
     way = outlines.centres[pairs[:, 1]] - outlines.centres[pairs[:, 0]]
-    ways: Planes = way[:, 0] + 1j * way[:, 1]
+    ways: ComplexArray = way[:, 0] + 1j * way[:, 1]
     return ways
 
 
-def forward(outlines: Outlines, driving: Planes, pairs: Ints) -> Planes:
+def forward(outlines: Outlines, driving: ComplexArray, pairs: IntArray) -> ComplexArray:
     """The way between each pair, mm, turned so that its real part runs forward along the road and
     its imaginary part to the right."""
     common = driving[pairs[:, 0]] + driving[pairs[:, 1]]
-    turned: Planes = between(outlines, pairs) * (common / np.maximum(np.abs(common), 1e-9)).conj()
+    turned: ComplexArray = (
+        between(outlines, pairs) * (common / np.maximum(np.abs(common), 1e-9)).conj()
+    )
     return turned

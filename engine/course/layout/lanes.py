@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from engine.arrays import IntArray
 from engine.course.layout.contacts import forward
 from engine.course.layout.running import Running
 from engine.course.layout.sections import reaches, side_by_side
-from engine.course.values import Ints
 
 MOST_LANES = 20
 
@@ -15,7 +15,7 @@ SLIP = 2
 """A lane that counts differently for so few spaces is a miscount in a bend, no real change."""
 
 
-def lanes_of(running: Running) -> Ints:
+def lanes_of(running: Running) -> IntArray:
     """The lane of every space, 1 at the left edge in driving direction, shape (n,).
 
     A space has one lane more than the furthest from the edge of those to its left; a lane does not
@@ -38,11 +38,11 @@ def lanes_of(running: Running) -> Ints:
         for _ in range(SLIP):
             row = np.where(way[row] >= 0, way[row], row)
             beside.append(lanes[row])
-    settled: Ints = np.median(beside, axis=0).astype(np.int64)
+    settled: IntArray = np.median(beside, axis=0).astype(np.int64)
     return settled
 
 
-def _next_in_lane(running: Running) -> Ints:
+def _next_in_lane(running: Running) -> IntArray:
     """The space right in front of each in its lane, (n,); -1 without one.
 
     It is the one that covers most of the width, and for it this one does.

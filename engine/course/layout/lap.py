@@ -6,11 +6,10 @@ from typing import NamedTuple
 
 import numpy as np
 
-from engine.course.layout.axes import Planes
+from engine.arrays import ComplexArray, FloatArray, IntArray
 from engine.course.layout.contacts import contacts_of, forward
 from engine.course.layout.sense import Part
 from engine.course.outlines import Outlines
-from engine.course.values import Floats, Ints
 
 OTHER_LEG = 1.5
 """A contact that misses its place along the road by so many space sizes is between two legs."""
@@ -37,9 +36,9 @@ class Lap(NamedTuple):
     `along` is in [0, length], mm; on a closed lap its length is the way round.
     """
 
-    rows: Ints
-    along: Floats
-    pairs: Ints
+    rows: IntArray
+    along: FloatArray
+    pairs: IntArray
     closed: bool
     length: float
 
@@ -49,7 +48,9 @@ class Lap(NamedTuple):
         return self._replace(along=along)
 
 
-def lap_along(outlines: Outlines, driving: Planes, part: Part, pairs: Ints, size: float) -> Lap:
+def lap_along(
+    outlines: Outlines, driving: ComplexArray, part: Part, pairs: IntArray, size: float
+) -> Lap:
     """The places along the road that agree best with the ways between touching spaces.
 
     On a lap the ways between add up to its length instead of to nothing; where that happens the
@@ -90,7 +91,7 @@ def lap_along(outlines: Outlines, driving: Planes, part: Part, pairs: Ints, size
     return Lap(rows, along, pairs[kept], closed, length if closed else float(along.max()))
 
 
-def _along_walk(ends: Ints, way: Floats, spaces: int) -> Floats:
+def _along_walk(ends: IntArray, way: FloatArray, spaces: int) -> FloatArray:
     """Places along the road found by walking from the first space to all others over those pairs,
     the fewest first."""
     steps: list[list[tuple[int, float]]] = [[] for _ in range(spaces)]
@@ -108,8 +109,13 @@ def _along_walk(ends: Ints, way: Floats, spaces: int) -> Floats:
 
 
 def _settled(
-    ends: Ints, way: Floats, laps: Floats, along: Floats, length: float, exact: float
-) -> tuple[Floats, float]:
+    ends: IntArray,
+    way: FloatArray,
+    laps: FloatArray,
+    along: FloatArray,
+    length: float,
+    exact: float,
+) -> tuple[FloatArray, float]:
     """Least squares: places along the road, and the length of the lap (0 where none is run).
 
     Conjugate gradients from a first guess of both, until no place is drawn further than `exact`
@@ -118,7 +124,7 @@ def _settled(
     first, second = ends.T
     spaces = len(along)
 
-    def pull(missed: Floats) -> Floats:
+    def pull(missed: FloatArray) -> FloatArray:
         places = np.bincount(second, missed, spaces) - np.bincount(first, missed, spaces)
         return np.append(places, -(laps @ missed))
 

@@ -7,9 +7,9 @@ from heapq import heapify, heappop, heappush
 
 import numpy as np
 
+from engine.arrays import FloatArray, IntArray
 from engine.course.layout.running import Running
 from engine.course.layout.sections import Section
-from engine.course.values import Floats, Ints
 from engine.course.vectors import vectors
 
 STATION = 0.5
@@ -33,7 +33,7 @@ STEP = 0.25
 """A space comes after another if it lies so many space sizes further along the road."""
 
 
-def midline(running: Running, sections: Sequence[Section]) -> Floats:
+def midline(running: Running, sections: Sequence[Section]) -> FloatArray:
     """The points of a line along the middle of the road in driving direction, shape (k, 2) in mm.
 
     Where the road forks it follows the wider branch; the other is no part of its width. It begins
@@ -89,7 +89,9 @@ def _cheapest(nexts: list[list[int]], costs: list[float], start: int, goal: int)
     return way[::-1]
 
 
-def _line_through(running: Running, rows: Ints, middles: Floats, trust: Floats) -> Floats:
+def _line_through(
+    running: Running, rows: IntArray, middles: FloatArray, trust: FloatArray
+) -> FloatArray:
     """Points at even stations, each the mean of the middles near it, as far as they are trusted,
     carried along the road."""
     count = max(4, round(running.length / (STATION * running.size)))

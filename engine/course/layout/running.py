@@ -8,16 +8,16 @@ from dataclasses import dataclass, replace
 import numpy as np
 import shapely
 
+from engine.arrays import BoolArray, ComplexArray, FloatArray, IntArray
 from engine.course.contact import LEG_APART, touching_pairs
 from engine.course.gaps import fitting_tolerance
-from engine.course.layout.axes import Planes, axes_of
+from engine.course.layout.axes import axes_of
 from engine.course.layout.contacts import contacts_of
 from engine.course.layout.lap import Lap, lap_along
 from engine.course.layout.sense import agreed_senses
 from engine.course.layout.tunnels import through_tunnels
 from engine.course.outlines import Outlines, smoothed
 from engine.course.road import Road
-from engine.course.values import Flags, Floats, Ints
 
 NARROWEST_GAP, WIDEST_GAP = 0.1, 0.62
 """The contact gap is looked for between these shares of the size of a space."""
@@ -37,14 +37,14 @@ class Running:
 
     outlines: Outlines
     size: float
-    pairs: Ints
-    driving: Planes
-    along: Floats
-    on_road: Flags
+    pairs: IntArray
+    driving: ComplexArray
+    along: FloatArray
+    on_road: BoolArray
     closed: bool
     length: float
-    tunnels: Ints
-    misfits: Ints
+    tunnels: IntArray
+    misfits: IntArray
 
     def turned(self) -> Running:
         """The same road driven the other way."""
@@ -55,11 +55,11 @@ class Running:
         """The same lap measured from another place on it, mm along."""
         return replace(self, along=(self.along - station) % self.length)
 
-    def ahead(self, pairs: Ints) -> Floats:
+    def ahead(self, pairs: IntArray) -> FloatArray:
         """How far the second of each pair lies ahead of the first along the road, mm."""
         return self.ways(self.along[pairs[:, 0]], self.along[pairs[:, 1]])
 
-    def ways(self, origin: Floats, target: Floats) -> Floats:
+    def ways(self, origin: FloatArray, target: FloatArray) -> FloatArray:
         """How far places along the road lie ahead of others, mm; the short way round on a lap."""
         way = target - origin
         if self.closed:
@@ -67,7 +67,7 @@ class Running:
         return way
 
 
-def running_of(outlines: Outlines, known: Planes | None = None) -> Running:
+def running_of(outlines: Outlines, known: ComplexArray | None = None) -> Running:
     """How the road runs over the spaces (one or more), in one of its two directions.
 
     `known` are driving directions known before (n,), 0 where not: their axes are taken over.
@@ -132,7 +132,7 @@ def running_along(outlines: Outlines, road: Road) -> Running:
     )
 
 
-def _touching(outlines: Outlines, size: float) -> tuple[Ints, float]:
+def _touching(outlines: Outlines, size: float) -> tuple[IntArray, float]:
     """Touching pairs and the gap, mm, that fits the drawing."""
     pairs = touching_pairs(outlines, 1.3 * WIDEST_GAP * size)
     polygons = outlines.polygons
@@ -142,7 +142,7 @@ def _touching(outlines: Outlines, size: float) -> tuple[Ints, float]:
 
 
 def _with_the_road(
-    outlines: Outlines, driving: Planes, on_road: Flags, apart: Sequence[Lap]
+    outlines: Outlines, driving: ComplexArray, on_road: BoolArray, apart: Sequence[Lap]
 ) -> list[Lap]:
     """The parts apart, turned in place to run as the road beside them does."""
     rows = np.flatnonzero(on_road)

@@ -7,9 +7,9 @@ from itertools import pairwise
 
 import numpy as np
 
+from engine.arrays import FloatArray, IntArray
 from engine.course.layout.contacts import forward
 from engine.course.layout.running import Running
-from engine.course.values import Floats, Ints
 from engine.course.vectors import vectors
 
 OVERLAP = 0.3
@@ -36,7 +36,7 @@ class Section:
     """
 
     rows: tuple[int, ...]
-    middle: Floats
+    middle: FloatArray
     width: float
 
 
@@ -64,7 +64,7 @@ def sections_of(running: Running) -> list[Section]:
     ]
 
 
-def _cuts(running: Running) -> tuple[Ints, Ints, Floats, Floats]:
+def _cuts(running: Running) -> tuple[IntArray, IntArray, FloatArray, FloatArray]:
     """Which spaces the line across the road through each space cuts, and from where to where.
 
     Columns (k,): the space the line is through, the space it cuts, and how far to the right of the
@@ -95,7 +95,7 @@ def _cuts(running: Running) -> tuple[Ints, Ints, Floats, Floats]:
     return through, row, begin, end
 
 
-def _cut(running: Running, through: Ints, rows: Ints) -> tuple[Floats, Floats]:
+def _cut(running: Running, through: IntArray, rows: IntArray) -> tuple[FloatArray, FloatArray]:
     """From where to where lines across the road through spaces (k,) cut the outlines of others.
 
     Infinite where a line misses the outline, or lies wider than any road.
@@ -112,12 +112,12 @@ def _cut(running: Running, through: Ints, rows: Ints) -> tuple[Floats, Floats]:
     place = begin.imag + (end.imag - begin.imag) * begin.real / ahead
     crossing &= np.abs(place) <= WIDEST / 2 * running.size
     starts = np.searchsorted(line, np.arange(len(rows)))
-    lowest: Floats = np.minimum.reduceat(np.where(crossing, place, np.inf), starts)
-    highest: Floats = np.maximum.reduceat(np.where(crossing, place, -np.inf), starts)
+    lowest: FloatArray = np.minimum.reduceat(np.where(crossing, place, np.inf), starts)
+    highest: FloatArray = np.maximum.reduceat(np.where(crossing, place, -np.inf), starts)
     return lowest, highest
 
 
-def _spread(begins: Ints, ends: Ints) -> tuple[Ints, Ints]:
+def _spread(begins: IntArray, ends: IntArray) -> tuple[IntArray, IntArray]:
     """All whole numbers from each begin to its end, and the positions of their ranges, (k,)."""
     counts = ends - begins
     source = np.repeat(np.arange(len(begins)), counts)
@@ -125,7 +125,7 @@ def _spread(begins: Ints, ends: Ints) -> tuple[Ints, Ints]:
     return source, target
 
 
-def side_by_side(running: Running) -> Ints:
+def side_by_side(running: Running) -> IntArray:
     """Touching spaces of different lanes beside each other: (left one, right one), shape (k, 2)."""
     pairs = running.pairs
     way = forward(running.outlines, running.driving, pairs)
@@ -142,11 +142,11 @@ def side_by_side(running: Running) -> Ints:
         & (np.abs(running.ahead(pairs) - way.real) < OTHER_LEG * running.size)
         & (facing > SAME_WAY)
     )
-    ordered: Ints = np.where((way.imag > 0)[:, None], pairs, pairs[:, ::-1])[found]
+    ordered: IntArray = np.where((way.imag > 0)[:, None], pairs, pairs[:, ::-1])[found]
     return ordered
 
 
-def reaches(running: Running) -> tuple[Floats, Floats, Floats, Floats]:
+def reaches(running: Running) -> tuple[FloatArray, FloatArray, FloatArray, FloatArray]:
     """How far every space reaches back, ahead, to the left and to the right of its centre, mm."""
     outlines = running.outlines
     local = outlines.vertices - outlines.centres[outlines.owner]

@@ -7,20 +7,19 @@ from typing import NamedTuple
 
 import numpy as np
 
-from engine.course.layout.axes import Planes
+from engine.arrays import ComplexArray, IntArray
 from engine.course.layout.contacts import Contacts
-from engine.course.values import Ints
 
 
 class Part(NamedTuple):
     """Spaces that hang together: their rows (k,), each after the row it is reached `by` (k,) over
     a trusted contact; the first is reached by itself."""
 
-    rows: Ints
-    by: Ints
+    rows: IntArray
+    by: IntArray
 
 
-def agreed_senses(axes: Planes, contacts: Contacts) -> tuple[Planes, list[Part]]:
+def agreed_senses(axes: ComplexArray, contacts: Contacts) -> tuple[ComplexArray, list[Part]]:
     """The axes turned so that the most trusted contacts agree, and the parts that hang together.
 
     Parts come with most spaces first, and the sense of each is still free.

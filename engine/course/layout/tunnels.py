@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from engine.course.layout.axes import Planes
+from engine.arrays import ComplexArray, IntArray
 from engine.course.layout.lap import Lap
 from engine.course.outlines import Outlines
-from engine.course.values import Ints
 
 LONGEST = 8.0
 """A road comes out of a tunnel within so many space sizes."""
@@ -27,13 +26,13 @@ class Joined(NamedTuple):
     and the parts that stand apart."""
 
     lap: Lap
-    steps: Ints
-    turned: Ints
+    steps: IntArray
+    turned: IntArray
     apart: list[Lap]
 
 
 def through_tunnels(
-    outlines: Outlines, driving: Planes, laps: Sequence[Lap], size: float
+    outlines: Outlines, driving: ComplexArray, laps: Sequence[Lap], size: float
 ) -> Joined:
     """The largest part, which is the road, joined to the parts ahead of its end.
 
@@ -41,8 +40,8 @@ def through_tunnels(
     """
     driving = driving.copy()
     road, apart = laps[0], list(laps[1:])
-    turned: list[Ints] = []
-    steps: list[Ints] = [np.zeros((0, 2), np.int64)]
+    turned: list[IntArray] = []
+    steps: list[IntArray] = [np.zeros((0, 2), np.int64)]
     while not road.closed:
         last = road.rows[road.along > road.length - MOUTH * size]
         open_parts = [lap for lap in apart if not lap.closed and len(lap.rows) > 1]
@@ -77,7 +76,12 @@ def through_tunnels(
 
 
 def _tunnel(
-    outlines: Outlines, driving: Planes, size: float, last: Ints, sense: float, first: Ints
+    outlines: Outlines,
+    driving: ComplexArray,
+    size: float,
+    last: IntArray,
+    sense: float,
+    first: IntArray,
 ) -> float | None:
     """How long a tunnel from the last spaces to the first is, mm; None if it cannot be one."""
     if np.intersect1d(last, first).size:

@@ -8,8 +8,8 @@ from functools import partial
 
 import numpy as np
 
+from engine.arrays import FloatArray
 from engine.course import Course, compile_track
-from engine.course.values import Floats
 from engine.draw.reshaping import with_lane
 from engine.playtest.advice.proposal import Proposal, Trial
 from engine.playtest.intervals import Estimate, mean_of
@@ -130,16 +130,16 @@ def _mirrored(track: Track, course: Course, space: str, side: int) -> tuple[Poin
     return points([*edge.tolist(), *(edge + across)[::-1].tolist()])
 
 
-def _turns(ring: Floats) -> Floats:
+def _turns(ring: FloatArray) -> FloatArray:
     """How sharply an outline turns at each vertex, in radians."""
     ahead = np.roll(ring, -1, axis=0) - ring
     behind = ring - np.roll(ring, 1, axis=0)
     across = behind[:, 0] * ahead[:, 1] - behind[:, 1] * ahead[:, 0]
-    turns: Floats = np.abs(np.arctan2(across, (ahead * behind).sum(axis=1)))
+    turns: FloatArray = np.abs(np.arctan2(across, (ahead * behind).sum(axis=1)))
     return turns
 
 
-def _between(ring: Floats, begin: int, end: int, apart: set[int]) -> Floats:
+def _between(ring: FloatArray, begin: int, end: int, apart: set[int]) -> FloatArray:
     """The vertices of an outline from one to another, the way that avoids others."""
     count = len(ring)
     forward = [(begin + k) % count for k in range((end - begin) % count + 1)]
