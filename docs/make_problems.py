@@ -6,7 +6,6 @@ python docs/make_problems.py [FOLDER]
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
@@ -17,13 +16,26 @@ from engine.checks import Check, Problem, all_checks, find_problems  # noqa: E40
 from engine.checks.examples import example, example_needs, file_name  # noqa: E402
 from engine.course import Course, compile_track  # noqa: E402
 from engine.games import needs_for  # noqa: E402
-from engine.track import LAP, Point, Track  # noqa: E402
+from engine.publish.board import (  # noqa: E402
+    Marks,
+    Style,
+    View,
+    around,
+    paint,
+    shapes,
+    svg,
+    whole_board,
+)
+from engine.track import Track  # noqa: E402
 
 PICTURES = "problems"
 """The folder of the pictures, beside the page."""
 
-LEAST = (150.0, 95.0)
-"""A picture shows at least this much of a board, mm."""
+LEAST, MARGIN = (150.0, 95.0), 20.0
+"""A picture shows at least this much of a board, and so much around the problem, mm."""
+
+WIDTH = 600
+"""Pixels of a picture."""
 
 SUBJECTS = {
     "outline": "The outline of a space",
@@ -114,105 +126,55 @@ Fix: {fix}. Track: `tracks/broken/{file_name(rule.code)}`
 def picture(track: Track, course: Course, problem: Problem) -> str:
     """The part of a track where a problem is, as SVG: spaces, fronts, lines, slots, steps; the
     spaces concerned in orange, the places ringed."""
-    left, top, width, height = view(track, problem)
-    return "\n".join(
-        (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{left:g} {top:g} {width:g} '
-            f'{height:g}" width="600" stroke-linejoin="round" font-family="sans-serif">',
-            f'<rect x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}" '
-            'fill="#eef3ea"/>',
-            *shapes(track, course, problem, width / 600),
-            "</svg>\n",
-        )
-    )
+    shown = view(track, problem)
+    marks = Marks(problem.spaces, problem.points)
+    parts = shapes(track, style(problem, shown.width / WIDTH), course, marks)
+    return svg(shown, parts, str(WIDTH), paint(fill="#eef3ea"))
 
 
-def view(track: Track, problem: Problem) -> tuple[float, float, float, float]:
-    """Left, top, width and height of what is shown: the surroundings of the problem."""
+def view(track: Track, problem: Problem) -> View:
+    """What is shown: the surroundings of the problem."""
     places = list(problem.points)
     places += [
         vertex for space in track.spaces if space.id in problem.spaces for vertex in space.outline
     ]
     if not places:
-        return 0.0, 0.0, track.board.width, track.board.height
-    (left, right), (top, bottom) = ((min(axis), max(axis)) for axis in zip(*places, strict=True))
-    width = max(right - left + 40.0, LEAST[0])
-    height = max(bottom - top + 40.0, LEAST[1], width * 0.4)
-    return (left + right - width) / 2, (top + bottom - height) / 2, width, height
+        return whole_board(track)
+    near = around(places, MARGIN)
+    width = max(near.width, LEAST[0])
+    height = max(near.height, LEAST[1], width * 0.4)
+    left, top = near.left + near.width / 2 - width / 2, near.top + near.height / 2 - height / 2
+    return View(left, top, width, height)
 
 
-def shapes(track: Track, course: Course, problem: Problem, pixel: float) -> Iterator[str]:
-    """The parts of a picture from bottom to top; `pixel` is the size of one in mm."""
-    for space in track.spaces:
-        fill = "#ffb74d" if space.id in problem.spaces else "#d5d8dc"
-        yield (
-            f'<polygon points="{coordinates(space.outline)}" fill="{fill}" fill-opacity="0.85" '
-            f'stroke="#fff" stroke-width="{2 * pixel:.3g}"/>'
-        )
-    for (x1, y1), (x2, y2) in course.fronts.tolist() if track.kind == LAP else ():
-        yield stroke(((x1, y1), (x2, y2)), "#5d6d7e", 2.5 * pixel)
-    if track.course is not None:
-        drawn = (*track.course.line, *track.course.line[: int(track.course.closed)])
-        yield stroke(drawn, "#7d3c98", 2 * pixel, dashed=True)
-    for line in track.lines:
-        colour = "#17202a" if line.kind == "finish" else "#1f618d"
-        yield stroke(line.points, colour, (6 if line.name in problem.lines else 4) * pixel)
-    for number, slot in enumerate(track.grid.slots, start=1):
-        if slot in course.row:
-            x, y = course.centres[course.row[slot]]
-            yield (
-                f'<text x="{x:g}" y="{y:g}" font-size="8" text-anchor="middle" '
-                f'dominant-baseline="central" fill="#566573">{number}</text>'
-            )
-    for first, second in track.walls:
-        yield wall(course, first, second, pixel)
-    for source in problem.spaces:
-        for step in course.steps_from[course.row[source]] if source in course.row else ():
-            onto = step.onto if step.target is None else step.target
-            if onto is not None:
-                yield arrow(course, step.source, onto, pixel)
-    for x, y in problem.points:
-        yield (
-            f'<circle cx="{x:g}" cy="{y:g}" r="{9 * pixel:.3g}" fill="none" stroke="#c0392b" '
-            f'stroke-width="{3 * pixel:.3g}"/>'
-        )
+def style(problem: Problem, pixel: float) -> Style:
+    """How a problem is drawn; `pixel` is the size of one in mm."""
 
+    def stroke(colour: str, pixels: float, **more: str | float) -> str:
+        return paint(fill="none", stroke=colour, stroke_width=pixels * pixel, **more)
 
-def coordinates(places: tuple[Point, ...]) -> str:
-    """Places as SVG writes them."""
-    return " ".join(f"{x:g},{y:g}" for x, y in places)
-
-
-def stroke(places: tuple[Point, ...], colour: str, width: float, dashed: bool = False) -> str:
-    """A line through places."""
-    dashes = f' stroke-dasharray="{3 * width:.3g} {2 * width:.3g}"' if dashed else ""
-    return (
-        f'<polyline points="{coordinates(places)}" fill="none" stroke="{colour}" '
-        f'stroke-width="{width:.3g}"{dashes}/>'
-    )
-
-
-def wall(course: Course, first: str, second: str, pixel: float) -> str:
-    """A wall: a bar across the way between the middles of two spaces."""
-    (ax, ay), (bx, by) = (course.centres[course.row[name]].tolist() for name in (first, second))
-    x, y, across, down = (ax + bx) / 2, (ay + by) / 2, (by - ay) / 6, (ax - bx) / 6
-    ends = ((x - across, y - down), (x + across, y + down))
-    return stroke(ends, "#922b21", 5 * pixel)
-
-
-def arrow(course: Course, source: int, target: int, pixel: float) -> str:
-    """A step: a thin line between the middles of two spaces, with a head."""
-    (ax, ay), (bx, by) = course.centres[source].tolist(), course.centres[target].tolist()
-    span = max(((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5, 1e-9)
-    ux, uy, size = (bx - ax) / span, (by - ay) / span, 9 * pixel
-    head = (
-        (bx, by),
-        (bx - size * (ux + uy / 2), by - size * (uy - ux / 2)),
-        (bx - size * (ux - uy / 2), by - size * (uy + ux / 2)),
-    )
-    return (
-        stroke(((ax, ay), (bx - size * ux, by - size * uy)), "#1e8449", 2 * pixel)
-        + f'<polygon points="{coordinates(head)}" fill="#1e8449"/>'
+    return Style(
+        space=lambda space: paint(
+            fill="#ffb74d" if space.id in problem.spaces else "#d5d8dc",
+            fill_opacity="0.85",
+            stroke="#fff",
+            stroke_width=2 * pixel,
+        ),
+        line=lambda line: stroke(
+            "#17202a" if line.kind == "finish" else "#1f618d",
+            6 if line.name in problem.lines else 4,
+        ),
+        front=stroke("#5d6d7e", 2.5),
+        course=stroke("#7d3c98", 2, stroke_dasharray=f"{6 * pixel:.3g} {4 * pixel:.3g}"),
+        slot=paint(
+            font_size="8", text_anchor="middle", dominant_baseline="central", fill="#566573"
+        ),
+        wall=stroke("#922b21", 5),
+        step=stroke("#1e8449", 2),
+        step_head=paint(fill="#1e8449"),
+        ring=stroke("#c0392b", 3),
+        head=9 * pixel,
+        radius=9 * pixel,
     )
 
 

@@ -271,8 +271,8 @@ def findings_of(report: AnyReport, seconds: float) -> Findings:
 
 def _written(job: Job) -> Written:
     """The report of a job as files."""
-    from engine.exchange.report import report_page
     from engine.playtest.report_files import report_json
+    from engine.publish.report import report_page
 
     data = report_json(pickle.loads(job.packed))
     text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"

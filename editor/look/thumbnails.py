@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPen, QPixmap, QPolygonF
+from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from editor.look import theme
+from engine.publish.board import Style, paint, shapes, svg, whole_board
 from engine.track import Track
 
 _LINES = {"finish": "#111417", "bet": "#8b2fa8"}
@@ -17,26 +19,27 @@ def picture_of(track: Track, size: QSize, ratio: float = 1.0) -> QPixmap:
     pixmap = QPixmap(size * ratio)
     pixmap.setDevicePixelRatio(ratio)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     board = track.board
     scale = min((size.width() - 4) / board.width, (size.height() - 4) / board.height)
-    painter.translate(
-        (size.width() - scale * board.width) / 2, (size.height() - scale * board.height) / 2
-    )
-    painter.scale(scale, scale)
-    painter.setPen(_pen(theme.PAPER_EDGE.name(), 1))
-    painter.setBrush(theme.PAPER)
-    painter.drawRect(QRectF(0, 0, board.width, board.height))
-    painter.setPen(_pen(theme.SPACE_EDGE.name(), 0.6))
-    for space in track.spaces:
-        painter.setBrush(theme.lane_colour(space.lane))
-        painter.drawPolygon(QPolygonF([QPointF(x, y) for x, y in space.outline]))
-    for line in track.lines:
-        painter.setPen(_pen(_LINES.get(line.kind, "#111417"), 2))
-        painter.drawPolyline(QPolygonF([QPointF(x, y) for x, y in line.points]))
+    wide, high = scale * board.width, scale * board.height
+    place = QRectF((size.width() - wide) / 2, (size.height() - high) / 2, wide, high)
+    painter = QPainter(pixmap)
+    QSvgRenderer(QByteArray(_drawing(track, 1 / scale).encode())).render(painter, place)
     painter.end()
     return pixmap
+
+
+def _drawing(track: Track, pixel: float) -> str:
+    """The board as SVG; `pixel` is the size of one in mm."""
+    edge = paint(stroke=theme.SPACE_EDGE.name(), stroke_width=0.6 * pixel)
+    style = Style(
+        space=lambda space: f"{paint(fill=theme.lane_colour(space.lane).name())} {edge}",
+        line=lambda line: paint(
+            fill="none", stroke=_LINES.get(line.kind, _LINES["finish"]), stroke_width=2 * pixel
+        ),
+    )
+    paper = paint(fill=theme.PAPER.name(), stroke=theme.PAPER_EDGE.name(), stroke_width=pixel)
+    return svg(whole_board(track), shapes(track, style), paper=paper)
 
 
 class Preview(QWidget):
@@ -65,10 +68,3 @@ class Preview(QWidget):
         """Only words: there is no track to show."""
         self.picture.clear()
         self.told.setText(words)
-
-
-def _pen(colour: str, width: float) -> QPen:
-    pen = QPen(colour)
-    pen.setCosmetic(True)
-    pen.setWidthF(width)
-    return pen

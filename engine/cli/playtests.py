@@ -104,7 +104,7 @@ def playtest(
         write(output, text)
         say(f"The report is in {output}.")
     if html is not None:
-        from engine.exchange.report import report_page
+        from engine.publish.report import report_page
 
         write(html, report_page(data, track))
         say(f"The page is in {html}.")

@@ -9,7 +9,6 @@ from functools import cache
 
 import pytest
 
-from engine.exchange.report import report_page
 from engine.games import all_games
 from engine.games.core import GameError
 from engine.games.core.measuring import Count, Measure
@@ -24,6 +23,7 @@ from engine.playtest.plan import Spec, race_plan
 from engine.playtest.report import Report, new_report
 from engine.playtest.report_files import report_json
 from engine.playtest.studies import NO_LANE, STRONG, WEAK, count_part, studies_of
+from engine.publish.report import report_page
 from engine.race.tally import MOST_MONEY, WHOLE_WIN, WINNER_SLOT
 from engine.registry import Registry
 from engine.track import Sentence

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.exchange.report import heat_map
+from engine.publish.report import heat_map
 from tests.helpers.small_tracks import straight
 
 

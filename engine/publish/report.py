@@ -6,12 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
-from engine.exchange.plots import histogram, rows_plot
 from engine.games.core.measuring import is_map
-from engine.track import Track
+from engine.publish.board import Style, around, paint, shapes
+from engine.publish.plots import histogram, rows_plot
+from engine.track import Space, Track
 
 COLD, HOT = (236, 240, 241), (192, 57, 43)
 """Colours of the lowest and the highest value of a heat map, red green blue."""
+
+MARGIN = 5.0
+"""Millimetres around the track on a heat map."""
 
 STYLE = """
 :root{color-scheme:light dark}
@@ -98,32 +102,22 @@ def _picture(metric: Mapping[str, Any], track: Track | None) -> str:
 def heat_map(track: Track, values: Mapping[str, float]) -> str:
     """The track as SVG, each space in the colour of its value, and the scale of the colours."""
     low, high = min(values.values()), max(values.values())
-    parts = []
-    for space in track.spaces:
+
+    def colour(space: Space) -> str:
         value = values.get(space.id, low)
-        heat = (value - low) / (high - low) if high > low else 0.0
-        points = " ".join(f"{x:g},{y:g}" for x, y in space.outline)
-        parts.append(
-            f'<polygon points="{points}" fill="{_colour(heat)}">'
-            f"<title>{escape(space.name or space.id)}: {value:.2f}</title></polygon>"
-        )
-    for line in track.lines:
-        points = " ".join(f"{x:g},{y:g}" for x, y in line.points)
-        parts.append(f'<polyline points="{points}" class="{line.kind}"/>')
-    frame = _frame(track)
+        return paint(fill=_colour((value - low) / (high - low) if high > low else 0.0))
+
+    style = Style(
+        space=colour,
+        line=lambda line: f'class="{line.kind}"',
+        title=lambda space: f"{space.name or space.id}: {values.get(space.id, low):.2f}",
+    )
+    view = around((vertex for space in track.spaces for vertex in space.outline), MARGIN)
     return (
-        f'<svg viewBox="{frame}" class="track" role="img">{"".join(parts)}</svg>'
+        f'<svg viewBox="{view.box}" class="track" role="img">{"".join(shapes(track, style))}</svg>'
         f'<div class="scale">{low:.2f}<i style="background:linear-gradient(90deg,{_colour(0)},'
         f'{_colour(1)})"></i>{high:.2f} a game</div>'
     )
-
-
-def _frame(track: Track) -> str:
-    """The part of the board that holds the track, with a margin, as an SVG view box."""
-    xs = [x for space in track.spaces for x, _ in space.outline]
-    ys = [y for space in track.spaces for _, y in space.outline]
-    left, top = min(xs) - 5, min(ys) - 5
-    return f"{left:g} {top:g} {max(xs) + 5 - left:g} {max(ys) + 5 - top:g}"
 
 
 def _colour(heat: float) -> str:

@@ -1,0 +1,1 @@
+"""What is made of tracks and reports for people to look at, without a display."""
