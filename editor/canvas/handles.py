@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import hypot
+from math import dist
 
 from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
-from editor.canvas.marks import Layer
-from editor.document.selection import Selection, line_edges, named_lines
+from editor.canvas.item_groups import ItemGroup
+from editor.document.selection import (
+    Selection,
+    line_edges,
+    middle,
+    named_lines,
+    outline_edges,
+)
 from editor.look import theme
 from engine.track import Point, Track
 
@@ -23,32 +29,23 @@ def handle_places(
 ) -> tuple[list[Point], list[Point]]:
     """Where the vertices of the selection lie, and the middles of its edges that are not shorter
     than `shortest` mm."""
-    vertices: dict[Point, None] = {}
-    middles: dict[Point, None] = {}
-    if len(selection.spaces) <= MOST_SPACES:
-        for space in track.spaces:
-            if space.id in selection.spaces:
-                outline = space.outline
-                vertices.update(dict.fromkeys(outline))
-                for (x, y), (next_x, next_y) in zip(
-                    outline, outline[1:] + outline[:1], strict=True
-                ):
-                    if hypot(next_x - x, next_y - y) >= shortest:
-                        middles[((x + next_x) / 2, (y + next_y) / 2)] = None
-    for name, places in named_lines(track).items():
-        if name in selection.lines:
-            vertices.update(dict.fromkeys(places))
-            for _, (x, y), (next_x, next_y) in line_edges(track, name):
-                if hypot(next_x - x, next_y - y) >= shortest:
-                    middles[((x + next_x) / 2, (y + next_y) / 2)] = None
-    return list(vertices), list(middles)
+    spaces = [space for space in track.spaces if space.id in selection.spaces]
+    if len(spaces) > MOST_SPACES:
+        spaces = []
+    lines = [name for name in named_lines(track) if name in selection.lines]
+    edges = [edge for space in spaces for edge in outline_edges(space)]
+    edges += [(begin, end) for name in lines for _, begin, end in line_edges(track, name)]
+    vertices = [xy for space in spaces for xy in space.outline]
+    vertices += [xy for name in lines for xy in named_lines(track)[name]]
+    middles = [middle(begin, end) for begin, end in edges if dist(begin, end) >= shortest]
+    return list(dict.fromkeys(vertices)), list(dict.fromkeys(middles))
 
 
 class Handles:
     """The visible handles; they are only marks, the select tool finds what is under the pointer."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
-        self._layer = Layer(scene, 70)
+        self._layer = ItemGroup(scene, 70)
 
     def show(
         self, vertices: Iterable[Point], middles: Iterable[Point], chosen: Iterable[Point]

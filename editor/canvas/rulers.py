@@ -8,6 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
+from editor.canvas.pointer import Pointer
 from editor.canvas.view import BoardView
 from editor.look import theme
 from editor.look.language import localised
@@ -20,22 +21,18 @@ ROOM = 70
 
 
 class Ruler(QWidget):
-    """Millimetres along one side of the view; `upright` on its left, else on top."""
+    """Millimetres along one side of the view, upright on its left or else on top; `pointer` is
+    where the pointer stands, mm."""
 
     def __init__(self, view: BoardView, upright: bool) -> None:
         super().__init__()
         self._view = view
         self._upright = upright
-        self._pointer: float | None = None
+        self.pointer: float | None = None
         (self.setFixedWidth if upright else self.setFixedHeight)(THICK)
         view.pointer_moved.connect(self._follow)
         view.scrolled.connect(self.update)
         view.zoomed.connect(self.update)
-
-    @property
-    def pointer(self) -> float | None:
-        """Where the pointer stands, mm."""
-        return self._pointer
 
     def step(self) -> float:
         """The distance of two numbers, mm: 1, 2 or 5 times a power of ten."""
@@ -57,8 +54,8 @@ class Ruler(QWidget):
             self._draw_tick(painter, number * step, 8, localised(f"{number * step:g}"))
             for part in range(1, 5):
                 self._draw_tick(painter, (number + part / 5) * step, 4)
-        if self._pointer is not None:
-            at = self._pixel(self._pointer)
+        if self.pointer is not None:
+            at = self._pixel(self.pointer)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.SELECTED)
             wedge = [(at - 4, THICK - 7), (at + 4, THICK - 7), (at, THICK)]
@@ -79,8 +76,8 @@ class Ruler(QWidget):
         else:
             painter.drawText(QPointF(at + 3, 10), words)
 
-    def _follow(self, pointer: object) -> None:
-        self._pointer = pointer.place[1 if self._upright else 0]
+    def _follow(self, pointer: Pointer) -> None:
+        self.pointer = pointer.place[1 if self._upright else 0]
         self.update()
 
     def _turned(self, along: float, across: float) -> QPointF:

@@ -7,7 +7,12 @@ from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainterPath, QPixmap
-from PySide6.QtWidgets import QGraphicsPathItem, QGraphicsPixmapItem, QGraphicsRectItem
+from PySide6.QtWidgets import (
+    QGraphicsPathItem,
+    QGraphicsPixmapItem,
+    QGraphicsRectItem,
+    QGraphicsScene,
+)
 
 from editor.canvas.space_item import cosmetic
 from editor.look import theme
@@ -27,7 +32,7 @@ APART = 4.0
 class Sheet:
     """Paper, picture and grid as items of a scene; it reads the picture, never the track file."""
 
-    def __init__(self, scene: object) -> None:
+    def __init__(self, scene: QGraphicsScene) -> None:
         self.spacing = 10.0
         self._scale = 1.0
         self._has_grid = False

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QGraphicsPolygonItem
@@ -13,7 +15,7 @@ from engine.track import Space
 Z_SPACE = 10.0
 
 
-def cosmetic(colour: object, pixels: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
+def cosmetic(colour: QColor, pixels: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
     """A pen that stays equally wide on the screen at every zoom."""
     pen = QPen(colour, pixels, style)
     pen.setCosmetic(True)
@@ -28,8 +30,8 @@ class SpaceItem(QGraphicsPolygonItem):
         super().__init__()
         self.space_id = space.id
         self.selected = False
-        self.lit = False
-        self.lit_softly = False
+        self.highlighted = False
+        self.softly = False
         self.hovered = False
         self.severity: str | None = None
         self.heat: QColor | None = None
@@ -43,20 +45,27 @@ class SpaceItem(QGraphicsPolygonItem):
         self.setPolygon(polygon(space.outline))
         self.refresh()
 
+    def show_as(self, look: Mapping[str, object]) -> None:
+        """Change how it is shown, by the names of attributes."""
+        if any(getattr(self, name) != value for name, value in look.items()):
+            for name, value in look.items():
+                setattr(self, name, value)
+            self.refresh()
+
     def refresh(self) -> None:
-        """Fill and edge after lane or heat, selection, light and problems."""
+        """Fill and edge it by lane or heat, highlight, problems and selection."""
         fill = self.heat or theme.lane_colour(self.lane)
         pen = cosmetic(theme.SPACE_EDGE, 1.0)
         above = 0.0
-        if self.lit:
-            fill = theme.LIT_SOFTLY if self.lit_softly else theme.LIT
-            pen = cosmetic(theme.LIT_EDGE, 1.4 if self.lit_softly else 2.0)
+        if self.highlighted:
+            fill = theme.HIGHLIGHT_SOFT if self.softly else theme.HIGHLIGHT
+            pen = cosmetic(theme.HIGHLIGHT_EDGE, 1.4 if self.softly else 2.0)
             above = 2.0
         if self.severity in ("error", "warning"):
             pen = cosmetic(theme.SEVERITIES[self.severity], 1.8)
             above = max(above, 1.0)
         if self.hovered:
-            fill = fill.lighter(105) if self.lit else fill.darker(108)
+            fill = fill.lighter(105) if self.highlighted else fill.darker(108)
         if self.selected:
             pen = cosmetic(theme.SELECTED, 2.6)
             above = 3.0

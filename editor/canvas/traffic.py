@@ -1,4 +1,4 @@
-"""Arrows of many widths on the board: how often cars took each step. They know no rules."""
+"""Arrows on the board as wide as cars took a step often."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 
 from editor.canvas import shapes
-from editor.canvas.marks import Z_ARROW, KeyedLayer, shape
+from editor.canvas.item_groups import KeyedItems
+from editor.canvas.items import Z_ARROW, path_item
 from editor.canvas.space_item import cosmetic
 from editor.look import theme
 from engine.course import Course
@@ -18,7 +19,7 @@ WIDEST = 0.16
 """The shaft of the busiest step, in lengths of a space."""
 
 WIDTHS = 24
-"""So many widths there are: while numbers still move few arrows have to be drawn anew."""
+"""How many different widths there are, so that a small change of a share redraws nothing."""
 
 LEAST = 0.04
 """Steps with a smaller share of the busiest one's traffic are not drawn."""
@@ -28,7 +29,7 @@ class Traffic:
     """The arrows of a scene, from space to space; a step to nowhere leaves over the finish."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
-        self._layer = KeyedLayer(scene, Z_ARROW - 2)
+        self._layer = KeyedItems(scene, Z_ARROW - 2)
         self._shares: Mapping[tuple[str, str], float] = {}
         self._course: Course | None = None
         self._is_visible = True
@@ -84,4 +85,4 @@ def _arrow(value: tuple[tuple[float, float], tuple[float, float], float]) -> lis
     colour = QColor(theme.FLOW)
     colour.setAlpha(215)
     edge = cosmetic(QColor(255, 255, 255, 190), 0.8)
-    return [shape(shapes.arrow(begin, end, WIDEST * width), colour, edge)]
+    return [path_item(shapes.arrow(begin, end, WIDEST * width), colour, edge)]

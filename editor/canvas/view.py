@@ -240,7 +240,7 @@ class BoardView(QGraphicsView):
     ) -> Pointer:
         return Pointer(
             (place.x(), place.y()),
-            self.board.space_at(place.x(), place.y()),
+            self.board.spaces.at(place.x(), place.y()),
             REACH_PIXELS / self.scale_now,
             button,
             modifiers,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QObject, Signal
 
-from engine.track import Point, Track
+from engine.track import Point, Space, Track
 
 COURSE = "course"
 """The name under which the course line is selected, beside "finish", "bet 1", …"""
@@ -26,6 +26,16 @@ def line_edges(track: Track, name: str) -> Iterator[tuple[int, Point, Point]]:
     yield from zip(range(1, len(places)), places, places[1:], strict=False)
     if name == COURSE and track.course is not None and track.course.closed:
         yield len(places), places[-1], places[0]
+
+
+def middle(begin: Point, end: Point) -> Point:
+    """The middle of an edge."""
+    return (begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2
+
+
+def outline_edges(space: Space) -> Iterator[tuple[Point, Point]]:
+    """The edges of a space, each as its two ends."""
+    return zip(space.outline, space.outline[1:] + space.outline[:1], strict=True)
 
 
 class Selection(QObject):

@@ -27,12 +27,12 @@ class OnBoard:
     def show_map(self, finding: Finding | None) -> None:
         """Paint the spaces in the colours of their numbers, the scale from 0 to the highest."""
         if finding is None:
-            self._view.board.show_heat({})
+            self._view.board.spaces.show_heat({})
             self.legend.show_scale("", "", "")
             return
         values = finding.numbers[:, 0]
         most = max(float(values.max(initial=0.0)), 1e-9)
-        self._view.board.show_heat(
+        self._view.board.spaces.show_heat(
             {
                 space: theme.heat_colour(value / most)
                 for space, value in zip(finding.labels, values.tolist(), strict=True)
@@ -57,7 +57,7 @@ class OnBoard:
 
     def zoom(self, track: Track) -> None:
         """Bring what is selected into sight."""
-        area = self._view.board.box_of(self._selection.spaces)
+        area = self._view.board.spaces.box_of(self._selection.spaces)
         for line in track.lines:
             if line.name in self._selection.lines:
                 for x, y in line.points:

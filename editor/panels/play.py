@@ -115,7 +115,7 @@ class PlayPanel(QWidget):
         self._raced = None
         self.table.clear()
         self.felt_cloth.clear()
-        self._board.light(())
+        self._board.spaces.highlight(())
         self._board.show_way(())
         self._board.show_cars(())
         self._board.show_pieces(())
@@ -324,7 +324,7 @@ class PlayPanel(QWidget):
             seat = self.desk.people[0]
             held = next((one.hand for one in reversed(self.desk.moments) if one.seat == seat), ())
             choices.show_hand(held if self.desk.is_latest else ())
-        self._board.light(lit, softly=any(one.value not in lit for one in legal))
+        self._board.spaces.highlight(lit, softly=any(one.value not in lit for one in legal))
         self._tool.places = sorted(lit)
 
     def _eyes(self, moment: Moment) -> tuple[int, ...]:

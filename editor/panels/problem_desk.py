@@ -53,7 +53,7 @@ class ProblemDesk(QObject):
     def zoom_to(self, problem: Problem) -> None:
         """Bring the place of the problem into sight."""
         self.choose(problem)
-        area = self._view.board.box_of(problem.spaces)
+        area = self._view.board.spaces.box_of(problem.spaces)
         places = list(problem.points)
         for line in self._document.track.lines:
             if line.name in problem.lines:

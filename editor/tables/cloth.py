@@ -216,7 +216,9 @@ class TableCloth(QWidget):
         """A glow behind what can be chosen; stronger behind what is picked or pointed at."""
         picked = placed.number in self.picking.picked
         pointed = self.hasFocus() and placed.number == self.at
-        painter.setBrush(theme.SELECTED if picked else theme.LIT)
+        painter.setBrush(theme.SELECTED if picked else theme.HIGHLIGHT)
         strong = picked or pointed
-        painter.setPen(QPen(theme.SELECTED if strong else theme.LIT_EDGE, 2.5 if strong else 1.2))
+        painter.setPen(
+            QPen(theme.SELECTED if strong else theme.HIGHLIGHT_EDGE, 2.5 if strong else 1.2)
+        )
         painter.drawRoundedRect(placed.box.adjusted(-GLOW, -GLOW, GLOW, GLOW), 6, 6)

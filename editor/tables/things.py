@@ -7,8 +7,8 @@ from math import ceil
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPalette, QPen, QTransform
 
-from editor.canvas.figures import figure, has_figure, paint_of
 from editor.look import theme
+from editor.look.piece_drawings import drawing_of, is_drawn, paint_of
 from editor.look.words import told
 from engine.games.core import Thing
 from engine.games.core import view as shape
@@ -90,7 +90,7 @@ class Brush:
                                 Qt.PenStyle.DashLine))  # fmt: skip
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4)
-        elif has_figure(thing.shape):
+        elif is_drawn(thing.shape):
             self._figure(painter, thing, box, palette)
         else:
             self._plate(painter, thing, box)
@@ -167,7 +167,7 @@ class Brush:
         side = min(box.height(), box.width())
         square = QRectF(box.x(), box.y(), side, box.height())
         place = QTransform.fromTranslate(square.x(), square.y()).scale(side, square.height())
-        for number, (path, fill) in enumerate(figure(thing.shape, thing.colour, thing.owner)):
+        for number, (path, fill) in enumerate(drawing_of(thing.shape, thing.colour, thing.owner)):
             painter.setPen(QPen(_EDGE, 0.9) if number == 0 else Qt.PenStyle.NoPen)
             painter.setBrush(fill)
             painter.drawPath(place.map(path))

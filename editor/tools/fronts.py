@@ -8,8 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from editor.canvas import Pointer
+from editor.document.selection import outline_edges
 from editor.look.language import tr, tr_later
-from editor.tools.grips import edges_of, foot
+from editor.tools.grips import foot
 from editor.tools.tool import Tool, ToolContext
 from engine.track import Point, Space, edits
 
@@ -65,7 +66,7 @@ class FrontTool(Tool):
     def press_key(self, event: QKeyEvent) -> bool:
         """Backspace derives the front of the space under the pointer."""
         if event.key() == Qt.Key.Key_Backspace:
-            space = self._space(self.board.hovered)
+            space = self._space(self.board.spaces.hovered)
             if space is not None:
                 self.apply(lambda track: edits.set_front(track, space.id, None), tr("Derive front"))
             return True
@@ -96,7 +97,7 @@ class FrontTool(Tool):
 
 
 def _nearest_edge(space: Space, place: Point) -> int:
-    gaps = [dist(place, foot(place, begin, end)) for begin, end in edges_of(space)]
+    gaps = [dist(place, foot(place, begin, end)) for begin, end in outline_edges(space)]
     return gaps.index(min(gaps))
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import dist, hypot
 from typing import TypeVar
 
 from editor.canvas import Pointer
-from editor.document.selection import Selection, line_edges, named_lines
-from engine.track import Point, Space, Track
+from editor.document.selection import Selection, line_edges, middle, named_lines, outline_edges
+from engine.track import Point, Track
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +62,14 @@ def grip_at(track: Track, selection: Selection, pointer: Pointer) -> Grip | None
     found = _nearest(points, pointer)
     if found is None:
         middles: list[Grip] = [
-            LineEdgeGrip(((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2), name, index)
+            LineEdgeGrip(middle(begin, end), name, index)
             for name in _lines(track, selection)
             for index, begin, end in line_edges(track, name)
         ]
         middles += [
-            EdgeGrip(((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2), (begin, end))
+            EdgeGrip(middle(begin, end), (begin, end))
             for space in spaces
-            for begin, end in edges_of(space)
+            for begin, end in outline_edges(space)
         ]
         found = _nearest(middles, pointer)
     return found
@@ -91,7 +91,7 @@ def edge_at(track: Track, selection: Selection, pointer: Pointer) -> EdgeGrip | 
         EdgeGrip(foot(pointer.place, begin, end), (begin, end))
         for space in track.spaces
         if space.id in selection.spaces
-        for begin, end in edges_of(space)
+        for begin, end in outline_edges(space)
     ]
     return _nearest(places, pointer)
 
@@ -105,11 +105,6 @@ def line_at(track: Track, pointer: Pointer) -> str | None:
             if gap <= pointer.reach and (best is None or gap < best[0]):
                 best = gap, line.name
     return best[1] if best else None
-
-
-def edges_of(space: Space) -> Iterator[tuple[Point, Point]]:
-    """The edges of a space, each as its two ends."""
-    return zip(space.outline, space.outline[1:] + space.outline[:1], strict=True)
 
 
 def _nearest(grips: Sequence[AnyGrip], pointer: Pointer) -> AnyGrip | None:

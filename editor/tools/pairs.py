@@ -7,8 +7,9 @@ from math import dist
 from PySide6.QtCore import Qt
 
 from editor.canvas import Pointer
+from editor.document.selection import outline_edges
 from editor.look.language import tr, tr_later
-from editor.tools.grips import edges_of, foot
+from editor.tools.grips import foot
 from editor.tools.options import OptionsRow, count_box
 from editor.tools.tool import Tool, ToolContext
 from engine.track import NETWORK, Point, Track, edits
@@ -107,13 +108,13 @@ class WallTool(PairTool):
         if pointer.space is None:
             return None
         (x, y), space = pointer.place, self.document.settled.space(pointer.space)
-        feet = [foot(pointer.place, begin, end) for begin, end in edges_of(space)]
+        feet = [foot(pointer.place, begin, end) for begin, end in outline_edges(space)]
         near = min(feet, key=lambda place: dist(place, pointer.place))
         away = dist(near, pointer.place)
         if not 1e-6 < away <= 0.7 * pointer.reach:
             return None
         share = (away + 0.7 * pointer.reach) / away
-        beyond = self.board.space_at(x + share * (near[0] - x), y + share * (near[1] - y))
+        beyond = self.board.spaces.at(x + share * (near[0] - x), y + share * (near[1] - y))
         return None if beyond == pointer.space else beyond
 
 

@@ -288,7 +288,7 @@ class SelectTool(Tool):
         are selected."""
         if self.board.layers.is_locked("spaces"):
             return
-        inside = self.board.spaces_in(area)
+        inside = self.board.spaces.inside(area)
         if self.selection and (pointer.detaches or not inside):
             vertices = [
                 xy for xy in self.selection.places(self.document.settled) if area.contains(*xy)

@@ -315,7 +315,7 @@ def _view_actions(window: MainWindow) -> list[Action]:
         Action(
             "zoom_selection",
             tr("Zoom to se&lection"),
-            lambda: view.zoom_to(board.box_of(selection.spaces)),
+            lambda: view.zoom_to(board.spaces.box_of(selection.spaces)),
             "Z",
             lambda: bool(selection.spaces),
         ),

@@ -77,7 +77,7 @@ class ExtensionDialog(QDialog):
     def done(self, result: int) -> None:
         """Apply what is shown, as one step that can be undone, or drop it."""
         self._document.abandon()
-        self._board.light(())
+        self._board.spaces.highlight(())
         if result == QDialog.DialogCode.Accepted and self.after is not None:
             self._document.apply(self.after, tr("Lay extension"))
         self.grown.emit()
@@ -103,7 +103,7 @@ class ExtensionDialog(QDialog):
         """Show what the track would be, on the board and in the dialog."""
         self.after = None
         self._document.abandon()
-        self._board.light(())
+        self._board.spaces.highlight(())
         self.preview.tell("")
         track, item = self._document.settled, self.list.currentItem()
         if item is not None:
@@ -121,7 +121,7 @@ class ExtensionDialog(QDialog):
         if self.after is not None:
             self._document.preview(self.after)
             before = {space.outline for space in track.spaces}
-            self._board.light(
+            self._board.spaces.highlight(
                 {space.id for space in self.after.spaces if space.outline not in before}
             )
         self.grown.emit()

@@ -88,7 +88,7 @@ def drag(window: MainWindow, what: str) -> None:
     view, space = window.view, window.document.settled.spaces[5]
     window.toolbox.take("select")
     window.selection.choose([space.id])
-    window.view.zoom_to(window.board.box_of([space.id]))
+    window.view.zoom_to(window.board.spaces.box_of([space.id]))
     settle(window)
     corner = view.mapFromScene(*space.outline[1])
     QTest.mousePress(view.viewport(), LEFT, NO_KEYS, corner)

@@ -125,7 +125,7 @@ def main() -> None:
     space = window.document.settled.spaces[5]
     window.toolbox.take("select")
     window.selection.choose([space.id])
-    view.zoom_to(window.board.box_of([space.id]))
+    view.zoom_to(window.board.spaces.box_of([space.id]))
     wait(lambda: desk.findings.games < races and desk.findings.seconds > 0.5)
     corner = view.mapFromScene(*space.outline[1])
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=corner)

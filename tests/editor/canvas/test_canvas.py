@@ -30,11 +30,11 @@ def items_of(board: BoardScene) -> dict[str, SpaceItem]:
 
 
 def arrows(board: BoardScene) -> int:
-    return len(board._arrows.items)
+    return len(board.arrows.items)
 
 
 def overlay(board: BoardScene, layer: str) -> dict:
-    return board._overlays[layer][1].items
+    return board.overlays[layer][1].items
 
 
 def test_only_items_of_changed_spaces_are_touched(board: BoardScene) -> None:
@@ -84,18 +84,18 @@ def test_lines_slots_and_cars_are_marks_that_follow(board: BoardScene) -> None:
     board.show_track(board.track, track)
     board.show_course(compile_track(track))
     assert len(overlay(board, "slots")) == 2
-    assert board._lines.items
+    assert board.lines.items
     board.show_cars([Car("red", "a2"), Car("blue", "b1"), Car("green", "gone")])
-    cars = {item.data(0): item.pos() for item in board._cars.items}
+    cars = {item.data(0): item.pos() for item in board.cars.items}
     assert set(cars) == {"red", "blue"}
     assert cars["red"] == QPointF(30, 5)
 
 
 def test_lit_spaces_are_lit_until_told_otherwise(board: BoardScene) -> None:
     plain = items_of(board)["a2"].brush().color()
-    board.light(["a2"])
+    board.spaces.highlight(["a2"])
     assert items_of(board)["a2"].brush().color() != plain
-    board.light([])
+    board.spaces.highlight([])
     assert items_of(board)["a2"].brush().color() == plain
 
 
@@ -108,7 +108,7 @@ def test_layers_are_shown_and_hidden(board: BoardScene) -> None:
     board.layers.show("fronts", False)
     assert overlay(board, "fronts") == {}
     board.layers.show("spaces", False)
-    assert board.space_at(30, 5) is None
+    assert board.spaces.at(30, 5) is None
 
 
 def test_overlays_draw_only_what_differs(board: BoardScene) -> None:

@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QRectF
 
+from editor.canvas.items import label
 from editor.canvas.labels import label_places
-from editor.canvas.marks import label
-from editor.canvas.overlays import PLACE_NAME, draw_place, places
 from editor.canvas.shapes import text, text_width
+from editor.canvas.space_overlays import PLACE_NAME, draw_place, places
 from editor.files.files import examples
 from editor.look import theme
 from engine.course import compile_track

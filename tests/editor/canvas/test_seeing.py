@@ -142,9 +142,9 @@ def test_the_overview_is_there_only_while_a_part_of_the_board_is_out_of_sight(wi
 def test_the_only_selected_space_shows_its_steps(window, hand, road) -> None:
     hand.click(30, 5)
     hand.move(75, 38)
-    assert len(window.board._arrows.items) == 4
+    assert len(window.board.arrows.items) == 4
     window.selection.clear()
-    assert window.board._arrows.items == []
+    assert window.board.arrows.items == []
 
 
 def test_fronts_follow_a_drag_before_it_ends(window, hand, qtbot) -> None:
@@ -238,7 +238,7 @@ def test_a_locked_picture_stays(window, hand, traced) -> None:
 
 def test_spaces_let_a_picture_to_trace_shine_through(window, road, scan) -> None:
     def strength() -> float:
-        return window.board._spaces["a1"].brush().color().alphaF()
+        return window.board.spaces.items["a1"].brush().color().alphaF()
 
     assert strength() == 1.0
     window.files.load_picture(scan)
@@ -257,7 +257,7 @@ def test_what_nobody_could_read_is_left_out_until_one_zooms_in(window, hand, roa
 
     def seen(layer: str) -> set[bool]:
         return {
-            item.isVisible() for items in board._overlays[layer][1].items.values() for item in items
+            item.isVisible() for items in board.overlays[layer][1].items.values() for item in items
         }
 
     assert (seen("names"), seen("steps")) == ({True}, {True})

@@ -43,27 +43,27 @@ def test_more_is_always_darker_so_that_nobody_needs_to_see_colours() -> None:
 
 
 def test_spaces_take_the_colours_of_the_map_and_give_them_back(board: BoardScene) -> None:
-    items = board._spaces
+    items = board.spaces.items
     lane = items["a1"].brush().color()
     hot = theme.heat_colour(1.0)
-    board.show_heat({"a1": hot})
+    board.spaces.show_heat({"a1": hot})
     assert items["a1"].brush().color() == hot
     assert items["a2"].brush().color() == lane
     board.layers.show("heat", False)
     assert items["a1"].brush().color() == lane
     board.layers.show("heat", True)
     assert items["a1"].brush().color() == hot
-    board.show_heat({})
+    board.spaces.show_heat({})
     assert items["a1"].brush().color() == lane
 
 
 def test_a_space_drawn_anew_keeps_its_colour(board: BoardScene) -> None:
     track = board._track
-    board.show_heat({"a1": theme.heat_colour(0.5)})
+    board.spaces.show_heat({"a1": theme.heat_colour(0.5)})
     without = edits.remove_spaces(track, ["a1"])
     board.show_track(track, without)
     board.show_track(without, track)
-    assert board._spaces["a1"].brush().color() == theme.heat_colour(0.5)
+    assert board.spaces.items["a1"].brush().color() == theme.heat_colour(0.5)
 
 
 def test_busier_steps_have_wider_arrows(board: BoardScene) -> None:
@@ -144,7 +144,7 @@ def test_the_legend_keeps_off_the_spaces(legend: Legend) -> None:
     # The road ends in the lower left of the view, the rest is paper.
     end_x, end_y = 80, 0
     view.zoom_to(QRectF(end_x + 4, end_y - 15, 0, 0))
-    assert view.board.space_at(end_x - 1, end_y + 1)
+    assert view.board.spaces.at(end_x - 1, end_y + 1)
     assert legend.geometry().bottom() < view.height() / 2
     assert not covered()
     # Above it and to the right all is free: the lower left is the nearest.

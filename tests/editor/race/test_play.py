@@ -49,13 +49,13 @@ def test_bots_race_to_the_end_with_cars_on_the_board(window, race, qtbot) -> Non
     assert window.side.currentWidget() is race
     assert window.toolbox.current.id == "race"
     wait_for(qtbot, lambda: race.desk.moment is not None)
-    assert len(window.board._cars.items) == 6
+    assert len(window.board.cars.items) == 6
     wait_for(qtbot, lambda: race.desk.is_over)
     outcome = race.desk.moment.outcome
     assert outcome is not None
     assert "won" in race.table.status.text()
     home = [car for car in race.desk.moment.cars if car.place]
-    assert len(window.board._cars.items) == 6 - len(home)
+    assert len(window.board.cars.items) == 6 - len(home)
     assert race.table.events.count() > 20
 
 
@@ -88,14 +88,14 @@ def play_one(window, race, hand, qtbot, by_keys: bool) -> str:
     action = moment.actions[0]
     if action.kind == "to":
         lit = {one.value for one in moment.actions if one.kind == "to"}
-        assert window.board._lit == lit
+        assert window.board.spaces.highlighted == lit
         if by_keys:
             hand.key(Qt.Key.Key_Right)
             assert race._tool.place in lit
             hand.key(Qt.Key.Key_Return)
         else:
-            others = set(window.board._spaces) - lit
-            box = window.board.box_of([sorted(others)[0]])
+            others = set(window.board.spaces.items) - lit
+            box = window.board.spaces.box_of([sorted(others)[0]])
             hand.click(box.center().x(), box.center().y())
             assert race.desk.moment is moment
             row = window.document.course.row[action.value]
@@ -139,7 +139,7 @@ def test_hands_stay_hidden_until_the_person_says_so(window, race, qtbot) -> None
         assert race.desk.moment is moment
         assert f"{moment.seat + 1}" in race.table.choices.cover.text()
         QTest.keyClick(race.table.choices.cover, Qt.Key.Key_Space)
-        assert race.table.choices.buttons.flow.count() > 0 or window.board._lit
+        assert race.table.choices.buttons.flow.count() > 0 or window.board.spaces.highlighted
         while race.desk.moment.seat == moment.seat:
             before = race.desk.moment
             race.choose(before.actions[0])
@@ -229,7 +229,7 @@ def test_another_track_ends_the_race(window, race, qtbot) -> None:
     wait_for(qtbot, lambda: race.desk.moment is not None)
     window.files.new()
     assert race.desk.moment is None
-    assert window.board._cars.items == []
+    assert window.board.cars.items == []
 
 
 def test_the_set_up_says_what_the_track_lacks(window, race) -> None:

@@ -114,7 +114,7 @@ def carry_out(window, hand, qtbot, action: Action, by_keys: bool) -> str:
     """Carry out a legal action as a person would; where it was chosen."""
     play, moment = window.play, window.play.desk.moment
     play.menu = None
-    if action.value in window.board._lit:
+    if action.value in window.board.spaces.highlighted:
         if by_keys:
             point_with_keys(hand, play, action)
         else:
@@ -213,7 +213,7 @@ def test_camels_stand_on_one_another_on_the_board(window, table, qtbot) -> None:
         [Piece("a3", shape.OASIS, owner=1, text="+1")]
         + [Piece("a5", shape.CAMEL, colour) for colour in ("blue", "white", "green")]
     )
-    marks = {item.data(0): item for item in window.board._pieces.items if item.data(1)}
+    marks = {item.data(0): item for item in window.board.pieces.items if item.data(1)}
     camels = [marks[colour].boundingRect() for colour in ("blue", "white", "green")]
     assert camels[0].top() > camels[1].top() > camels[2].top()
     assert camels[0].intersects(camels[1])
@@ -221,7 +221,7 @@ def test_camels_stand_on_one_another_on_the_board(window, table, qtbot) -> None:
     assert camels[0].contains(float(x), float(y))
     assert marks[1].data(1) == shape.OASIS
     table.stop()
-    assert window.board._pieces.items == []
+    assert window.board.pieces.items == []
 
 
 def test_hands_of_two_people_are_hidden_from_each_other(window, table, qtbot) -> None:
@@ -236,7 +236,7 @@ def test_hands_of_two_people_are_hidden_from_each_other(window, table, qtbot) ->
         wait_for(qtbot, lambda: table.table.choices.cover.isVisible())
         moment = table.desk.moment
         assert tickets(0) == tickets(1) == 0
-        assert window.board._lit == set()
+        assert window.board.spaces.highlighted == set()
         assert cloth.picking.open == []
         QTest.keyClick(table.table.choices.cover, Qt.Key.Key_Space)
         assert tickets(moment.seat) > 0
@@ -278,7 +278,7 @@ def test_the_way_of_a_drive_is_shown_before_and_after(window, table, hand, qtbot
     window.board.show_way(())
     x, y = course.centres[course.row[drive.value]]
     hand.move(float(x), float(y))
-    assert len(window.board._way.items) == 1
+    assert len(window.board.way.items) == 1
     table.choose(drive)
     wait_for(qtbot, lambda: table.desk.moment is not moment)
     assert table.desk.moments[table.desk.moments.index(moment) + 1].way == way

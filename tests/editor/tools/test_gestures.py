@@ -99,7 +99,7 @@ def undo_all_and_redo_all(window, begin) -> None:
     stack.setIndex(stack.count())
     assert window.document.track is end
     assert {space.id for space in end.spaces} >= window.selection.spaces
-    assert set(window.board._spaces) == {space.id for space in end.spaces}
+    assert set(window.board.spaces.items) == {space.id for space in end.spaces}
 
 
 @settings(

@@ -140,11 +140,11 @@ def test_a_ferry_is_no_ramp(window, hand) -> None:
 
 def test_names_and_triangles_of_a_network_are_on_the_board(window) -> None:
     track = open_example(window, "long_haul")
-    _, items = window.board._overlays["places"]
+    _, items = window.board.overlays["places"]
     named = {space.id for space in track.spaces if space.name or "triangle" in space.tags}
     assert set(items.items) == named
     assert len(items.items["hamburg"]) == 2
-    assert window.board._overlays["fronts"][1].items == {}
+    assert window.board.overlays["fronts"][1].items == {}
     window.board.layers.show("places", False)
     assert items.items == {}
 
@@ -159,9 +159,9 @@ def test_an_extension_is_looked_at_laid_and_undone(window, qtbot) -> None:
     assert window.document.settled is before
     assert "16" in dialog.preview.told.text()
     assert "20" in dialog.preview.told.text()
-    assert window.board._lit == {f"a{number}" for number in range(7, 16)}
+    assert window.board.spaces.highlighted == {f"a{number}" for number in range(7, 16)}
     dialog.reject()
-    assert window.board._lit == set()
+    assert window.board.spaces.highlighted == set()
     assert window.document.track is before
     again = ExtensionDialog(window, window.document, window.board, "")
     qtbot.addWidget(again)

@@ -31,7 +31,7 @@ def test_an_example_opens_as_a_copy_without_a_file(window) -> None:
     assert window.document.path is None
     assert window.document.is_saved
     slots = window.document.track.grid.slots
-    assert window.board.hovered == slots[0]
+    assert window.board.spaces.hovered == slots[0]
 
 
 def test_open_save_and_recent(window, road_file: Path) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from editor.canvas.picker import Picker
+from editor.canvas.space_index import SpaceIndex
 from tests.helpers.small_tracks import straight
 
 
 def test_spaces_are_found_by_the_boxes_around_them() -> None:
     spaces = straight(2, 3).spaces
-    picker = Picker()
+    picker = SpaceIndex()
     assert picker.near(0, 0) == []
     picker.put_all(spaces)
     assert picker.near(25, 5) == ["a2"]

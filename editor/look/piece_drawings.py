@@ -48,15 +48,15 @@ def paint_of(colour: str, owner: int | None = None) -> QColor:
     return NOBODY if owner is None else SEATS[owner % len(SEATS)]
 
 
-def has_figure(name: str) -> bool:
+def is_drawn(name: str) -> bool:
     """Whether a shape is drawn as a figure."""
-    return name in _FIGURES
+    return name in _DRAWINGS
 
 
 @cache
-def figure(name: str, colour: str, owner: int | None) -> Parts:
+def drawing_of(name: str, colour: str, owner: int | None) -> Parts:
     """The figure of a shape in a colour by name, or in that of a seat."""
-    return _FIGURES[name](paint_of(colour, owner))
+    return _DRAWINGS[name](paint_of(colour, owner))
 
 
 def _camel(paint: QColor) -> Parts:
@@ -168,7 +168,7 @@ def _polygon(*places: tuple[float, float]) -> QPolygonF:
     return QPolygonF([QPointF(x, y) for x, y in (*places, places[0])])
 
 
-_FIGURES: dict[str, Callable[[QColor], Parts]] = {
+_DRAWINGS: dict[str, Callable[[QColor], Parts]] = {
     shape.CAMEL: _camel,
     shape.TRUCK: _truck,
     shape.OASIS: _oasis,

@@ -1,4 +1,4 @@
-"""Which spaces lie at a place: found by the boxes around their outlines, all compared at once."""
+"""Which spaces may lie at a place, found by their bounding boxes, all compared at once."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import numpy as np
 from engine.track import Space
 
 
-class Picker:
-    """Boxes around spaces, by id; one that moved is put again, the others stay."""
+class SpaceIndex:
+    """The bounding boxes of all spaces; a space that moved is put in again."""
 
     def __init__(self) -> None:
         self._rows: dict[str, int] = {}
@@ -18,13 +18,13 @@ class Picker:
         self._boxes = np.zeros((0, 4))
 
     def put_all(self, spaces: Sequence[Space]) -> None:
-        """Know exactly these spaces."""
+        """Hold exactly these spaces."""
         self._ids = [space.id for space in spaces]
         self._rows = {space_id: row for row, space_id in enumerate(self._ids)}
         self._boxes = np.array([_box(space) for space in spaces]).reshape(-1, 4)
 
     def put(self, space: Space) -> None:
-        """Know where a known space lies now."""
+        """Put in again a space that is held and has moved."""
         self._boxes[self._rows[space.id]] = _box(space)
 
     def near(self, x: float, y: float) -> list[str]:

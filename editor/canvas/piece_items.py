@@ -10,10 +10,10 @@ from PySide6.QtGui import QColor, QTransform
 from PySide6.QtWidgets import QGraphicsItem
 
 from editor.canvas import shapes
-from editor.canvas.figures import figure, has_figure, paint_of
-from editor.canvas.marks import shape
+from editor.canvas.items import path_item
 from editor.canvas.space_item import cosmetic
 from editor.look import theme
+from editor.look.piece_drawings import drawing_of, is_drawn, paint_of
 from engine.course import Course
 from engine.games.core import Piece
 from engine.games.core import view as named
@@ -27,10 +27,10 @@ CARRIED, HIGHEST = 0.40, 0.95
 lowest, as shares of a side."""
 
 
-def piece_marks(course: Course, pieces: Iterable[Piece]) -> list[QGraphicsItem]:
+def piece_items(course: Course, pieces: Iterable[Piece]) -> list[QGraphicsItem]:
     """The pieces on their spaces; those of spaces the course does not have are left out."""
-    marks: list[QGraphicsItem] = []
-    drawn = [piece for piece in pieces if piece.space in course.row and has_figure(piece.shape)]
+    items: list[QGraphicsItem] = []
+    drawn = [piece for piece in pieces if piece.space in course.row and is_drawn(piece.shape)]
     stacks = Counter(piece.space for piece in drawn)
     below: Counter[str] = Counter()
     for piece in drawn:
@@ -42,22 +42,24 @@ def piece_marks(course: Course, pieces: Iterable[Piece]) -> list[QGraphicsItem]:
         apart = min(CARRIED, HIGHEST / above) if above else 0.0
         middle = y + (above / 2 - below[piece.space]) * apart * side
         below[piece.space] += 1
-        marks += _piece(piece, QRectF(x - side / 2, middle - side / 2, side, side))
-    return marks
+        items += _piece(piece, QRectF(x - side / 2, middle - side / 2, side, side))
+    return items
 
 
 def _piece(piece: Piece, box: QRectF) -> list[QGraphicsItem]:
     place = QTransform.fromTranslate(box.x(), box.y()).scale(box.width(), box.height())
     edge = cosmetic(QColor("#1b2329"), 1.1)
-    marks = [
-        shape(place.map(path), fill, edge if number == 0 or piece.shape == named.TRUCK else None)
-        for number, (path, fill) in enumerate(figure(piece.shape, piece.colour, piece.owner))
+    items: list[QGraphicsItem] = [
+        path_item(
+            place.map(path), fill, edge if number == 0 or piece.shape == named.TRUCK else None
+        )
+        for number, (path, fill) in enumerate(drawing_of(piece.shape, piece.colour, piece.owner))
     ]
-    marks[0].setData(0, piece.colour or piece.owner)
-    marks[0].setData(1, piece.shape)
+    items[0].setData(0, piece.colour or piece.owner)
+    items[0].setData(1, piece.shape)
     if piece.text:
-        marks.append(_text(piece, box))
-    return marks
+        items.append(_text(piece, box))
+    return items
 
 
 def _text(piece: Piece, box: QRectF) -> QGraphicsItem:
@@ -65,6 +67,6 @@ def _text(piece: Piece, box: QRectF) -> QGraphicsItem:
     if piece.shape == named.TRUCK:
         centre = (box.x() + 0.33 * box.width(), box.y() + 0.45 * box.height())
         colour = theme.text_on(paint_of(piece.colour, piece.owner))
-        return shape(shapes.text(piece.text, centre, 0.34 * box.height()), colour)
+        return path_item(shapes.text(piece.text, centre, 0.34 * box.height()), colour)
     centre = (box.x() + 0.70 * box.width(), box.y() + 0.56 * box.height())
-    return shape(shapes.text(piece.text, centre, 0.26 * box.height()), theme.INK)
+    return path_item(shapes.text(piece.text, centre, 0.26 * box.height()), theme.INK)

@@ -1,0 +1,148 @@
+"""All spaces on the board: their items, which lies where, and how each of them is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from itertools import compress, count
+from operator import is_not
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QGraphicsScene
+
+from editor.canvas.layers import Layers
+from editor.canvas.space_index import SpaceIndex
+from editor.canvas.space_item import SpaceItem
+from engine.track import Space, Track
+
+
+class SpaceItems:
+    """One item a space, by id; only what differs from before is drawn again."""
+
+    def __init__(self, scene: QGraphicsScene, layers: Layers) -> None:
+        self._scene = scene
+        self._layers = layers
+        self._index = SpaceIndex()
+        self._drawn: tuple[Space, ...] = ()
+        self._severities: Mapping[str, str] = {}
+        self._heat: Mapping[str, QColor] = {}
+        self._strength = 1.0
+        self.items: dict[str, SpaceItem] = {}
+        self.hovered: str | None = None
+        self.selected: frozenset[str] = frozenset()
+        self.highlighted: frozenset[str] = frozenset()
+
+    def at(self, x: float, y: float) -> str | None:
+        """The id of the uppermost space at a place, mm; None if there is none."""
+        place = QPointF(x, y)
+        if not self._layers.is_shown("spaces"):
+            return None
+        hits = [
+            item
+            for item in map(self.items.__getitem__, self._index.near(x, y))
+            if item.polygon().containsPoint(place, Qt.FillRule.OddEvenFill)
+        ]
+        return max(reversed(hits), key=SpaceItem.zValue).space_id if hits else None
+
+    def inside(self, area: QRectF) -> list[str]:
+        """Ids of the spaces that lie wholly in a rectangle, mm."""
+        return self._index.inside(area.left(), area.top(), area.right(), area.bottom())
+
+    def box_of(self, ids: Collection[str]) -> QRectF:
+        """The smallest rectangle around these spaces; empty if none is on the board."""
+        box = QRectF()
+        for space_id in ids:
+            if space_id in self.items:
+                box = box.united(self.items[space_id].boundingRect())
+        return box
+
+    def show_track(self, track: Track) -> None:
+        """Show the spaces of a track."""
+        redrawn = self._redrawn(track)
+        if redrawn is None:
+            self._show_all(track)
+        else:
+            for space in redrawn:
+                self.items[space.id].show_space(space)
+                self._index.put(space)
+        self._drawn = track.spaces
+
+    def hover(self, space_id: str | None) -> None:
+        """Shade the space under the pointer."""
+        before, self.hovered = self.hovered, space_id
+        touched = [each for each in (before, space_id) if each is not None]
+        self._show_as(touched, lambda one: {"hovered": one == space_id})
+
+    def select(self, ids: frozenset[str]) -> None:
+        """Edge these spaces as selected."""
+        before, self.selected = self.selected, ids
+        self._show_as(before ^ ids, lambda one: {"selected": one in ids})
+
+    def highlight(self, ids: Collection[str], softly: bool = False) -> None:
+        """Highlight these spaces, which can be chosen; softly if each leaves a choice."""
+        before, self.highlighted = self.highlighted, frozenset(ids)
+        self._show_as(
+            before | self.highlighted,
+            lambda one: {"highlighted": one in self.highlighted, "softly": softly},
+        )
+
+    def mark(self, severities: Mapping[str, str]) -> None:
+        """Edge the spaces that have problems, by the severity of the worst."""
+        before, self._severities = self._severities, severities
+        self._show_as({*before, *severities}, lambda one: {"severity": severities.get(one)})
+
+    def show_heat(self, colours: Mapping[str, QColor]) -> None:
+        """Fill these spaces in the colours of a heat map instead of those of their lanes."""
+        self._heat = colours
+        shown = colours if self._layers.is_shown("heat") else {}
+        self._show_as(self.items, lambda one: {"heat": shown.get(one)})
+
+    def set_strength(self, strength: float) -> None:
+        """How opaque the spaces are filled, 0 to 1."""
+        self._strength = strength
+        self._show_as(self.items, lambda _: {"strength": strength})
+
+    def show_layer(self, layer: str) -> None:
+        """Follow what is shown of the layers "spaces" and "heat"."""
+        if layer == "heat":
+            self.show_heat(self._heat)
+        elif layer == "spaces":
+            for item in self.items.values():
+                item.setVisible(self._layers.is_shown("spaces"))
+
+    def _show_as(self, ids: Collection[str], look: Callable[[str], Mapping[str, object]]) -> None:
+        for space_id in ids:
+            if (item := self.items.get(space_id)) is not None:
+                item.show_as(look(space_id))
+
+    def _show_all(self, track: Track) -> None:
+        old = {space.id: space for space in self._drawn}
+        new = {space.id: space for space in track.spaces}
+        for space_id in [gone for gone in self.items if gone not in new]:
+            self._scene.removeItem(self.items.pop(space_id))
+        has_heat = self._layers.is_shown("heat")
+        for space_id, space in new.items():
+            if space_id not in self.items:
+                item = self.items[space_id] = SpaceItem(space)
+                item.selected = space_id in self.selected
+                item.highlighted = space_id in self.highlighted
+                item.severity = self._severities.get(space_id)
+                item.strength = self._strength
+                item.heat = self._heat.get(space_id) if has_heat else None
+                item.setVisible(self._layers.is_shown("spaces"))
+                item.refresh()
+                self._scene.addItem(item)
+            elif old.get(space_id) is not space:
+                self.items[space_id].show_space(space)
+        self._index.put_all(track.spaces)
+
+    def _redrawn(self, track: Track) -> list[Space] | None:
+        """The spaces that differ, if they are the same ones in the same order as those drawn."""
+        drawn = self._drawn
+        if len(drawn) != len(track.spaces):
+            return None
+        rows = compress(count(), map(is_not, drawn, track.spaces))
+        pairs = [(drawn[row], track.spaces[row]) for row in rows]
+        if any(before.id != after.id for before, after in pairs):
+            return None
+        return [after for _, after in pairs]

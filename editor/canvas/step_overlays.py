@@ -1,0 +1,210 @@
+"""What is drawn between spaces: course line, steps, level spaces, walls, links, doubts."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import Any
+
+import numpy as np
+import shapely
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QColor, QPainterPath
+from PySide6.QtWidgets import QGraphicsItem
+
+from editor.canvas import shapes
+from editor.canvas.item_groups import Values
+from editor.canvas.items import label, path_item
+from editor.canvas.space_item import cosmetic
+from editor.look import theme
+from engine.course import NOWHERE, Course
+from engine.track import NETWORK, Track
+
+Items = list[QGraphicsItem]
+
+LEVEL = QColor("#7b3fa0")
+WALL = QColor("#b3261e")
+LINK = QColor("#2b6e3f")
+
+
+def course_line(course: Course, _track: Track) -> Values:
+    """The whole course line."""
+    if len(course.line) < 2:
+        return {}
+    return {"line": (course.line.tolist(), course.closed, course.line_is_derived, course.length)}
+
+
+def draw_course_line(value: Any) -> Items:
+    """The course line with heads in driving direction; dotted when it is derived."""
+    places, closed, derived, length = value
+    style = Qt.PenStyle.DotLine if derived else Qt.PenStyle.DashLine
+    heads = QPainterPath()
+    every = max(1, len(places) // 24)
+    for (begin_x, begin_y), (x, y) in zip(places[::every], places[1::every], strict=False):
+        heads.addPath(shapes.chevron((x, y), (x - begin_x, y - begin_y), 0.3 * length))
+    return [
+        path_item(shapes.polyline(places, closed), pen=cosmetic(theme.ACCENT, 1.6, style)),
+        path_item(heads, pen=cosmetic(theme.ACCENT, 2.0)),
+    ]
+
+
+def steps(course: Course, _track: Track) -> Values:
+    """For every space where its steps begin and end, and which of them cross a line."""
+    source, target = course.step_source, course.step_target
+    begins = course.centres[source]
+    ends = begins + 0.8 * (course.centres[target] - begins)
+    leaving = target == NOWHERE
+    ends[leaving] = begins[leaving] + course.length * course.normals[source[leaving]]
+    rows = np.concatenate(
+        (begins, ends, (course.step_crosses > 0)[:, None]), axis=1, dtype=float
+    ).round(1)
+    cuts = np.searchsorted(source, np.arange(len(course.ids) + 1)).tolist()
+    told, size = rows.tolist(), round(0.14 * course.length, 1)
+    return {
+        space_id: (size, told[cuts[row] : cuts[row + 1]]) for row, space_id in enumerate(course.ids)
+    }
+
+
+def draw_steps(value: Any) -> Items:
+    """Thin arrows of one space, one path for plain ones and one for those over a line."""
+    size, rows = value
+    paths = {False: QPainterPath(), True: QPainterPath()}
+    for begin_x, begin_y, x, y, crosses in rows:
+        path = paths[bool(crosses)]
+        path.moveTo(begin_x, begin_y)
+        path.lineTo(x, y)
+        path.addPath(shapes.chevron((x, y), (x - begin_x, y - begin_y), size))
+    colours = {False: theme.ARROW, True: theme.CROSSING_ARROW}
+    return [
+        path_item(path, pen=cosmetic(colours[crosses], 1.3))
+        for crosses, path in paths.items()
+        if not path.isEmpty()
+    ]
+
+
+def crossings(course: Course, _track: Track) -> Values:
+    """The steps that run over the finish or a bet line, with the names of the lines."""
+    found = {}
+    for index in np.flatnonzero(course.step_crosses).tolist():
+        row, target = int(course.step_source[index]), int(course.step_target[index])
+        begin = course.centres[row]
+        onto = target if target != NOWHERE else int(course.step_onto[index])
+        ahead = course.length * course.normals[row]
+        end = course.centres[onto] if onto != NOWHERE else begin + ahead
+        found[row, onto] = ((begin + 0.15 * (end - begin)).tolist(), end.tolist(), course.length)
+    return found
+
+
+def draw_crossing(value: Any) -> Items:
+    """A broad arrow over the line."""
+    begin, end, length = value
+    end = (begin[0] + 0.85 * (end[0] - begin[0]), begin[1] + 0.85 * (end[1] - begin[1]))
+    return [path_item(shapes.arrow(begin, end, 0.05 * length), theme.CROSSING_ARROW)]
+
+
+def levels(course: Course, _track: Track) -> Values:
+    """Every group of level spaces as a line through their fronts, left to right."""
+    groups = {}
+    for row, others in enumerate(course.level_with):
+        if others and row < min(others):
+            rows = np.array((row, *others))
+            places = course.fronts[rows].mean(axis=1) - 0.1 * course.length * course.normals[rows]
+            along = np.array((-course.normals[row, 1], course.normals[row, 0]))
+            groups[row] = places[np.argsort(places @ along)].round(1).tolist()
+    return groups
+
+
+def draw_level(value: Any) -> Items:
+    """A line with a bead on every space of the group."""
+    beads = QPainterPath()
+    for x, y in value:
+        beads.moveTo(x, y)
+        beads.lineTo(x + 0.01, y)
+    dots = cosmetic(LEVEL, 7.0)
+    dots.setCapStyle(Qt.PenCapStyle.RoundCap)
+    return [path_item(shapes.polyline(value), pen=cosmetic(LEVEL, 2.0)), path_item(beads, pen=dots)]
+
+
+def doubts(course: Course, _track: Track) -> Values:
+    """The pairs whose order is in doubt, joined centre to centre."""
+    pairs = course.contacts[course.doubtful].tolist()
+    return {
+        (first, second): (
+            course.centres[first].round(1).tolist(),
+            course.centres[second].round(1).tolist(),
+            course.length,
+        )
+        for first, second in pairs
+    }
+
+
+def draw_doubt(value: Any) -> Items:
+    """A question mark between the two."""
+    begin, end, length = value
+    middle = ((begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2)
+    colour = theme.SEVERITIES["warning"]
+    line = cosmetic(colour, 2.0, Qt.PenStyle.DashLine)
+    return [
+        path_item(shapes.polyline([begin, end]), pen=line),
+        *label("?", middle, 0.5 * length, colour),
+    ]
+
+
+def walls(course: Course, track: Track) -> Values:
+    """Every wall as the border of its two spaces."""
+    spaces = {space.id: space for space in track.spaces}
+    gap = max(course.contact_gap, 0.05)
+    drawn = {}
+    for first, second in track.walls:
+        if first in spaces and second in spaces:
+            one, other = (shapely.Polygon(spaces[name].outline) for name in (first, second))
+            border = shapely.intersection(one.exterior, other.exterior.buffer(gap))
+            parts = [list(part.coords) for part in shapely.get_parts(shapely.line_merge(border))]
+            drawn[first, second] = tuple(map(tuple, parts))
+    return drawn
+
+
+def draw_wall(value: Any) -> Items:
+    """A thick red border."""
+    path = QPainterPath()
+    for places in value:
+        path.addPath(shapes.polyline(places))
+    return [path_item(path, pen=cosmetic(WALL, 5.0))]
+
+
+def links(course: Course, track: Track) -> Values:
+    """Every link from centre to centre, with the bar a ramp needs, and whether it is a ferry."""
+    row = course.row
+    return {
+        (link.source, link.target): (
+            course.centres[row[link.source]].round(1).tolist(),
+            course.centres[row[link.target]].round(1).tolist(),
+            course.length,
+            link.needs,
+            course.kind == NETWORK,
+        )
+        for link in track.links
+        if link.source in row and link.target in row
+    }
+
+
+def draw_link(value: Any) -> Items:
+    """A dashed arrow in a bow; a ferry has a head at each end."""
+    (x, y), (end_x, end_y), length, needs, both_ways = value
+    across, down = end_x - x, end_y - y
+    span = hypot(across, down) or 1.0
+    bow = 0.15 * span
+    middle = ((x + end_x) / 2 + bow * down / span, (y + end_y) / 2 - bow * across / span)
+    path = QPainterPath()
+    path.moveTo(x, y)
+    path.quadTo(*middle, end_x, end_y)
+    head = shapes.chevron((end_x, end_y), (end_x - middle[0], end_y - middle[1]), 0.25 * length)
+    items: Items = [
+        path_item(path, pen=cosmetic(LINK, 2.2, Qt.PenStyle.DashLine)),
+        path_item(head, pen=cosmetic(LINK, 2.2)),
+    ]
+    if both_ways:
+        back = shapes.chevron((x, y), (x - middle[0], y - middle[1]), 0.25 * length)
+        items.append(path_item(back, pen=cosmetic(LINK, 2.2)))
+    if needs:
+        items += label(f"≥{needs}", middle, 0.3 * length, LINK)
+    return items
