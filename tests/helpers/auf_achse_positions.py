@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Any
 
 from engine.course import Course, compile_track
+from engine.games.auf_achse.components import NOBODY
+from engine.games.auf_achse.driving import rolled
 from engine.games.auf_achse.game import GAME
 from engine.games.auf_achse.state import AufAchseState
-from engine.games.auf_achse.turns import with_die
-from engine.games.auf_achse.values import NOBODY
 from engine.games.core import Action
 from engine.track import NETWORK, Link, Track
 from tests.helpers.small_tracks import box
@@ -87,7 +87,7 @@ def table(
 
 def die(state: AufAchseState, number: int) -> AufAchseState:
     """The state after that roll."""
-    return with_die(replace(state, told=()), number)
+    return rolled(replace(state, told=()), number)
 
 
 def after(state: AufAchseState, *actions: str) -> AufAchseState:

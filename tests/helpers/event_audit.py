@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from engine.games.auf_achse import sentences as haulage
+from engine.games.auf_achse.components import SIZES, numbers, trailer
+from engine.games.auf_achse.components import action_cards as printed_cards
 from engine.games.auf_achse.files import all_cards as action_cards
 from engine.games.auf_achse.files import all_contracts
-from engine.games.auf_achse.state import SIZES, AufAchseState
-from engine.games.auf_achse.values import cards, numbers, trailer
+from engine.games.auf_achse.loading import room
+from engine.games.auf_achse.state import AufAchseState
 from engine.games.camel_cup import sentences as races
 from engine.games.camel_cup.state import CamelCupState
 from engine.games.core import Event, State
@@ -62,9 +64,9 @@ def _check_things(state: State) -> None:
         assert sorted(state.line) == [0, 1, 2, 3, 4]
     elif isinstance(state, AufAchseState):
         assert sorted(all_contracts(state)) == list(range(numbers()["contracts"]))
-        assert sorted(action_cards(state)) == sorted(card.kind for card in cards())
+        assert sorted(action_cards(state)) == sorted(card.kind for card in printed_cards())
         assert min(state.money) >= 0
-        assert all(state.room(seat) >= 0 for seat in range(state.seats))
+        assert all(room(state, seat) >= 0 for seat in range(state.seats))
         for row, size in enumerate(SIZES):
             assert sum(own[row] for own in state.trailers) <= trailer(size)["supply"]
         standing = [row for row in state.trucks if row >= 0]

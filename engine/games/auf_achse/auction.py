@@ -2,57 +2,72 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.games.auf_achse import sentences as say
-from engine.games.auf_achse.choices import MATCH, PASS
-from engine.games.auf_achse.money import charged
-from engine.games.auf_achse.state import AufAchseState, put, told, without
-from engine.games.auf_achse.values import AFTER, AUCTION, NOBODY
+from engine.games.auf_achse.components import NOBODY
+from engine.games.auf_achse.money import with_charge
+from engine.games.auf_achse.state import AFTER, AUCTION, AufAchseState
 from engine.games.core import Action
 from engine.games.core.changing import changed
+from engine.games.core.updates import with_event, with_item, without_item
+
+PASS, MATCH = Action("pass"), Action("match")
 
 
-def called(state: AufAchseState, number: int) -> AufAchseState:
+def bidding_actions(state: AufAchseState) -> Iterator[Action]:
+    """A higher step, as far as the money goes; the caller may match (AA-9)."""
+    bidder = state.bidders[0]
+    bids = state.roads.contracts[state.lot].bids
+    yield PASS
+    if bidder == state.mover and state.bid != NOBODY and bids[state.bid] <= state.money[bidder]:
+        yield MATCH
+    for price in bids[state.bid + 1 :]:
+        if price <= state.money[bidder]:
+            yield Action("bid", str(price))
+
+
+def call_auction(state: AufAchseState, number: int) -> AufAchseState:
     """The mover puts a contract up; the seats bid clockwise, the caller last."""
     seat = state.mover
     state = changed(
         state,
         phase=AUCTION,
         exact=False,
-        open=without(state.open, number),
+        open=without_item(state.open, number),
         lot=number,
         bidders=tuple((seat + turn) % state.seats for turn in range(1, state.seats + 1)),
         leader=NOBODY,
         bid=NOBODY,
     )
-    return told(state, say.CALLS, seat=seat + 1, contract=state.roads.contracts[number].name)
+    return with_event(state, say.CALLS, seat=seat + 1, contract=state.roads.contracts[number].name)
 
 
-def bid_on(state: AufAchseState, action: Action) -> AufAchseState:
-    """A seat bids, matches or is out; the last one in wins."""
+def bid(state: AufAchseState, action: Action) -> AufAchseState:
+    """A seat bids, matches or is out; the last one in wins, the caller if nobody bids."""
     bids = state.roads.contracts[state.lot].bids
     bidder, *others = state.bidders
     if action == PASS:
-        state = told(changed(state, bidders=tuple(others)), say.PASSES, seat=bidder + 1)
+        state = with_event(changed(state, bidders=tuple(others)), say.PASSES, seat=bidder + 1)
     else:
-        bid = state.bid if action == MATCH else bids.index(int(action.value))
+        step = state.bid if action == MATCH else bids.index(int(action.value))
         sentence = say.MATCHES if action == MATCH else say.BIDS
-        state = changed(state, bidders=(*others, bidder), leader=bidder, bid=bid)
-        state = told(state, sentence, seat=bidder + 1, price=bids[bid])
-    if state.leader == NOBODY:
-        return _won(state, state.mover) if state.bidders == (state.mover,) else state
-    return _won(state, state.leader) if state.bidders == (state.leader,) else state
+        state = changed(state, bidders=(*others, bidder), leader=bidder, bid=step)
+        state = with_event(state, sentence, seat=bidder + 1, price=bids[step])
+    winner = state.mover if state.leader == NOBODY else state.leader
+    return _win(state, winner) if state.bidders == (winner,) else state
 
 
-def _won(state: AufAchseState, seat: int) -> AufAchseState:
+def _win(state: AufAchseState, seat: int) -> AufAchseState:
     """The winner pays at once and takes the contract; a new one is turned up."""
     contract = state.roads.contracts[state.lot]
     price = 0 if state.bid == NOBODY else contract.bids[state.bid]
-    state = charged(state, seat, price)
-    state = told(state, say.WINS, seat=seat + 1, contract=contract.name, amount=price)
+    state = with_charge(state, seat, price)
+    state = with_event(state, say.WINS, seat=seat + 1, contract=contract.name, amount=price)
     return changed(
         state,
         phase=AFTER,
-        known=put(state.known, seat, (*state.known[seat], state.lot)),
+        known=with_item(state.known, seat, (*state.known[seat], state.lot)),
         open=state.open + state.pile[:1],
         pile=state.pile[1:],
         lot=NOBODY,

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from engine.checks import Needs
 from engine.course import Course
+from engine.games.auf_achse.files import from_json
+from engine.games.auf_achse.roads import Roads, lacks, roads_of
+from engine.games.auf_achse.rules import first_state
+from engine.games.auf_achse.state import AufAchseState
+from engine.games.auf_achse.statistics import MEASURES, TruckWatcher
 from engine.games.core import Game, GameInfo, Option, State, chosen_options
+from engine.games.core.measuring import Measure, Watcher
 from engine.games.core.protocol import Value, check_owner, check_seats, unplayable
 from engine.rulebook import house_rules_of
 from engine.track import NETWORK
-
-if TYPE_CHECKING:
-    from engine.checks import Needs
-    from engine.games.auf_achse.roads import Roads
-    from engine.games.auf_achse.state import AufAchseState
-    from engine.games.core.measuring import Measure, Watcher
 
 
 class AufAchse(Game):
@@ -46,26 +47,18 @@ class AufAchse(Game):
 
     def needs(self) -> Needs:
         """Neither slots nor bet lines."""
-        from engine.checks import Needs
-
         return Needs(game="Auf Achse", slots=0, bet_lines=0, kind=NETWORK)
 
     def measures(self) -> tuple[Measure, ...]:
         """What the lab learns of the game."""
-        from engine.games.auf_achse.measuring import MEASURES
-
         return MEASURES
 
     def watcher(self, start: State) -> Watcher:
         """Who watches one game."""
-        from engine.games.auf_achse.measuring import TruckWatcher
-
         return TruckWatcher()
 
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """What the track lacks for hauliers."""
-        from engine.games.auf_achse.roads import lacks
-
         return lacks(course)
 
     def start(
@@ -76,26 +69,20 @@ class AufAchse(Game):
         seed: int = 0,
     ) -> AufAchseState:
         """The first state of a game."""
-        from engine.games.auf_achse.start import first_state
-
         chosen_options(self, options)
         check_seats(self.info, seats)
         return first_state(self._roads(course), seats, seed)
 
     def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> AufAchseState:
         """The state `AufAchseState.json` has written."""
-        from engine.games.auf_achse.files import state_from_json
-
         check_owner(self.info, data)
-        return state_from_json(self._roads(course), data)
+        return from_json(self._roads(course), data)
 
     def _roads(self, course: Course | None) -> Roads:
         """The roads of a network; GameError if it lacks something."""
-        from engine.games.auf_achse.roads import roads_of
-
-        lacks = self.missing(course)
-        if lacks or course is None:
-            raise unplayable(self.info, lacks)
+        missing = self.missing(course)
+        if missing or course is None:
+            raise unplayable(self.info, missing)
         return roads_of(course)
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
 from engine.course import Course
-from engine.games.auf_achse.values import Contract, numbers
+from engine.games.auf_achse.components import Contract, numbers
 from engine.track import CITY, NETWORK, TRIANGLE, Sentence
 from engine.track.lazy import cached_property
 

@@ -1,24 +1,23 @@
-"""A game of Auf Achse as a state that bots and people play on.
-
-Small decisions in the order of the table: roll, drive, draw a card, load and unload, call an
-auction, finish. What comes next is in `turns`, `cards` and `auction`.
-"""
+"""A moment of a game of Auf Achse, as data."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads
-from engine.games.auf_achse.values import AUCTION, NOBODY, OVER, numbers, trailer
-from engine.games.core import Action, Chance, Event, Outcome, View
-from engine.games.core.changing import changed
+from engine.games.core import Event
 from engine.games.core.stepping import SteppedState
-from engine.track import Sentence
+
+PLACE, ROLL, MOVE, WORK, AFTER, AUCTION, OVER = (
+    "place", "roll", "move", "work", "after", "auction", "over"
+)  # fmt: skip
+"""What is decided: where the truck begins; the roll; where it goes; loading after an early stop;
+the rest of the turn; bids; nothing any more. Between them come choices of action cards."""
+GO_TO, WHICH_TRUCK, PAY_OR_SKIP, JAM, GIVE = "go to", "which truck", "pay or skip", "jam", "give"
+"""Choices of action cards (AA-11)."""
 
 Rows = tuple[int, ...]
-SIZES = ("large", "small")
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +29,14 @@ class AufAchseState(SteppedState):
     those `running`, cards `kept`, turns to `skip`, and whether `parked` next turn.
 
     Of the contracts `open` are face up, `pile` is to come, `box` is out of play, `done` fulfilled.
-    `die` is the roll of this turn, 0 before; `rolled` the last one of all, of which seat and what.
-    `signs` is where the roadworks are, or NOBODY; `jams` are spaces and who made them. In a drive
-    `truck` may go one of `counts` spaces, then come the `pending` ones; `back` is the phase after
-    it, if not the rest of the turn. `choices` are the spaces of a card. In an auction `lot` is
+    `draw` and `discard` are the piles of action cards. `die` is the roll of this turn, 0 before;
+    `rolled` the last roll of all: its seat and number. `signs` is where the roadworks are, or
+    NOBODY; `jams` are spaces and who made them.
+
+    In a drive `truck` may go one of `counts` spaces, then come the `pending` ones; `draws` says
+    whether a card is drawn then, and `back` is the phase after it, "" for the rest of the turn.
+    `exact`: the truck has ended its drive in a city by the whole roll; `loaded`: something was
+    loaded in this turn. `choices` are the spaces that an action card allows. In an auction `lot` is
     called, `bidders` are still in, the next one first, and `leader` offers step `bid`.
     """
 
@@ -105,122 +108,59 @@ class AufAchseState(SteppedState):
         """Spaces no truck may enter (AA-5, AA-11)."""
         return frozenset((self.signs, *(space for space, _ in self.jams))) - {NOBODY}
 
-    def contracts_of(self, seat: int) -> Rows:
-        """The contracts in the hand of a seat."""
-        return self.hands[seat] + self.known[seat]
+    # The old protocol, until games offer these functions themselves.
+    def actions(self):  # type: ignore
+        from engine.games.auf_achse.rules import legal_actions
 
-    def room(self, seat: int) -> int:
-        """How many goods the truck of a seat can still load (AA-8)."""
-        size = int(numbers()["hold"]) + sum(
-            count * trailer(name)["goods"]
-            for count, name in zip(self.trailers[seat], SIZES, strict=True)
-        )
-        return size - sum(self.roads.contracts[each].goods for each in self.running[seat])
+        return legal_actions(self)
 
-    def loadable(self, seat: int, at: int) -> Rows:
-        """The contracts a seat could load at a space (AA-7, AA-8)."""
-        known = self.roads.contracts
-        here = [each for each in self.contracts_of(seat) if known[each].start == at]
-        if not here:
-            return ()
-        room = self.room(seat)
-        return tuple(each for each in here if known[each].goods <= room)
+    def step(self, action):  # type: ignore
+        from engine.games.auf_achse.rules import apply
 
-    def unloadable(self, seat: int, at: int) -> Rows:
-        """The contracts a seat could fulfil at a space (AA-7)."""
-        return tuple(each for each in self.running[seat] if self.roads.contracts[each].goal == at)
-
-    def workplaces(self, seat: int) -> set[int]:
-        """The cities where a seat could load or unload (AA-4)."""
-        known, room = self.roads.contracts, self.room(seat)
-        starts = {
-            known[each].start for each in self.contracts_of(seat) if known[each].goods <= room
-        }
-        return starts | {known[each].goal for each in self.running[seat]}
-
-    def actions(self) -> list[Action]:
-        from engine.games.auf_achse.choices import actions_of
-
-        return actions_of(self)
-
-    def step(self, action: Action) -> AufAchseState:
-        from engine.games.auf_achse.turns import played
-
-        return played(changed(self, told=()), action)
-
-    def suggestion(self, chance: Chance) -> Action:
-        from engine.games.auf_achse.thumb import advice
-
-        return advice(self, chance)
-
-    def foreseen(
-        self, actions: Sequence[Action], chance: Chance, rounds: int
-    ) -> list[float] | None:
-        from engine.games.auf_achse.foresight import foreseen
-
-        return foreseen(self, actions, chance, rounds)
+        return apply(self, action)
 
     @property
-    def outcome(self) -> Outcome | None:
-        from engine.games.auf_achse.money import outcome_of
+    def outcome(self):  # type: ignore
+        from engine.games.auf_achse.scoring import outcome
 
-        return outcome_of(self) if self.phase == OVER else None
+        return outcome(self)
 
-    def worth(self, seat: int) -> float:
-        from engine.games.auf_achse.worth import worth_of
+    def suggestion(self, chance):  # type: ignore
+        from engine.games.auf_achse.heuristics import heuristic_policy
 
-        return worth_of(self, seat)
+        return heuristic_policy(self, chance)
 
-    def seen_by(self, seat: int) -> dict[str, Any]:
-        from engine.games.auf_achse.files import seen_json
+    def foreseen(self, actions, chance, rounds):  # type: ignore
+        from engine.games.auf_achse.rollout import rollout
 
-        return seen_json(self, seat)
+        return rollout(self, actions, chance, rounds)
 
-    def view(self, eyes: Collection[int]) -> View:
-        from engine.games.auf_achse.view import view_of
+    def worth(self, seat):  # type: ignore
+        from engine.games.auf_achse.evaluation import evaluate
 
-        return view_of(self, eyes)
+        return evaluate(self, seat)
 
-    def phrase(self, action: Action) -> Sentence | None:
-        from engine.games.auf_achse.phrases import phrase_of
+    def seen_by(self, seat):  # type: ignore
+        from engine.games.auf_achse.observation import observation
 
-        return phrase_of(self, action)
+        return observation(self, seat)
 
-    def guess(self, seat: int, chance: Chance) -> AufAchseState:
-        """Contracts that lie hidden change places, so do the action cards to come."""
-        hidden = [*self.pile, *self.box]
-        hidden += [each for other, hand in enumerate(self.hands) if other != seat for each in hand]
-        dealt = iter(chance.shuffled(hidden))
-        return changed(
-            self,
-            pile=tuple(next(dealt) for _ in self.pile),
-            box=tuple(next(dealt) for _ in self.box),
-            hands=tuple(
-                hand if other == seat else tuple(next(dealt) for _ in hand)
-                for other, hand in enumerate(self.hands)
-            ),
-            draw=tuple(chance.shuffled(self.draw)),
-            stream=chance.below(1 << 53),
-            told=(),
-        )
+    def view(self, eyes):  # type: ignore
+        from engine.games.auf_achse.view import view
 
-    def json(self) -> dict[str, Any]:
-        from engine.games.auf_achse.files import whole_json
+        return view(self, eyes)
 
-        return whole_json(self)
+    def phrase(self, action):  # type: ignore
+        from engine.games.auf_achse.view import describe
 
+        return describe(self, action)
 
-def told(state: AufAchseState, sentence: str, **values: int | str) -> AufAchseState:
-    """The state with one more sentence of what happened."""
-    return changed(state, told=(*state.told, Event(sentence, values)))
+    def guess(self, seat, chance):  # type: ignore
+        from engine.games.auf_achse.observation import determinize
 
+        return determinize(self, seat, chance)
 
-def put(items: tuple[Any, ...], seat: int, item: Any) -> tuple[Any, ...]:
-    """The items with another one for that seat."""
-    return (*items[:seat], item, *items[seat + 1 :])
+    def json(self):  # type: ignore
+        from engine.games.auf_achse.files import to_json
 
-
-def without(items: tuple[Any, ...], item: Any) -> tuple[Any, ...]:
-    """The items without one of them, once."""
-    at = items.index(item)
-    return (*items[:at], *items[at + 1 :])
+        return to_json(self)

@@ -13,8 +13,8 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads
-from engine.games.auf_achse.values import NOBODY
 from engine.race.compiled import long_entry, part
 
 Ints = npt.NDArray[np.int64]

@@ -3,30 +3,104 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from typing import TYPE_CHECKING
 
-from engine.games.auf_achse.choices import MATCH, actions_of, reachable
-from engine.games.auf_achse.phrases import question_of
-from engine.games.auf_achse.state import SIZES
-from engine.games.auf_achse.values import AUCTION, FACES, MOVE, NOBODY, OVER, card_of, trailer
+from engine.games.auf_achse.auction import MATCH
+from engine.games.auf_achse.components import FACES, NOBODY, SIZES, card_of, trailer
+from engine.games.auf_achse.driving import drive_actions, reachable
+from engine.games.auf_achse.loading import capacity, contracts_of, load_of
+from engine.games.auf_achse.state import (
+    AFTER,
+    AUCTION,
+    GIVE,
+    GO_TO,
+    JAM,
+    MOVE,
+    OVER,
+    PAY_OR_SKIP,
+    PLACE,
+    ROLL,
+    WHICH_TRUCK,
+    WORK,
+    AufAchseState,
+)
 from engine.games.core import Action, Piece, Row, Thing, View
 from engine.games.core import view as shape
 from engine.track import Sentence
 
-if TYPE_CHECKING:
-    from engine.games.auf_achse.state import AufAchseState
+QUESTIONS = {
+    PLACE: Sentence("click where your truck begins"),
+    ROLL: Sentence("roll, or first load and buy"),
+    WORK: Sentence("you stopped early: load or unload here"),
+    AFTER: Sentence("load, unload, buy, call an auction, or end the turn"),
+    AUCTION: Sentence("how much do you bid?"),
+    GO_TO: Sentence("the card: click where you go"),
+    WHICH_TRUCK: Sentence("the card: which truck moves besides yours?"),
+    PAY_OR_SKIP: Sentence("the card: pay, or skip a turn?"),
+    JAM: Sentence("the card: click where the traffic jam is"),
+    GIVE: Sentence("the card: which contract goes to the right?"),
+}
 
 
-def view_of(state: AufAchseState, eyes: Collection[int]) -> View:
+def view(state: AufAchseState, seats: Collection[int]) -> View:
     """Trucks and signs on the roads, contracts in the middle, loads and money at the seats."""
     rows = [*_die(state), *_lot(state), _open(state), _supply(state)]
     return View(
         pieces=(*_signs(state), *_trucks(state)),
         rows=tuple(rows),
-        mats=tuple(tuple(_mat(state, seat, seat in eyes)) for seat in range(state.seats)),
-        ways=_ways(state, state.mover in eyes),
-        question=question_of(state),
+        mats=tuple(tuple(_mat(state, seat, seat in seats)) for seat in range(state.seats)),
+        ways=_ways(state, state.mover in seats),
+        question=_question(state),
     )
+
+
+def describe(state: AufAchseState, action: Action) -> Sentence | None:
+    """What an action would do; None where its kind says enough."""
+    kind, value = action.kind, action.value
+    if kind in ("at", "to", "stop", "jam", "roadworks"):
+        return _describe_at(state, action)
+    if kind == "match":
+        price = state.roads.contracts[state.lot].bids[state.bid]
+        return Sentence("Match {price}", price=price)
+    if kind == "buy":
+        return Sentence("Buy the {size} trailer", size=Sentence(value))
+    if kind == "use":
+        return Sentence("Use the card: {title}", title=Sentence(card_of(value).title))
+    if kind == "done":
+        return Sentence("End the turn")
+    if kind == "truck":
+        return Sentence("Truck of seat {seat}", seat=value)
+    if kind == "pay":
+        return Sentence("Pay {price}", price=card_of("fine_or_skip").amount)
+    if kind == "skip":
+        return Sentence("Skip a turn")
+    if kind == "load":
+        return Sentence("Load {contract}", contract=value)
+    if kind == "unload":
+        return Sentence("Unload {contract}", contract=value)
+    if kind == "give":
+        return Sentence("Give away {contract}", contract=value)
+    return Sentence("Call an auction: {contract}", contract=value) if kind == "auction" else None
+
+
+def _describe_at(state: AufAchseState, action: Action) -> Sentence:
+    """What an action on a space would do; a city goes by its name."""
+    space = state.roads.called[state.roads.row[action.value]]
+    if action.kind == "at":
+        return Sentence("Begin at {space}", space=space)
+    if action.kind == "stop":
+        return Sentence("Stop early in {space}", space=space)
+    if action.kind == "jam":
+        return Sentence("Traffic jam at {space}", space=space)
+    if action.kind == "roadworks":
+        return Sentence("Roadworks at {space}", space=space)
+    return Sentence("Drive to {space}", space=space)
+
+
+def _question(state: AufAchseState) -> str:
+    """What the seat that decides is asked; "" when the game is over."""
+    if state.phase == MOVE:
+        return Sentence("click where truck {seat} goes", seat=state.truck + 1)
+    return QUESTIONS.get(state.phase, "")
 
 
 def _ways(state: AufAchseState, is_seen: bool) -> dict[Action, tuple[str, ...]]:
@@ -38,7 +112,7 @@ def _ways(state: AufAchseState, is_seen: bool) -> dict[Action, tuple[str, ...]]:
     drives = reachable(state)
     return {
         action: tuple(ids[row] for row in (begin, *drives[action].way))
-        for action in actions_of(state)
+        for action in drive_actions(state)
         if action in drives and (is_seen or action.kind != "stop")
     }
 
@@ -49,15 +123,11 @@ def _trucks(state: AufAchseState) -> Iterator[Piece]:
             about = Sentence(
                 "Truck of seat {seat}: {load} of {hold} goods",
                 seat=seat + 1,
-                load=_load(state, seat),
-                hold=_load(state, seat) + state.room(seat),
+                load=load_of(state, seat),
+                hold=capacity(state, seat),
             )
             text = str(seat + 1)
             yield Piece(state.roads.ids[row], shape.TRUCK, owner=seat, text=text, about=about)
-
-
-def _load(state: AufAchseState, seat: int) -> int:
-    return sum(state.roads.contracts[each].goods for each in state.running[seat])
 
 
 def _signs(state: AufAchseState) -> Iterator[Piece]:
@@ -175,7 +245,7 @@ def _mat(state: AufAchseState, seat: int, is_seen: bool) -> Iterator[Row]:
         state, Sentence("On the truck"), state.running[seat], seat, "unload", mark="green"
     )
     if is_seen:
-        hand = state.contracts_of(seat)
+        hand = contracts_of(state, seat)
         yield from _contracts(state, Sentence("Contracts in hand"), hand, seat, "load", "give")
     else:
         known = state.known[seat]
@@ -194,9 +264,9 @@ def _wealth(state: AufAchseState, seat: int) -> Iterator[Thing]:
     if state.debt[seat]:
         owed = Sentence("Owed: {money} DM", money=state.debt[seat])
         yield Thing(shape.NOTE, owed, about=owed)
-    hold = _load(state, seat) + state.room(seat)
+    hold = capacity(state, seat)
     about = Sentence("Goods on the truck, of how many it can hold")
-    yield Thing(shape.TRUCK, f"{_load(state, seat)}/{hold}", owner=seat, about=about)
+    yield Thing(shape.TRUCK, f"{load_of(state, seat)}/{hold}", owner=seat, about=about)
     if state.skips[seat]:
         yield Thing(shape.NOTE, Sentence("skips a turn"))
     if state.parked[seat]:

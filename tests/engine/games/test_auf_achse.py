@@ -13,10 +13,11 @@ from engine.course import compile_track
 from engine.draw.haulage import long_haul
 from engine.games import game_named
 from engine.games.auf_achse import sentences as say
+from engine.games.auf_achse.components import action_cards
 from engine.games.auf_achse.files import all_cards, all_contracts
+from engine.games.auf_achse.loading import contracts_of, room
 from engine.games.auf_achse.roads import roads_of
-from engine.games.auf_achse.turns import begin_turn
-from engine.games.auf_achse.values import cards
+from engine.games.auf_achse.rules import begin_turn
 from engine.games.core import Chance, GameError, IllegalActionError
 from engine.playtest.playthrough import play_game, playthrough_from_json, playthrough_json, replay
 from tests.helpers.auf_achse_positions import (
@@ -165,15 +166,15 @@ def test_aa_7_load_all_goods_at_the_start_and_cash_in_at_the_destination() -> No
     state = table("hamburg", "graz", hands=[[KAS_HAM, "Hamburg to Munich"]])
     assert choices(state, "load") == {"load Hamburg to Munich"}
     state = after(state, "load Hamburg to Munich")
-    assert state.room(0) == 4
-    assert state.contracts_of(0) == (state.roads.contract_named[KAS_HAM],)
+    assert room(state, 0) == 4
+    assert contracts_of(state, 0) == (state.roads.contract_named[KAS_HAM],)
     number = state.roads.contract_named["Hamburg to Munich"]
     assert choices(state, "unload") == set()
     there = replace(state, trucks=(state.roads.row["munich"], state.trucks[1]))
     there = after(there, "unload Hamburg to Munich")
     assert there.money[0] == 5000 + state.roads.contracts[number].pay
     assert there.done == (number,)
-    assert there.room(0) == 6
+    assert room(there, 0) == 6
 
 
 def test_aa_7_several_contracts_may_run_at_once() -> None:
@@ -187,10 +188,10 @@ def test_aa_8_all_or_nothing_and_trailers_make_room() -> None:
     assert choices(state, "load") == set()
     assert choices(state, "buy") == {"buy large", "buy small"}
     small = after(state, "buy small")
-    assert (small.money[0], small.room(0)) == (3000, 8)
+    assert (small.money[0], room(small, 0)) == (3000, 8)
     assert choices(small, "load") == {f"load {HAM_KAS}", f"load {HAM_GRA}"}
     assert choices(after(state, "buy large"), "buy") == {"buy small"}
-    assert after(state, "buy large").room(0) == 10
+    assert room(after(state, "buy large"), 0) == 10
     assert choices(replace(state, money=(1999, 5000)), "buy") == set()
     assert choices(replace(state, trailers=((0, 0), (4, 4))), "buy") == set()
     assert choices(die(state, 3), "buy") == {"buy large", "buy small"}
@@ -284,10 +285,10 @@ def test_contracts_cards_and_money_are_conserved_in_random_games(seats: int) -> 
     net = 5000 * seats
     for state in states:
         assert sorted(all_contracts(state)) == list(range(52))
-        assert Counter(all_cards(state)) == Counter(card.kind for card in cards())
+        assert Counter(all_cards(state)) == Counter(card.kind for card in action_cards())
         on_map = [row for row in state.trucks if row >= 0]
         assert len(set(on_map)) == len(on_map)
-        assert all(state.room(seat) >= 0 for seat in range(seats))
+        assert all(room(state, seat) >= 0 for seat in range(seats))
         net += sum(e.values["amount"] for e in state.events if e.sentence in say.INCOME)
         net -= sum(e.values["amount"] for e in state.events if e.sentence in say.EXPENSE)
         assert sum(state.money) - sum(state.debt) == net

@@ -9,9 +9,9 @@ from importlib import resources
 
 import pytest
 
-from engine.games.auf_achse.moving import drives
-from engine.games.auf_achse.turns import begin_turn
-from engine.games.auf_achse.values import cards
+from engine.games.auf_achse.components import action_cards
+from engine.games.auf_achse.driving import drives
+from engine.games.auf_achse.rules import begin_turn
 from tests.helpers.auf_achse_positions import after, choices, die, space, table, told
 
 HAM_KAS, HAM_GRA = "Hamburg to Kassel", "Hamburg to Graz"
@@ -24,9 +24,9 @@ def drawn(kind: str, *others: str, **values: object) -> object:
 
 
 def test_aa_11_there_are_28_kinds_and_31_cards() -> None:
-    assert len(cards()) == 31
-    assert len({card.kind for card in cards()}) == 28
-    twice = {kind for kind, count in Counter(card.kind for card in cards()).items() if count == 2}
+    kinds = Counter(card.kind for card in action_cards())
+    assert (kinds.total(), len(kinds)) == (31, 28)
+    twice = {kind for kind, count in kinds.items() if count == 2}
     assert twice == {"fine", "jam", "draw"}
 
 

@@ -9,11 +9,11 @@ import pytest
 
 from engine.bots import Search
 from engine.course import compile_track
-from engine.games.auf_achse.foresight import tour_worth
+from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads, roads_of
+from engine.games.auf_achse.rollout import tour_value
 from engine.games.auf_achse.state import AufAchseState
 from engine.games.auf_achse.tours import A_JAM, A_STOP, Haulage, best_tour, ways_round
-from engine.games.auf_achse.values import NOBODY
 from engine.games.core import Action, Chance
 from engine.games.core.protocol import RULED_OUT
 from engine.race.compiled import Speed
@@ -143,12 +143,12 @@ def test_who_leads_an_auction_counts_as_the_winner() -> None:
     state = table("hamburg", "kassel", opened=["Hamburg to Kassel"], phase="after", exact=True)
     called = state.play(Action("auction", "Hamburg to Kassel"))
     contract = state.roads.contracts[called.lot]
-    before = tour_worth(state, 1)
-    assert tour_worth(called, 1) < before
+    before = tour_value(state, 1)
+    assert tour_value(called, 1) < before
     for price in contract.bids:
         found = worths(called)
         assert found[f"bid {price}"] == pytest.approx(found["bid 200"] - price + 200)
-    assert found["pass"] == pytest.approx(tour_worth(called, 1))
+    assert found["pass"] == pytest.approx(tour_value(called, 1))
 
 
 def test_nobody_bids_for_what_cannot_be_delivered_in_time() -> None:

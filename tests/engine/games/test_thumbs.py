@@ -9,7 +9,8 @@ import pytest
 from engine.bots import Search, bot_named
 from engine.course import Course
 from engine.games import game_named
-from engine.games.auf_achse.worth import calls_of, pull_at
+from engine.games.auf_achse.evaluation import pull_at, stops_of
+from engine.games.auf_achse.loading import room
 from engine.games.camel_cup.components import colours
 from engine.games.camel_cup.evaluation import evaluate as camel_value
 from engine.games.camel_cup.heuristics import gains
@@ -144,23 +145,23 @@ def test_a_search_in_camel_cup_keeps_overall_bets_until_much_is_known() -> None:
     assert Search(rounds=2).choose(early, Chance(1)).kind not in ("winner", "loser")
 
 
-def test_a_haulier_is_never_held_between_two_calls() -> None:
+def test_a_haulier_is_never_held_between_two_stops() -> None:
     state = table("h1", "linz", hands=[["Hamburg to Kassel", "Frankfurt to Graz"]])
-    calls = calls_of(state, 0)
+    stops = stops_of(state, 0)
     roads = state.roads
     for row, near in enumerate(roads.neighbours):
-        if all(call.far[row] for call in calls):
-            here = pull_at(calls, row)
-            assert max(pull_at(calls, there) for there in near)[0] > here[0]
+        if all(stop.far[row] for stop in stops):
+            here = pull_at(stops, row)
+            assert max(pull_at(stops, there) for there in near)[0] > here[0]
 
 
-def test_goods_without_room_call_nowhere() -> None:
+def test_goods_without_room_count_for_no_stop() -> None:
     state = table("h1", "linz", hands=[["Hamburg to Kassel"]])
     contract = state.roads.contracts[state.hands[0][0]]
     full = changed(state, running=(state.hands[0] * (6 // contract.goods), ()))
-    assert len(calls_of(state, 0)) == 1
-    assert contract.goods > full.room(0)
-    assert all(call.more == 0 for call in calls_of(full, 0))
+    assert len(stops_of(state, 0)) == 1
+    assert contract.goods > room(full, 0)
+    assert all(stop.more == 0 for stop in stops_of(full, 0))
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 
 from engine.course import Course, compile_track
 from engine.games import NAMES, game_named
-from engine.games.auf_achse.measuring import TruckWatcher, way_between
+from engine.games.auf_achse.statistics import TruckWatcher, way_between
 from engine.games.core import Action, Chance, GameError
 from engine.games.core.measuring import Count
 from engine.games.racing.measuring import RaceWatcher

@@ -1,4 +1,4 @@
-"""The things on the table of Auf Achse."""
+"""The things on the table of Auf Achse: contracts, action cards, trailers."""
 
 from __future__ import annotations
 
@@ -7,21 +7,16 @@ from functools import cache
 from importlib import resources
 from typing import Any, NamedTuple
 
-PLACE, ROLL, MOVE, WORK, AFTER, AUCTION, OVER = (
-    "place", "roll", "move", "work", "after", "auction", "over"
-)  # fmt: skip
-"""What is decided: where the truck begins; the roll; where it goes; loading after an early stop;
-the rest of the turn; bids; nothing any more. Between them come choices of action cards."""
-GO_TO, WHICH_TRUCK, PAY_OR_SKIP, JAM, GIVE = "go to", "which truck", "pay or skip", "jam", "give"
-"""Choices of action cards (AA-11)."""
-
 FACES = 6
 NOBODY = -1
+"""No seat, no space, no contract."""
+SIZES = ("large", "small")
+"""The sizes of trailers."""
 
 
 class Contract(NamedTuple):
-    """Goods to bring from a city to another (AA-7): rows of the network, the pay, the steps in
-    which it is bid for (AA-9)."""
+    """Goods to bring from a city to another (AA-7): rows of the network, the pay, the steps of the
+    shortest way, and the steps of the auction (AA-9)."""
 
     start: int
     goal: int
@@ -50,7 +45,7 @@ def numbers() -> dict[str, Any]:
 
 
 @cache
-def cards() -> tuple[ActionCard, ...]:
+def action_cards() -> tuple[ActionCard, ...]:
     """All 31 action cards, doubles one after the other."""
     return tuple(
         ActionCard(
@@ -67,8 +62,8 @@ def cards() -> tuple[ActionCard, ...]:
 
 
 def card_of(kind: str) -> ActionCard:
-    """The card of that kind."""
-    return next(card for card in cards() if card.kind == kind)
+    """The action card of that kind."""
+    return next(card for card in action_cards() if card.kind == kind)
 
 
 def trailer(size: str) -> dict[str, int]:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
+from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads
-from engine.games.auf_achse.values import NOBODY
+from engine.games.auf_achse.state import AufAchseState
 from engine.games.core import Action, State
 from engine.games.core.measuring import Count, Measure, Watcher
 from engine.track import Sentence
-
-if TYPE_CHECKING:
-    from engine.games.auf_achse.state import AufAchseState
 
 VISITS = Measure(
     "spaces.visits",
@@ -55,7 +53,7 @@ class TruckWatcher(Watcher):
 
     def see(self, before: State, action: Action, after: State) -> None:
         """Count the spaces of a shortest way where a truck has moved."""
-        one, other = cast("AufAchseState", before), cast("AufAchseState", after)
+        one, other = cast(AufAchseState, before), cast(AufAchseState, after)
         for was, now in zip(one.trucks, other.trucks, strict=True):
             if was not in (now, NOBODY) and now != NOBODY:
                 way = way_between(one.roads, was, now)
@@ -64,7 +62,7 @@ class TruckWatcher(Watcher):
 
     def counts(self, end: State) -> Iterable[Count]:
         """Visits of every space, spaces without any, pay by kilometre, contracts done."""
-        state = cast("AufAchseState", end)
+        state = cast(AufAchseState, end)
         roads = state.roads
         for row, space in enumerate(roads.ids):
             yield Count(VISITS.code, space, self.visits[row])

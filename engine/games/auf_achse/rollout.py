@@ -1,0 +1,144 @@
+"""Looking ahead in Auf Achse: the best tour of every truck after each action (bots only)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.auf_achse.components import NOBODY
+from engine.games.auf_achse.evaluation import STEP_DISCOUNT
+from engine.games.auf_achse.heuristics import heuristic_policy, is_card_useful
+from engine.games.auf_achse.loading import contracts_of, room
+from engine.games.auf_achse.observation import determinize
+from engine.games.auf_achse.rules import DICE, DONE, apply, legal_actions
+from engine.games.auf_achse.scoring import net_money
+from engine.games.auf_achse.state import (
+    AFTER,
+    AUCTION,
+    GIVE,
+    GO_TO,
+    MOVE,
+    OVER,
+    PLACE,
+    ROLL,
+    AufAchseState,
+)
+from engine.games.auf_achse.tours import Haulage, Tour, best_tour
+from engine.games.core import Action, Chance
+from engine.games.core.protocol import RULED_OUT
+
+LATE_DISCOUNT = 0.85
+"""A pay counts for so much less with every step that it comes in after the likely end of the
+game."""
+STEPS_PER_LOT = 14
+"""So many steps each contract still to be auctioned adds to the game, shared by all seats."""
+NEVER = 10_000
+"""No game takes so many steps."""
+CLOSE = 6
+"""Roadworks are considered up to so many spaces ahead of a truck."""
+OPEN_CHOICES = (MOVE, AUCTION, GIVE, GO_TO)
+"""Where every action is considered but buying, which can wait until after the drive."""
+SETTLED = (ROLL, AFTER, AUCTION, OVER)
+"""Where all that a drive or a card asks for is decided."""
+
+
+def rollout(
+    state: AufAchseState, actions: Sequence[Action], rng: Chance, rounds: int
+) -> list[float] | None:
+    """How well the seat that decides fares after each action, on average over so many deals of
+    what it does not know; None where the rule of thumb knows best: loading, small choices of cards.
+
+    Every action meets the same deals and the same luck.
+    """
+    considered = _considered(state, actions)
+    seat = state.seat
+    if considered is None or seat is None:
+        return None
+    sums = [0.0 if action in considered else RULED_OUT for action in actions]
+    for _ in range(rounds):
+        deal, stream = determinize(state, seat, rng), rng.below(1 << 53)
+        for row, action in enumerate(actions):
+            if action in considered:
+                sums[row] += tour_value(_settled_after(deal, action, Chance(stream)), seat)
+    return [total / rounds for total in sums]
+
+
+def _considered(state: AufAchseState, actions: Sequence[Action]) -> set[Action] | None:
+    """The actions that are worth a closer look; None if there is nothing to think about."""
+    if state.phase == PLACE:
+        cities = {state.roads.ids[row] for row in state.roads.city_rows}
+        return {action for action in actions if action.value in cities}
+    if state.phase in OPEN_CHOICES:
+        return {action for action in actions if action.kind != "buy"}
+    if state.phase not in (ROLL, AFTER):
+        return None
+    possible = legal_actions(state)
+    if any(action.kind in ("load", "unload") for action in possible):
+        return None
+    if any(action.kind == "use" and is_card_useful(state, action) for action in possible):
+        return None
+    signs = _signs(state) if state.phase == AFTER and state.die == 1 else set()
+    found = {action for action in actions if action.kind in ("buy", "auction") or action in signs}
+    return found | {DICE, DONE} if found else None
+
+
+def _signs(state: AufAchseState) -> set[Action]:
+    """Roadworks a few spaces ahead of another truck, on a shortest way to where it is known to
+    have something to load or unload."""
+    known, far = state.roads.contracts, state.roads.distances
+    found = set()
+    for seat, here in enumerate(state.trucks):
+        if seat == state.mover:
+            continue
+        stops = {known[each].goal for each in state.running[seat]}
+        stops |= {known[each].start for each in state.known[seat]}
+        for row, space in enumerate(state.roads.ids):
+            ahead = far[here][row]
+            if ahead <= CLOSE and any(ahead + far[row][at] == far[here][at] for at in stops):
+                found.add(Action("roadworks", space))
+    return found
+
+
+def _settled_after(state: AufAchseState, action: Action, rng: Chance) -> AufAchseState:
+    """What an action leads to before the dice are rolled again; what a drive or a card asks for is
+    decided by the rule of thumb."""
+    if action == DICE:
+        return state
+    seat, after = state.seat, apply(state, action)
+    while state.phase != AUCTION and after.seat == seat and after.phase not in SETTLED:
+        after = apply(after, heuristic_policy(after, rng))
+    return after
+
+
+def tour_value(state: AufAchseState, seat: int) -> float:
+    """Money and what the best tour brings in for the own contracts, in DM, ahead of the average of
+    the others. What is up at an auction belongs to whoever leads, or else to the caller (AA-9).
+
+    The game is likely to be over when all is auctioned and the first is at the end of the tour
+    (AA-10).
+    """
+    values = list(map(float, net_money(state)))
+    if state.phase != OVER:
+        hauliers = [_haulage(state, each) for each in range(state.seats)]
+        if state.phase == AUCTION and state.leader != NOBODY:
+            values[state.leader] -= state.roads.contracts[state.lot].bids[state.bid]
+        lots = len(state.open) + len(state.pile)
+        first = min(_tour(state, each, NEVER).steps for each in hauliers)
+        end = first + STEPS_PER_LOT * lots // state.seats
+        for each, haulage in enumerate(hauliers):
+            values[each] += _tour(state, haulage, end).income
+    own = values.pop(seat)
+    return own - sum(values) / len(values)
+
+
+def _haulage(state: AufAchseState, seat: int) -> Haulage:
+    """The truck of a seat and its contracts, with the one it is about to win."""
+    held = contracts_of(state, seat)
+    if state.phase == AUCTION and seat == (state.mover if state.leader == NOBODY else state.leader):
+        held = (*held, state.lot)
+    running = tuple(sorted(state.running[seat]))
+    return Haulage(state.trucks[seat], running, tuple(sorted(held)), room(state, seat))
+
+
+def _tour(state: AufAchseState, haulage: Haulage, end: int) -> Tour:
+    """The best tour if the game is likely to be over after so many steps."""
+    return best_tour(state.roads, state.signs, haulage, (STEP_DISCOUNT, LATE_DISCOUNT, end))
