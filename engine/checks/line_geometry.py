@@ -12,7 +12,7 @@ import shapely
 from engine.arrays import BoolArray, FloatArray
 from engine.course import Course
 from engine.course.contact import LEG_APART
-from engine.course.crossing import stretched
+from engine.course.line_crossing import stretched
 from engine.track import Line, Point, Sentence, Track, point, points
 from engine.track.lazy import cached_property
 

@@ -103,7 +103,7 @@ class Neighbourhood:
 
     @cached_property
     def perimeters(self) -> FloatArray:
-        """The ways round the outlines, mm."""
+        """The lengths round the outlines, mm."""
         perimeters: FloatArray = shapely.length(self.polygons)
         return perimeters
 

@@ -1,10 +1,10 @@
 """Geometry to course: fronts, contact, "front further ahead", progress, crossed lines, bends."""
 
+from engine.course.auto_contact import ContactChoice, auto_contact
 from engine.course.compile import Survey, compile_track, survey
 from engine.course.course import Course
-from engine.course.graph import course_json
+from engine.course.course_json import course_json
 from engine.course.patch import patched, redrawn
-from engine.course.tolerance import ContactChoice, auto_contact
 from engine.course.values import NOWHERE, Doubt, Step
 
 __all__ = [

@@ -12,16 +12,16 @@ import numpy as np
 from engine.arrays import IntArray
 from engine.course import contact
 from engine.course.course import Course
-from engine.course.crossing import place_on_road, stretched
-from engine.course.derived import derived_road
+from engine.course.derived_road import derived_road
 from engine.course.fronts import fronts_of
 from engine.course.legs import Legs, legs_at_crossings
+from engine.course.line_crossing import place_on_road, stretched
 from engine.course.network import middles_across
-from engine.course.order import Answers, Sizes, judged
+from engine.course.order import Answers, Sizes, ordered_pairs
 from engine.course.outlines import outlines_of
 from engine.course.progress import Finish, progress_of
 from engine.course.road import Road, road_through
-from engine.course.vectors import usual
+from engine.course.vectors import rounded_median
 from engine.track import DANGER, NETWORK, CourseLine, Space, Track
 from engine.track.lazy import cached_property
 
@@ -77,7 +77,7 @@ def survey(track: Track) -> Survey:
         road = derived_road(track, outlines)
     legs = legs_at_crossings(spaces, outlines.centres, outlines.areas, outlines.polygons, road)
     fronts = middles_across(outlines) if is_network else fronts_of(spaces, outlines, road, legs)
-    sizes = sizes_of(track, usual(np.sort(fronts.lengths)))
+    sizes = sizes_of(track, rounded_median(np.sort(fronts.lengths)))
 
     lines = tuple(line for line in track.lines if len(line.points) > 1)
     places = np.array([place_on_road(line, road) if road else 0.0 for line in lines])
@@ -115,13 +115,13 @@ def survey(track: Track) -> Survey:
         lengths=fronts.lengths,
         widths=fronts.widths,
         length=sizes.length,
-        width=usual(np.sort(fronts.widths)),
+        width=rounded_median(np.sort(fronts.widths)),
         contact_gap=sizes.contact_gap,
         level_gap=sizes.level_gap,
         progress=progress,
         danger=np.array([DANGER in space.tags for space in spaces], bool),
         shares=_sharing(partners, len(spaces)),
-        **judged(pairs, fronts, progress, road, sizes, answers)._asdict(),
+        **ordered_pairs(pairs, fronts, progress, road, sizes, answers)._asdict(),
         lines=lines,
         line_progress=(places - finish.start) % road.length if road and road.closed else places,
         walls=_rows(row, track.walls),

@@ -15,7 +15,7 @@ LEG_APART = 3.5
 """Touching spaces further apart along the road than this many lengths are on other legs."""
 
 CROWD = 40
-"""More spaces than these around a few are sifted once more, by their own boxes."""
+"""More spaces than these around a few are filtered once more, by their own boxes."""
 
 MANY = 1_000
 """Of more pairs than these the boxes are compared before the outlines."""

@@ -117,7 +117,7 @@ def _driving(outlines: Outlines, road: Road | None, legs: Legs) -> tuple[FloatAr
         rows = owner[turning]
         around = Places(places.run[rows], places.along[rows])
         bent[turning] = road.tangent(
-            road.locate_within(middles[turning], around, outlines.girths[rows] / 2)
+            road.locate_within(middles[turning], around, outlines.perimeters[rows] / 2)
         )
     return driving, bent
 

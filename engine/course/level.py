@@ -41,7 +41,7 @@ def _are_among(pairs: IntArray, known: IntArray) -> BoolArray:
 
 
 def _groups(level: IntArray, spaces: int) -> IntArray:
-    """The smallest row each row is level with, over any number of level neighbours."""
+    """The smallest row of each row's component, where level neighbours are connected."""
     group = np.arange(spaces)
     while True:
         lower = group.copy()

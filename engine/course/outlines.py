@@ -59,11 +59,11 @@ class Outlines:
         return boxes
 
     @cached_property
-    def girths(self) -> FloatArray:
-        """The ways round the outlines, mm, shape (n,)."""
+    def perimeters(self) -> FloatArray:
+        """The lengths round the outlines, mm, shape (n,)."""
         edge = self.vertices.take(self.after, 0) - self.vertices
-        girths: FloatArray = np.add.reduceat(np.hypot(edge[:, 0], edge[:, 1]), self.first[:-1])
-        return girths
+        perimeters: FloatArray = np.add.reduceat(np.hypot(edge[:, 0], edge[:, 1]), self.first[:-1])
+        return perimeters
 
     @cached_property
     def outward(self) -> FloatArray:

@@ -20,12 +20,12 @@ from engine.course.compile import Redrawn, Survey, sizes_of, survey
 from engine.course.course import Course
 from engine.course.fronts import Fronts, fronts_of
 from engine.course.legs import legs_at_crossings
-from engine.course.order import judged
+from engine.course.order import ordered_pairs
 from engine.course.outlines import outlines_of
 from engine.course.progress import progress_of
 from engine.course.road import Road
 from engine.course.untouched import untouched
-from engine.course.vectors import usual
+from engine.course.vectors import rounded_median
 from engine.track import Space, Track
 
 Array = TypeVar("Array", FloatArray, IntArray, BoolArray, PolygonArray)
@@ -95,7 +95,7 @@ def _with_redrawn(before: Survey, after: Track, road: Road, rows: IntArray) -> S
     fronts = fronts_of(spaces, outlines, road, legs.of(rows))
     numbers = tuple(rows.tolist())
     kept = untouched(before, numbers)
-    sizes = sizes_of(after, usual(kept.lengths, fronts.lengths))
+    sizes = sizes_of(after, rounded_median(kept.lengths, fronts.lengths))
     if sizes.length != course.length:
         return None
     widths = fronts.widths
@@ -111,7 +111,7 @@ def _with_redrawn(before: Survey, after: Track, road: Road, rows: IntArray) -> S
     touching = contact.touching_pairs_of(numbers, around, polygons, boxes, sizes.contact_gap)
     if len(before.partners) > 0:
         touching, _ = contact.without(touching, before.partners)
-    pairs = kept.with_pairs(judged(touching, every, progress, road, sizes, before.answers))
+    pairs = kept.with_pairs(ordered_pairs(touching, every, progress, road, sizes, before.answers))
     course = Course(
         **kept.fields,
         polygons=polygons,
@@ -122,7 +122,7 @@ def _with_redrawn(before: Survey, after: Track, road: Road, rows: IntArray) -> S
         normals=every.normals,
         lengths=every.lengths,
         widths=_with_rows(course.widths, rows, widths),
-        width=usual(kept.widths, widths),
+        width=rounded_median(kept.widths, widths),
         progress=progress,
         contacts=pairs.contacts,
         ahead=pairs.ahead,

@@ -7,8 +7,8 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.arrays import BoolArray, FloatArray, IntArray
-from engine.course.crossing import crosses
 from engine.course.fronts import Fronts
+from engine.course.line_crossing import crosses
 from engine.course.order import Sizes
 from engine.course.road import Road
 

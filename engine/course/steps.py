@@ -9,7 +9,7 @@ import numpy as np
 
 from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course.contact import order, without
-from engine.course.crossing import crosses, stretched
+from engine.course.line_crossing import crosses, stretched
 from engine.course.values import NOWHERE
 from engine.track import Line
 

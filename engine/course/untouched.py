@@ -12,7 +12,7 @@ from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course import contact
 from engine.course.compile import Survey
 from engine.course.course import Course
-from engine.course.order import Judged
+from engine.course.order import OrderedPairs
 
 DRAWN = (
     "polygons", "areas", "boxes", "centres", "fronts", "normals", "lengths", "widths", "width",
@@ -30,25 +30,25 @@ class Untouched:
     in rising order, mm. `fields` are those of the course that no drag changes.
     """
 
-    every: Judged
-    pairs: Judged
-    others: Judged
+    every: OrderedPairs
+    pairs: OrderedPairs
+    others: OrderedPairs
     at: IntArray
     lengths: FloatArray
     widths: FloatArray
     fields: dict[str, Any]
 
-    def with_pairs(self, fresh: Judged) -> Judged:
+    def with_pairs(self, fresh: OrderedPairs) -> OrderedPairs:
         """The pairs and fresh ones in place of the others, in rising order."""
         every, others, old = self.every, self.others, self.pairs
         if _are_same(fresh.contacts, others.contacts) and _are_same(fresh.passing, others.passing):
             ahead, doubtful = every.ahead.copy(), every.doubtful.copy()
             ahead[self.at], doubtful[self.at] = fresh.ahead, fresh.doubtful
-            return Judged(every.contacts, ahead, doubtful, every.passing)
+            return OrderedPairs(every.contacts, ahead, doubtful, every.passing)
         contacts = np.concatenate((old.contacts, fresh.contacts))
         passing = np.concatenate((old.passing, fresh.passing))
         order = contact.order(contacts)
-        return Judged(
+        return OrderedPairs(
             contacts.take(order, 0),
             np.concatenate((old.ahead, fresh.ahead)).take(order),
             np.concatenate((old.doubtful, fresh.doubtful)).take(order),
@@ -65,8 +65,8 @@ def untouched(survey: Survey, rows: tuple[int, ...]) -> Untouched:
     stale[list(rows)] = True
     touched = stale[course.contacts[:, 0]] | stale[course.contacts[:, 1]]
     passing = stale[course.passing[:, 0]] | stale[course.passing[:, 1]]
-    every = Judged(course.contacts, course.ahead, course.doubtful, course.passing)
-    changing = {*DRAWN, *Judged._fields}
+    every = OrderedPairs(course.contacts, course.ahead, course.doubtful, course.passing)
+    changing = {*DRAWN, *OrderedPairs._fields}
     return Untouched(
         every,
         _part(every, ~touched, ~passing),
@@ -82,9 +82,9 @@ def untouched(survey: Survey, rows: tuple[int, ...]) -> Untouched:
     )
 
 
-def _part(pairs: Judged, contacts: BoolArray, passing: BoolArray) -> Judged:
+def _part(pairs: OrderedPairs, contacts: BoolArray, passing: BoolArray) -> OrderedPairs:
     """Some of the pairs: those flagged among the contacts (m,) and among the passing ones."""
-    return Judged(
+    return OrderedPairs(
         pairs.contacts[contacts],
         pairs.ahead[contacts],
         pairs.doubtful[contacts],

@@ -35,7 +35,7 @@ def left_of(directions: FloatArray) -> FloatArray:
 NONE = np.zeros(0)
 
 
-def usual(ranked: FloatArray, more: FloatArray = NONE) -> float:
+def rounded_median(ranked: FloatArray, more: FloatArray = NONE) -> float:
     """The median of lengths in rising order and a few more in any, to three digits; 0 of none.
 
     All tolerances hang on it: rounded, it stays what it is while a single space is redrawn.

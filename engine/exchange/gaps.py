@@ -10,7 +10,7 @@ import numpy as np
 import shapely
 
 from engine.arrays import BoolArray, FloatArray, IntArray
-from engine.course.layout import running_along, running_of
+from engine.course.layout import layout_along, layout_of
 from engine.course.outlines import Outlines, outlines_of, smoothed
 from engine.course.road import road_through
 from engine.exchange.outlines import Outline
@@ -77,19 +77,19 @@ def close_gaps(outlines: Sequence[Outline], line: CourseLine | None = None) -> C
         return ClosedGaps(tuple(outlines), (), 0, 0, (), 0.0, 0.0)
     drawn = outlines_of([Space(outline.name, 1, outline.points) for outline in outlines])
     road = None if line is None else road_through(np.array(line.line), line.closed)
-    running = running_of(drawn) if road is None else running_along(drawn, road)
+    layout = layout_of(drawn) if road is None else layout_along(drawn, road)
     smooth = smoothed(drawn)
-    first, second = running.driving[running.pairs].T
-    pairs = running.pairs[(first * second.conj()).real > OPPOSITE]
+    first, second = layout.driving[layout.pairs].T
+    pairs = layout.pairs[(first * second.conj()).real > OPPOSITE]
     gaps = shapely.distance(smooth.polygons[pairs[:, 0]], smooth.polygons[pairs[:, 1]])
-    reach = 1.5 * float(gaps.max(initial=0.0)) + 0.02 * running.size
+    reach = 1.5 * float(gaps.max(initial=0.0)) + 0.02 * layout.size
     traced = np.diff(smooth.first) < np.diff(drawn.first)
-    moved, corner_of = _drawn_together(smooth, traced, pairs, reach, running.size)
+    moved, corner_of = _drawn_together(smooth, traced, pairs, reach, layout.size)
     rings = [
         [tuple(place) for place in moved[begin:end].tolist()]
         for begin, end in zip(smooth.first[:-1].tolist(), smooth.first[1:].tolist(), strict=True)
     ]
-    added = _set_into_edges(rings, smooth, moved, corner_of, pairs, SEAM * running.size)
+    added = _set_into_edges(rings, smooth, moved, corner_of, pairs, SEAM * layout.size)
     return _shown(outlines, drawn, smooth, moved, rings, added, pairs, reach)
 
 

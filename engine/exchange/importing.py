@@ -191,10 +191,10 @@ def _fit_as_ids(names: Sequence[str]) -> bool:
 
 def _where_the_road_is_unclear(proposal: Proposal, names: Sequence[str]) -> Iterator[Remark]:
     """Spaces that seem to follow one another, but not on the road that was found."""
-    for first, second in proposal.running.misfits.tolist():
+    for first, second in proposal.layout.misfits.tolist():
         yield Remark(
             names[first],
-            point(proposal.running.outlines.centres[first]),
+            point(proposal.layout.outlines.centres[first]),
             Sentence(
                 "{space} seems to follow on it, which does not fit the rest of the road",
                 space=names[second],
@@ -208,7 +208,7 @@ def _where_the_road_is_unclear(proposal: Proposal, names: Sequence[str]) -> Iter
 
 
 def _apart(proposal: Proposal) -> list[int]:
-    apart: list[int] = np.flatnonzero(~proposal.running.on_road).tolist()
+    apart: list[int] = np.flatnonzero(~proposal.layout.on_road).tolist()
     return apart
 
 

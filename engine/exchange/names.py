@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from engine.course.layout import Running
+from engine.course.layout import RoadLayout
 
 MADE_BY_PROGRAM = re.compile(
     r"(path|rect|polygon|polyline|ellipse|circle|use|g|shape|feature)[-_ ]?\d+", re.I
@@ -32,20 +32,18 @@ def natural(name: str) -> tuple[tuple[int, str], ...]:
     )
 
 
-def sense_of_names(names: Sequence[str], running: Running) -> int:
+def sense_of_names(names: Sequence[str], layout: RoadLayout) -> int:
     """1 if the numbers in the names run along the road, -1 if against it, 0 if they do not say."""
     rows = [
         row
         for row, name in enumerate(names)
-        if running.on_road[row]
-        and any(letter.isdigit() for letter in name)
-        and not is_made_up(name)
+        if layout.on_road[row] and any(letter.isdigit() for letter in name) and not is_made_up(name)
     ]
     if len(rows) < 4 or len({names[row] for row in rows}) < len(rows):
         return 0
     ordered = np.array(sorted(rows, key=lambda row: natural(names[row])), np.int64)
-    ways = running.ahead(np.stack((ordered[:-1], ordered[1:]), axis=1))
-    short = ways[(np.abs(ways) < 4 * running.size) & (np.abs(ways) > 0.25 * running.size)]
+    ways = layout.ahead(np.stack((ordered[:-1], ordered[1:]), axis=1))
+    short = ways[(np.abs(ways) < 4 * layout.size) & (np.abs(ways) > 0.25 * layout.size)]
     if len(short) < 3:
         return 0
     forward = float((short > 0).mean())

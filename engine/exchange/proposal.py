@@ -10,17 +10,17 @@ import shapely
 
 from engine.arrays import FloatArray
 from engine.course import Course
-from engine.course.crossing import place_on_road
 from engine.course.fronts import chains_facing
 from engine.course.layout import (
-    Running,
+    RoadLayout,
     Section,
     lanes_of,
+    layout_along,
+    layout_of,
     midline,
-    running_along,
-    running_of,
     sections_of,
 )
+from engine.course.line_crossing import place_on_road
 from engine.course.outlines import Outlines, outlines_of, smoothed
 from engine.course.road import Road, road_through
 from engine.exchange.lines import started_at
@@ -43,7 +43,7 @@ class Proposal:
 
     spaces: tuple[Space, ...]
     line: CourseLine | None
-    running: Running
+    layout: RoadLayout
     direction_from: str = ""
 
     @property
@@ -65,14 +65,13 @@ def proposed(
     """
     spaces = tuple(Space(str(row), 1, outline.points) for row, outline in enumerate(outlines))
     names = [outline.name for outline in outlines]
-    running, direction_from = _directed(outlines_of(spaces), names, drawn, direction)
-    sections = sections_of(running)
+    layout, direction_from = _directed(outlines_of(spaces), names, drawn, direction)
+    sections = sections_of(layout)
     spaces = tuple(
-        replace(space, lane=int(lane))
-        for space, lane in zip(spaces, lanes_of(running), strict=True)
+        replace(space, lane=int(lane)) for space, lane in zip(spaces, lanes_of(layout), strict=True)
     )
-    line = drawn or _course_line(running, sections, names, lines)
-    return Proposal(spaces, line, running, direction_from)
+    line = drawn or _course_line(layout, sections, names, lines)
+    return Proposal(spaces, line, layout, direction_from)
 
 
 def tunnel_links(track: Track, course: Course, proposal: Proposal) -> tuple[Link, ...]:
@@ -81,7 +80,7 @@ def tunnel_links(track: Track, course: Course, proposal: Proposal) -> tuple[Link
     sources, targets = set(course.step_source.tolist()), set(course.step_target.tolist())
     return tuple(
         Link(track.spaces[source].id, track.spaces[target].id)
-        for source, target in proposal.running.tunnels.tolist()
+        for source, target in proposal.layout.tunnels.tolist()
         if source not in sources
         and target not in targets
         and abs(course.lanes[source] - course.lanes[target]) <= 1
@@ -90,8 +89,8 @@ def tunnel_links(track: Track, course: Course, proposal: Proposal) -> tuple[Link
 
 def doubtful_fronts(track: Track, course: Course, proposal: Proposal) -> Track:
     """The track with the fronts of those spaces stored that would be derived facing elsewhere."""
-    running = proposal.running
-    ahead = np.stack((running.driving.real, running.driving.imag), axis=1)
+    layout = proposal.layout
+    ahead = np.stack((layout.driving.real, layout.driving.imag), axis=1)
     astray = np.flatnonzero((course.normals * ahead).sum(axis=1) < FRONT_DOUBT)
     smooth = smoothed(outlines_of(track.spaces))
     chains = chains_facing(smooth, ahead, ahead[smooth.owner])
@@ -107,25 +106,25 @@ def doubtful_fronts(track: Track, course: Course, proposal: Proposal) -> Track:
 
 def _directed(
     outlines: Outlines, names: Sequence[str], drawn: CourseLine | None, direction: str | None
-) -> tuple[Running, str]:
+) -> tuple[RoadLayout, str]:
     """The run of the road in the direction asked for or found, and what decided it."""
     if drawn is not None:
         road = road_through(np.array(drawn.line), drawn.closed)
         if road is not None:
-            return running_along(outlines, road), "drawn"
-    running = running_of(outlines)
-    clockwise = _runs_clockwise(running)
+            return layout_along(outlines, road), "drawn"
+    layout = layout_of(outlines)
+    clockwise = _runs_clockwise(layout)
     if direction is not None:
-        return running if clockwise == (direction == "clockwise") else running.turned(), "asked"
-    sense = sense_of_names(names, running)
+        return layout if clockwise == (direction == "clockwise") else layout.turned(), "asked"
+    sense = sense_of_names(names, layout)
     if sense:
-        return running if sense > 0 else running.turned(), "numbered"
-    return running if clockwise else running.turned(), ""
+        return layout if sense > 0 else layout.turned(), "numbered"
+    return layout if clockwise else layout.turned(), ""
 
 
-def _runs_clockwise(running: Running) -> bool:
-    rows = np.flatnonzero(running.on_road)
-    return _is_clockwise(running.outlines.centres[rows[np.argsort(running.along[rows])]])
+def _runs_clockwise(layout: RoadLayout) -> bool:
+    rows = np.flatnonzero(layout.on_road)
+    return _is_clockwise(layout.outlines.centres[rows[np.argsort(layout.along[rows])]])
 
 
 def _is_clockwise(places: FloatArray) -> bool:
@@ -135,24 +134,24 @@ def _is_clockwise(places: FloatArray) -> bool:
 
 
 def _course_line(
-    running: Running, sections: Sequence[Section], names: Sequence[str], lines: Sequence[Line]
+    layout: RoadLayout, sections: Sequence[Section], names: Sequence[str], lines: Sequence[Line]
 ) -> CourseLine | None:
     """The midline, on a lap from the finish line on, or from the first space by name."""
-    road = road_through(midline(running, sections), running.closed)
+    road = road_through(midline(layout, sections), layout.closed)
     if road is None:
         return None
-    if not running.closed:
+    if not layout.closed:
         return CourseLine(points(road.points.tolist()), closed=False)
-    start = _start(road, running, names, lines)
+    start = _start(road, layout, names, lines)
     return CourseLine(points(started_at(road, start).tolist()))
 
 
-def _start(road: Road, running: Running, names: Sequence[str], lines: Sequence[Line]) -> float:
+def _start(road: Road, layout: RoadLayout, names: Sequence[str], lines: Sequence[Line]) -> float:
     for line in lines:
         if line.kind == "finish":
             return place_on_road(line, road)
-    first = min(np.flatnonzero(running.on_road).tolist(), key=lambda row: natural(names[row]))
-    outline = shapely.get_coordinates(running.outlines.polygons[first])
-    ahead = np.array((running.driving[first].real, running.driving[first].imag))
+    first = min(np.flatnonzero(layout.on_road).tolist(), key=lambda row: natural(names[row]))
+    outline = shapely.get_coordinates(layout.outlines.polygons[first])
+    ahead = np.array((layout.driving[first].real, layout.driving[first].imag))
     back = outline[(outline @ ahead).argmin()]
     return float(road.locate(back[None]).along[0])

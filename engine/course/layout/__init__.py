@@ -2,15 +2,15 @@
 
 from engine.course.layout.lanes import lanes_of
 from engine.course.layout.midline import midline
-from engine.course.layout.running import Running, running_along, running_of
+from engine.course.layout.road_layout import RoadLayout, layout_along, layout_of
 from engine.course.layout.sections import Section, sections_of
 
 __all__ = [
-    "Running",
+    "RoadLayout",
     "Section",
     "lanes_of",
+    "layout_along",
+    "layout_of",
     "midline",
-    "running_along",
-    "running_of",
     "sections_of",
 ]

@@ -18,15 +18,15 @@ ROUNDS = 3
 def axes_of(
     outlines: Outlines, pairs: IntArray, gap: float, size: float, known: ComplexArray
 ) -> ComplexArray:
-    """A unit vector along the road at every space, of either sense; `known` ones (0 if not) stay.
+    """A unit vector along the road at every space, either way; `known` ones (0 if not) stay.
 
     The edge of the road runs along it, and spaces are longer than wide; a space that shows
     neither is asked after its touching neighbours. Angles are doubled while they are averaged,
-    so that both senses of an axis are the same.
+    so that both orientations of an axis are the same.
     """
     own = _edges_of_road(outlines, gap, size) / (2 * size) + 2 * _long_sides(outlines)
-    told = known != 0
-    own[told] = known[told] ** 2
+    given = known != 0
+    own[given] = known[given] ** 2
     first, second = pairs.T
     touching = np.maximum(np.bincount(pairs.ravel(), minlength=len(own)), 1)
     voted = own
@@ -34,7 +34,7 @@ def axes_of(
         around = np.zeros(len(own), np.complex128)
         np.add.at(around, first, voted[second])
         np.add.at(around, second, voted[first])
-        voted = np.where(told, own, own + around / (2 * touching))
+        voted = np.where(given, own, own + around / (2 * touching))
     axes: ComplexArray = np.exp(0.5j * np.angle(voted))
     return axes
 

@@ -26,13 +26,13 @@ SAME_WAY = 0.4
 class Contacts:
     """Touching pairs (m, 2) seen along the axes of their spaces.
 
-    `senses` is +1 where both axes must point the same way along the road for the pair to fit,
+    `signs` is +1 where both axes must point the same way along the road for the pair to fit,
     -1 where one has to be turned; `trust`, in 0 … 2, says how sure that is, 0 being not at all.
     Spaces one after the other tell more than spaces side by side, which may be two legs.
     """
 
     pairs: IntArray
-    senses: FloatArray
+    signs: FloatArray
     trust: FloatArray
 
     @property
@@ -56,11 +56,11 @@ def contacts_of(outlines: Outlines, axes: ComplexArray, pairs: IntArray) -> Cont
     cosine = (first * second.conj()).real
     straightness = np.minimum(np.abs(leaving), np.abs(coming))
     after = straightness > AFTER
-    senses = np.where(after, np.sign(leaving * coming), np.where(cosine < 0, -1.0, 1.0))
+    signs = np.where(after, np.sign(leaving * coming), np.where(cosine < 0, -1.0, 1.0))
     trust = np.where(after, 1 + straightness, np.abs(cosine))
-    too_turned = after & (senses * cosine < TURNED_BACK)
+    too_turned = after & (signs * cosine < TURNED_BACK)
     trust[too_turned | (~after & (np.abs(cosine) < SAME_WAY))] = 0.0
-    return Contacts(pairs, senses, trust)
+    return Contacts(pairs, signs, trust)
 
 
 def between(outlines: Outlines, pairs: IntArray) -> ComplexArray:

@@ -6,7 +6,7 @@ import numpy as np
 
 from engine.arrays import IntArray
 from engine.course.layout.contacts import forward
-from engine.course.layout.running import Running
+from engine.course.layout.road_layout import RoadLayout
 from engine.course.layout.sections import reaches, side_by_side
 
 MOST_LANES = 20
@@ -15,21 +15,21 @@ SLIP = 2
 """A lane that counts differently for so few spaces is a miscount in a bend, no real change."""
 
 
-def lanes_of(running: Running) -> IntArray:
+def lanes_of(layout: RoadLayout) -> IntArray:
     """The lane of every space, 1 at the left edge in driving direction, shape (n,).
 
     A space has one lane more than the furthest from the edge of those to its left; a lane does not
     jump aside for one or two spaces.
     """
-    left, right = side_by_side(running).T
-    lanes = np.ones(len(running.driving), np.int64)
+    left, right = side_by_side(layout).T
+    lanes = np.ones(len(layout.driving), np.int64)
     for _ in range(MOST_LANES):
         counted = lanes.copy()
         np.maximum.at(counted, right, lanes[left] + 1)
         if (counted == lanes).all():
             break
         lanes = counted
-    after = _next_in_lane(running)
+    after = _next_in_lane(layout)
     before = np.full(len(lanes), -1)
     before[after[after >= 0]] = np.flatnonzero(after >= 0)
     beside = [lanes]
@@ -42,16 +42,16 @@ def lanes_of(running: Running) -> IntArray:
     return settled
 
 
-def _next_in_lane(running: Running) -> IntArray:
+def _next_in_lane(layout: RoadLayout) -> IntArray:
     """The space right in front of each in its lane, (n,); -1 without one.
 
     It is the one that covers most of the width, and for it this one does.
     """
-    pairs = running.pairs
-    pairs = np.where((running.ahead(pairs) > 0)[:, None], pairs, pairs[:, ::-1])
-    way = forward(running.outlines, running.driving, pairs)
+    pairs = layout.pairs
+    pairs = np.where((layout.ahead(pairs) > 0)[:, None], pairs, pairs[:, ::-1])
+    way = forward(layout.outlines, layout.driving, pairs)
     first, second = pairs.T
-    back, front, left, right = reaches(running)
+    back, front, left, right = reaches(layout)
     shared = np.minimum(right[first], way.imag + right[second]) - np.maximum(
         left[first], way.imag + left[second]
     )
@@ -59,8 +59,8 @@ def _next_in_lane(running: Running) -> IntArray:
     in_front = way.real > 0.5 * np.minimum(lengths[first], lengths[second])
     best = np.where(in_front, shared, -1.0)
     ordered = np.argsort(best, kind="stable")
-    after = np.full(len(running.driving), -1)
-    before = np.full(len(running.driving), -1)
+    after = np.full(len(layout.driving), -1)
+    before = np.full(len(layout.driving), -1)
     ordered = ordered[best[ordered] > 0]
     after[first[ordered]] = second[ordered]
     before[second[ordered]] = first[ordered]

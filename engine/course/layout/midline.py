@@ -8,7 +8,7 @@ from heapq import heapify, heappop, heappush
 import numpy as np
 
 from engine.arrays import FloatArray, IntArray
-from engine.course.layout.running import Running
+from engine.course.layout.road_layout import RoadLayout
 from engine.course.layout.sections import Section
 from engine.course.vectors import vectors
 
@@ -33,43 +33,43 @@ STEP = 0.25
 """A space comes after another if it lies so many space sizes further along the road."""
 
 
-def midline(running: Running, sections: Sequence[Section]) -> FloatArray:
+def midline(layout: RoadLayout, sections: Sequence[Section]) -> FloatArray:
     """The points of a line along the middle of the road in driving direction, shape (k, 2) in mm.
 
     Where the road forks it follows the wider branch; the other is no part of its width. It begins
     where `along` is 0 and is closed if the road is.
     """
-    route = _route(running, sections)
+    route = _route(layout, sections)
     covered = sorted({member for row in route for member in sections[row].rows})
     middles = np.array([sections[row].middle for row in covered])
     widths = np.array([sections[row].width / len(sections[row].rows) for row in covered])
     trust = np.minimum(1.0, (TOO_WIDE * np.median(widths) / np.maximum(widths, 1e-9)) ** 2)
-    return _line_through(running, np.array(covered, np.int64), middles, trust)
+    return _line_through(layout, np.array(covered, np.int64), middles, trust)
 
 
-def _route(running: Running, sections: Sequence[Section]) -> list[int]:
+def _route(layout: RoadLayout, sections: Sequence[Section]) -> list[int]:
     """The way along the road on which most lanes run side by side, as rows.
 
     It leads round the lap, or from the begin of the road to its end.
     """
-    rows = np.flatnonzero(running.on_road)
-    road = [int(row) for row in rows[np.argsort(running.along[rows], kind="stable")]]
-    ahead = running.ahead(running.pairs)
-    clear = np.abs(ahead) > STEP * running.size
-    pairs = running.pairs
+    rows = np.flatnonzero(layout.on_road)
+    road = [int(row) for row in rows[np.argsort(layout.along[rows], kind="stable")]]
+    ahead = layout.ahead(layout.pairs)
+    clear = np.abs(ahead) > STEP * layout.size
+    pairs = layout.pairs
     forwards = np.where((ahead > 0)[:, None], pairs, pairs[:, ::-1])[clear]
     nexts: list[list[int]] = [[] for _ in sections]
-    for source, target in np.concatenate((forwards, running.tunnels)).tolist():
+    for source, target in np.concatenate((forwards, layout.tunnels)).tolist():
         nexts[source].append(target)
     costs = [1 / len(section.rows) for section in sections]
-    if not running.closed:
+    if not layout.closed:
         return _cheapest(nexts, costs, road[0], road[-1]) or road
     start = max(road, key=lambda row: len(sections[row].rows))
     return _cheapest(nexts, costs, start, start) or road
 
 
 def _cheapest(nexts: list[list[int]], costs: list[float], start: int, goal: int) -> list[int]:
-    """The way from start to goal with the least sum of costs; empty if there is none."""
+    """The way from start to goal with the least sum of costs (Dijkstra); empty without one."""
     came_from: dict[int, int] = {}
     waiting = [(0.0, there, start) for there in nexts[start]]
     heapify(waiting)
@@ -90,24 +90,24 @@ def _cheapest(nexts: list[list[int]], costs: list[float], start: int, goal: int)
 
 
 def _line_through(
-    running: Running, rows: IntArray, middles: FloatArray, trust: FloatArray
+    layout: RoadLayout, rows: IntArray, middles: FloatArray, trust: FloatArray
 ) -> FloatArray:
     """Points at even stations, each the mean of the middles near it, as far as they are trusted,
     carried along the road."""
-    count = max(4, round(running.length / (STATION * running.size)))
-    last = count if running.closed else count - 1
-    stations = np.arange(count, dtype=np.float64) * (running.length / last)
-    driving = running.driving[rows]
+    count = max(4, round(layout.length / (STATION * layout.size)))
+    last = count if layout.closed else count - 1
+    stations = np.arange(count, dtype=np.float64) * (layout.length / last)
+    driving = layout.driving[rows]
     ahead = vectors(driving.real, driving.imag)
     line = np.empty((count, 2))
     for begin in range(0, count, BATCH):
         batch = stations[begin : begin + BATCH]
-        apart = running.ways(batch[[0, -1]][:, None], running.along[rows])
-        reach = (batch[-1] - batch[0]) / 2 + FAR * running.size
+        apart = layout.ways(batch[[0, -1]][:, None], layout.along[rows])
+        reach = (batch[-1] - batch[0]) / 2 + FAR * layout.size
         near = np.abs(apart).min(axis=0) <= reach
         near = near if near.any() else ~near
-        apart = running.ways(running.along[rows[near]], batch[:, None])
-        closeness = -0.5 * (apart / (BLUR * running.size)) ** 2
+        apart = layout.ways(layout.along[rows[near]], batch[:, None])
+        closeness = -0.5 * (apart / (BLUR * layout.size)) ** 2
         weights = np.exp(closeness - closeness.max(axis=1, keepdims=True)) * trust[near]
         weights /= weights.sum(axis=1, keepdims=True)
         carried = CARRIED * (weights * apart) @ ahead[near]

@@ -9,7 +9,7 @@ import numpy as np
 
 from engine.arrays import FloatArray, IntArray
 from engine.course.layout.contacts import forward
-from engine.course.layout.running import Running
+from engine.course.layout.road_layout import RoadLayout
 from engine.course.vectors import vectors
 
 OVERLAP = 0.3
@@ -40,19 +40,19 @@ class Section:
     width: float
 
 
-def sections_of(running: Running) -> list[Section]:
+def sections_of(layout: RoadLayout) -> list[Section]:
     """The section through the middle of every space."""
-    spaces = len(running.driving)
-    through, row, left, right = _cuts(running)
+    spaces = len(layout.driving)
+    through, row, left, right = _cuts(layout)
     order = np.lexsort((row != through, through))
     through, row, left, right = through[order], row[order], left[order], right[order]
     begins = np.searchsorted(through, np.arange(spaces + 1))
-    middles, widths = running.outlines.centres.copy(), np.zeros(spaces)
+    middles, widths = layout.outlines.centres.copy(), np.zeros(spaces)
     cut = begins[1:] > begins[:-1]
     starts = begins[:-1][cut]
     if len(starts):
         ends = np.minimum.reduceat(left, starts), np.maximum.reduceat(right, starts)
-        aside = running.driving[cut] * 1j
+        aside = layout.driving[cut] * 1j
         middles[cut] += ((ends[0] + ends[1]) / 2)[:, None] * vectors(aside.real, aside.imag)
         widths[cut] = ends[1] - ends[0]
     rows = row.tolist()
@@ -64,15 +64,15 @@ def sections_of(running: Running) -> list[Section]:
     ]
 
 
-def _cuts(running: Running) -> tuple[IntArray, IntArray, FloatArray, FloatArray]:
+def _cuts(layout: RoadLayout) -> tuple[IntArray, IntArray, FloatArray, FloatArray]:
     """Which spaces the line across the road through each space cuts, and from where to where.
 
     Columns (k,): the space the line is through, the space it cuts, and how far to the right of the
     middle of the first the cut begins and ends, mm. A line goes on from a space it cuts to those
     side by side with it.
     """
-    spaces = len(running.driving)
-    left, right = side_by_side(running).T
+    spaces = len(layout.driving)
+    left, right = side_by_side(layout).T
     ends = np.concatenate((left, right)), np.concatenate((right, left))
     order = np.argsort(ends[0], kind="stable")
     beside = ends[1][order]
@@ -81,7 +81,7 @@ def _cuts(running: Running) -> tuple[IntArray, IntArray, FloatArray, FloatArray]
     seen = through * spaces + row
     found = []
     while len(row):
-        cuts = _cut(running, through, row)
+        cuts = _cut(layout, through, row)
         is_cut = np.isfinite(cuts[0])
         through, row = through[is_cut], row[is_cut]
         found.append((through, row, cuts[0][is_cut], cuts[1][is_cut]))
@@ -95,22 +95,22 @@ def _cuts(running: Running) -> tuple[IntArray, IntArray, FloatArray, FloatArray]
     return through, row, begin, end
 
 
-def _cut(running: Running, through: IntArray, rows: IntArray) -> tuple[FloatArray, FloatArray]:
+def _cut(layout: RoadLayout, through: IntArray, rows: IntArray) -> tuple[FloatArray, FloatArray]:
     """From where to where lines across the road through spaces (k,) cut the outlines of others.
 
     Infinite where a line misses the outline, or lies wider than any road.
     """
-    outlines = running.outlines
+    outlines = layout.outlines
     line, vertex = _spread(outlines.first[rows], outlines.first[rows + 1])
     ends = []
     for at in (vertex, outlines.after[vertex]):
         local = outlines.vertices[at] - outlines.centres[through[line]]
-        ends.append((local[:, 0] + 1j * local[:, 1]) * running.driving[through[line]].conj())
+        ends.append((local[:, 0] + 1j * local[:, 1]) * layout.driving[through[line]].conj())
     begin, end = ends
     crossing = (begin.real > 0) != (end.real > 0)
     ahead = np.where(crossing, begin.real - end.real, 1.0)
     place = begin.imag + (end.imag - begin.imag) * begin.real / ahead
-    crossing &= np.abs(place) <= WIDEST / 2 * running.size
+    crossing &= np.abs(place) <= WIDEST / 2 * layout.size
     starts = np.searchsorted(line, np.arange(len(rows)))
     lowest: FloatArray = np.minimum.reduceat(np.where(crossing, place, np.inf), starts)
     highest: FloatArray = np.maximum.reduceat(np.where(crossing, place, -np.inf), starts)
@@ -125,32 +125,32 @@ def _spread(begins: IntArray, ends: IntArray) -> tuple[IntArray, IntArray]:
     return source, target
 
 
-def side_by_side(running: Running) -> IntArray:
+def side_by_side(layout: RoadLayout) -> IntArray:
     """Touching spaces of different lanes beside each other: (left one, right one), shape (k, 2)."""
-    pairs = running.pairs
-    way = forward(running.outlines, running.driving, pairs)
+    pairs = layout.pairs
+    way = forward(layout.outlines, layout.driving, pairs)
     first, second = pairs.T
-    back, front, leftmost, rightmost = reaches(running)
+    back, front, leftmost, rightmost = reaches(layout)
     beside = np.minimum(front[first], way.real + front[second]) - np.maximum(
         back[first], way.real + back[second]
     )
     length, width = front - back, rightmost - leftmost
-    facing = (running.driving[first] * running.driving[second].conj()).real
+    facing = (layout.driving[first] * layout.driving[second].conj()).real
     found = (
         (beside > OVERLAP * np.minimum(length[first], length[second]))
         & (np.abs(way.imag) > ASIDE * np.minimum(width[first], width[second]))
-        & (np.abs(running.ahead(pairs) - way.real) < OTHER_LEG * running.size)
+        & (np.abs(layout.ahead(pairs) - way.real) < OTHER_LEG * layout.size)
         & (facing > SAME_WAY)
     )
     ordered: IntArray = np.where((way.imag > 0)[:, None], pairs, pairs[:, ::-1])[found]
     return ordered
 
 
-def reaches(running: Running) -> tuple[FloatArray, FloatArray, FloatArray, FloatArray]:
+def reaches(layout: RoadLayout) -> tuple[FloatArray, FloatArray, FloatArray, FloatArray]:
     """How far every space reaches back, ahead, to the left and to the right of its centre, mm."""
-    outlines = running.outlines
+    outlines = layout.outlines
     local = outlines.vertices - outlines.centres[outlines.owner]
-    turned = (local[:, 0] + 1j * local[:, 1]) * running.driving[outlines.owner].conj()
+    turned = (local[:, 0] + 1j * local[:, 1]) * layout.driving[outlines.owner].conj()
     starts = outlines.first[:-1]
     return (
         np.minimum.reduceat(turned.real, starts),

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.arrays import ComplexArray, IntArray
-from engine.course.layout.lap import Lap
+from engine.course.layout.strand import Strand
 from engine.course.outlines import Outlines
 
 LONGEST = 8.0
@@ -23,53 +23,53 @@ MOUTH = 1.0
 
 class Joined(NamedTuple):
     """The road with its tunnels: steps (k, 2) through them, rows driven the other way than said,
-    and the parts that stand apart."""
+    and the components that stand apart."""
 
-    lap: Lap
+    strand: Strand
     steps: IntArray
     turned: IntArray
-    apart: list[Lap]
+    apart: list[Strand]
 
 
 def through_tunnels(
-    outlines: Outlines, driving: ComplexArray, laps: Sequence[Lap], size: float
+    outlines: Outlines, driving: ComplexArray, strands: Sequence[Strand], size: float
 ) -> Joined:
-    """The largest part, which is the road, joined to the parts ahead of its end.
+    """The largest component, which is the road, joined to the components ahead of its end.
 
     It is a lap if its end comes back to its begin, a tunnel between.
     """
     driving = driving.copy()
-    road, apart = laps[0], list(laps[1:])
+    road, apart = strands[0], list(strands[1:])
     turned: list[IntArray] = []
     steps: list[IntArray] = [np.zeros((0, 2), np.int64)]
     while not road.closed:
         last = road.rows[road.along > road.length - MOUTH * size]
-        open_parts = [lap for lap in apart if not lap.closed and len(lap.rows) > 1]
+        others = [each for each in apart if not each.closed and len(each.rows) > 1]
         ways = []
-        mouths = [(1.0, lap) for lap in (road, *open_parts)]
-        mouths += [(-1.0, lap.turned()) for lap in open_parts]
-        for sense, lap in mouths:
-            first = lap.rows[lap.along < MOUTH * size]
-            gap = _tunnel(outlines, driving, size, last, sense, first)
+        mouths = [(1.0, each) for each in (road, *others)]
+        mouths += [(-1.0, each.turned()) for each in others]
+        for sign, strand in mouths:
+            first = strand.rows[strand.along < MOUTH * size]
+            gap = _tunnel(outlines, driving, size, last, sign, first)
             if gap is not None:
-                ways.append((gap, sense, lap, first))
+                ways.append((gap, sign, strand, first))
         if not ways:
             break
-        gap, sense, lap, first = min(ways, key=lambda way: way[0])
+        gap, sign, strand, first = min(ways, key=lambda way: way[0])
         steps.append(np.stack(np.meshgrid(last, first, indexing="ij"), axis=-1).reshape(-1, 2))
-        if lap is road:
+        if strand is road:
             road = road._replace(closed=True, length=road.length + gap)
             break
-        if sense < 0:
-            turned.append(lap.rows)
-            driving[lap.rows] *= -1
-        apart = [other for other in apart if other.rows is not lap.rows]
-        road = Lap(
-            rows=np.concatenate((road.rows, lap.rows)),
-            along=np.concatenate((road.along, road.length + gap + lap.along)),
-            pairs=np.concatenate((road.pairs, lap.pairs)),
+        if sign < 0:
+            turned.append(strand.rows)
+            driving[strand.rows] *= -1
+        apart = [other for other in apart if other.rows is not strand.rows]
+        road = Strand(
+            rows=np.concatenate((road.rows, strand.rows)),
+            along=np.concatenate((road.along, road.length + gap + strand.along)),
+            pairs=np.concatenate((road.pairs, strand.pairs)),
             closed=False,
-            length=road.length + gap + lap.length,
+            length=road.length + gap + strand.length,
         )
     rows = np.concatenate([np.zeros(0, np.int64), *turned])
     return Joined(road, np.concatenate(steps), rows, apart)
@@ -80,7 +80,7 @@ def _tunnel(
     driving: ComplexArray,
     size: float,
     last: IntArray,
-    sense: float,
+    sign: float,
     first: IntArray,
 ) -> float | None:
     """How long a tunnel from the last spaces to the first is, mm; None if it cannot be one."""
@@ -90,5 +90,5 @@ def _tunnel(
     gap = abs(way)
     if not 0 < gap <= LONGEST * size:
         return None
-    out, into = driving[last].mean().conjugate(), sense * driving[first].mean().conjugate()
+    out, into = driving[last].mean().conjugate(), sign * driving[first].mean().conjugate()
     return gap if min((way * out).real, (way * into).real) >= AHEAD * gap else None

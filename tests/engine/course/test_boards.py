@@ -7,7 +7,7 @@ import pytest
 import shapely
 
 from engine.course import Course, auto_contact, compile_track
-from engine.course.tolerance import SMALLEST
+from engine.course.auto_contact import SMALLEST
 from engine.track import Link
 from tests.helpers.foreign_boards import (
     board_data,

@@ -8,7 +8,7 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.course.vectors import median, usual
+from engine.course.vectors import median, rounded_median
 
 numbers = st.lists(st.floats(-1e6, 1e6), max_size=12)
 
@@ -22,4 +22,4 @@ def test_a_few_numbers_more_move_the_median_to_that_of_all(
 
 
 def test_the_usual_length_has_three_digits() -> None:
-    assert usual(np.array([12.3456, 20.0]), np.array([1.0])) == 12.3
+    assert rounded_median(np.array([12.3456, 20.0]), np.array([1.0])) == 12.3

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from engine.course import compile_track
-from engine.course.graph import course_json
+from engine.course.course_json import course_json
 from engine.files import FileError
 from engine.files.strict_json import value_faults
 from engine.track import (

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from engine.arrays import ComplexArray, FloatArray
-from engine.course.layout import Running, midline, running_of, sections_of
+from engine.course.layout import RoadLayout, layout_of, midline, sections_of
 from engine.course.legs import by_file_order
 from engine.course.outlines import Outlines
 from engine.course.road import Road, road_through
@@ -26,16 +26,16 @@ def derived_road(track: Track, outlines: Outlines) -> Road | None:
     if len(track.spaces) < 2 or np.median(outlines.areas) <= 0:
         return None
     facing = _drawn_directions(track, outlines)
-    running = running_of(outlines, _with_crossings(track, outlines, facing))
-    if _sense(track, running, facing) < 0:
-        running = running.turned()
-    if running.closed:
-        running = running.started_at(float(running.along[0] - running.size / 2))
-    return road_through(midline(running, sections_of(running)), running.closed)
+    layout = layout_of(outlines, _with_crossings(track, outlines, facing))
+    if _orientation(track, layout, facing) < 0:
+        layout = layout.turned()
+    if layout.closed:
+        layout = layout.started_at(float(layout.along[0] - layout.size / 2))
+    return road_through(midline(layout, sections_of(layout)), layout.closed)
 
 
 def _drawn_directions(track: Track, outlines: Outlines) -> ComplexArray:
-    """The driving directions told by drawn fronts, unit vectors (n,); 0 without one."""
+    """The driving directions that drawn fronts give, unit vectors (n,); 0 without one."""
     facing = np.zeros(len(track.spaces), np.complex128)
     for row, space in enumerate(track.spaces):
         if space.front is not None:
@@ -57,7 +57,7 @@ def _with_crossings(track: Track, outlines: Outlines, facing: ComplexArray) -> C
     return known
 
 
-def _sense(track: Track, running: Running, facing: ComplexArray) -> int:
+def _orientation(track: Track, layout: RoadLayout, facing: ComplexArray) -> int:
     """1 if the run goes in driving direction, -1 if it goes against it.
 
     Slot 1 of the start grid is ahead of the others; without a grid drawn fronts decide, and
@@ -65,16 +65,16 @@ def _sense(track: Track, running: Running, facing: ComplexArray) -> int:
     """
     rows = {space.id: row for row, space in enumerate(track.spaces)}
     slots = [rows[slot] for slot in track.grid.slots if slot in rows]
-    by_fronts = (facing * running.driving.conj()).real
-    for votes in (-_ways(running, slots), by_fronts, _ways(running, [*rows.values()])):
+    by_fronts = (facing * layout.driving.conj()).real
+    for votes in (-_ways(layout, slots), by_fronts, _ways(layout, [*rows.values()])):
         majority = int(np.sign(votes).sum())
         if majority:
             return majority
     return 1
 
 
-def _ways(running: Running, rows: Sequence[int]) -> FloatArray:
+def _ways(layout: RoadLayout, rows: Sequence[int]) -> FloatArray:
     """How far each row lies ahead of the one before, mm; 0 where they are as good as abreast."""
     row = np.array(rows, np.int64)
-    ways = running.ahead(np.stack((row[:-1], row[1:]), axis=1))
-    return np.where(np.abs(ways) > ABREAST * running.size, ways, 0.0)
+    ways = layout.ahead(np.stack((row[:-1], row[1:]), axis=1))
+    return np.where(np.abs(ways) > ABREAST * layout.size, ways, 0.0)

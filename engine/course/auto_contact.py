@@ -10,7 +10,7 @@ import shapely
 from engine.arrays import FloatArray, IntArray
 from engine.course.compile import compile_track
 from engine.course.contact import touching_pairs
-from engine.course.gaps import NEAR, fitting_tolerance, is_near
+from engine.course.fit_tolerance import NEAR, fitting_tolerance, is_near
 from engine.course.outlines import outlines_of
 from engine.track import Track
 

@@ -1,4 +1,4 @@
-"""How the road runs: the driving direction at every space, and how far along it lies."""
+"""The layout of a road: the driving direction at every space, and how far along it lies."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import shapely
 
 from engine.arrays import BoolArray, ComplexArray, FloatArray, IntArray
 from engine.course.contact import LEG_APART, touching_pairs
-from engine.course.gaps import fitting_tolerance
+from engine.course.fit_tolerance import fitting_tolerance
 from engine.course.layout.axes import axes_of
 from engine.course.layout.contacts import contacts_of
-from engine.course.layout.lap import Lap, lap_along
-from engine.course.layout.sense import agreed_senses
+from engine.course.layout.orientation import consistent_orientations
+from engine.course.layout.strand import Strand, strand_along
 from engine.course.layout.tunnels import through_tunnels
 from engine.course.outlines import Outlines, smoothed
 from engine.course.road import Road
@@ -24,8 +24,8 @@ NARROWEST_GAP, WIDEST_GAP = 0.1, 0.62
 
 
 @dataclass(frozen=True, eq=False)
-class Running:
-    """The run of a road over n spaces, in one of its two directions.
+class RoadLayout:
+    """How a road runs over n spaces, in one of its two directions.
 
     `size` is the usual size of a space (the side of an equal square), mm. `driving` are unit
     vectors as complex numbers x + iy; `along` is the distance of every centre along the road, mm,
@@ -46,12 +46,12 @@ class Running:
     tunnels: IntArray
     misfits: IntArray
 
-    def turned(self) -> Running:
+    def turned(self) -> RoadLayout:
         """The same road driven the other way."""
         along = -self.along % self.length if self.closed else self.length - self.along
         return replace(self, driving=-self.driving, along=along, tunnels=self.tunnels[:, ::-1])
 
-    def started_at(self, station: float) -> Running:
+    def started_at(self, station: float) -> RoadLayout:
         """The same lap measured from another place on it, mm along."""
         return replace(self, along=(self.along - station) % self.length)
 
@@ -67,12 +67,12 @@ class Running:
         return way
 
 
-def running_of(outlines: Outlines, known: ComplexArray | None = None) -> Running:
+def layout_of(outlines: Outlines, known: ComplexArray | None = None) -> RoadLayout:
     """How the road runs over the spaces (one or more), in one of its two directions.
 
     `known` are driving directions known before (n,), 0 where not: their axes are taken over.
 
-    Every space says along which axis it lies; touching spaces agree on the sense, those one after
+    Every space has an axis it lies along; touching spaces agree on its orientation, those one after
     the other first; then every space finds its place along the road from its neighbours', and
     contacts between different legs fall out.
     """
@@ -82,34 +82,34 @@ def running_of(outlines: Outlines, known: ComplexArray | None = None) -> Running
     known = np.zeros(len(outlines.areas), np.complex128) if known is None else known
     axes = axes_of(outlines, pairs, gap, size, known)
     contacts = contacts_of(outlines, axes, pairs)
-    driving, parts = agreed_senses(axes, contacts)
-    laps = [lap_along(outlines, driving, part, pairs, size) for part in parts]
-    road = through_tunnels(outlines, driving, laps, size)
+    driving, components = consistent_orientations(axes, contacts)
+    strands = [strand_along(outlines, driving, component, pairs, size) for component in components]
+    road = through_tunnels(outlines, driving, strands, size)
     driving[road.turned] *= -1
     on_road = np.zeros(len(driving), bool)
-    on_road[road.lap.rows] = True
+    on_road[road.strand.rows] = True
     apart = _with_the_road(outlines, driving, on_road, road.apart)
     along = np.zeros(len(driving))
-    for lap in (road.lap, *apart):
-        along[lap.rows] = lap.along
-    fitting = np.concatenate([lap.pairs for lap in laps])
+    for strand in (road.strand, *apart):
+        along[strand.rows] = strand.along
+    fitting = np.concatenate([strand.pairs for strand in strands])
     following = pairs[contacts.following]
     fits = np.isin(following @ (len(driving), 1), fitting @ (len(driving), 1))
-    return Running(
+    return RoadLayout(
         outlines=outlines,
         size=size,
         pairs=fitting,
         driving=driving,
         along=along,
         on_road=on_road,
-        closed=road.lap.closed,
-        length=road.lap.length,
+        closed=road.strand.closed,
+        length=road.strand.length,
         tunnels=road.steps,
         misfits=following[~fits],
     )
 
 
-def running_along(outlines: Outlines, road: Road) -> Running:
+def layout_along(outlines: Outlines, road: Road) -> RoadLayout:
     """How the road runs over the spaces along a course line somebody has drawn."""
     outlines = smoothed(outlines)
     size = float(np.sqrt(np.median(outlines.areas)))
@@ -118,7 +118,7 @@ def running_along(outlines: Outlines, road: Road) -> Running:
     tangent = road.tangent(places)
     along = road.progress(places)
     apart = np.abs(road.distance(along[pairs[:, 0]], along[pairs[:, 1]]))
-    return Running(
+    return RoadLayout(
         outlines=outlines,
         size=size,
         pairs=pairs[apart < LEG_APART * size],
@@ -142,17 +142,17 @@ def _touching(outlines: Outlines, size: float) -> tuple[IntArray, float]:
 
 
 def _with_the_road(
-    outlines: Outlines, driving: ComplexArray, on_road: BoolArray, apart: Sequence[Lap]
-) -> list[Lap]:
-    """The parts apart, turned in place to run as the road beside them does."""
+    outlines: Outlines, driving: ComplexArray, on_road: BoolArray, apart: Sequence[Strand]
+) -> list[Strand]:
+    """The components apart, turned in place to run as the road beside them does."""
     rows = np.flatnonzero(on_road)
     beside = shapely.STRtree(outlines.polygons[rows])
     ordered = []
-    for lap in apart:
-        nearest = rows[beside.nearest(outlines.polygons[lap.rows])]
-        if (driving[lap.rows] * driving[nearest].conj()).real.sum() < 0:
-            driving[lap.rows] *= -1
-            ordered.append(lap.turned())
+    for strand in apart:
+        nearest = rows[beside.nearest(outlines.polygons[strand.rows])]
+        if (driving[strand.rows] * driving[nearest].conj()).real.sum() < 0:
+            driving[strand.rows] *= -1
+            ordered.append(strand.turned())
         else:
-            ordered.append(lap)
+            ordered.append(strand)
     return ordered
