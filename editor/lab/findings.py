@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.games import USUAL
-from engine.games.core.measuring import is_map
+from engine.games.core.statistics import is_map
 from engine.track import Sentence, Track
 
 Numbers = npt.NDArray[np.float64]

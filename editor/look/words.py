@@ -6,13 +6,14 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
+from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
 from editor.look.language import localised, paired, tr, tr_later
 from engine.checks import Check, Problem, all_checks
 from engine.files import Fault, FileError
-from engine.games.core import Action, Event, State
+from engine.games.core import Action, Event, Game, State
 from engine.track import Sentence
 
 NAMES = (
@@ -162,9 +163,9 @@ def action_text(action: Action) -> str:
     return template.format(value=value).strip()
 
 
-def choice_text(state: State, action: Action) -> str:
+def choice_text(game: Game[Any], state: State, action: Action) -> str:
     """What a decision would do, as the game says it, else by its kind."""
-    phrase = state.phrase(action)
+    phrase = game.describe(state, action)
     return capital(told(phrase)) if phrase is not None else action_text(action)
 
 

@@ -4,6 +4,7 @@ to look."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
@@ -14,7 +15,7 @@ from editor.look.language import tr
 from editor.look.widgets import FlowLayout
 from editor.look.words import action_text, choice_text, named
 from editor.panels.cards import card_button, colour_button, is_card
-from engine.games.core import Action, State
+from engine.games.core import Action, Game, State
 
 HIGHEST = 230
 """Pixels: with more choices than fit the box scrolls."""
@@ -65,7 +66,12 @@ class ChoicesBox(QWidget):
         self.cover.setFocus()
 
     def show_actions(
-        self, state: State, actions: Iterable[Action], on_board: bool, on_table: bool
+        self,
+        game: Game[Any],
+        state: State,
+        actions: Iterable[Action],
+        on_board: bool,
+        on_table: bool,
     ) -> None:
         """Show what may be done by a button; `on_board` says that spaces are lit besides,
         `on_table` that things are."""
@@ -78,7 +84,7 @@ class ChoicesBox(QWidget):
         self.clicks.setText(words.get((on_board, on_table), ""))
         self.clicks.setVisible(on_board or on_table)
         for action in actions:
-            button = _button(action, choice_text(state, action))
+            button = _button(action, choice_text(game, state, action))
             button.clicked.connect(lambda _=False, action=action: self.chosen.emit(action))
             self.buttons.flow.addWidget(button)
         self._fit()

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel
 
 from editor.look.words import capital, spoken
-from engine.games.core import Option
-from engine.games.core.protocol import Value
+from engine.games.core import Option, Value
 
 OptionBox = QComboBox | QCheckBox
 

@@ -317,7 +317,7 @@ class PlayPanel(QWidget):
         borne = {*cloth.picking.borne}
         if may_look:
             rest = [one for one in legal if one.value not in lit and one not in borne]
-            choices.show_actions(moment.state, rest, bool(lit), bool(borne))
+            choices.show_actions(moment.game, moment.state, rest, bool(lit), bool(borne))
         elif self.desk.is_your_turn and moment.seat is not None:
             choices.show_cover(moment.seat)
         elif len(self.desk.people) == 1:
@@ -350,7 +350,7 @@ class PlayPanel(QWidget):
         elif possible and moment is not None:
             self.menu = QMenu(self)
             for action in possible:
-                words = choice_text(moment.state, action)
+                words = choice_text(moment.game, moment.state, action)
                 entry = self.menu.addAction(words, lambda action=action: self.choose(action))
                 entry.setData(action)
             self.menu.popup(QCursor.pos())

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from editor.look.language import localised, tr
 from editor.look.words import named, told
 from editor.race.moment import Moment
-from engine.games.core import View
-from engine.games.core.protocol import Outcome
+from engine.games.core import Outcome, View
 
 
 def question(moment: Moment, view: View) -> str:

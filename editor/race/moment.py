@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from engine.games.core import Action, Event, Outcome, State, View
+from engine.games.core import Action, Event, Game, Outcome, State, View
 
 if TYPE_CHECKING:
     from engine.games.racing.table import CarView
@@ -14,13 +14,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Moment:
-    """A state with what may be done, what can be seen, and how it came about.
+    """A state of a game with what may be done, what can be seen, and how it came about.
 
     In a race there are `cars`, and `hand` are the cards of the seat that decides; everything else
     that lies on the table is in its view. `mover` and `chosen` are who decided what before, `way`
     where a piece went by it.
     """
 
+    game: Game[Any]
     state: State
     seat: int | None
     turn: int
@@ -43,27 +44,34 @@ class Moment:
         """The spaces of a course that actions name."""
         return {action.value for action in self.actions if action.value in ids}
 
+    def after(self, action: Action) -> Moment:
+        """The moment that an action leads to."""
+        return moment_of(self.game, self.game.apply(self.state, action), self, action)
+
     def view(self, eyes: Collection[int]) -> View:
         """What lies on the table as these seats together see it."""
-        return self.state.view(eyes)
+        return self.game.view(self.state, eyes)
 
 
-def moment_of(state: State, before: Moment | None = None, chosen: Action | None = None) -> Moment:
+def moment_of(
+    game: Game[Any], state: State, before: Moment | None = None, chosen: Action | None = None
+) -> Moment:
     """Everything the window shows of a state, and of the action that led to it."""
     table, race = getattr(state, "table", None), getattr(state, "race", None)
     seat = state.seat
     has_race = table is not None and race is not None
     return Moment(
+        game=game,
         state=state,
         seat=seat,
         turn=state.turn,
-        actions=tuple(state.actions()),
+        actions=tuple(game.legal_actions(state)),
         cars=table.cars(race) if has_race else (),
         moving=table.moving(race) if has_race else None,
         hand=tuple(map(str, table.hand(race, seat))) if has_race and seat is not None else (),
-        ways=table.ways(race) if has_race else state.view(range(state.seats)).ways,
+        ways=table.ways(race) if has_race else game.view(state, range(state.seats)).ways,
         events=tuple(state.events),
-        outcome=state.outcome,
+        outcome=game.outcome(state),
         mover=before.seat if before is not None else None,
         chosen=chosen,
         way=tuple(before.ways.get(chosen, ())) if before is not None and chosen else (),

@@ -15,8 +15,7 @@ from editor.race.thinking import thinker
 from engine.bots import BOTS
 from engine.course import Course
 from engine.games import USUAL, game_named
-from engine.games.core import Action, chosen_options
-from engine.games.core.protocol import Value
+from engine.games.core import Action, Value
 
 if TYPE_CHECKING:
     from engine.playtest.playthrough import Playthrough
@@ -104,7 +103,9 @@ class RaceDesk(QObject):
         self._begin(course, setup)
         game = game_named(setup.game)
         self._do(
-            lambda: [moment_of(game.start(course, len(setup.players), setup.options, setup.seed))]
+            lambda: [
+                moment_of(game, game.start(course, len(setup.players), setup.options, setup.seed))
+            ]
         )
 
     def watch(self, course: Course | None, record: Playthrough) -> None:
@@ -113,12 +114,13 @@ class RaceDesk(QObject):
         self._begin(course, Setup(record.game, record.options, players, record.seed))
 
         def work() -> list[Moment]:
-            from engine.playtest.playthrough import replay
+            from engine.playtest.playthrough import game_of_record, replay
 
+            game = game_of_record(record)
             states = replay(record, course)
-            told = [moment_of(states[0])]
+            told = [moment_of(game, states[0])]
             for state, (_, action) in zip(states[1:], record.moves, strict=True):
-                told.append(moment_of(state, told[-1], action))
+                told.append(moment_of(game, state, told[-1], action))
             return told
 
         self._do(work)
@@ -133,7 +135,7 @@ class RaceDesk(QObject):
             track=course.name if course is not None else "",
             course=course_hash(course),
             game=setup.game,
-            options=chosen_options(game_named(setup.game), setup.options),
+            options=game_named(setup.game).chosen_options(setup.options),
             bots=setup.players,
             seed=setup.seed,
             moves=tuple((seat, action) for seat, action in moves if seat is not None and action),
@@ -170,7 +172,7 @@ class RaceDesk(QObject):
         """A person's choice."""
         if self.is_your_turn and not self._worker.is_busy:
             before = self.moments[-1]
-            self._do(lambda: [moment_of(before.state.play(action), before, action)])
+            self._do(lambda: [before.after(action)])
 
     def hand_over(self, name: str) -> None:
         """A bot takes the seats of all people and plays on."""
@@ -220,13 +222,14 @@ class RaceDesk(QObject):
             return False
         from engine.games.racing.placing import can_put
 
-        return can_put(self.moment.state)
+        return can_put(self.moment.game, self.moment.state)
 
     def put(self, source: str, target: str) -> None:
         """Put a car on another space; the game goes on from there. GameError if it cannot be."""
         from engine.games.racing.placing import put
 
-        after = moment_of(put(self.moments[self._shown].state, source, target))
+        shown = self.moments[self._shown]
+        after = moment_of(shown.game, put(shown.game, shown.state, source, target))
         self._cut(self._shown)
         self.moments.append(after)
         self._show(self._shown + 1)
@@ -268,12 +271,12 @@ class RaceDesk(QObject):
         moment = self.moments[-1]
         bot, seed = self.setup.players[moment.seat or 0], self.setup.seed
         begin = max(n for n, one in enumerate(self.moments) if one.chosen is None)
-        first = self.moments[begin].state
+        first = self.moments[begin]
         actions = [one.chosen for one in self.moments[begin + 1 :] if one.chosen is not None]
 
         def work() -> list[Moment]:
-            chosen = thinker.choose(bot, first, actions, seed)
-            return [moment_of(moment.state.play(chosen), moment, chosen)]
+            chosen = thinker.choose(bot, first.game, first.state, actions, seed)
+            return [moment.after(chosen)]
 
         self._do(work)
 

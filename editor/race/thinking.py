@@ -15,22 +15,23 @@ import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from engine.bots import Bot, bot_named
-from engine.games.core import Action, Chance, GameError, State
+from engine.games.core import Action, Game, GameError, Rng, State
 from engine.track import Sentence
 
 
 @dataclass(frozen=True)
 class Question:
     """What would this bot do after these actions? `first` is where a game begins, None if the
-    process knows it; `is_plain` says that races are not compiled yet."""
+    process knows it, in which `game`; `is_plain` says that races are not compiled yet."""
 
     bot: str
     actions: tuple[Action, ...]
     seed: int
     is_plain: bool
+    game: Game[Any]
     first: State | None
 
 
@@ -47,14 +48,16 @@ class Thinker:
         with self._lock:
             self._running()
 
-    def choose(self, bot: str, first: State, actions: Sequence[Action], seed: int) -> Action:
+    def choose(
+        self, bot: str, game: Game[Any], first: State, actions: Sequence[Action], seed: int
+    ) -> Action:
         """What the bot does in the game that began at `first` and went on by these actions."""
         from engine.race.compiled import Speed
 
         with self._lock:
             process = self._running()
             news = None if first is self._first else first
-            question = Question(bot, tuple(actions), seed, Speed.is_plain, news)
+            question = Question(bot, tuple(actions), seed, Speed.is_plain, game, news)
             try:
                 assert process.stdin is not None
                 assert process.stdout is not None
@@ -106,7 +109,7 @@ class Thought:
         self._states: list[State] = []
         self._actions: list[Action] = []
         self._bots: dict[str, Bot] = {}
-        self._chance = Chance(0)
+        self._rng = Rng(0)
 
     def answer(self, question: Question) -> Action:
         """What the bot does; states known from questions before are not played again."""
@@ -115,7 +118,7 @@ class Thought:
         Speed.is_plain = question.is_plain
         if question.first is not None:
             self._states, self._actions = [question.first], []
-            self._bots, self._chance = {}, Chance(question.seed)
+            self._bots, self._rng = {}, Rng(question.seed)
         same = 0
         for known, action in zip(self._actions, question.actions, strict=False):
             if known != action:
@@ -123,11 +126,11 @@ class Thought:
             same += 1
         del self._states[same + 1 :], self._actions[same:]
         for action in question.actions[same:]:
-            self._states.append(self._states[-1].play(action))
+            self._states.append(question.game.apply(self._states[-1], action))
             self._actions.append(action)
         if question.bot not in self._bots:
             self._bots[question.bot] = bot_named(question.bot)
-        return self._bots[question.bot].choose(self._states[-1], self._chance)
+        return self._bots[question.bot].choose(question.game, self._states[-1], self._rng)
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:

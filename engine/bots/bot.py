@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Any
 
-from engine.games.core import Action, Chance, State
+from engine.games.core import Action, Game, Rng, State
 
 
 class Bot(ABC):
@@ -13,5 +14,5 @@ class Bot(ABC):
     name: str
 
     @abstractmethod
-    def choose(self, state: State, chance: Chance) -> Action:
+    def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
         """One of the legal actions of the seat that decides."""

@@ -2,51 +2,56 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.bots.bot import Bot
-from engine.games.core import Action, Chance, State
+from engine.games.core import Action, Game, Rng, State
 
 
 class Greedy(Bot):
-    """Tries every action, finishes the turn step by step at its best, and compares the worth.
+    """Takes the action after which the turn can end best for the seat, by `game.evaluate`.
 
-    Where dice decide what comes of an action, it is worth the average. Equally good actions are
-    chosen among at random.
+    Where the game has a rule of thumb, that decides. Where dice decide what comes of an action,
+    the average counts. One of several equally good actions is taken at random.
     """
 
     name = "greedy"
 
-    def choose(self, state: State, chance: Chance) -> Action:
+    def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
         """The action after which the turn ends best for the seat."""
         seat = state.seat
         if seat is None:
             raise ValueError("the game is over")
-        actions = state.actions()
+        actions = game.legal_actions(state)
         if len(actions) == 1:
             return actions[0]
-        advice = state.suggestion(chance)
-        if advice is not None:
-            return advice
-        worths = [
+        advised = game.heuristic_policy(state, rng)
+        if advised is not None:
+            return advised
+        values = [
             sum(
-                likely * _worth_at_end_of_turn(after, seat, state.turn)
-                for likely, after in state.prospects(action)
+                likely * _value_at_end_of_turn(game, after, seat, state.turn)
+                for likely, after in game.chance_outcomes(state, action)
             )
             for action in actions
         ]
-        best = max(worths)
-        good = [action for action, worth in zip(actions, worths, strict=True) if worth == best]
-        return chance.choice(good)
+        best = max(values)
+        return rng.choice([a for a, value in zip(actions, values, strict=True) if value == best])
 
 
-def _worth_at_end_of_turn(state: State, seat: int, turn: int, worth: float | None = None) -> float:
-    """What the position, worth so much by itself, is worth once the seat has decided all that is
-    left of its turn, each decision by its own worth; where all choices look alike at once, it
-    looks further."""
+def _value_at_end_of_turn(
+    game: Game[Any], state: State, seat: int, turn: int, value: float | None = None
+) -> float:
+    """The value of the position after the best decisions for the rest of the seat's turn.
+
+    Decisions are taken one by one, each for its immediate value; where all have the same, every
+    one is followed to the end of the turn. `value` is that of the position itself, if known.
+    """
     while state.seat == seat and state.turn == turn:
-        following = [state.play(action) for action in state.actions()]
-        worths = [after.worth(seat) for after in following]
-        worth = max(worths)
-        if len(following) > 1 and min(worths) == worth:
-            return max(_worth_at_end_of_turn(after, seat, turn, worth) for after in following)
-        state = following[worths.index(worth)]
-    return state.worth(seat) if worth is None else worth
+        following = [game.apply(state, action) for action in game.legal_actions(state)]
+        values = [game.evaluate(after, seat) for after in following]
+        value = max(values)
+        if len(following) > 1 and min(values) == value:
+            return max(_value_at_end_of_turn(game, after, seat, turn, value) for after in following)
+        state = following[values.index(value)]
+    return game.evaluate(state, seat) if value is None else value

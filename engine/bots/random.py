@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from engine.bots.bot import Bot
-from engine.games.core import Action, Chance, State
+from engine.games.core import Action, Game, Rng, State
 
 
 class Random(Bot):
@@ -11,6 +13,6 @@ class Random(Bot):
 
     name = "random"
 
-    def choose(self, state: State, chance: Chance) -> Action:
+    def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
         """One of the legal actions."""
-        return chance.choice(state.actions())
+        return rng.choice(game.legal_actions(state))

@@ -1,13 +1,17 @@
-"""The bot that plays on what it does not know, many times, and takes what turns out best."""
+"""The bot that deals what it does not know anew, many times, and takes what turns out best.
+
+Monte Carlo search over determinizations, the time shared out by sequential halving (Karnin, Koren
+and Somekh 2013): all actions are tried a little, the better half twice as much, and so on.
+"""
 
 from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from engine.bots.bot import Bot
-from engine.games.core import Action, Chance, State
-from engine.games.core.protocol import RULED_OUT
+from engine.games.core import RULED_OUT, Action, Game, Rng, State
 
 SECONDS = 0.1
 """How long a turn takes by default."""
@@ -16,7 +20,7 @@ SHARE = 0.5
 """Which share of the time left for its turn a decision may take."""
 
 KEPT = 0.5
-"""Which share of the actions is kept after each sifting."""
+"""Which share of the actions goes on to the next halving."""
 
 FEWEST = 4
 """So many deals are played on at once at least, though the time be short: fewer tell too little."""
@@ -26,13 +30,12 @@ QUICKEST = 1e-4
 
 
 class Search(Bot):
-    """Deals all that is hidden anew, plays every action on by rules of thumb, and sifts: the
-    better half goes on into twice as many deals, until the time is up or one action is left. It
-    plays as many deals at once as half of the time left allows, but at least a few.
+    """Plays every action on in many determinizations and halves the field until the time is up or
+    one action is left.
 
-    With `rounds` it takes as many deals a sifting as said instead of looking at the clock, and
-    plays the same game every time. Where a game has no fast playouts it plays on by worth, a turn
-    of every seat.
+    With `rounds` it takes that many deals in each halving instead of looking at the clock, and
+    plays the same game every time. In a game without fast rollouts it plays a turn of every seat,
+    each by `game.evaluate`.
     """
 
     name = "search"
@@ -49,58 +52,66 @@ class Search(Bot):
         self._turn: tuple[int, int] | None = None
         self._left = seconds
 
-    def choose(self, state: State, chance: Chance) -> Action:
+    def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
         """The action that did best."""
         seat = state.seat
         if seat is None:
             raise ValueError("the game is over")
-        actions = list(state.actions())
+        actions = list(game.legal_actions(state))
         if len(actions) == 1:
             return actions[0]
         if self._turn != (seat, state.turn):
             self._turn, self._left = (seat, state.turn), self.seconds
         begun = self.clock()
-        action = self._best(state, seat, actions, chance, begun)
+        action = self._best(game, state, seat, actions, rng, begun)
         self._left -= self.clock() - begun
         return action
 
     def _best(
-        self, state: State, seat: int, actions: Sequence[Action], chance: Chance, begun: float
+        self,
+        game: Game[Any],
+        state: State,
+        seat: int,
+        actions: Sequence[Action],
+        rng: Rng,
+        begun: float,
     ) -> Action:
         """The action that does best, in a share of the time left for the turn."""
         seconds = SHARE * max(0.0, self._left)
-        first = state.foreseen(actions, chance, 1)
+        first = game.rollout(state, actions, rng, 1)
         if first is not None:
-            worths = dict(zip(actions, first, strict=True))
-            hopeful = [action for action in actions if worths[action] > RULED_OUT] or actions
-            sums = {each: worths[each] for each in hopeful}
-            return self._sifted(state, sums, chance, begun, seconds)
-        advice = state.suggestion(chance)
-        if advice is not None:
-            return advice
-        return self._by_worth(state, seat, actions, chance, seconds)
+            values = dict(zip(actions, first, strict=True))
+            hopeful = [action for action in actions if values[action] > RULED_OUT] or actions
+            sums = {each: values[each] for each in hopeful}
+            return self._halved(game, state, sums, rng, begun, seconds)
+        advised = game.heuristic_policy(state, rng)
+        if advised is not None:
+            return advised
+        return self._by_evaluation(game, state, seat, actions, rng, seconds)
 
-    def _sifted(
+    def _halved(
         self,
+        game: Game[Any],
         state: State,
         sums: dict[Action, float],
-        chance: Chance,
+        rng: Rng,
         begun: float,
         seconds: float,
     ) -> Action:
-        """The last one left, or the best when the time is up; `sums` are what they did in a first
-        deal, that was begun then."""
-        left, siftings = list(sums), max(1, (len(sums) - 1).bit_length())
+        """The last action left, or the best one when the time is up; `sums` are the values of all
+        in a first deal, begun at that time."""
+        left, halvings = list(sums), max(1, (len(sums) - 1).bit_length())
         now, deals = self.clock(), 1
         last = now - begun
-        for sifting in range(siftings):
-            until = begun + seconds * (sifting + 1) / siftings
+        for halving in range(halvings):
+            until = begun + seconds * (halving + 1) / halvings
             while True:
+                # Half of what fits: how long a deal takes is an estimate.
                 fitting = deals * (until - now) / max(last, QUICKEST)
                 deals = self.rounds or max(FEWEST, int(fitting / 2))
-                foreseen = state.foreseen(left, chance, deals) or ()
-                for action, worth in zip(left, foreseen, strict=True):
-                    sums[action] += deals * worth
+                values = game.rollout(state, left, rng, deals) or ()
+                for action, value in zip(left, values, strict=True):
+                    sums[action] += deals * value
                 last = self.clock() - now
                 now += last
                 if self.rounds or now >= until:
@@ -109,33 +120,37 @@ class Search(Bot):
             left = left[: max(1, int(len(left) * KEPT + 0.5))]
         return left[0]
 
-    def _by_worth(
+    def _by_evaluation(
         self,
+        game: Game[Any],
         state: State,
         seat: int,
         actions: Sequence[Action],
-        chance: Chance,
+        rng: Rng,
         seconds: float,
     ) -> Action:
-        """The best after a turn of every seat, over as many guesses as there is time for."""
+        """The best after a turn of every seat, over as many deals as there is time for."""
         end = self.clock() + seconds
         sums = dict.fromkeys(actions, 0.0)
-        guesses = 0
-        while guesses < (self.rounds or 1) or (not self.rounds and self.clock() < end):
-            guess = state.guess(seat, chance)
+        deals = 0
+        while deals < (self.rounds or 1) or (not self.rounds and self.clock() < end):
+            deal = game.determinize(state, seat, rng)
             for action in actions:
-                sums[action] += _played_on(guess.play(action), seat, guess.turn, chance)
-            guesses += 1
+                after = game.apply(deal, action)
+                sums[action] += _value_after_round(game, after, seat, deal.turn, rng)
+            deals += 1
         return max(actions, key=sums.__getitem__)
 
 
-def _played_on(state: State, seat: int, turn: int, chance: Chance) -> float:
-    """What the position is worth to the seat once every seat has had a turn."""
+def _value_after_round(game: Game[Any], state: State, seat: int, turn: int, rng: Rng) -> float:
+    """The value of the position for a seat once every seat has had a turn."""
     while state.seat is not None and state.turn < turn + state.seats:
-        state = state.play(state.suggestion(chance) or _best_by_worth(state, state.seat))
-    return state.worth(seat)
+        action = game.heuristic_policy(state, rng) or _best_at_once(game, state, state.seat)
+        state = game.apply(state, action)
+    return game.evaluate(state, seat)
 
 
-def _best_by_worth(state: State, seat: int) -> Action:
+def _best_at_once(game: Game[Any], state: State, seat: int) -> Action:
     """The action after which the position looks best to the seat."""
-    return max(state.actions(), key=lambda action: state.play(action).worth(seat))
+    actions = game.legal_actions(state)
+    return max(actions, key=lambda action: game.evaluate(game.apply(state, action), seat))

@@ -130,7 +130,7 @@ def _fact_as_text(fact: Fact) -> Iterator[str]:
         yield textwrap.indent(textwrap.fill(f"House rule: {fact.house}", WIDTH), "  ")
 
 
-def _as_data(game: Game) -> dict[str, Any]:
+def _as_data(game: Game[Any]) -> dict[str, Any]:
     info = game.info
     return {
         "name": info.name,
@@ -149,7 +149,7 @@ def _as_data(game: Game) -> dict[str, Any]:
     }
 
 
-def _as_text(game: Game) -> Iterator[str]:
+def _as_text(game: Game[Any]) -> Iterator[str]:
     info = game.info
     yield f"{info.name}: {info.title}, by {info.author} ({info.publisher} {info.year})"
     yield f"  {_span(info.players)} players, age {info.age}+, {_span(info.minutes)} minutes."

@@ -16,8 +16,7 @@ from engine.cli.terminal import InputError, check_output, say, write
 
 if TYPE_CHECKING:
     from engine.course import Course
-    from engine.games.core import Game, Option
-    from engine.games.core.protocol import Value
+    from engine.games.core import Game, Option, Value
     from engine.playtest.playthrough import Playthrough
     from engine.track import Track
 
@@ -177,7 +176,7 @@ def line_of_move(written: str, move: int | None) -> int | None:
     return None
 
 
-def chosen(rules: Game, names: str | None) -> dict[str, Value]:
+def chosen(rules: Game[Any], names: str | None) -> dict[str, Value]:
     """The options that names stand for: a choice of one of the options, or a switch; "-", "_" and
     capitals do not matter."""
     known = {_bare(name): meant for name, meant in _variants(rules)}
@@ -202,12 +201,12 @@ def _bare(name: str) -> str:
     return name.lower().replace("-", "").replace("_", "").replace(" ", "")
 
 
-def variants_of(rules: Game, option: Option | None = None) -> Iterator[str]:
+def variants_of(rules: Game[Any], option: Option | None = None) -> Iterator[str]:
     """What `--variant` may name for a game, or for one option of it."""
     return (name for name, (about, _) in _variants(rules) if option is None or about == option.name)
 
 
-def _variants(rules: Game) -> Iterator[tuple[str, tuple[str, Value]]]:
+def _variants(rules: Game[Any]) -> Iterator[tuple[str, tuple[str, Value]]]:
     """Names of `--variant`, and the option and value each stands for."""
     for option in rules.options:
         for choice in option.choices:
@@ -294,14 +293,14 @@ def _courses(tracks: Sequence[Track]) -> tuple[Course | None, Course | None]:
 
 
 def own_data(
-    rules: Game, deck: Path | None, numbers: Path | None
+    rules: Game[Any], deck: Path | None, numbers: Path | None
 ) -> tuple[Mapping[str, Any] | None, Mapping[str, Any] | None]:
     """The cards and numbers of one's own in these files; a game that cannot be played with one of
     them names it."""
     return _own(rules, "deck", deck), _own(rules, "numbers", numbers)
 
 
-def _own(rules: Game, kind: str, file: Path | None) -> Mapping[str, Any] | None:
+def _own(rules: Game[Any], kind: str, file: Path | None) -> Mapping[str, Any] | None:
     from engine.files import parse_strict_json, read_text
     from engine.games.core import GameError
 

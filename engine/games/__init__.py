@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import replace
 from difflib import get_close_matches
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.games.core import Game, GameError
 from engine.track import Sentence, Track, plain_name
@@ -25,7 +25,7 @@ USUAL = NAMES[0]
 """The game that is meant where none is named."""
 
 
-def game_named(name: str) -> Game:
+def game_named(name: str) -> Game[Any]:
     """The game of that name, "top-race" and "Top Race" as well as "top_race"; GameError if there
     is none."""
     plain = plain_name(name)
@@ -40,22 +40,22 @@ def game_named(name: str) -> Game:
                 games=", ".join(NAMES),
             )
         )
-    game: Game = import_module(f"engine.games.{plain}").GAME
+    game: Game[Any] = import_module(f"engine.games.{plain}").GAME
     return game
 
 
-def all_games() -> tuple[Game, ...]:
+def all_games() -> tuple[Game[Any], ...]:
     """Every game, in the order of `NAMES`."""
     return tuple(game_named(name) for name in NAMES)
 
 
-def games_on(kind: str) -> tuple[Game, ...]:
+def games_on(kind: str) -> tuple[Game[Any], ...]:
     """The games played on tracks of that kind, the usual one first."""
     needs = ((game, game.needs()) for game in all_games())
     return tuple(game for game, need in needs if need is not None and need.kind == kind)
 
 
-def game_of(track: Track) -> Game:
+def game_of(track: Track) -> Game[Any]:
     """The game a track is made for: the one it names, else the usual one on tracks of its kind."""
     games = games_on(track.kind)
     named = plain_name(track.game)

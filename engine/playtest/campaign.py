@@ -28,8 +28,7 @@ from typing import Any
 
 from engine.course import Course, compile_track
 from engine.games import USUAL, game_named
-from engine.games.core import Game, GameError, chosen_options
-from engine.games.core.protocol import check_seats
+from engine.games.core import Game, GameError, check_seats
 from engine.playtest.plan import SEEDS, Spec, race_plan
 from engine.playtest.playthrough import course_hash
 from engine.playtest.report import AnyReport
@@ -157,7 +156,7 @@ def _specs(data: Mapping[str, Any], test: Mapping[str, Any], place: str) -> Iter
     if options and not is_full:
         raise GameError(f"{place}: options: only full games have options; write full = true")
     try:
-        chosen_options(rules, options)
+        rules.chosen_options(options)
     except GameError as error:
         raise GameError(f"{place}: options: {error}") from error
     lines = _texts(test.get("bots", [usual]), f"{place}: bots")
@@ -176,7 +175,7 @@ def _specs(data: Mapping[str, Any], test: Mapping[str, Any], place: str) -> Iter
             )
 
 
-def _seats(test: Mapping[str, Any], rules: Game, place: str) -> list[int]:
+def _seats(test: Mapping[str, Any], rules: Game[Any], place: str) -> list[int]:
     """The numbers of players of a playtest; a single one needs no list."""
     said = test.get("players", [4])
     found = [

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from engine.games.core.measuring import Count
+from engine.games.core.statistics import Count
 from engine.playtest.intervals import Sums
 
 NOTHING = (0, 0, 0, 0, 0, 0)

@@ -12,9 +12,7 @@ import numpy as np
 from engine.arrays import IntArray
 from engine.course import Course
 from engine.games import USUAL, game_named
-from engine.games.core import GameError
-from engine.games.core.protocol import Value, check_seats
-from engine.games.racing.alone import RaceAlone
+from engine.games.core import GameError, RaceAlone, Value, check_seats
 from engine.race import layout
 from engine.race.book import Rules
 from engine.race.bots import AT_RANDOM, NOISE, OTHERS, OWN, Bots

@@ -14,8 +14,7 @@ from engine.course import Course, course_json
 from engine.files import schema_faults
 from engine.files.schema import schema_of
 from engine.games import USUAL, game_named
-from engine.games.core import Action, Chance, Game, GameError, Outcome, State, chosen_options
-from engine.games.core.protocol import Value
+from engine.games.core import Action, Game, GameError, Outcome, Rng, State, Value
 
 FORMAT = "lanesmith-playthrough"
 VERSION = 1
@@ -102,21 +101,21 @@ def play_game(
     rules = _rules(game, deck, numbers, then)
     players = [bot_named(bot) if isinstance(bot, str) else bot for bot in bots]
     state = rules.start(course, len(players), options, seed)
-    chances = [Chance(seed * len(players) + seat).split() for seat in range(len(players))]
+    rngs = [Rng(seed * len(players) + seat).split() for seat in range(len(players))]
     moves = []
     while (seat := state.seat) is not None:
-        action = players[seat].choose(state, chances[seat])
+        action = players[seat].choose(rules, state, rngs[seat])
         moves.append((seat, action))
-        state = state.play(action)
+        state = rules.apply(state, action)
     return Playthrough(
         track=course.name if course is not None else "",
         course=course_hash(course),
         game=game,
-        options=chosen_options(rules, options),
+        options=rules.chosen_options(options),
         bots=tuple(bot if isinstance(bot, str) else bot.name for bot in bots),
         seed=seed,
         moves=tuple(moves),
-        outcome=state.outcome,
+        outcome=rules.outcome(state),
         then=None if then is None else Place(then.name, course_hash(then)),
         deck=deck,
         numbers=numbers,
@@ -128,10 +127,15 @@ def _rules(
     deck: Mapping[str, Any] | None,
     numbers: Mapping[str, Any] | None,
     then: Course | None,
-) -> Game:
+) -> Game[Any]:
     """The game with own cards and numbers, on two tracks if there is a second one."""
     rules = game_named(game).using(deck, numbers)
     return rules if then is None else rules.then_on(then)
+
+
+def game_of_record(record: Playthrough, then: Course | None = None) -> Game[Any]:
+    """The game that was recorded, with its own cards and numbers; GameError if they do not suit."""
+    return _rules(record.game, record.deck, record.numbers, then)
 
 
 def replay(record: Playthrough, course: Course | None, then: Course | None = None) -> list[State]:
@@ -148,7 +152,7 @@ def replay(record: Playthrough, course: Course | None, then: Course | None = Non
                 "has changed since, or this is another track"
             )
     try:
-        rules = _rules(record.game, record.deck, record.numbers, then)
+        rules = game_of_record(record, then)
         state = rules.start(course, record.seats, record.options, record.seed)
     except GameError as error:
         raise PlaythroughError(str(error)) from error
@@ -161,14 +165,15 @@ def replay(record: Playthrough, course: Course | None, then: Course | None = Non
                 number,
             )
         try:
-            state = state.play(action)
+            state = rules.apply(state, action)
         except GameError as error:
             raise PlaythroughError(f"move {number}, seat {seat + 1}: {error}", number) from error
         states.append(state)
-    if state.outcome != record.outcome:
+    outcome = rules.outcome(state)
+    if outcome != record.outcome:
         raise PlaythroughError(
             f"after move {len(record.moves)}: the record says {_ending(record.outcome)}, "
-            f"the rules say {_ending(state.outcome)}"
+            f"the rules say {_ending(outcome)}"
         )
     return states
 

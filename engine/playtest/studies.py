@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.course import Course
-from engine.games.core.measuring import Count
+from engine.games.core.statistics import Count
 from engine.playtest.counting import count_games, shares_of
 from engine.playtest.ledger import Ledger
 from engine.playtest.plan import MOST_PLAYERS, Plan, Spec, race_plan

@@ -7,14 +7,13 @@ same deal is played again and again while the players change seats, so that nobo
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from engine.bots import BOTS, Bot, Search, bot_named
 from engine.course import Course
 from engine.games import game_named
-from engine.games.core import Chance, Game, GameError, State, chosen_options
-from engine.games.core.measuring import Count
-from engine.games.core.protocol import Value, check_seats
+from engine.games.core import Game, GameError, Rng, State, Value, check_seats
+from engine.games.core.statistics import Count
 from engine.playtest.ledger import Ledger
 from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Spec
 
@@ -40,7 +39,7 @@ class GamePlan(NamedTuple):
     of a deal."""
 
     course: Course | None
-    game: Game
+    game: Game[Any]
     options: Mapping[str, Value]
     bots: tuple[str, ...]
     rounds: int
@@ -53,7 +52,7 @@ def game_plan(course: Course | None, spec: Spec) -> GamePlan:
         _bot(bot)
     check_seats(game.info, spec.seats)
     on = course if game.info.needs else None
-    plan = GamePlan(on, game, chosen_options(game, dict(spec.options)), spec.bots, spec.rounds)
+    plan = GamePlan(on, game, game.chosen_options(dict(spec.options)), spec.bots, spec.rounds)
     game.start(on, spec.seats, plan.options, spec.seed)
     return plan
 
@@ -75,25 +74,25 @@ def _bot(name: str) -> Bot:
 
 def _game(plan: GamePlan, seed: int, number: int, turned: int) -> Iterator[Count]:
     """Play one game of a deal, the players moved on by so many seats; what it comes to."""
-    seats = len(plan.bots)
-    dealt = Chance(Chance(seed).below(1 << 53) ^ number).below(1 << 53)
-    state = plan.game.start(plan.course, seats, plan.options, dealt)
+    game, seats = plan.game, len(plan.bots)
+    dealt = Rng(Rng(seed).below(1 << 53) ^ number).below(1 << 53)
+    state = game.start(plan.course, seats, plan.options, dealt)
     players = [_bot(plan.bots[(seat - turned) % seats]) for seat in range(seats)]
-    chances = [Chance(dealt * seats + seat).split() for seat in range(seats)]
-    watcher = plan.game.watcher(state)
+    rngs = [Rng(dealt * seats + seat).split() for seat in range(seats)]
+    recorder = game.recorder(state)
     opener = state.seat or 0
     decisions = choices = weighed = real = 0
     while (seat := state.seat) is not None:
-        actions = state.actions()
+        actions = game.legal_actions(state)
         decisions += 1
         choices += len(actions)
         if (decisions + dealt) % LOOK_EVERY == 0 and 1 < len(actions) <= MOST_WEIGHED:
             weighed += 1
-            real += is_real(state, seat)
-        action = players[seat].choose(state, chances[seat])
-        after = state.play(action)
-        if watcher is not None:
-            watcher.see(state, action, after)
+            real += is_real(game, state, seat)
+        action = players[seat].choose(game, state, rngs[seat])
+        after = game.apply(state, action)
+        if recorder is not None:
+            recorder.record(state, action, after)
         state = after
     yield Count("turns", "", state.turn)
     yield Count("decisions", "", decisions)
@@ -102,13 +101,13 @@ def _game(plan: GamePlan, seed: int, number: int, turned: int) -> Iterator[Count
     yield Count("branching", "", choices, decisions)
     yield Count("decisions.real", "", real, weighed)
     yield from _ending(plan, state, opener, turned)
-    if watcher is not None:
-        yield from watcher.counts(state)
+    if recorder is not None:
+        yield from recorder.counts(state)
 
 
 def _ending(plan: GamePlan, state: State, opener: int, turned: int) -> Iterator[Count]:
     """Who has won, by seat, order of the first turns and kind of player, and by how much."""
-    outcome, seats = state.outcome, len(plan.bots)
+    outcome, seats = plan.game.outcome(state), len(plan.bots)
     if outcome is None:
         raise GameError(f"{plan.game.info.title}: a game is over without an outcome")
     winners = outcome.winners
@@ -126,11 +125,14 @@ def _ending(plan: GamePlan, state: State, opener: int, turned: int) -> Iterator[
     yield Count("points.all", "", sum(outcome.points), seats)
 
 
-def is_real(state: State, seat: int) -> bool:
+def is_real(game: Game[Any], state: State, seat: int) -> bool:
     """Whether another choice is nearly as good as the best, and not all are alike."""
     worths = sorted(
-        sum(likely * after.worth(seat) for likely, after in state.prospects(action))
-        for action in state.actions()
+        sum(
+            likely * game.evaluate(after, seat)
+            for likely, after in game.chance_outcomes(state, action)
+        )
+        for action in game.legal_actions(state)
     )
     best, worst = worths[-1], worths[0]
     return best > worst and best - worths[-2] <= NEARLY * (best - worst)

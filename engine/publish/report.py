@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
-from engine.games.core.measuring import is_map
+from engine.games.core.statistics import is_map
 from engine.publish.board import Style, around, paint, shapes
 from engine.publish.plots import histogram, rows_plot
 from engine.track import Space, Track

@@ -61,10 +61,10 @@ class Clocked(Bot):
         self.seconds = 0.0
         self.turns: set[int] = set()
 
-    def choose(self, state, chance):
+    def choose(self, game, state, rng):
         """What the bot chooses."""
         begun = time.process_time()
-        action = self.bot.choose(state, chance)
+        action = self.bot.choose(game, state, rng)
         self.seconds += time.process_time() - begun
         self.turns.add(state.turn)
         return action

@@ -32,7 +32,7 @@ from engine.bots import Bot, Greedy, Random, Search  # noqa: E402
 from engine.course import Course, compile_track  # noqa: E402
 from engine.games import game_named  # noqa: E402
 from engine.games.camel_cup.odds import leg_odds  # noqa: E402
-from engine.games.core import Action, Chance, State  # noqa: E402
+from engine.games.core import Action, Game, Rng, State  # noqa: E402
 from engine.playtest.playthrough import (  # noqa: E402
     play_game,
     playthrough_from_json,
@@ -98,15 +98,15 @@ def check_game(kind: Kind, seed: int) -> int:
     states = replay(record, course)
     check_books(states)
     for state in (*states[seed % BETWEEN :: BETWEEN], states[-1]):
-        read = game.state_from_json(course, json.loads(json.dumps(state.json())))
-        assert read.json() == state.json()
-        assert read.actions() == state.actions()
+        read = game.from_json(course, json.loads(json.dumps(game.to_json(state))))
+        assert game.to_json(read) == game.to_json(state)
+        assert game.legal_actions(read) == game.legal_actions(state)
         for seat in range(seats):
-            guess = state.guess(seat, Chance(seed))
-            assert guess.seen_by(seat) == state.seen_by(seat)
+            guess = game.determinize(state, seat, Rng(seed))
+            assert game.observation(guess, seat) == game.observation(state, seat)
             if state.seat == seat:
-                assert guess.actions() == state.actions()
-        game.state_from_json(course, guess.json())
+                assert game.legal_actions(guess) == game.legal_actions(state)
+        game.from_json(course, game.to_json(guess))
     return len(record.moves)
 
 
@@ -116,9 +116,9 @@ class Timed(Bot):
     def __init__(self, bot: Bot, times: list[float]) -> None:
         self.name, self.bot, self.times = bot.name, bot, times
 
-    def choose(self, state: State, chance: Chance) -> Action:
+    def choose(self, game: Game, state: State, rng: Rng) -> Action:
         begun = time.process_time()
-        action = self.bot.choose(state, chance)
+        action = self.bot.choose(game, state, rng)
         self.times.append(round(1000 * (time.process_time() - begun), 2))
         return action
 

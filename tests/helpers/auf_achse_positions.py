@@ -93,13 +93,15 @@ def die(state: AufAchseState, number: int) -> AufAchseState:
 def after(state: AufAchseState, *actions: str) -> AufAchseState:
     """The state after some actions."""
     for action in actions:
-        state = state.play(Action.parse(action))
+        state = GAME.apply(state, Action.parse(action))
     return state
 
 
 def choices(state: AufAchseState, *kinds: str) -> set[str]:
     """What may be done now; only actions of some kinds if any are named."""
-    return {str(action) for action in state.actions() if not kinds or action.kind in kinds}
+    return {
+        str(action) for action in GAME.legal_actions(state) if not kinds or action.kind in kinds
+    }
 
 
 def told(state: AufAchseState) -> list[str]:

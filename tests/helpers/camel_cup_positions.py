@@ -15,6 +15,8 @@ from engine.games.camel_cup.state import CamelCupState
 from engine.games.core import Action
 from tests.helpers.small_tracks import ring
 
+GAME = game_named("camel_cup")
+
 COURSE = compile_track(ring(1, 16))
 """A lap of 16 spaces, a1 to a16."""
 ALL = {"sprint": "extra", "photographer": True, "places": True, "partnership": True}
@@ -92,7 +94,7 @@ def card(text: str) -> OverallBet:
 def after(state: CamelCupState, *actions: str) -> CamelCupState:
     """The state after some actions."""
     for action in actions:
-        state = state.play(Action.parse(action))
+        state = GAME.apply(state, Action.parse(action))
     return state
 
 
@@ -106,7 +108,9 @@ def roll(state: CamelCupState, die: str, steps: int) -> CamelCupState:
 
 def choices(state: CamelCupState, *kinds: str) -> set[str]:
     """What may be done now; only actions of some kinds if any are named."""
-    return {str(action) for action in state.actions() if not kinds or action.kind in kinds}
+    return {
+        str(action) for action in GAME.legal_actions(state) if not kinds or action.kind in kinds
+    }
 
 
 def stacks(state: CamelCupState) -> dict[str, str]:

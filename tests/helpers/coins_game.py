@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from engine.course import Course
-from engine.games.core import Action, Chance, Event, Game, GameInfo, Outcome, State
-from engine.games.core.protocol import Value
+from engine.games.core import Action, Event, Game, GameInfo, Outcome, Rng, State, Value
 
 
 @dataclass(frozen=True)
 class CoinsState(State):
-    """Whose turn it is takes the first coins of the row, one to three; a coin is its points."""
+    """The coins left in the row and those of each seat; `mover` takes next, from the left."""
 
     row: tuple[int, ...]
     taken: tuple[int, ...]
-    mover: int
-    done: int = 0
+    mover: int = 0
+    turn: int = 0
+    events: tuple[Event, ...] = ()
 
     @property
     def seats(self) -> int:
@@ -28,45 +28,9 @@ class CoinsState(State):
     def seat(self) -> int | None:
         return self.mover if self.row else None
 
-    @property
-    def turn(self) -> int:
-        return self.done
 
-    def actions(self) -> list[Action]:
-        return [Action("take", str(number)) for number in range(1, min(3, len(self.row)) + 1)]
-
-    def play(self, action: Action) -> CoinsState:
-        number, taken = int(action.value), list(self.taken)
-        taken[self.mover] += sum(self.row[:number])
-        following = (self.mover + 1) % self.seats
-        return CoinsState(self.row[number:], tuple(taken), following, self.done + 1)
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        return ()
-
-    @property
-    def outcome(self) -> Outcome | None:
-        if self.row:
-            return None
-        ranks = tuple(1 + sum(other > own for other in self.taken) for own in self.taken)
-        return Outcome("no coin is left", ranks, self.taken)
-
-    def worth(self, seat: int) -> float:
-        return self.taken[seat]
-
-    def seen_by(self, seat: int) -> dict[str, Any]:
-        return self.json()
-
-    def guess(self, seat: int, chance: Chance) -> CoinsState:
-        return self
-
-    def json(self) -> dict[str, Any]:
-        return {"row": self.row, "taken": self.taken, "mover": self.mover, "done": self.done}
-
-
-class Coins(Game):
-    """Who has most when the row is empty wins."""
+class Coins(Game[CoinsState]):
+    """Who has most when the row is empty wins; a turn takes one to three coins."""
 
     info = GameInfo("coins", "Coins", (2, 6), 6, (1, 2), "", "", 2026, "Take coins.", "", "")
     options = ()
@@ -86,5 +50,32 @@ class Coins(Game):
     ) -> CoinsState:
         return CoinsState(self.row, (0,) * seats, self.opener)
 
-    def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> CoinsState:
+    def legal_actions(self, state: CoinsState) -> list[Action]:
+        return [Action("take", str(number + 1)) for number in range(min(3, len(state.row)))]
+
+    def apply(self, state: CoinsState, action: Action) -> CoinsState:
+        number, taken = int(action.value), list(state.taken)
+        taken[state.mover] += sum(state.row[:number])
+        following = (state.mover + 1) % state.seats
+        return CoinsState(state.row[number:], tuple(taken), following, state.turn + 1)
+
+    def outcome(self, state: CoinsState) -> Outcome | None:
+        if state.row:
+            return None
+        ranks = tuple(1 + sum(other > own for other in state.taken) for own in state.taken)
+        return Outcome("no coin is left", ranks, state.taken)
+
+    def evaluate(self, state: CoinsState, seat: int) -> float:
+        return state.taken[seat]
+
+    def observation(self, state: CoinsState, seat: int) -> dict[str, Any]:
+        return self.to_json(state)
+
+    def determinize(self, state: CoinsState, seat: int, rng: Rng) -> CoinsState:
+        return state
+
+    def to_json(self, state: CoinsState) -> dict[str, Any]:
+        return asdict(state)
+
+    def from_json(self, course: Course | None, data: Mapping[str, Any]) -> CoinsState:
         return CoinsState(**data)

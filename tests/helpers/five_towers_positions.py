@@ -11,6 +11,8 @@ from engine.games.five_towers.building import Mat
 from engine.games.five_towers.cards import Card, cards_in, colours
 from engine.games.five_towers.state import FiveTowersState
 
+GAME = game_named("five_towers")
+
 Towers = Mapping[str, Sequence[int]]
 
 
@@ -48,13 +50,13 @@ def round_with(offer: str, *towers: Towers, draw: str | None = None) -> FiveTowe
 def after(state: FiveTowersState, *actions: str) -> FiveTowersState:
     """The state after some actions."""
     for action in actions:
-        state = state.play(Action.parse(action))
+        state = GAME.apply(state, Action.parse(action))
     return state
 
 
 def choices(state: FiveTowersState) -> set[str]:
     """What may be done now."""
-    return {str(action) for action in state.actions()}
+    return {str(action) for action in GAME.legal_actions(state)}
 
 
 def towers(state: FiveTowersState, seat: int) -> dict[str, tuple[int, ...]]:

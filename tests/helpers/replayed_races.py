@@ -8,11 +8,11 @@ import numpy as np
 
 from engine.course import Course, compile_track
 from engine.games import game_named
-from engine.games.core import Action
+from engine.games.core import Action, Game
 from engine.games.core.leading import CHANGES, DRAMA
 from engine.games.core.leading import DECIDED as DECIDED_AT
 from engine.games.racing.measuring import GAP as GAP_LEFT
-from engine.games.racing.measuring import HOME, RaceWatcher
+from engine.games.racing.measuring import HOME, RaceRecorder
 from engine.games.rivals.state import RivalsState
 from engine.games.top_race.state import TopRaceState
 from engine.games.top_race.values import RACE
@@ -55,21 +55,22 @@ def retold(course: Course, spec: Spec, first: int, last: int) -> None:
         decisions, race = decisions_of(plan, spec.seed, number)
         with np.errstate(over="ignore"):
             seed = int(game_seed(spec.seed, number))
-        state = game_named("rivals").start(course, spec.seats, {"variant": "race"}, seed)
+        game = game_named("rivals")
+        state = game.start(course, spec.seats, {"variant": "race"}, seed)
         assert isinstance(state, RivalsState)
-        watcher = RaceWatcher(state)
+        recorder = RaceRecorder(state)
         for decision in decisions:
-            before, action = state, _action(state, decision)
-            state = state.play(action)
-            watcher.see(before, action, state)
-        assert state.outcome is not None, f"game {number} goes on at the table"
-        _assert_watched(watcher, state, plan, spec.seed, number)
+            before, action = state, _action(game, state, decision)
+            state = game.apply(state, action)
+            recorder.record(before, action, state)
+        assert game.outcome(state) is not None, f"game {number} goes on at the table"
+        _assert_counted(recorder, state, plan, spec.seed, number)
         _assert_same(state, race, number)
-        winners = state.outcome.winners
-        for seat, points in enumerate(state.outcome.points):
+        winners = game.outcome(state).winners
+        for seat, points in enumerate(game.outcome(state).points):
             money[seat, points] += 1
             wins[seat, WHOLE_WIN // len(winners) if seat in winners else 0] += 1
-        figures[CARS_HOME, len(state.outcome.places)] += 1
+        figures[CARS_HOME, len(game.outcome(state).places)] += 1
         figures[TURNS_PLAYED, int(state.race[layout.TURNS])] += 1
     assert np.array_equal(money, tally.money[BY_SEAT])
     assert np.array_equal(wins, tally.wins[BY_SEAT])
@@ -88,6 +89,7 @@ def retold_top_race(course: Course, spec: Spec, first: int, last: int) -> None:
         with np.errstate(over="ignore"):
             seed = game_seed(spec.seed, number)
             deal(plan.deal, room.race, room.cars, room.cards, seed)
+        game = game_named("top_race")
         state = new_game(course, spec.seats).changed(
             room.race.copy(),
             stage=RACE,
@@ -96,14 +98,14 @@ def retold_top_race(course: Course, spec: Spec, first: int, last: int) -> None:
             opened=(),
             order=tuple(range(spec.seats)),
         )
-        watcher = RaceWatcher(state)
+        recorder = RaceRecorder(state)
         for decision in decisions:
             assert state.seat is not None, f"game {number} is over at the table"
-            before, action = state, _action(state, decision)
-            state = state.play(action)
-            watcher.see(before, action, state)
-        assert state.outcome is not None, f"game {number} goes on at the table"
-        _assert_watched(watcher, state, plan, spec.seed, number)
+            before, action = state, _action(game, state, decision)
+            state = game.apply(state, action)
+            recorder.record(before, action, state)
+        assert game.outcome(state) is not None, f"game {number} goes on at the table"
+        _assert_counted(recorder, state, plan, spec.seed, number)
         for at in (layout.PLACE, layout.AT, layout.LAPS):
             end = at + layout.MOST_CARS
             assert np.array_equal(state.race[at:end], race[at:end]), f"game {number} ends otherwise"
@@ -116,21 +118,21 @@ LED = {CHANGES: LEAD_CHANGES, DRAMA: BEHIND, DECIDED_AT: DECIDED, GAP_LEFT: GAP,
 """What is measured at the table, and the figure of the compiled race that is the same."""
 
 
-def _assert_watched(
-    watcher: RaceWatcher, state: RivalsState | TopRaceState, plan: Plan, seed: int, number: int
+def _assert_counted(
+    recorder: RaceRecorder, state: RivalsState | TopRaceState, plan: Plan, seed: int, number: int
 ) -> None:
     """Who watches the table has seen the same race."""
-    counts = {count.measure: count.amount for count in watcher.counts(state) if not count.label}
+    counts = {count.measure: count.amount for count in recorder.counts(state) if not count.label}
     (row,) = sample_games(plan, seed, number, number + 1)
     for measure, figure in LED.items():
         assert counts.get(measure.code, -1) == row[figure], f"game {number}: {measure.code}"
 
 
-def _action(state: RivalsState | TopRaceState, decision: int) -> Action:
+def _action(game: Game, state: RivalsState | TopRaceState, decision: int) -> Action:
     """A decision by its name at the table."""
     if state.race[layout.PHASE] == layout.CHOOSE_CARD:
         return Action("card", state.table.deck.texts[decision])
-    for action in state.actions():
+    for action in game.legal_actions(state):
         if state.table.number_of(state.race, action) == decision:
             return action
     raise AssertionError(f"{decision} is not possible at the table")

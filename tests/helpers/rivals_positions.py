@@ -12,6 +12,8 @@ from engine.games.rivals.auction import Lot
 from engine.games.rivals.state import RivalsState
 from engine.race import layout
 
+GAME = game_named("rivals")
+
 
 def race(
     course: Course,
@@ -64,13 +66,13 @@ def race(
 def after(state: RivalsState, *actions: str) -> RivalsState:
     """The state after some actions."""
     for action in actions:
-        state = state.play(Action.parse(action))
+        state = GAME.apply(state, Action.parse(action))
     return state
 
 
 def texts(state: RivalsState) -> set[str]:
     """What may be done now."""
-    return {str(action) for action in state.actions()}
+    return {str(action) for action in GAME.legal_actions(state)}
 
 
 def told(state: RivalsState) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from engine.course import Course
+from engine.games import game_named
 from engine.games.core import Action
 from engine.games.rivals.state import RivalsState
 from engine.playtest.counting import empty_play, empty_tally, empty_watch, watched_book
@@ -49,5 +50,5 @@ def _numbers(state: RivalsState, actions: tuple[str, ...]) -> tuple[int, ...]:
         number = state.table.number_of(state.race, action)
         assert number is not None, f"{text} is not possible"
         numbers.append(int(number))
-        state = state.play(action)
+        state = game_named("rivals").apply(state, action)
     return tuple(numbers)

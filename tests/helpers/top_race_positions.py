@@ -6,10 +6,12 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from engine.course import Course
 from engine.games import game_named
-from engine.games.core import Action, Chance
+from engine.games.core import Action, Rng
 from engine.games.top_race.state import TopRaceState
 from engine.games.top_race.values import PIT_BOX, RACE
 from engine.race import layout
+
+GAME = game_named("top_race")
 
 
 def new_game(course: Course, seats: int, seed: int = 1, **options) -> TopRaceState:
@@ -71,13 +73,13 @@ def free_card(state: TopRaceState, vector: layout.Race, text: str) -> int:
 def after(state: TopRaceState, *actions: str) -> TopRaceState:
     """The state after some actions."""
     for action in actions:
-        state = state.play(Action.parse(action))
+        state = GAME.apply(state, Action.parse(action))
     return state
 
 
 def texts(state: TopRaceState) -> set[str]:
     """What may be done now."""
-    return {str(action) for action in state.actions()}
+    return {str(action) for action in GAME.legal_actions(state)}
 
 
 def told(state: TopRaceState) -> list[str]:
@@ -109,8 +111,8 @@ def hand(state: TopRaceState, seat: int) -> list[str]:
 
 def to_the_end(state: TopRaceState, seed: int = 0) -> list[TopRaceState]:
     """All states of a game played on at random."""
-    chance = Chance(seed)
+    rng = Rng(seed)
     states = [state]
     while states[-1].seat is not None:
-        states.append(states[-1].play(chance.choice(states[-1].actions())))
+        states.append(GAME.apply(states[-1], rng.choice(GAME.legal_actions(states[-1]))))
     return states

@@ -19,7 +19,7 @@ from engine.games.auf_achse.state import (
     WHICH_TRUCK,
     AufAchseState,
 )
-from engine.games.core import Action, Chance
+from engine.games.core import Action, Rng
 from engine.games.core.changing import changed
 from engine.games.core.updates import with_event, with_item
 from engine.track import Sentence
@@ -49,7 +49,7 @@ def card_actions(state: AufAchseState) -> list[Action]:
 def draw_card(state: AufAchseState) -> AufAchseState:
     """The next action card is turned up and takes effect; discards become a new pile (AA-6)."""
     if not state.draw:
-        rng = Chance(state.stream)
+        rng = Rng(state.stream)
         draw = tuple(rng.shuffled(state.discard))
         state = changed(state, draw=draw, discard=(), stream=rng.stream)
     if not state.draw:

@@ -11,7 +11,7 @@ from engine.games.auf_achse.components import FACES, NOBODY
 from engine.games.auf_achse.loading import buying_actions, workplaces
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.state import MOVE, WORK, AufAchseState, Rows
-from engine.games.core import Action, Chance
+from engine.games.core import Action, Rng
 from engine.games.core.changing import changed
 from engine.games.core.updates import with_event, with_item
 
@@ -127,7 +127,7 @@ def _ways_by_length(
 
 def roll(state: AufAchseState) -> AufAchseState:
     """The die is rolled (AA-2)."""
-    rng = Chance(state.stream)
+    rng = Rng(state.stream)
     die = 1 + rng.below(FACES)
     return rolled(changed(state, stream=rng.stream), die)
 

@@ -11,15 +11,23 @@ from engine.games.auf_achse.files import from_json
 from engine.games.auf_achse.roads import Roads, lacks, roads_of
 from engine.games.auf_achse.rules import first_state
 from engine.games.auf_achse.state import AufAchseState
-from engine.games.auf_achse.statistics import MEASURES, TruckWatcher
-from engine.games.core import Game, GameInfo, Option, State, chosen_options
-from engine.games.core.measuring import Measure, Watcher
-from engine.games.core.protocol import Value, check_owner, check_seats, unplayable
+from engine.games.auf_achse.statistics import MEASURES, TruckRecorder
+from engine.games.core import (
+    Game,
+    GameInfo,
+    Option,
+    State,
+    Value,
+    check_owner,
+    check_seats,
+    unplayable,
+)
+from engine.games.core.statistics import Measure, Recorder
 from engine.rulebook import house_rules_of
 from engine.track import NETWORK
 
 
-class AufAchse(Game):
+class AufAchse(Game[Any]):
     """The rule set AA-1 to AA-11."""
 
     info = GameInfo(
@@ -53,9 +61,9 @@ class AufAchse(Game):
         """What the lab learns of the game."""
         return MEASURES
 
-    def watcher(self, start: State) -> Watcher:
+    def recorder(self, start: State) -> Recorder[Any]:
         """Who watches one game."""
-        return TruckWatcher()
+        return TruckRecorder()
 
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """What the track lacks for hauliers."""
@@ -69,11 +77,11 @@ class AufAchse(Game):
         seed: int = 0,
     ) -> AufAchseState:
         """The first state of a game."""
-        chosen_options(self, options)
+        self.chosen_options(options)
         check_seats(self.info, seats)
         return first_state(self._roads(course), seats, seed)
 
-    def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> AufAchseState:
+    def from_json(self, course: Course | None, data: Mapping[str, Any]) -> AufAchseState:
         """The state `AufAchseState.json` has written."""
         check_owner(self.info, data)
         return from_json(self._roads(course), data)

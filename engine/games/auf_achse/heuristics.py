@@ -22,7 +22,7 @@ from engine.games.auf_achse.state import (
     WHICH_TRUCK,
     AufAchseState,
 )
-from engine.games.core import Action, Chance
+from engine.games.core import Action, Rng
 
 HIGHEST_BID = 0.3
 """At an auction at most this share of what a contract promises is bid."""
@@ -32,7 +32,7 @@ EXTRA_SPACES = 3
 """How far the card of extra spaces goes."""
 
 
-def heuristic_policy(state: AufAchseState, rng: Chance) -> Action:
+def heuristic_policy(state: AufAchseState, rng: Rng) -> Action:
     """What a haulier does who looks at his own contracts and no further than this turn."""
     if state.phase == MOVE:
         return _drive(state)
@@ -70,7 +70,7 @@ def _drive(state: AufAchseState) -> Action:
     return choose(pulls, key=pulls.__getitem__)
 
 
-def _next_job(state: AufAchseState, actions: list[Action], rng: Chance) -> Action:
+def _next_job(state: AufAchseState, actions: list[Action], rng: Rng) -> Action:
     """Unload, load, make room, use a card, call, put a sign up; then roll, or finish."""
     jobs = [action for action in actions if action.kind in ("unload", "load")]
     if jobs:
@@ -111,7 +111,7 @@ def _makes_room(state: AufAchseState, size: str) -> bool:
     )
 
 
-def _jam(state: AufAchseState, rng: Chance) -> Action:
+def _jam(state: AufAchseState, rng: Rng) -> Action:
     """In the way of another truck; if none is under way, far from the own one."""
     ahead = _ahead_of_others(state, "jam")
     if ahead:

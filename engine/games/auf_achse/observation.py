@@ -8,7 +8,7 @@ from typing import Any
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.state import AufAchseState
-from engine.games.core import Chance
+from engine.games.core import Rng
 from engine.games.core.changing import changed
 
 PLAIN = (
@@ -36,7 +36,7 @@ def observation(state: AufAchseState, seat: int) -> dict[str, Any]:
     }
 
 
-def determinize(state: AufAchseState, seat: int, rng: Chance) -> AufAchseState:
+def determinize(state: AufAchseState, seat: int, rng: Rng) -> AufAchseState:
     """A state the seat cannot tell from this one: contracts that lie hidden change places, so do
     the action cards to come."""
     hidden = [*state.pile, *state.box]

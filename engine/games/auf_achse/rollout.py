@@ -23,8 +23,7 @@ from engine.games.auf_achse.state import (
     AufAchseState,
 )
 from engine.games.auf_achse.tours import Haulage, Tour, best_tour
-from engine.games.core import Action, Chance
-from engine.games.core.protocol import RULED_OUT
+from engine.games.core import RULED_OUT, Action, Rng
 
 LATE_DISCOUNT = 0.85
 """A pay counts for so much less with every step that it comes in after the likely end of the
@@ -42,7 +41,7 @@ SETTLED = (ROLL, AFTER, AUCTION, OVER)
 
 
 def rollout(
-    state: AufAchseState, actions: Sequence[Action], rng: Chance, rounds: int
+    state: AufAchseState, actions: Sequence[Action], rng: Rng, rounds: int
 ) -> list[float] | None:
     """How well the seat that decides fares after each action, on average over so many deals of
     what it does not know; None where the rule of thumb knows best: loading, small choices of cards.
@@ -58,7 +57,7 @@ def rollout(
         deal, stream = determinize(state, seat, rng), rng.below(1 << 53)
         for row, action in enumerate(actions):
             if action in considered:
-                sums[row] += tour_value(_settled_after(deal, action, Chance(stream)), seat)
+                sums[row] += tour_value(_settled_after(deal, action, Rng(stream)), seat)
     return [total / rounds for total in sums]
 
 
@@ -98,7 +97,7 @@ def _signs(state: AufAchseState) -> set[Action]:
     return found
 
 
-def _settled_after(state: AufAchseState, action: Action, rng: Chance) -> AufAchseState:
+def _settled_after(state: AufAchseState, action: Action, rng: Rng) -> AufAchseState:
     """What an action leads to before the dice are rolled again; what a drive or a card asks for is
     decided by the rule of thumb."""
     if action == DICE:

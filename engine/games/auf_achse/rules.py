@@ -30,7 +30,7 @@ from engine.games.auf_achse.state import (
     WORK,
     AufAchseState,
 )
-from engine.games.core import Action, Chance
+from engine.games.core import Action, Rng
 from engine.games.core.changing import changed
 from engine.games.core.updates import with_event, with_item, without_item
 
@@ -42,7 +42,7 @@ def first_state(roads: Roads, seats: int, seed: int) -> AufAchseState:
 
     Those who have rolled the same highest number roll again.
     """
-    rng, given = Chance(seed), numbers()
+    rng, given = Rng(seed), numbers()
     contracts = rng.shuffled(range(len(roads.contracts)))
     hand, public, shown = given["hand"], given["public"][str(seats)], given["face_up"]
     dealt = hand * seats

@@ -125,15 +125,15 @@ class AufAchseState(SteppedState):
 
         return outcome(self)
 
-    def suggestion(self, chance):  # type: ignore
+    def suggestion(self, rng):  # type: ignore
         from engine.games.auf_achse.heuristics import heuristic_policy
 
-        return heuristic_policy(self, chance)
+        return heuristic_policy(self, rng)
 
-    def foreseen(self, actions, chance, rounds):  # type: ignore
+    def foreseen(self, actions, rng, rounds):  # type: ignore
         from engine.games.auf_achse.rollout import rollout
 
-        return rollout(self, actions, chance, rounds)
+        return rollout(self, actions, rng, rounds)
 
     def worth(self, seat):  # type: ignore
         from engine.games.auf_achse.evaluation import evaluate
@@ -155,10 +155,10 @@ class AufAchseState(SteppedState):
 
         return describe(self, action)
 
-    def guess(self, seat, chance):  # type: ignore
+    def guess(self, seat, rng):  # type: ignore
         from engine.games.auf_achse.observation import determinize
 
-        return determinize(self, seat, chance)
+        return determinize(self, seat, rng)
 
     def json(self):  # type: ignore
         from engine.games.auf_achse.files import to_json

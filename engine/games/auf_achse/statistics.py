@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import cast
+from typing import Any, cast
 
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.state import AufAchseState
 from engine.games.core import Action, State
-from engine.games.core.measuring import Count, Measure, Watcher
+from engine.games.core.statistics import Count, Measure, Recorder
 from engine.track import Sentence
 
 VISITS = Measure(
@@ -44,14 +44,14 @@ DONE = Measure(
 MEASURES = (VISITS, UNUSED, PAY, DONE)
 
 
-class TruckWatcher(Watcher):
+class TruckRecorder(Recorder[Any]):
     """Watches the trucks of one game."""
 
     def __init__(self) -> None:
         self.visits: Counter[int] = Counter()
         self.driven = 0
 
-    def see(self, before: State, action: Action, after: State) -> None:
+    def record(self, before: State, action: Action, after: State) -> None:
         """Count the spaces of a shortest way where a truck has moved."""
         one, other = cast(AufAchseState, before), cast(AufAchseState, after)
         for was, now in zip(one.trucks, other.trucks, strict=True):

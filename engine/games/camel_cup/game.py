@@ -11,15 +11,23 @@ from engine.games.camel_cup.files import from_json
 from engine.games.camel_cup.lap import Lap, lacks, lap_of
 from engine.games.camel_cup.legs import first_state
 from engine.games.camel_cup.state import CamelCupState
-from engine.games.camel_cup.statistics import MEASURES, CamelWatcher
+from engine.games.camel_cup.statistics import MEASURES, CamelRecorder
 from engine.games.camel_cup.supercup import chosen_modules
-from engine.games.core import Game, GameInfo, Option, State, chosen_options
-from engine.games.core.measuring import Measure, Watcher
-from engine.games.core.protocol import Value, check_owner, check_seats, unplayable
+from engine.games.core import (
+    Game,
+    GameInfo,
+    Option,
+    State,
+    Value,
+    check_owner,
+    check_seats,
+    unplayable,
+)
+from engine.games.core.statistics import Measure, Recorder
 from engine.rulebook import house_rules_of
 
 
-class CamelCup(Game):
+class CamelCup(Game[Any]):
     """The rule set CC-1 to CC-17."""
 
     info = GameInfo(
@@ -62,9 +70,9 @@ class CamelCup(Game):
         """What the lab learns of the game."""
         return MEASURES
 
-    def watcher(self, start: State) -> Watcher:
+    def recorder(self, start: State) -> Recorder[Any]:
         """Who watches one game."""
-        return CamelWatcher(start)
+        return CamelRecorder(start)
 
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """What the track lacks for a one-lane lap."""
@@ -78,12 +86,12 @@ class CamelCup(Game):
         seed: int = 0,
     ) -> CamelCupState:
         """The first state of a game."""
-        chosen = chosen_options(self, options)
+        chosen = self.chosen_options(options)
         check_seats(self.info, seats)
         modules = chosen_modules(chosen, seats)
         return first_state(self._lap(course), seats, modules, seed)
 
-    def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> CamelCupState:
+    def from_json(self, course: Course | None, data: Mapping[str, Any]) -> CamelCupState:
         """The state `CamelCupState.json` has written."""
         check_owner(self.info, data)
         return from_json(self._lap(course), data)

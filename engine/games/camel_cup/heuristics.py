@@ -20,17 +20,16 @@ from engine.games.camel_cup.odds import LegOdds, race_odds
 from engine.games.camel_cup.rules import DONE, ROLL, apply, legal_actions
 from engine.games.camel_cup.state import EXTRA, CamelCupState
 from engine.games.camel_cup.tiles import SIDES
-from engine.games.core import Action, Chance
+from engine.games.core import RULED_OUT, Action, Rng
 from engine.games.core.changing import changed
-from engine.games.core.protocol import RULED_OUT
 from engine.games.core.updates import with_item
 
 TILES = 3
 """For so many of the best spaces the effect of a desert tile on the own bets is worked out."""
 
 
-def heuristic_policy(state: CamelCupState, rng: Chance) -> Action:
-    """What brings most by the odds; one of several by chance."""
+def heuristic_policy(state: CamelCupState, rng: Rng) -> Action:
+    """What brings most by the odds; one of several by rng."""
     found = gains(state, legal_actions(state))
     most = max(found.values())
     return rng.choice([action for action, gain in found.items() if gain == most])

@@ -9,7 +9,7 @@ from engine.games.camel_cup.lap import Lap
 from engine.games.camel_cup.simulation import CAMELS, FACES
 from engine.games.camel_cup.state import OVER, TURN, CamelCupState, with_money
 from engine.games.camel_cup.supercup import Modules
-from engine.games.core import Chance, Outcome
+from engine.games.core import Outcome, Rng
 from engine.games.core.changing import changed
 from engine.games.core.updates import with_event
 
@@ -17,7 +17,7 @@ from engine.games.core.updates import with_event
 def first_state(lap: Lap, seats: int, modules: Modules, seed: int) -> CamelCupState:
     """Every die is rolled once and brings its camel to space 1, 2 or 3, on top of those that are
     there (CC-2); the first seat begins."""
-    rng = Chance(seed)
+    rng = Rng(seed)
     order = rng.shuffled(range(CAMELS))
     at = [rng.below(FACES) for _ in range(CAMELS)]
     state = CamelCupState(

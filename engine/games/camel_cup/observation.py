@@ -8,7 +8,7 @@ from typing import Any
 from engine.games.camel_cup.components import OverallBet, colours
 from engine.games.camel_cup.simulation import CAMELS
 from engine.games.camel_cup.state import CamelCupState
-from engine.games.core import Chance
+from engine.games.core import Rng
 from engine.games.core.changing import changed
 
 
@@ -18,7 +18,7 @@ def observation(state: CamelCupState, seat: int) -> dict[str, Any]:
     return visible_json(state, {seat})
 
 
-def determinize(state: CamelCupState, seat: int, rng: Chance) -> CamelCupState:
+def determinize(state: CamelCupState, seat: int, rng: Rng) -> CamelCupState:
     """A state the seat cannot tell from this one: the overall bets of the others show other
     camels, each of a player another one (CC-9), and the dice fall differently."""
     hands = [iter(rng.shuffled(range(CAMELS))) for _ in range(state.seats)]

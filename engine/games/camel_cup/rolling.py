@@ -10,14 +10,14 @@ from engine.games.camel_cup.legs import begin_leg, end_leg, end_race
 from engine.games.camel_cup.simulation import CAMELS, faces_of, move_unit
 from engine.games.camel_cup.state import EXTRA, TURN, CamelCupState
 from engine.games.camel_cup.tiles import pay_desert_tile, pay_photo
-from engine.games.core import Chance
+from engine.games.core import Rng
 from engine.games.core.changing import changed
 from engine.games.core.updates import with_event, with_item
 
 
 def roll(state: CamelCupState) -> CamelCupState:
     """A die falls out of the pyramid and shows a number, both by chance (CC-6)."""
-    rng = Chance(state.stream)
+    rng = Rng(state.stream)
     die = rng.choice(state.dice)
     number = 1 + rng.below(faces_of(die))
     return rolled(changed(state, stream=rng.stream), die, number)

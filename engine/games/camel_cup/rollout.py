@@ -16,9 +16,8 @@ from engine.games.camel_cup.rules import apply, chance_outcomes, legal_actions
 from engine.games.camel_cup.simulation import CAMELS, faces_of, move_unit
 from engine.games.camel_cup.state import TURN, Board, CamelCupState
 from engine.games.camel_cup.tiles import SIDES
-from engine.games.core import Action, Chance
+from engine.games.core import RULED_OUT, Action, Rng
 from engine.games.core.changing import changed
-from engine.games.core.protocol import RULED_OUT
 
 BEST = 6
 """So many actions are looked at more closely."""
@@ -36,9 +35,7 @@ LATER_POSITIONS, LATER_RACES = 24, 100
 """So many positions are rolled for that, and from each of them so many races simulated."""
 
 
-def rollout(
-    state: CamelCupState, actions: Sequence[Action], rng: Chance, rounds: int
-) -> list[float]:
+def rollout(state: CamelCupState, actions: Sequence[Action], rng: Rng, rounds: int) -> list[float]:
     """How well the seat that decides fares after each action and a few turns that follow: what it
     gains by the odds, less what the others gain on average.
 
@@ -52,7 +49,7 @@ def rollout(
     for _ in range(rounds):
         stream = rng.below(1 << 53)
         for action, weighted in outcomes.items():
-            own = Chance(stream)
+            own = Rng(stream)
             some = _systematic_sample(weighted, own)
             follow = (_following_gains(changed(each, stream=stream), state, own) for each in some)
             sums[action] += sum(follow) / len(some)
@@ -60,7 +57,7 @@ def rollout(
 
 
 def _systematic_sample(
-    outcomes: Sequence[tuple[float, CamelCupState]], rng: Chance
+    outcomes: Sequence[tuple[float, CamelCupState]], rng: Rng
 ) -> list[CamelCupState]:
     """A few of the states an action leads to, spread evenly over their probabilities."""
     if len(outcomes) == 1:
@@ -114,7 +111,7 @@ def expected_later(
     `earlier` is how many overall bets of others lie on the winner and the loser pile. The same
     position always gives the same numbers.
     """
-    rng, sums = Chance(1), [0.0] * CAMELS
+    rng, sums = Rng(1), [0.0] * CAMELS
     for _ in range(LATER_POSITIONS):
         position = _rolled_on(board, dice, sprinting, rng)
         if position is not None:
@@ -128,9 +125,7 @@ def expected_later(
     return tuple(total / LATER_POSITIONS for total in sums)
 
 
-def _rolled_on(
-    board: Board, dice: Row, sprinting: bool, rng: Chance
-) -> tuple[Row, Row, Row] | None:
+def _rolled_on(board: Board, dice: Row, sprinting: bool, rng: Rng) -> tuple[Row, Row, Row] | None:
     """The line, the spaces and the dice left after a few rolls; None if the race is over."""
     line, at, tiles = map(np.array, board)
     lap, bag = len(tiles), list(dice)
@@ -145,7 +140,7 @@ def _rolled_on(
     return tuple(line.tolist()), tuple(at.tolist()), tuple(bag)
 
 
-def _following_gains(after: CamelCupState, before: CamelCupState, rng: Chance) -> float:
+def _following_gains(after: CamelCupState, before: CamelCupState, rng: Rng) -> float:
     """What the seat gains more than the others do on average in the turns that follow.
 
     Overall bets are left out: they can wait for everybody alike.

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import cast
+from typing import Any, cast
 
 from engine.games.camel_cup.state import CamelCupState
 from engine.games.core import Action, State
 from engine.games.core.leading import EXCITEMENT, LEAD_MEASURES, Lead
-from engine.games.core.measuring import Count, Measure, Watcher
+from engine.games.core.statistics import Count, Measure, Recorder
 from engine.track import Sentence
 
 LEADER = Measure(
@@ -48,7 +48,7 @@ GAP = Measure(
 MEASURES = (LEGS, LEADER, *LEAD_MEASURES, GAP, STOPS)
 
 
-class CamelWatcher(Watcher):
+class CamelRecorder(Recorder[Any]):
     """Watches one race of camels."""
 
     def __init__(self, start: State) -> None:
@@ -57,7 +57,7 @@ class CamelWatcher(Watcher):
         self.leaders: list[int] = []
         self.stops: Counter[int] = Counter()
 
-    def see(self, before: State, action: Action, after: State) -> None:
+    def record(self, before: State, action: Action, after: State) -> None:
         """Note the camel in front after a turn and when a leg ends, and where camels come to."""
         one, other = cast(CamelCupState, before), cast("CamelCupState", after)
         if other.turn != one.turn:

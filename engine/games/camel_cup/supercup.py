@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engine.games.camel_cup.components import numbers
-from engine.games.core import GameError
-from engine.games.core.protocol import Value
+from engine.games.core import GameError, Value
 from engine.track import Sentence
 
 

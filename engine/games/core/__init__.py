@@ -1,61 +1,72 @@
 """The protocol every game follows, with or without a track, with cards or dice.
 
-A `Game` says what it is and starts a `State`. A state is a frozen value: who decides, what may
-be done, and the state after that. Decisions come in small steps: a card, a colour for a wild
-bar, where the car goes. Nothing else happens by itself: chance comes from the seed given at the
-start, so the same seed and the same actions are the same game on every machine.
+A `Game` says what it is, starts a `State` and answers for it: who decides, what may be done, and
+the state after that. A state is a frozen value. Decisions come in small steps: a card, a colour
+for a wild bar, where the car goes. Rng comes from the seed given at the start, so the same seed
+and the same actions are the same game on every machine.
 
     game = game_named("rivals")
     state = game.start(course, seats=4, options={}, seed=7)
     while state.seat is not None:
-        action = state.actions()[0]           # all legal actions, never empty before the end
-        state = state.play(action)            # IllegalActionError if it is not one of them
+        action = game.legal_actions(state)[0]   # never empty before the end
+        state = game.apply(state, action)       # IllegalActionError if it is not one of them
         print(action, *state.events, sep="\\n  ")
-    print(state.outcome.ranks, state.outcome.points, state.outcome.reason)
+    outcome = game.outcome(state)
+    print(outcome.ranks, outcome.points, outcome.reason)
 
-`Action.parse(str(action)) == action` for every action. `state.seen_by(seat)` is what a seat
-knows, `state.guess(seat, chance)` a state in which all it does not know is dealt anew,
-`state.json()` and `game.state_from_json(course, data)` carry a state through a file.
-Secret decisions are made seat by seat; `events` and `seen_by` show them once all are made.
+`Action.parse(str(action)) == action` for every action. `game.observation(state, seat)` is what a
+seat knows, `game.determinize(state, seat, rng)` a state in which all it does not know is dealt
+anew. `game.to_json(state)` and `game.from_json(course, data)` carry a state through a file.
+Secret decisions are made seat by seat; events and observations show them once all are made.
 
-`state.view(eyes)` is what lies on the table, for those who draw it, see `engine.games.core.view`;
-`state.phrase(action)` says what an action would do.
+`game.view(state, seats)` is what lies on the table, for those who draw it, see
+`engine.games.core.view`; `game.describe(state, action)` says what an action would do.
 
 A game on a course adds `state.table`, see `engine.games.racing`: cars, hands and ways for those
 who draw the race.
 """
 
-from engine.games.core.chance import Chance
-from engine.games.core.protocol import (
+from engine.games.core.action import (
     Action,
     Event,
-    Game,
     GameError,
-    GameInfo,
     IllegalActionError,
-    Option,
-    Outcome,
-    State,
-    chosen_options,
+    Value,
+    illegal,
 )
+from engine.games.core.game import RULED_OUT, Game
+from engine.games.core.info import GameInfo, Option, check_owner, check_seats, unplayable
+from engine.games.core.race_alone import RaceAlone
+from engine.games.core.rng import Rng
+from engine.games.core.state import Outcome, State
+from engine.games.core.statistics import Count, Measure, Recorder
 from engine.games.core.view import Chart, Piece, Pile, Row, Thing, View
 
 __all__ = [
+    "RULED_OUT",
     "Action",
-    "Chance",
     "Chart",
+    "Count",
     "Event",
     "Game",
     "GameError",
     "GameInfo",
     "IllegalActionError",
+    "Measure",
     "Option",
     "Outcome",
     "Piece",
     "Pile",
+    "RaceAlone",
+    "Recorder",
+    "Rng",
     "Row",
     "State",
     "Thing",
+    "Value",
     "View",
-    "chosen_options",
+    "check_owner",
+    "check_seats",
+    "illegal",
+    "unplayable",
 ]

@@ -7,7 +7,7 @@ from dataclasses import fields
 from functools import cache
 from typing import Any, TypeVar
 
-from engine.games.core.protocol import State
+from engine.games.core.state import State
 
 Here = TypeVar("Here", bound=State)
 

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.games.core.measuring import Count, Measure
+from engine.games.core.statistics import Count, Measure
 from engine.track import Sentence
 
 EXCITEMENT = Sentence("Excitement")

@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Self
 
-from engine.games.core.chance import Chance
-from engine.games.core.protocol import Action, State, not_possible
+from engine.games.core.action import Action, illegal
+from engine.games.core.rng import Rng
+from engine.games.core.state import State
 
 
 class SteppedState(State):
@@ -19,12 +20,12 @@ class SteppedState(State):
         """The state after an action that is known to be possible."""
 
     @abstractmethod
-    def suggestion(self, chance: Chance) -> Action:
+    def suggestion(self, rng: Rng) -> Action:
         """What a rule of thumb advises the seat that decides, from what it knows."""
 
     def play(self, action: Action) -> Self:
         """The state after an action; IllegalActionError if the rules do not allow it."""
         actions = self.actions()
         if action not in actions:
-            raise not_possible(action, actions)
+            raise illegal(action, actions)
         return self.step(action)

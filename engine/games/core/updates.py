@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+from engine.games.core import Event, State
 from engine.games.core.changing import changed
-from engine.games.core.protocol import Event, State
 
 AnyState = TypeVar("AnyState", bound=State)
 

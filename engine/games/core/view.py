@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from engine.games.core.protocol import Action
+from engine.games.core.action import Action
 
 CARD, BACK, TILE, DIE, COIN, NOTE, TICKET = "card", "back", "tile", "die", "coin", "note", "ticket"
 """Shapes of things: a card with its number; the back of one, or of a pile of so many; a small tile;

@@ -6,15 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.course import Course
-from engine.games.core import Game, GameInfo, Option, chosen_options
-from engine.games.core.protocol import Value, check_owner, check_seats
+from engine.games.core import Game, GameInfo, Option, Value, check_owner, check_seats
 from engine.games.five_towers.files import from_json
 from engine.games.five_towers.rules import first_state
 from engine.games.five_towers.state import FiveTowersState
 from engine.rulebook import house_rules_of
 
 
-class FiveTowers(Game):
+class FiveTowers(Game[Any]):
     """The rule set FT-1 to FT-16."""
 
     info = GameInfo(
@@ -51,11 +50,11 @@ class FiveTowers(Game):
         seed: int = 0,
     ) -> FiveTowersState:
         """The first state of a game."""
-        chosen_options(self, options)
+        self.chosen_options(options)
         check_seats(self.info, seats)
         return first_state(seats, seed)
 
-    def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> FiveTowersState:
+    def from_json(self, course: Course | None, data: Mapping[str, Any]) -> FiveTowersState:
         """The state `FiveTowersState.json` has written."""
         check_owner(self.info, data)
         return from_json(data)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.core import Action, Chance
+from engine.games.core import Action, Rng
 from engine.games.five_towers.building import place_of
 from engine.games.five_towers.cards import Card, cards_text, colours
 from engine.games.five_towers.evaluation import promise_after_round, promise_now, share_left
@@ -11,8 +11,8 @@ from engine.games.five_towers.rules import KEEP, acting_seat, build_action, lega
 from engine.games.five_towers.state import BID, DEMOLISH, TAKE, FiveTowersState
 
 
-def heuristic_policy(state: FiveTowersState, rng: Chance) -> Action:
-    """What promises most in this round, as far as the own towers go; one of several by chance."""
+def heuristic_policy(state: FiveTowersState, rng: Rng) -> Action:
+    """What promises most in this round, as far as the own towers go; one of several by rng."""
     if state.phase == BID:
         gains = _gains_of_bids(state)
         most = max(gains.values())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.games.core import Chance
+from engine.games.core import Rng
 from engine.games.core.changing import changed
 from engine.games.five_towers.cards import SPIRE, cards_text, colours
 from engine.games.five_towers.state import FiveTowersState
@@ -21,7 +21,7 @@ def observation(state: FiveTowersState, seat: int) -> dict[str, Any]:
     }
 
 
-def determinize(state: FiveTowersState, seat: int, rng: Chance) -> FiveTowersState:
+def determinize(state: FiveTowersState, seat: int, rng: Rng) -> FiveTowersState:
     """A state the seat cannot tell from this one: the draw pile and the rubble of the others are
     dealt anew; rubble is never a spire (FT-5)."""
     others = [pile for other, pile in enumerate(state.rubble) if other != seat]

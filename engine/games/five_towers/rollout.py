@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.core import Action, Chance
+from engine.games.core import Action, Rng
 from engine.games.five_towers.evaluation import evaluate
 from engine.games.five_towers.heuristics import heuristic_policy
 from engine.games.five_towers.observation import determinize
@@ -16,7 +16,7 @@ BIDDING_FIRST = 1.5
 
 
 def rollout(
-    state: FiveTowersState, actions: Sequence[Action], rng: Chance, rounds: int
+    state: FiveTowersState, actions: Sequence[Action], rng: Rng, rounds: int
 ) -> list[float]:
     """How well the seat that decides fares after each action, on average over so many deals of
     what it does not know, when the round is over.
@@ -29,7 +29,7 @@ def rollout(
     for _ in range(rounds):
         deal, stream = determinize(state, seat, rng), rng.below(1 << 53)
         for row, action in enumerate(actions):
-            after, own = apply(deal, action), Chance(stream)
+            after, own = apply(deal, action), Rng(stream)
             while after.seat is not None and after.turn == state.turn:
                 after = apply(after, heuristic_policy(after, own))
             sums[row] += evaluate(after, seat) + (BIDDING_FIRST if after.seat == seat else 0.0)

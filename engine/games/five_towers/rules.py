@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.core import Action, Chance, IllegalActionError
+from engine.games.core import Action, IllegalActionError, Rng
 from engine.games.core.changing import changed
 from engine.games.core.updates import with_event, with_item
 from engine.games.five_towers import sentences as say
@@ -33,7 +33,7 @@ KEEP = Action("keep")
 
 def first_state(seats: int, seed: int) -> FiveTowersState:
     """Everything shuffled, a starting player drawn, the first cards on offer (FT-2)."""
-    rng = Chance(seed)
+    rng = Rng(seed)
     state = FiveTowersState(
         turns=0,
         phase=BID,
@@ -210,7 +210,7 @@ def _end_round(state: FiveTowersState) -> FiveTowersState:
         return _begin_round(state)
     state = changed(state, passes=state.passes + 1)
     if state.passes == 1 and state.discard:
-        rng = Chance(state.stream)
+        rng = Rng(state.stream)
         draw = tuple(rng.shuffled(state.discard))
         state = changed(state, draw=draw, discard=(), stream=rng.stream)
         return _begin_round(with_event(state, say.RESHUFFLED))

@@ -74,15 +74,15 @@ class FiveTowersState(SteppedState):
 
         return outcome(self)
 
-    def suggestion(self, chance):  # type: ignore
+    def suggestion(self, rng):  # type: ignore
         from engine.games.five_towers.heuristics import heuristic_policy
 
-        return heuristic_policy(self, chance)
+        return heuristic_policy(self, rng)
 
-    def foreseen(self, actions, chance, rounds):  # type: ignore
+    def foreseen(self, actions, rng, rounds):  # type: ignore
         from engine.games.five_towers.rollout import rollout
 
-        return rollout(self, actions, chance, rounds)
+        return rollout(self, actions, rng, rounds)
 
     def worth(self, seat):  # type: ignore
         from engine.games.five_towers.evaluation import evaluate
@@ -104,10 +104,10 @@ class FiveTowersState(SteppedState):
 
         return describe(self, action)
 
-    def guess(self, seat, chance):  # type: ignore
+    def guess(self, seat, rng):  # type: ignore
         from engine.games.five_towers.observation import determinize
 
-        return determinize(self, seat, chance)
+        return determinize(self, seat, rng)
 
     def json(self):  # type: ignore
         from engine.games.five_towers.files import to_json

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from typing import Protocol, cast
+from typing import Any, Protocol, cast
 
 from engine.games.core import Action, State
 from engine.games.core.leading import EXCITEMENT, LEAD_MEASURES, Lead, front
-from engine.games.core.measuring import Count, Measure, Watcher
+from engine.games.core.statistics import Count, Measure, Recorder
 from engine.games.racing.table import RaceTable
 from engine.race.course import LEFT, PROGRESS
 from engine.race.layout import (
@@ -80,7 +80,7 @@ MOST_LAPS = 1 << 20
 """More laps are not driven."""
 
 
-class RaceWatcher(Watcher):
+class RaceRecorder(Recorder[Any]):
     """Watches the cars of one race; where several follow one another only the last one counts.
 
     Cars may be put on the grid one by one before the race begins.
@@ -110,7 +110,7 @@ class RaceWatcher(Watcher):
         """Whether another race has begun by the last action."""
         return cast(Racing, before).table is not cast(Racing, after).table
 
-    def see(self, before: State, action: Action, after: State) -> None:
+    def record(self, before: State, action: Action, after: State) -> None:
         """Count the space a car has come to; after a turn look who leads."""
         one, other = cast(Racing, before), cast(Racing, after)
         if self.is_next_race(before, after):

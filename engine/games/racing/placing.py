@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeGuard, runtime_checkable
+from typing import Any, Protocol, runtime_checkable
 
-from engine.games.core import Event, GameError, State
+from engine.games.core import Event, Game, GameError, State
 from engine.games.racing.sentences import PUT_BY_HAND
 from engine.games.racing.table import RaceTable
 from engine.race.layout import AT, CARS, Race
@@ -22,20 +22,20 @@ class RaceState(Protocol):
         """The state with the race as it was put up by hand."""
 
 
-def can_put(state: State) -> TypeGuard[RaceState]:
+def can_put(game: Game[Any], state: State) -> bool:
     """Whether cars may be put elsewhere: a turn of a race begins and nothing is half done."""
     if not isinstance(state, RaceState) or state.seat is None:
         return False
-    chooses_card = any(action.kind == "card" for action in state.actions())
+    chooses_card = any(action.kind == "card" for action in game.legal_actions(state))
     return chooses_card and bool((_at(state) >= 0).any())
 
 
-def put(state: State, source: str, target: str) -> State:
+def put(game: Game[Any], state: State, source: str, target: str) -> State:
     """The state with the car on one space put on another; GameError says why it cannot be.
 
     House rule: no line counts as crossed by that, and the car keeps its laps.
     """
-    if not can_put(state):
+    if not isinstance(state, RaceState) or not can_put(game, state):
         raise GameError(Sentence("cars are put elsewhere at the beginning of a turn of a race"))
     course = state.table.course
     for space in (source, target):

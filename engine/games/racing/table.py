@@ -15,8 +15,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from engine.course import Course
-from engine.games.core import Action, Event
-from engine.games.core.protocol import not_possible
+from engine.games.core import Action, Event, illegal
 from engine.games.racing.sentences import events_of
 from engine.race.answers import ways_found
 from engine.race.book import Log, Rules, open_book
@@ -147,7 +146,7 @@ class RaceTable:
         after = race.copy()
         number = self.number_of(race, action)
         if number is None or not play_choice(after, number, *self.plain):
-            raise not_possible(action, self.actions(race))
+            raise illegal(action, self.actions(race))
         log = self.book.log
         return after, log[: log[0, 0] + 1].copy()
 

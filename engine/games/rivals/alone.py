@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.course import Course
-from engine.games.core.protocol import unplayable
-from engine.games.racing.alone import RaceAlone
+from engine.games.core import RaceAlone, unplayable
 from engine.games.rivals.variants import RACE
 from engine.race.cards import Deck
 from engine.race.layout import NOBODY

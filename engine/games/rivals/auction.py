@@ -9,8 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from engine.games.core import Event
-from engine.games.core.protocol import Value
+from engine.games.core import Event, Value
 from engine.games.rivals import sentences as say
 from engine.race.cards import WILD_NAME, Card, Deck
 from engine.race.layout import CARS, FACE_UP, NOBODY, OWNER, POWER, POWERS, SEATS, WHERE, Race

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from engine.games.core import Action, Chance
+from engine.games.core import Action, Rng
 from engine.games.rivals.auction import Auction, bidders, carless, rank_of_bid
 from engine.games.rivals.foresight import money_ahead
 from engine.games.rivals.thumb import bid_by_thumb
@@ -26,7 +26,7 @@ OTHER_CAR = 1.0
 
 
 def bids_foreseen(
-    state: RivalsState, auction: Auction, actions: Sequence[Action], chance: Chance, deals: int
+    state: RivalsState, auction: Auction, actions: Sequence[Action], rng: Rng, deals: int
 ) -> list[float]:
     """What each bid brings the seat that decides, in millions, if the others bid by rule of
     thumb."""
@@ -37,10 +37,10 @@ def bids_foreseen(
     text = dict(zip(deck.texts, deck.cards, strict=True))
     ranks = [(*rank_of_bid(text[action.value], colour), -seat) for action in actions]
     missed = -OTHER_CAR if seat in carless(state.race) else 0.0
-    gain = _gain(state, auction, seat, chance, deals)
+    gain = _gain(state, auction, seat, rng, deals)
     sums = [0.0] * len(actions)
     for _ in range(deals):
-        guess = state.guess(seat, chance)
+        guess = state.guess(seat, rng)
         best = max(
             (
                 (*rank_of_bid(bid_by_thumb(guess, auction, other), colour), -other)
@@ -55,14 +55,14 @@ def bids_foreseen(
 
 
 def powers_foreseen(
-    state: RivalsState, actions: Sequence[Action], chance: Chance, deals: int
+    state: RivalsState, actions: Sequence[Action], rng: Rng, deals: int
 ) -> list[float]:
     """How far ahead the seat that keeps a power ends with each of them, in millions."""
     seat, auction = state.seat, state.auction
     assert seat is not None
     assert auction is not None
     worths = []
-    seed = chance.below(1 << 53)
+    seed = rng.below(1 << 53)
     for action in actions:
         race = state.race.copy()
         for other, won in enumerate(auction.won):
@@ -73,7 +73,7 @@ def powers_foreseen(
     return worths
 
 
-def _gain(state: RivalsState, auction: Auction, seat: int, chance: Chance, deals: int) -> float:
+def _gain(state: RivalsState, auction: Auction, seat: int, rng: Rng, deals: int) -> float:
     """What the car on offer brings a seat, in millions: it with the cars the seat has, against
     those alone, or against any other car if there are none."""
     car = auction.lots[0].car
@@ -85,8 +85,8 @@ def _gain(state: RivalsState, auction: Auction, seat: int, chance: Chance, deals
         return 0.0
     ahead = np.zeros(1 + len(others))
     for _ in range(deals):
-        order = chance.shuffled(left)
-        seed = chance.below(1 << 53)
+        order = rng.shuffled(left)
+        seed = rng.below(1 << 53)
         for row, bought in enumerate((car, *others)):
             race = _race_after(state, auction, seat, bought, order)
             ahead[row] += money_ahead(state, race, seat, seed, RACES)

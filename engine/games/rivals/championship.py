@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from engine.course import Course
-from engine.games.core import Action, Chance, Event, Game, GameError, Outcome, State
-from engine.games.core.protocol import Value
+from engine.games.core import Action, Event, Game, GameError, Outcome, Rng, State, Value
 from engine.games.racing.table import RaceTable
 from engine.games.rivals.state import RivalsState
 from engine.games.rivals.variants import BEGINNERS
@@ -24,7 +23,7 @@ SENTENCES = (NEXT_TRACK, TOTAL)
 """All sentences, for translators."""
 
 
-class Championship(Game):
+class Championship(Game[Any]):
     """Rivals on one track, then on another; `start` gets the first, this one knows the second."""
 
     def __init__(self, rivals: Rivals, second: Course) -> None:
@@ -51,11 +50,11 @@ class Championship(Game):
             raise GameError(
                 Sentence("beginners play for no money: two games of theirs cannot be added up")
             )
-        coming = Chance(seed).below(1 << 53)
+        coming = Rng(seed).below(1 << 53)
         self.rivals.start(self.second, seats, options, coming)
         return ChampionshipState(self, first, coming)
 
-    def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> ChampionshipState:
+    def from_json(self, course: Course | None, data: Mapping[str, Any]) -> ChampionshipState:
         """The state `ChampionshipState.json` has written."""
         try:
             coming, results, now = data["coming"], data["results"], data["now"]
@@ -66,7 +65,7 @@ class Championship(Game):
                 Sentence("not a whole state of a championship: {why}", why=repr(error))
             ) from error
         here = course if earlier is None else self.second
-        state = self.rivals.state_from_json(here, now)
+        state = self.rivals.from_json(here, now)
         return ChampionshipState(self, state, coming, earlier, turns=turns)
 
 
@@ -155,21 +154,19 @@ class ChampionshipState(State):
         won = 0 if self.results is None else self.results[seat]
         return won + self.now.worth(seat)
 
-    def suggestion(self, chance: Chance) -> Action | None:
-        return self.now.suggestion(chance)
+    def suggestion(self, rng: Rng) -> Action | None:
+        return self.now.suggestion(rng)
 
-    def foreseen(
-        self, actions: Sequence[Action], chance: Chance, rounds: int
-    ) -> list[float] | None:
-        return self.now.foreseen(actions, chance, rounds)
+    def foreseen(self, actions: Sequence[Action], rng: Rng, rounds: int) -> list[float] | None:
+        return self.now.foreseen(actions, rng, rounds)
 
     def seen_by(self, seat: int) -> dict[str, Any]:
         results = None if self.results is None else list(self.results)
         return {**self.now.seen_by(seat), "results": results}
 
-    def guess(self, seat: int, chance: Chance) -> ChampionshipState:
-        coming = chance.below(1 << 53)
-        return replace(self, now=self.now.guess(seat, chance), coming=coming, told=())
+    def guess(self, seat: int, rng: Rng) -> ChampionshipState:
+        coming = rng.below(1 << 53)
+        return replace(self, now=self.now.guess(seat, rng), coming=coming, told=())
 
     def json(self) -> dict[str, Any]:
         return {

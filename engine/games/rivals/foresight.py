@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from engine.games.core import Action, Chance
+from engine.games.core import Action, Rng
 from engine.games.racing.playing_on import Stakes, Whole, played_on
 from engine.games.rivals.hidden import hidden_cards
 from engine.games.rivals.variants import AUCTIONED, LONG_DISTANCE
@@ -23,9 +23,7 @@ MONEY = 0.03
 """What a million between one and the best other seat counts, beside winning."""
 
 
-def foreseen(
-    state: RivalsState, actions: Sequence[Action], chance: Chance, rounds: int
-) -> list[float]:
+def foreseen(state: RivalsState, actions: Sequence[Action], rng: Rng, rounds: int) -> list[float]:
     """How well the seat that decides fares on average after each action."""
     seat = state.seat
     assert seat is not None
@@ -33,8 +31,8 @@ def foreseen(
         from engine.games.rivals.bidding import bids_foreseen, powers_foreseen
 
         if state.auction.lots:
-            return bids_foreseen(state, state.auction, actions, chance, rounds)
-        return powers_foreseen(state, actions, chance, rounds)
+            return bids_foreseen(state, state.auction, actions, rng, rounds)
+        return powers_foreseen(state, actions, rng, rounds)
     numbers = state.table.deck.colours.index if state.is_betting else None
     choices = [
         state.table.number_of(state.race, action) if numbers is None else numbers(action.value)
@@ -48,7 +46,7 @@ def foreseen(
         _hidden_places(state, seat),
         _stakes(state, seat),
         rounds,
-        chance.below(1 << 53),
+        rng.below(1 << 53),
     )
     worths: list[float] = (scores @ (1, MONEY)).tolist()
     return worths

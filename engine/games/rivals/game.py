@@ -6,8 +6,17 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.course import NOWHERE, Course
-from engine.games.core import Game, GameError, GameInfo, Option, State, chosen_options
-from engine.games.core.protocol import Value, check_owner, check_seats, unplayable
+from engine.games.core import (
+    Game,
+    GameError,
+    GameInfo,
+    Option,
+    State,
+    Value,
+    check_owner,
+    check_seats,
+    unplayable,
+)
 from engine.games.racing.road import lacks_for_race
 from engine.games.rivals.numbers import Numbers, numbers_from_json, rivals_deck, rivals_numbers
 from engine.games.rivals.variants import AUCTIONED, FULL, LONG_DISTANCE, VARIANTS
@@ -17,15 +26,15 @@ from engine.track import Sentence
 
 if TYPE_CHECKING:
     from engine.checks import Needs, Problem
-    from engine.games.core.measuring import Measure, Watcher
-    from engine.games.racing.alone import RaceAlone
+    from engine.games.core import RaceAlone
+    from engine.games.core.statistics import Measure, Recorder
     from engine.games.rivals.championship import Championship
     from engine.games.rivals.state import RivalsState
 
 CARS = 6
 
 
-class Rivals(Game):
+class Rivals(Game[Any]):
     """The rule set RV-1 to RV-35."""
 
     info = GameInfo(
@@ -110,11 +119,11 @@ class Rivals(Game):
 
         return MEASURES
 
-    def watcher(self, start: State) -> Watcher:
+    def recorder(self, start: State) -> Recorder[Any]:
         """Who watches one game."""
-        from engine.games.rivals.measuring import RivalsWatcher
+        from engine.games.rivals.measuring import RivalsRecorder
 
-        return RivalsWatcher(start)
+        return RivalsRecorder(start)
 
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """What the track lacks for the whole game."""
@@ -150,14 +159,14 @@ class Rivals(Game):
         """The first state of a game."""
         from engine.games.rivals.start import first_state
 
-        variant = str(chosen_options(self, options)["variant"])
+        variant = str(self.chosen_options(options)["variant"])
         check_seats(self.info, seats)
         lacks = self.missing_for(course, variant)
         if lacks or course is None:
             raise unplayable(self.info, lacks)
         return first_state(self, course, seats, variant, seed)
 
-    def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> RivalsState:
+    def from_json(self, course: Course | None, data: Mapping[str, Any]) -> RivalsState:
         """The state `RivalsState.json` has written."""
         from engine.games.rivals.files import state_from_json
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from engine.games.core import Chance
+from engine.games.core import Rng
 from engine.games.rivals.auction import Auction, Lot
 from engine.race import layout
 from engine.race.layout import BOX, DISCARDED, DRAW_PILE, FACE_UP, OWN_PILE, STREAM, WHERE
@@ -80,16 +80,16 @@ def _seen_auction(state: RivalsState, auction: Auction, seat: int) -> dict[str, 
     }
 
 
-def guess_of(state: RivalsState, seat: int, chance: Chance) -> RivalsState:
+def guess_of(state: RivalsState, seat: int, rng: Rng) -> RivalsState:
     """Hidden cards change places, lots to come their order; bids and bets of others are any."""
     race = state.race.copy()
     hidden = np.array(hidden_cards(state, seat), np.int64) + WHERE
-    race[hidden] = chance.shuffled(race[hidden].tolist())
-    race[STREAM] = chance.below(1 << 53)
+    race[hidden] = rng.shuffled(race[hidden].tolist())
+    race[STREAM] = rng.below(1 << 53)
     cars = int(race[layout.CARS])
     bets = tuple(
         tuple(
-            bet if other == seat or bet is None else chance.below(cars)
+            bet if other == seat or bet is None else rng.below(cars)
             for other, bet in enumerate(row)
         )
         for row in state.bets
@@ -98,19 +98,19 @@ def guess_of(state: RivalsState, seat: int, chance: Chance) -> RivalsState:
     if auction is not None:
         auction = replace(
             auction,
-            lots=auction.lots if auction.again else _guessed_lots(auction.lots, chance),
+            lots=auction.lots if auction.again else _guessed_lots(auction.lots, rng),
             bids=tuple(
                 bid
                 if other == seat or bid is None
-                else chance.choice(np.flatnonzero(race[WHERE:] == other).tolist())
+                else rng.choice(np.flatnonzero(race[WHERE:] == other).tolist())
                 for other, bid in enumerate(auction.bids)
             ),
         )
     return replace(state, race=race, bets=bets, auction=auction, told=(), log=None)
 
 
-def _guessed_lots(lots: tuple[Lot, ...], chance: Chance) -> tuple[Lot, ...]:
+def _guessed_lots(lots: tuple[Lot, ...], rng: Rng) -> tuple[Lot, ...]:
     """The car on offer, then cars and powers to come in any order."""
-    cars = chance.shuffled(lot.car for lot in lots[1:])
-    powers = chance.shuffled(lot.power for lot in lots[1:])
+    cars = rng.shuffled(lot.car for lot in lots[1:])
+    powers = rng.shuffled(lot.power for lot in lots[1:])
     return (*lots[:1], *map(Lot, cars, powers))

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import cast
 
 from engine.games.core import State
-from engine.games.core.measuring import Count, Measure
-from engine.games.racing.measuring import RACE_MEASURES, RaceWatcher, Racing
+from engine.games.core.statistics import Count, Measure
+from engine.games.racing.measuring import RACE_MEASURES, RaceRecorder, Racing
 from engine.games.rivals.scoring import final_places, prizes, winnings
 from engine.games.rivals.state import RivalsState
 from engine.race.layout import POWER, POWERS, SEATS
@@ -49,7 +49,7 @@ PAID = Measure(
 MEASURES = (*RACE_MEASURES, POWER_WORTH, SOURCES, BETS, PAID)
 
 
-class RivalsWatcher(RaceWatcher):
+class RivalsRecorder(RaceRecorder):
     """Watches one game of Rivals; of a championship the second race."""
 
     def counts(self, end: State) -> Iterable[Count]:

@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 import numpy as np
 
 from engine.course import Course
-from engine.games.core import Chance
+from engine.games.core import Rng
 from engine.games.racing.table import RaceTable
 from engine.games.rivals.auction import Auction, Lot, next_lot
 from engine.games.rivals.state import RivalsState
@@ -78,10 +78,10 @@ def first_state(game: Rivals, course: Course, seats: int, variant: str, seed: in
 def _on_offer(state: RivalsState) -> RivalsState:
     """Speed-8 and power cards are shuffled as two piles, the first two turned up (RV-3, RV-5)."""
     race = state.race
-    chance = Chance(int(race[layout.STREAM]))
-    cars = chance.shuffled(range(race[layout.CARS]))
-    powers = chance.shuffled(range(1, len(layout.POWERS)))
-    race[layout.STREAM] = seed_bits(chance.stream)
+    rng = Rng(int(race[layout.STREAM]))
+    cars = rng.shuffled(range(race[layout.CARS]))
+    powers = rng.shuffled(range(1, len(layout.POWERS)))
+    race[layout.STREAM] = seed_bits(rng.stream)
     auction = Auction(
         lots=tuple(map(Lot, cars, powers)),
         won=((),) * state.seats,

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from engine.games.core import Action, Chance, Event, IllegalActionError, Outcome, State, View
-from engine.games.core.protocol import not_possible
+from engine.games.core import Action, Event, IllegalActionError, Outcome, Rng, State, View, illegal
 from engine.games.racing.sentences import HOME_AS
 from engine.games.racing.table import RaceTable
 from engine.games.rivals import auction as auctions
@@ -111,7 +110,7 @@ class RivalsState(State):
             return self._driven(action)
         actions = self.actions()
         if action not in actions:
-            raise not_possible(action, actions)
+            raise illegal(action, actions)
         if self.auction is None:
             return self._bet(self.table.deck.colours.index(action.value))
         if action.kind == "bid":
@@ -247,17 +246,15 @@ class RivalsState(State):
     def worth(self, seat: int) -> float:
         return worth_of(self, seat)
 
-    def suggestion(self, chance: Chance) -> Action | None:
+    def suggestion(self, rng: Rng) -> Action | None:
         from engine.games.rivals.thumb import suggestion_for
 
-        return suggestion_for(self, chance)
+        return suggestion_for(self, rng)
 
-    def foreseen(
-        self, actions: Sequence[Action], chance: Chance, rounds: int
-    ) -> list[float] | None:
+    def foreseen(self, actions: Sequence[Action], rng: Rng, rounds: int) -> list[float] | None:
         from engine.games.rivals.foresight import foreseen
 
-        return foreseen(self, actions, chance, rounds)
+        return foreseen(self, actions, rng, rounds)
 
     def seen_by(self, seat: int) -> dict[str, Any]:
         return seen_json(self, seat)
@@ -265,8 +262,8 @@ class RivalsState(State):
     def view(self, eyes: Collection[int]) -> View:
         return view_of(self, eyes)
 
-    def guess(self, seat: int, chance: Chance) -> RivalsState:
-        return guess_of(self, seat, chance)
+    def guess(self, seat: int, rng: Rng) -> RivalsState:
+        return guess_of(self, seat, rng)
 
     def json(self) -> dict[str, Any]:
         from engine.games.rivals.files import whole_json

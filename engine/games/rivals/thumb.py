@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.core import Action, Chance
+from engine.games.core import Action, Rng
 from engine.games.rivals.auction import Auction, bid_of, carless, rank_of_bid
 from engine.race import layout
 from engine.race.cards import WILD_NAME, Card
@@ -26,10 +26,10 @@ MARGINS = (1.0, 4.0)
 """What a buyer wants to keep of a car's worth: of the first car, and of every other one."""
 
 
-def suggestion_for(state: RivalsState, chance: Chance) -> Action | None:
+def suggestion_for(state: RivalsState, rng: Rng) -> Action | None:
     """A sensible bid, power or bet; None in the race, where looking ahead does better."""
     if state.auction is not None:
-        return _bid(state, state.auction, chance) if state.auction.lots else _power(state, chance)
+        return _bid(state, state.auction, rng) if state.auction.lots else _power(state, rng)
     return _bet(state) if state.is_betting else None
 
 
@@ -54,7 +54,7 @@ def car_worth(state: RivalsState, seat: int, car: int) -> float:
     return sum(prizes) / len(points) + HAND_WORTH * above + SLOT_WORTH * ahead
 
 
-def _bid(state: RivalsState, auction: Auction, chance: Chance) -> Action:
+def _bid(state: RivalsState, auction: Auction, rng: Rng) -> Action:
     """The strongest card whose bid the car is worth; else a card that passes."""
     seat = state.seat
     if seat is None:
@@ -64,7 +64,7 @@ def _bid(state: RivalsState, auction: Auction, chance: Chance) -> Action:
     if bid_of(card, colour) == 0:
         hand = state.table.held(state.race, seat)
         cards = state.table.deck.cards
-        card = cards[chance.choice([row for row in hand if bid_of(cards[row], colour) == 0])]
+        card = cards[rng.choice([row for row in hand if bid_of(cards[row], colour) == 0])]
     return Action("bid", str(card))
 
 
@@ -81,9 +81,9 @@ def bid_by_thumb(state: RivalsState, auction: Auction, seat: int) -> Card:
     return min(hand, key=lambda card: bid_of(card, colour))
 
 
-def _power(state: RivalsState, chance: Chance) -> Action:
+def _power(state: RivalsState, rng: Rng) -> Action:
     """Any of the powers won."""
-    return chance.choice(state.actions())
+    return rng.choice(state.actions())
 
 
 def _bet(state: RivalsState) -> Action:

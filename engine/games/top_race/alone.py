@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.course import Course
-from engine.games.core.protocol import unplayable
-from engine.games.racing.alone import RaceAlone
+from engine.games.core import RaceAlone, unplayable
 from engine.games.top_race.numbers import FEWEST_PLAYERS
 from engine.race.layout import NOBODY
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from engine.games.core import Action, Chance
+from engine.games.core import Action, Rng
 from engine.games.racing.playing_on import Scores, Stakes, played_on
 from engine.games.top_race.auction import cars_left, without_car
 from engine.games.top_race.game import SHARES, TIPS
@@ -30,19 +30,17 @@ RACES = 6
 """So many races are played on each way to share the cars out."""
 
 
-def foreseen(
-    state: TopRaceState, actions: Sequence[Action], chance: Chance, rounds: int
-) -> list[float]:
+def foreseen(state: TopRaceState, actions: Sequence[Action], rng: Rng, rounds: int) -> list[float]:
     """How well the seat that decides fares on average after each action."""
-    stage, seed = state.affairs.stage, chance.below(1 << 53)
+    stage, seed = state.affairs.stage, rng.below(1 << 53)
     seat = state.seat
     assert seat is not None
     if stage == BID and state.options["variant"] == SHARES:
         return [state.play(action).worth(seat) for action in actions]
     if stage == BID:
-        return _bids_foreseen(state, actions, chance, rounds)
+        return _bids_foreseen(state, actions, rng, rounds)
     if stage in (CAR, SLOT):
-        return _cars_foreseen(state, actions, chance, rounds)
+        return _cars_foreseen(state, actions, rng, rounds)
     if stage == TIP:
         cars = [state.table.deck.colours.index(action.value) for action in actions]
         return _worths(_played(state, _running(state), seat, cars, rounds, seed, is_tip=True))
@@ -139,7 +137,7 @@ def _stakes(state: TopRaceState, race: Race, seat: int, is_tip: bool) -> Stakes:
 
 
 def _bids_foreseen(
-    state: TopRaceState, actions: Sequence[Action], chance: Chance, deals: int
+    state: TopRaceState, actions: Sequence[Action], rng: Rng, deals: int
 ) -> list[float]:
     """What is left of the gain once a bid is paid; nothing is gained by passing (TR-3). A seat
     without a car would have to pay for another one later (TR-6)."""
@@ -153,7 +151,7 @@ def _bids_foreseen(
         lost = [(car, _free_slots(state)[-1]) for car in cars]
     else:
         lost = [(NO_CAR, slot)]
-    ahead = _ahead(state, [*((car, slot) for car in cars), *lost], chance, deals)
+    ahead = _ahead(state, [*((car, slot) for car in cars), *lost], rng, deals)
     gain += max(ahead[: len(cars)]) - sum(ahead[len(cars) :]) / len(lost)
     return [
         0.0 if action.kind == "pass" else gain - int(action.value) / numbers.bid_step
@@ -162,7 +160,7 @@ def _bids_foreseen(
 
 
 def _cars_foreseen(
-    state: TopRaceState, actions: Sequence[Action], chance: Chance, deals: int
+    state: TopRaceState, actions: Sequence[Action], rng: Rng, deals: int
 ) -> list[float]:
     """How far ahead the seat ends with each car on the first free space, or with the car just
     bought on each free space (TR-4)."""
@@ -175,7 +173,7 @@ def _cars_foreseen(
         cars = range(int(state.race[layout.CARS]))
         car = next(car for car in cars if owners[car] == state.seat and at[car] < 0)
         options = [(car, row[action.value]) for action in actions]
-    return _ahead(state, options, chance, deals)
+    return _ahead(state, options, rng, deals)
 
 
 def _free_slots(state: TopRaceState) -> list[int]:
@@ -186,7 +184,7 @@ def _free_slots(state: TopRaceState) -> list[int]:
 
 
 def _ahead(
-    state: TopRaceState, options: Sequence[tuple[int, int]], chance: Chance, deals: int
+    state: TopRaceState, options: Sequence[tuple[int, int]], rng: Rng, deals: int
 ) -> list[float]:
     """How far ahead the seat that decides ends with each car on a start space, in steps of bids,
     the other cars shared out to the others at random."""
@@ -194,7 +192,7 @@ def _ahead(
     assert seat is not None
     sums = np.zeros(len(options))
     for _ in range(deals):
-        order, seed = chance.shuffled(range(int(state.race[layout.CARS]))), chance.below(1 << 53)
+        order, seed = rng.shuffled(range(int(state.race[layout.CARS]))), rng.below(1 << 53)
         for k, (car, slot) in enumerate(options):
             race = _race_with(state, car, slot, order)
             sums[k] += _played(state, race, seat, [JUST_PLAY], RACES, seed)[0, LEAD]

@@ -6,8 +6,17 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.course import Course
-from engine.games.core import Game, GameError, GameInfo, Option, State, chosen_options
-from engine.games.core.protocol import Value, check_owner, check_seats, unplayable
+from engine.games.core import (
+    Game,
+    GameError,
+    GameInfo,
+    Option,
+    State,
+    Value,
+    check_owner,
+    check_seats,
+    unplayable,
+)
 from engine.games.racing.road import lacks_for_race
 from engine.games.top_race.numbers import Numbers, top_race_deck, top_race_numbers
 from engine.race.cards import Deck
@@ -16,8 +25,8 @@ from engine.track import Sentence
 
 if TYPE_CHECKING:
     from engine.checks import Needs, Problem
-    from engine.games.core.measuring import Measure, Watcher
-    from engine.games.racing.alone import RaceAlone
+    from engine.games.core import RaceAlone
+    from engine.games.core.statistics import Measure, Recorder
     from engine.games.top_race.state import TopRaceState
 
 CARS = 6
@@ -25,7 +34,7 @@ CARS = 6
 PLAIN, TIPS, SHARES = "race", "tips", "shares"
 
 
-class TopRace(Game):
+class TopRace(Game[Any]):
     """The rule set TR-1 to TR-30."""
 
     info = GameInfo(
@@ -99,11 +108,11 @@ class TopRace(Game):
 
         return RACE_MEASURES
 
-    def watcher(self, start: State) -> Watcher:
+    def recorder(self, start: State) -> Recorder[Any]:
         """Who watches one game."""
-        from engine.games.top_race.measuring import TopRaceWatcher
+        from engine.games.top_race.measuring import TopRaceRecorder
 
-        return TopRaceWatcher(start)
+        return TopRaceRecorder(start)
 
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """What the track lacks to race on it: a course, a finish, six start spaces."""
@@ -121,7 +130,7 @@ class TopRace(Game):
         """The first state of a game."""
         from engine.games.top_race.start import first_state
 
-        chosen = chosen_options(self, options)
+        chosen = self.chosen_options(options)
         check_seats(self.info, seats)
         if course is None or self.missing(course):
             raise unplayable(self.info, self.missing(course))
@@ -137,7 +146,7 @@ class TopRace(Game):
             )
         return first_state(self, course, seats, chosen, seed)
 
-    def state_from_json(self, course: Course | None, data: Mapping[str, Any]) -> TopRaceState:
+    def from_json(self, course: Course | None, data: Mapping[str, Any]) -> TopRaceState:
         """The state `TopRaceState.json` has written."""
         from engine.games.top_race.start import state_from_json
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.core import Action, Chance
+from engine.games.core import Action, Rng
 from engine.games.top_race.game import CARS
 from engine.games.top_race.sentences import ALL_DEALT, ALL_TIPPED
 from engine.games.top_race.values import BETWEEN, changed
@@ -72,14 +72,12 @@ def play_deal(state: TopRaceState, action: Action) -> TopRaceState:
     return state.telling(ALL_DEALT).changed(stage=BETWEEN)
 
 
-def guessed_shares(numbers: Numbers, steps: int, chance: Chance) -> tuple[int, ...]:
+def guessed_shares(numbers: Numbers, steps: int, rng: Rng) -> tuple[int, ...]:
     """Shares somebody may hold after so many steps of share deals."""
     held = [numbers.shares_each] * CARS
     for step in range(steps):
         if is_selling(numbers, step):
-            held[chance.choice([car for car in range(CARS) if held[car] > 0])] -= 1
+            held[rng.choice([car for car in range(CARS) if held[car] > 0])] -= 1
         else:
-            held[
-                chance.choice([car for car in range(CARS) if held[car] < numbers.shares_most])
-            ] += 1
+            held[rng.choice([car for car in range(CARS) if held[car] < numbers.shares_most])] += 1
     return tuple(held)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from engine.games.core import State
-from engine.games.racing.measuring import RaceWatcher
+from engine.games.racing.measuring import RaceRecorder
 
 if TYPE_CHECKING:
     from engine.games.top_race.state import TopRaceState
 
 
-class TopRaceWatcher(RaceWatcher):
+class TopRaceRecorder(RaceRecorder):
     """Watches one game of Top Race, of several races the last one (TR-17)."""
 
     def is_next_race(self, before: State, after: State) -> bool:

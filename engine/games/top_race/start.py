@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
 
 from engine.course import Course
-from engine.games.core import GameError
-from engine.games.core.protocol import Value
+from engine.games.core import GameError, Value
 from engine.games.racing.table import RaceTable
 from engine.games.top_race.game import CARS, TIPS
 from engine.games.top_race.state import TopRaceState, settled

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from engine.games.core import Action, Chance, Event, Outcome, State, View
-from engine.games.core.protocol import Value, not_possible
+from engine.games.core import Action, Event, Outcome, Rng, State, Value, View, illegal
 from engine.games.racing.table import RaceTable
 from engine.games.top_race.auction import (
     bids,
@@ -137,7 +136,7 @@ class TopRaceState(State):
         before = TopRaceState(self.game, self.table, self.race, self.affairs, self.options)
         is_in_race = self.affairs.stage == RACE
         if (not is_in_race or self._is_at_turn) and action not in (actions := self.actions()):
-            raise not_possible(action, actions)
+            raise illegal(action, actions)
         if not is_in_race:
             return settled(DECISIONS[self.affairs.stage][1](before, action))
         if self._is_at_turn and action.kind != "card":
@@ -162,10 +161,10 @@ class TopRaceState(State):
     def worth(self, seat: int) -> float:
         return worth_of(self, seat)
 
-    def foreseen(self, actions: Sequence[Action], chance: Chance, rounds: int) -> list[float]:
+    def foreseen(self, actions: Sequence[Action], rng: Rng, rounds: int) -> list[float]:
         from engine.games.top_race.foresight import foreseen
 
-        return foreseen(self, actions, chance, rounds)
+        return foreseen(self, actions, rng, rounds)
 
     def seen_by(self, seat: int) -> dict[str, Any]:
         """Everything but hands, tips and shares of the others, the unseen box and the stream."""
@@ -202,23 +201,23 @@ class TopRaceState(State):
     def view(self, eyes: Collection[int]) -> View:
         return view_of(self, eyes)
 
-    def guess(self, seat: int, chance: Chance) -> TopRaceState:
+    def guess(self, seat: int, rng: Rng) -> TopRaceState:
         """Cards the seat cannot see change places, others' tips and share deals are made anew."""
         race = self.race.copy()
         hidden = [layout.WHERE + card for card in self.hidden_from(seat)]
-        race[hidden] = chance.shuffled(race[hidden].tolist())
-        race[layout.STREAM] = chance.below(1 << 53)
+        race[hidden] = rng.shuffled(race[hidden].tolist())
+        race[layout.STREAM] = rng.below(1 << 53)
         affairs = self.affairs
         others = range(self.seats)
         cars = int(race[layout.CARS])
         tips = tuple(
-            named if other == seat else tuple(chance.below(cars) for _ in named)
+            named if other == seat else tuple(rng.below(cars) for _ in named)
             for other, named in enumerate(affairs.tips)
         )
         shares = affairs.shares and tuple(
             affairs.shares[other]
             if other == seat
-            else guessed_shares(self.game.numbers, affairs.dealt[other], chance)
+            else guessed_shares(self.game.numbers, affairs.dealt[other], rng)
             for other in others
         )
         if affairs.stage == OVER:

@@ -50,7 +50,7 @@ def race_metrics() -> Metrics:
     return tuple(metric for metric in chain(*METRICS.values()) if not metric.full)
 
 
-def game_metrics(game: Game) -> Metrics:
+def game_metrics(game: Game[Any]) -> Metrics:
     """The metrics of full games of a kind: those of any game, and those it counts itself."""
     general = [metric for metric in chain(*METRICS.values()) if metric.full]
     own = [counted(measure) for measure in game.measures()]

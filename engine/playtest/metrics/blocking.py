@@ -8,7 +8,7 @@ from functools import partial
 import numpy as np
 
 from engine.games import game_named
-from engine.games.core.measuring import Measure
+from engine.games.core.statistics import Measure
 from engine.playtest.intervals import Estimate, Sums, bounded, mean, rate, ratio_share
 from engine.playtest.metrics.metric import BLOCKING, MONEY, Answer, Metric, Row, figure_metric
 from engine.playtest.metrics.wording import PERCENT, extremes, join_with_commas, with_interval

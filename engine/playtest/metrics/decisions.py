@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from engine.games.core.measuring import Measure
+from engine.games.core.statistics import Measure
 from engine.playtest.intervals import Estimate, Sums, ratio
 from engine.playtest.metrics.metric import DECISIONS, Answer, Metric, Row, figure_metric
 from engine.playtest.metrics.wording import join_with_commas, with_interval

@@ -7,7 +7,7 @@ from dataclasses import fields
 from functools import partial
 from statistics import fmean
 
-from engine.games.core.measuring import Measure, is_map
+from engine.games.core.statistics import Measure, is_map
 from engine.playtest.intervals import Estimate, Sums, observations, ratio, ratio_share
 from engine.playtest.metrics.fairness import (
     EVEN_GAMES,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.core.measuring import Measure
+from engine.games.core.statistics import Measure
 from engine.playtest.intervals import quantile, share
 from engine.playtest.metrics.metric import LENGTH, Answer, Metric, Row, figure_metric
 from engine.playtest.metrics.wording import PERCENT

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, fields
 from string import Formatter
 from typing import Any, Generic, TypeVar
 
-from engine.games.core.measuring import Measure
+from engine.games.core.statistics import Measure
 from engine.playtest.intervals import Estimate, mean_of, share_of
 from engine.playtest.metrics.wording import extremes, with_interval
 from engine.playtest.report import Report

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.panels.question import result
-from engine.games.core.protocol import Outcome
+from engine.games.core import Outcome
 
 
 def test_the_result_has_a_line_for_every_player(qapp) -> None:

@@ -11,8 +11,9 @@ import pytest
 from editor.race.thinking import Thinker
 from engine.bots import bot_named
 from engine.games import game_named
-from engine.games.core import Chance, GameError, State
+from engine.games.core import GameError, Rng, State
 
+TOWERS = game_named("five_towers")
 SEED = 7
 
 
@@ -24,39 +25,41 @@ def thinker() -> Iterator[Thinker]:
 
 
 def towers() -> State:
-    return game_named("five_towers").start(None, 3, None, SEED)
+    return TOWERS.start(None, 3, None, SEED)
 
 
 def test_a_bot_decides_as_it_would_here_also_after_a_take_back(thinker: Thinker) -> None:
     first = state = towers()
-    bot, chance, actions = bot_named("random"), Chance(SEED), []
+    bot, rng, actions = bot_named("random"), Rng(SEED), []
     for _ in range(12):
-        wanted = bot.choose(state, chance)
-        assert thinker.choose("random", first, actions, SEED) == wanted
+        wanted = bot.choose(TOWERS, state, rng)
+        assert thinker.choose("random", TOWERS, first, actions, SEED) == wanted
         actions.append(wanted)
-        state = state.play(wanted)
-    assert thinker.choose("greedy", first, actions[:5], SEED) in after(first, actions[:5]).actions()
+        state = TOWERS.apply(state, wanted)
+    assert thinker.choose("greedy", TOWERS, first, actions[:5], SEED) in TOWERS.legal_actions(
+        after(first, actions[:5])
+    )
 
 
 def test_another_game_begins_anew(thinker: Thinker) -> None:
     one, other = towers(), towers()
-    first = thinker.choose("random", one, [], SEED)
-    assert thinker.choose("random", other, [], SEED) == first
+    first = thinker.choose("random", TOWERS, one, [], SEED)
+    assert thinker.choose("random", TOWERS, other, [], SEED) == first
 
 
 def test_what_goes_wrong_there_is_told_here(thinker: Thinker) -> None:
     with pytest.raises(GameError, match="no bot is called 'clever'"):
-        thinker.choose("clever", towers(), [], SEED)
-    assert thinker.choose("greedy", towers(), [], SEED)
+        thinker.choose("clever", TOWERS, towers(), [], SEED)
+    assert thinker.choose("greedy", TOWERS, towers(), [], SEED)
 
 
 def test_a_process_that_ended_is_begun_again(thinker: Thinker) -> None:
     first = towers()
-    action = thinker.choose("greedy", first, [], SEED)
+    action = thinker.choose("greedy", TOWERS, first, [], SEED)
     assert thinker._process is not None
     thinker._process.kill()
     thinker._process.wait()
-    assert thinker.choose("greedy", first, [], SEED) == action
+    assert thinker.choose("greedy", TOWERS, first, [], SEED) == action
 
 
 def test_the_process_knows_no_window() -> None:
@@ -67,5 +70,5 @@ def test_the_process_knows_no_window() -> None:
 
 def after(state: State, actions: list) -> State:
     for action in actions:
-        state = state.play(action)
+        state = TOWERS.apply(state, action)
     return state

@@ -9,11 +9,12 @@ import pytest
 
 from engine.bots import BOTS, Bot, Random, Search, bot_named
 from engine.games import game_named
-from engine.games.core import Action, Chance, GameError
+from engine.games.core import Action, GameError, Rng
 from engine.playtest.playthrough import play_game
 from tests.helpers.rivals_positions import on_auction, race
 from tests.helpers.small_courses import course_of, lane_road
 
+RIVALS = game_named("rivals")
 COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
 
 
@@ -37,10 +38,10 @@ def test_a_bot_plays_a_whole_game_and_repeats_itself(name: str, variant: str) ->
 
 
 def test_the_random_bot_reaches_every_action() -> None:
-    state = game_named("rivals").start(COURSE, 4, {}, 1)
-    chance, bot = Chance(1), bot_named("random")
-    chosen = {bot.choose(state, chance) for _ in range(500)}
-    assert chosen == set(state.actions())
+    state = RIVALS.start(COURSE, 4, {}, 1)
+    rng, bot = Rng(1), bot_named("random")
+    chosen = {bot.choose(RIVALS, state, rng) for _ in range(500)}
+    assert chosen == set(RIVALS.legal_actions(state))
 
 
 def test_the_greedy_bot_brings_its_own_car_home_first() -> None:
@@ -48,7 +49,7 @@ def test_the_greedy_bot_brings_its_own_car_home_first() -> None:
     owners = {"red": 0, "blue": 1}
     cars = {"red": "a5", "blue": "c5", "black": "b1", "green": "a1"}
     state = race(course, cars, [["blue 5", "red 5", "black 5", "green 5"], ["blue 8"]], owners)
-    assert str(bot_named("greedy").choose(state, Chance(1))) == "card red 5"
+    assert str(bot_named("greedy").choose(RIVALS, state, Rng(1))) == "card red 5"
 
 
 def test_the_greedy_bot_wins_against_random_ones() -> None:
@@ -75,9 +76,9 @@ def test_bots_decide_the_same_whatever_is_hidden_from_them(name: str) -> None:
     state = on_auction(COURSE, hands)
     choices = set()
     for bid in ("bid green 5", "bid red 5"):
-        waiting = state.play(Action.parse(bid))
+        waiting = RIVALS.apply(state, Action.parse(bid))
         assert waiting.seat == 1
-        choices.add(BOT_MAKERS[name]().choose(waiting, Chance(1)))
+        choices.add(BOT_MAKERS[name]().choose(RIVALS, waiting, Rng(1)))
     assert len(choices) == 1
 
 
@@ -86,7 +87,7 @@ def test_the_search_bot_brings_its_own_car_home_first() -> None:
     owners = {"red": 0, "blue": 1}
     cars = {"red": "a5", "blue": "c5", "black": "b1", "green": "a1"}
     state = race(course, cars, [["blue 5", "red 5", "black 5", "green 5"], ["blue 8"]], owners)
-    assert str(Search(rounds=20).choose(state, Chance(1))) == "card red 5"
+    assert str(Search(rounds=20).choose(RIVALS, state, Rng(1))) == "card red 5"
 
 
 def test_the_search_bot_bets_on_the_car_that_comes_home() -> None:
@@ -100,7 +101,7 @@ def test_the_search_bot_bets_on_the_car_that_comes_home() -> None:
     )
     state = replace(state, bets=((None, None),))
     assert state.seat == 0
-    chosen = Search(rounds=20).choose(state, Chance(1))
+    chosen = Search(rounds=20).choose(RIVALS, state, Rng(1))
     assert chosen.value not in ("blue", "black", "green")
 
 
@@ -115,5 +116,5 @@ def test_skipping_is_looked_at_to_the_end_of_the_turn() -> None:
     cars = {"red": "a6", "blue": "c5", "yellow": "b1", "black": "c2"}
     card = "red 6, yellow 4, black 2, blue 1"
     state = race(course, cars, [[card], ["blue 8"]], {"red": 0, "yellow": 1}, {0: "strategic"})
-    state = state.play(Action.parse(f"card {card}"))
-    assert str(bot_named("greedy").choose(state, Chance(1))) == "skip yellow 4"
+    state = RIVALS.apply(state, Action.parse(f"card {card}"))
+    assert str(bot_named("greedy").choose(RIVALS, state, Rng(1))) == "skip yellow 4"

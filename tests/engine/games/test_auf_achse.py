@@ -18,7 +18,7 @@ from engine.games.auf_achse.files import all_cards, all_contracts
 from engine.games.auf_achse.loading import contracts_of, room
 from engine.games.auf_achse.roads import roads_of
 from engine.games.auf_achse.rules import begin_turn
-from engine.games.core import Chance, GameError, IllegalActionError
+from engine.games.core import GameError, IllegalActionError, Rng
 from engine.playtest.playthrough import play_game, playthrough_from_json, playthrough_json, replay
 from tests.helpers.auf_achse_positions import (
     CITIES,
@@ -32,6 +32,8 @@ from tests.helpers.auf_achse_positions import (
     told,
 )
 from tests.helpers.small_tracks import ring
+
+GAME = game_named("auf_achse")
 
 HAM_KAS, HAM_GRA, KAS_HAM = "Hamburg to Kassel", "Hamburg to Graz", "Kassel to Hamburg"
 
@@ -242,12 +244,12 @@ def test_aa_9_a_bid_needs_its_money() -> None:
 
 def test_aa_10_the_end_comes_when_all_is_auctioned_and_one_has_fulfilled_all() -> None:
     state = table("munich", "graz", hands=[[], [HAM_KAS]], running=[["Hamburg to Munich"]])
-    assert after(replace(state, phase="after"), "done").outcome is None
+    assert GAME.outcome(after(replace(state, phase="after"), "done")) is None
     state = after(replace(state, phase="after"), "unload Hamburg to Munich")
     for pile in ("open", "pile"):
         public = replace(state, **{pile: state.box[:1], "box": state.box[1:]})
-        assert after(public, "done").outcome is None
-    outcome = after(state, "done").outcome
+        assert GAME.outcome(after(public, "done")) is None
+    outcome = GAME.outcome(after(state, "done"))
     assert outcome is not None
     assert outcome.points == (6300, 5000)
     assert outcome.ranks == (1, 2)
@@ -258,8 +260,8 @@ def test_aa_10_whoever_has_fulfilled_all_ends_the_game_and_debts_count() -> None
         "munich", "graz", hands=[[HAM_KAS], []], phase="after", debt=(0, 300), money=(1, 0)
     )
     over = after(state, "done")
-    assert over.outcome is not None
-    assert over.outcome.points == (1, -300)
+    assert GAME.outcome(over) is not None
+    assert GAME.outcome(over).points == (1, -300)
     assert "seat 2 has fulfilled all its own" in told(over)[-1]
 
 
@@ -273,9 +275,9 @@ def test_aa_10_a_fine_that_cannot_be_paid_is_paid_as_soon_as_money_comes_in() ->
 
 
 def random_game(seats: int, seed: int) -> list:
-    chance, states = Chance(seed), [start(seats, seed)]
+    rng, states = Rng(seed), [start(seats, seed)]
     while states[-1].seat is not None:
-        states.append(states[-1].play(chance.choice(states[-1].actions())))
+        states.append(GAME.apply(states[-1], rng.choice(GAME.legal_actions(states[-1]))))
     return states
 
 
@@ -295,21 +297,23 @@ def test_contracts_cards_and_money_are_conserved_in_random_games(seats: int) -> 
         assert all(not (owed and have) for have, owed in zip(state.money, state.debt, strict=True))
         assert min(state.money) >= 0
     for state in states[:: max(1, len(states) // 20)]:
-        read = game_named("auf_achse").state_from_json(COURSE, json.loads(json.dumps(state.json())))
+        read = game_named("auf_achse").from_json(
+            COURSE, json.loads(json.dumps(GAME.to_json(state)))
+        )
         assert replace(read, told=state.told) == state
         for seat in range(seats):
-            guessed = state.guess(seat, Chance(1))
-            assert guessed.seen_by(seat) == state.seen_by(seat)
+            guessed = GAME.determinize(state, seat, Rng(1))
+            assert GAME.observation(guessed, seat) == GAME.observation(state, seat)
             assert sorted(all_contracts(guessed)) == list(range(52))
 
 
 def test_hidden_contracts_are_not_seen() -> None:
     state = start(3)
-    seen = json.dumps(state.seen_by(0))
+    seen = json.dumps(GAME.observation(state, 0))
     own = {state.roads.contracts[each].name for each in (*state.hands[0], *state.open)}
     assert {contract.name for contract in state.roads.contracts if contract.name in seen} == own
     assert "stream" not in seen
-    assert len({state.guess(0, Chance(seed)).hands[1] for seed in range(9)}) > 5
+    assert len({GAME.determinize(state, 0, Rng(seed)).hands[1] for seed in range(9)}) > 5
 
 
 def test_a_playthrough_is_verified() -> None:
@@ -370,7 +374,7 @@ def test_what_does_not_suit_is_refused() -> None:
     with pytest.raises(IllegalActionError, match="stay is not possible now"):
         after(start(2), "stay")
     with pytest.raises(GameError, match="missing, or there twice"):
-        game.state_from_json(COURSE, start(2).json() | {"box": []})
+        game.from_json(COURSE, GAME.to_json(start(2)) | {"box": []})
     with pytest.raises(GameError, match="a state of 'rivals', not of Auf Achse"):
-        game.state_from_json(COURSE, {"game": "rivals"})
+        game.from_json(COURSE, {"game": "rivals"})
     assert len(CITIES) == 9

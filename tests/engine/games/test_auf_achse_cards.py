@@ -9,10 +9,13 @@ from importlib import resources
 
 import pytest
 
+from engine.games import game_named
 from engine.games.auf_achse.components import action_cards
 from engine.games.auf_achse.driving import drives
 from engine.games.auf_achse.rules import begin_turn
 from tests.helpers.auf_achse_positions import after, choices, die, space, table, told
+
+GAME = game_named("auf_achse")
 
 HAM_KAS, HAM_GRA = "Hamburg to Kassel", "Hamburg to Graz"
 
@@ -175,8 +178,8 @@ def test_aa_11_a_bonus_is_paid_in_its_city_or_costs_at_the_end(city: str) -> Non
     assert (reached.money[0], reached.kept[0]) == (7000, ())
     for kept, points in (((kind,), ()), (4000, 5000)), (((), (kind,)), (5000, 4000)):
         over = after(replace(state, kept=kept, phase="after"), "done")
-        assert over.outcome is not None
-        assert over.outcome.points == points
+        assert GAME.outcome(over) is not None
+        assert GAME.outcome(over).points == points
 
 
 def test_aa_11_the_inspection_is_passed_left_in_munich_and_the_truck_moves_again() -> None:
@@ -187,8 +190,8 @@ def test_aa_11_the_inspection_is_passed_left_in_munich_and_the_truck_moves_again
     assert reached.kept == ((), ("inspection",), ())
     assert (reached.phase, reached.truck) == ("move", 0)
     over = after(replace(state, phase="after"), "done")
-    assert over.outcome is not None
-    assert over.outcome.points == (4000, 5000, 5000)
+    assert GAME.outcome(over) is not None
+    assert GAME.outcome(over).points == (4000, 5000, 5000)
 
 
 @pytest.mark.parametrize("city", ["munich", "frankfurt", "kassel"])

@@ -9,16 +9,18 @@ import pytest
 
 from engine.bots import Search
 from engine.course import compile_track
+from engine.games import game_named
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads, roads_of
 from engine.games.auf_achse.rollout import tour_value
 from engine.games.auf_achse.state import AufAchseState
 from engine.games.auf_achse.tours import A_JAM, A_STOP, Haulage, best_tour, ways_round
-from engine.games.core import Action, Chance
-from engine.games.core.protocol import RULED_OUT
+from engine.games.core import RULED_OUT, Action, Rng
 from engine.race.compiled import Speed
 from engine.track import load
 from tests.helpers.auf_achse_positions import COURSE, choices, die, table
+
+GAME = game_named("auf_achse")
 
 LONG = compile_track(load(Path(__file__).parents[3] / "tracks" / "long_haul.json"))
 ROADS = roads_of(LONG)
@@ -28,13 +30,13 @@ PATIENT = (0.99, 1.0, 0)
 
 def chosen(state: AufAchseState) -> str:
     """What the bot does after two deals a sifting."""
-    return str(Search(rounds=2).choose(state, Chance(1)))
+    return str(Search(rounds=2).choose(GAME, state, Rng(1)))
 
 
 def worths(state: AufAchseState) -> dict[str, float]:
     """What each action is worth that is looked at."""
-    actions = state.actions()
-    found = state.foreseen(actions, Chance(1), 2)
+    actions = GAME.legal_actions(state)
+    found = GAME.rollout(state, actions, Rng(1), 2)
     assert found is not None
     pairs = zip(map(str, actions), found, strict=True)
     return {action: worth for action, worth in pairs if worth != RULED_OUT}
@@ -64,9 +66,9 @@ def best_income(roads: Roads, haul: Haulage, steps: int = 0) -> float:
 
 def some_haulage(seed: int, contracts: int) -> Haulage:
     """A truck somewhere with so many contracts, one of them loaded or none."""
-    chance = Chance(seed)
-    numbers = tuple(chance.shuffled(range(len(ROADS.contracts)))[:contracts])
-    here = chance.below(len(ROADS.ids))
+    rng = Rng(seed)
+    numbers = tuple(rng.shuffled(range(len(ROADS.contracts)))[:contracts])
+    here = rng.below(len(ROADS.ids))
     if seed % 2:
         return Haulage(here, (), numbers, 6)
     return Haulage(here, numbers[:1], numbers[1:], 6 - ROADS.contracts[numbers[0]].goods)
@@ -141,7 +143,7 @@ def test_a_truck_fetches_a_load_on_its_way() -> None:
 def test_who_leads_an_auction_counts_as_the_winner() -> None:
     """AA-9: the caller has it for nothing as long as nobody bids, and the leader owes the bid."""
     state = table("hamburg", "kassel", opened=["Hamburg to Kassel"], phase="after", exact=True)
-    called = state.play(Action("auction", "Hamburg to Kassel"))
+    called = GAME.apply(state, Action("auction", "Hamburg to Kassel"))
     contract = state.roads.contracts[called.lot]
     before = tour_value(state, 1)
     assert tour_value(called, 1) < before
@@ -155,11 +157,11 @@ def test_nobody_bids_for_what_cannot_be_delivered_in_time() -> None:
     """AA-10: who does not win this last contract has nothing left to do, and the game is over."""
     name = "Copenhagen to Dijon"
     state = table("trieste", "verona", opened=[name], phase="after", exact=True, course=LONG)
-    called = state.play(Action("auction", name))
+    called = GAME.apply(state, Action("auction", name))
     assert chosen(called) == "pass"
     under_way = {"running": [["Graz to Groningen"]], "hands": [[], ["Dijon to Cologne"]]}
     there = table("trieste", "copenhagen", opened=[name], course=LONG, **under_way)
-    called = replace(there, phase="after", exact=True).play(Action("auction", name))
+    called = GAME.apply(replace(there, phase="after", exact=True), Action("auction", name))
     assert chosen(called) == "bid 500"
 
 
@@ -190,5 +192,5 @@ def test_a_trailer_is_bought_for_tours_that_pay_for_it() -> None:
 
 def test_the_rule_of_thumb_loads_and_unloads() -> None:
     state = table("hamburg", "linz", hands=[["Hamburg to Kassel"]], phase="after")
-    assert state.foreseen(state.actions(), Chance(1), 1) is None
+    assert GAME.rollout(state, GAME.legal_actions(state), Rng(1), 1) is None
     assert chosen(state) == "load Hamburg to Kassel"

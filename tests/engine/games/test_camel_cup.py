@@ -14,7 +14,7 @@ from engine.bots import bot_named
 from engine.course import compile_track
 from engine.games import game_named
 from engine.games.camel_cup.components import numbers
-from engine.games.core import Chance, GameError, IllegalActionError
+from engine.games.core import GameError, IllegalActionError, Rng
 from engine.playtest.playthrough import play_game, replay, story
 from tests.helpers.camel_cup_positions import (
     COURSE,
@@ -29,6 +29,8 @@ from tests.helpers.camel_cup_positions import (
 from tests.helpers.small_courses import lane_road
 from tests.helpers.small_tracks import ring, straight
 
+GAME = game_named("camel_cup")
+
 CAMELS = {"blue", "green", "orange", "yellow", "white"}
 
 
@@ -41,7 +43,9 @@ def test_cc_1_a_lap_of_one_lane_from_the_finish_round() -> None:
 
 
 def test_cc_1_a_die_shows_one_two_and_three_alike() -> None:
-    ways = race(dice="blue").prospects(after_roll := race(dice="blue").actions()[0])
+    ways = GAME.chance_outcomes(
+        race(dice="blue"), after_roll := GAME.legal_actions(race(dice="blue"))[0]
+    )
     assert str(after_roll) == "roll"
     assert [round(likely, 9) for likely, _ in ways] == [round(1 / 3, 9)] * 3
     spaces = Counter()
@@ -89,7 +93,7 @@ def test_cc_4_further_ahead_is_better_and_higher_in_the_stack() -> None:
 
 def test_cc_5_a_turn_is_one_action_and_then_the_next_seat() -> None:
     state = race(seats=3)
-    kinds = {action.kind for action in state.actions()}
+    kinds = {action.kind for action in GAME.legal_actions(state)}
     assert kinds == {"bet", "oasis", "mirage", "roll", "winner", "loser"}
     assert after(state, "bet blue").seat == 1
     assert after(state, "bet blue", "oasis a9", "winner blue").seat == 0
@@ -97,9 +101,9 @@ def test_cc_5_a_turn_is_one_action_and_then_the_next_seat() -> None:
 
 def test_cc_6_the_pyramid() -> None:
     state = race()
-    assert {state.dice for _, state in state.prospects(state.actions()[0])} == {
-        tuple(die for die in range(5) if die != gone) for gone in range(5)
-    }
+    assert {
+        state.dice for _, state in GAME.chance_outcomes(state, GAME.legal_actions(state)[0])
+    } == {tuple(die for die in range(5) if die != gone) for gone in range(5)}
     drawn = Counter(
         str(after(replace(state, stream=seed), "roll").events[0]).split()[4] for seed in range(300)
     )
@@ -205,12 +209,12 @@ def test_cc_10_the_race_ends_at_once_with_both_scorings() -> None:
     state = race({"a15": "white", "a3": "blue green", "a4": "orange yellow"}, bets={1: ["white 5"]})
     before = roll(state, "white", 1)
     assert stacks(before)["a16"] == "white"
-    assert (before.seat, before.outcome, before.money) == (1, None, (3, 3))
+    assert (before.seat, GAME.outcome(before), before.money) == (1, None, (3, 3))
     over = roll(state, "white", 2)
     assert over.seat is None
-    assert over.actions() == []
+    assert GAME.legal_actions(over) == []
     assert over.money == (4, 8)
-    outcome = over.outcome
+    outcome = GAME.outcome(over)
     assert outcome is not None
     assert (outcome.ranks, outcome.winners) == ((2, 1), (1,))
     assert outcome.places == ("white", "yellow", "orange", "green", "blue")
@@ -224,8 +228,8 @@ def test_cc_10_nobody_goes_below_nothing_and_ties_share() -> None:
     state = replace(state, money=(2, 1, 3), winner_pile=race(winner=["2 blue"]).winner_pile)
     over = roll(state, "white", 2)
     assert over.money == (3, 0, 3)
-    assert over.outcome is not None
-    assert over.outcome.ranks == (1, 3, 1)
+    assert GAME.outcome(over) is not None
+    assert GAME.outcome(over).ranks == (1, 3, 1)
     assert "Seat 2 pays 1 EP for the leg." in told(over)
 
 
@@ -272,23 +276,23 @@ def test_the_data_follow_their_schema() -> None:
 
 def test_a_seat_does_not_see_the_overall_bets_of_others() -> None:
     state = race(seats=3, winner=["1 blue", "2 green", "2 white"], loser=["3 blue", "1 white"])
-    seen = json.loads(json.dumps(state.seen_by(0)))
+    seen = json.loads(json.dumps(GAME.observation(state, 0)))
     assert seen["winner_pile"] == [[0, "blue"], [1, None], [1, None]]
     assert seen["loser_pile"] == [[2, None], [0, "white"]]
     assert "stream" not in seen
-    guesses = [state.guess(0, Chance(seed)) for seed in range(60)]
-    assert all(guess.seen_by(0) == state.seen_by(0) for guess in guesses)
+    guesses = [GAME.determinize(state, 0, Rng(seed)) for seed in range(60)]
+    assert all(GAME.observation(guess, 0) == GAME.observation(state, 0) for guess in guesses)
     assert all(len({card.camel for card in guess.winner_pile[1:]}) == 2 for guess in guesses)
     assert len({guess.winner_pile for guess in guesses}) > 15
     assert len({guess.stream for guess in guesses}) == 60
 
 
 def test_a_file_of_another_game_or_track_is_refused() -> None:
-    game, data = game_named("camel_cup"), race().json()
+    game, data = game_named("camel_cup"), GAME.to_json(race())
     with pytest.raises(GameError, match="a state of 'rivals', not of Camel Cup"):
-        game.state_from_json(COURSE, {"game": "rivals"})
+        game.from_json(COURSE, {"game": "rivals"})
     with pytest.raises(GameError, match="not a whole state of Camel Cup on this track: 'money'"):
-        game.state_from_json(COURSE, {key: data[key] for key in data if key != "money"})
+        game.from_json(COURSE, {key: data[key] for key in data if key != "money"})
     faults = {
         "a camel is missing": {"camels": [data["camels"][0]] * 5},
         "not in the order of their spaces": {"camels": data["camels"][::-1]},
@@ -301,10 +305,10 @@ def test_a_file_of_another_game_or_track_is_refused() -> None:
     }
     for fault, changed in faults.items():
         with pytest.raises(GameError, match=fault):
-            game.state_from_json(COURSE, data | changed)
-    away = race({"a16": "blue green orange yellow white"}).json()
+            game.from_json(COURSE, data | changed)
+    away = GAME.to_json(race({"a16": "blue green orange yellow white"}))
     with pytest.raises(GameError, match="on this track: 'a16'"):
-        game.state_from_json(compile_track(ring(1, 12)), away)
+        game.from_json(compile_track(ring(1, 12)), away)
 
 
 def test_a_playthrough_is_told_and_verified() -> None:
@@ -317,7 +321,7 @@ def test_a_playthrough_is_told_and_verified() -> None:
 
 def test_the_greedy_bot_bets_on_what_is_certain() -> None:
     state = race({"a9": "white", "a1": "blue green", "a2": "orange yellow"}, dice="blue green")
-    assert str(bot_named("greedy").choose(state, Chance(1))) == "bet white"
+    assert str(bot_named("greedy").choose(GAME, state, Rng(1))) == "bet white"
 
 
 def test_the_greedy_bot_wins_against_the_random_one() -> None:

@@ -9,7 +9,7 @@ from math import sqrt
 import pytest
 
 from engine.games.camel_cup.odds import leg_odds, race_odds, sampled_leg_odds
-from engine.games.core import Chance
+from engine.games.core import Rng
 
 LAP = 16
 Stacks = dict[int, list[int]]
@@ -17,17 +17,17 @@ Stacks = dict[int, list[int]]
 
 def any_leg(seed: int) -> tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]:
     """Camels, desert tiles and dice left at random; near the finish now and then."""
-    chance = Chance(seed)
-    start = chance.below(LAP - 4)
-    at = [start + chance.below(4) for _ in range(5)]
-    order = chance.shuffled(range(5))
+    rng = Rng(seed)
+    start = rng.below(LAP - 4)
+    at = [start + rng.below(4) for _ in range(5)]
+    order = rng.shuffled(range(5))
     line = tuple(sorted(order, key=lambda camel: at[camel]))
     tiles = [0] * LAP
-    for _ in range(chance.below(5)):
-        space = 1 + chance.below(LAP - 1)
+    for _ in range(rng.below(5)):
+        space = 1 + rng.below(LAP - 1)
         if space not in at and not any(tiles[space - 1 : space + 2]):
-            tiles[space] = chance.choice((1, -1))
-    dice = chance.shuffled([0, 1, 2, 3, 4, 5 + line[0]])[: 1 + chance.below(4)]
+            tiles[space] = rng.choice((1, -1))
+    dice = rng.shuffled([0, 1, 2, 3, 4, 5 + line[0]])[: 1 + rng.below(4)]
     return line, tuple(at), tuple(tiles), tuple(dice)
 
 

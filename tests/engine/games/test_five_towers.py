@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from engine.bots import bot_named
 from engine.games import game_named
-from engine.games.core import Action, Chance, GameError, IllegalActionError
+from engine.games.core import Action, GameError, IllegalActionError, Rng
 from engine.games.five_towers.building import (
     can_go_on,
     demolition_choices,
@@ -45,6 +45,8 @@ from tests.helpers.five_towers_positions import (
     told,
     towers,
 )
+
+GAME = game_named("five_towers")
 
 SIX = "sand 6, pink 5, violet 4, green 3, grey 2"
 
@@ -245,7 +247,7 @@ def test_ft_13_the_last_offer_is_what_is_left() -> None:
     last = after(state, "bid 0", "pass")
     assert (cards_text(last.offer), last.draw) == ("pink 2, pink 1", ())
     assert choices(last) == {"bid 0", "bid 1", "bid 2"}
-    assert after(last, "bid 0", "pass").outcome is not None
+    assert GAME.outcome(after(last, "bid 0", "pass")) is not None
 
 
 def test_ft_13_the_last_offer_may_be_smaller_and_ends_the_game() -> None:
@@ -254,9 +256,9 @@ def test_ft_13_the_last_offer_may_be_smaller_and_ends_the_game() -> None:
     assert choices(state) == {"bid 0", "bid 1", "bid 2"}
     state = after(state, "bid 2")
     assert state.seat is None
-    assert state.actions() == []
-    assert state.outcome is not None
-    assert state.outcome.points == (3, 0)
+    assert GAME.legal_actions(state) == []
+    assert GAME.outcome(state) is not None
+    assert GAME.outcome(state).points == (3, 0)
     with pytest.raises(IllegalActionError, match="the game is over"):
         after(state, "pass")
 
@@ -283,7 +285,7 @@ def test_ft_15_rubble_costs_one_more_card_by_card() -> None:
 
 def test_ft_16_ties_share_the_win() -> None:
     state = replace(round_with("grey 1", {"sand": [3]}, {"sand": [3]}, {}, draw=""), passes=1)
-    outcome = after(state, "bid 0", "pass", "pass").outcome
+    outcome = GAME.outcome(after(state, "bid 0", "pass", "pass"))
     assert outcome is not None
     assert outcome.points == (2, 2, 0)
     assert outcome.ranks == (1, 1, 3)
@@ -297,10 +299,10 @@ def test_the_data_follow_their_schema() -> None:
 
 def played(seats: int, seed: int) -> list[FiveTowersState]:
     """Every state of a game of random actions."""
-    chance = Chance(seed)
+    rng = Rng(seed)
     states = [start(seats, seed)]
     while states[-1].seat is not None:
-        states.append(states[-1].play(chance.choice(states[-1].actions())))
+        states.append(GAME.apply(states[-1], rng.choice(GAME.legal_actions(states[-1]))))
     return states
 
 
@@ -321,32 +323,32 @@ def test_a_seat_knows_neither_the_draw_pile_nor_the_rubble_of_others(seats, seed
     states = played(seats, seed)
     state = states[ply % len(states)]
     for seat in range(seats):
-        seen = json.loads(json.dumps(state.seen_by(seat)))
+        seen = json.loads(json.dumps(GAME.observation(state, seat)))
         assert seen["draw"] == len(state.draw)
         assert seen["rubble"] == [len(pile) for pile in state.rubble]
         assert cards_in(seen["own_rubble"]) == state.rubble[seat]
         assert "stream" not in seen
-        guessed = state.guess(seat, Chance(ply))
-        assert guessed.seen_by(seat) == state.seen_by(seat)
+        guessed = GAME.determinize(state, seat, Rng(ply))
+        assert GAME.observation(guessed, seat) == GAME.observation(state, seat)
         assert Counter(all_cards(guessed)) == Counter(deck(seats))
         assert all(card.number != 0 for pile in guessed.rubble for card in pile)
 
 
 def test_a_guess_deals_the_draw_pile_anew() -> None:
     state = start()
-    assert len({state.guess(0, Chance(seed)).draw for seed in range(9)}) == 9
+    assert len({GAME.determinize(state, 0, Rng(seed)).draw for seed in range(9)}) == 9
 
 
 def test_a_file_of_another_game_or_with_lost_cards_is_refused() -> None:
-    game, data = game_named("five_towers"), start().json()
+    data = GAME.to_json(start())
     with pytest.raises(GameError, match="a state of 'rivals', not of Five Towers"):
-        game.state_from_json(None, {"game": "rivals"})
+        GAME.from_json(None, {"game": "rivals"})
     with pytest.raises(GameError, match="cards are missing"):
-        game.state_from_json(None, data | {"draw": "sand 1"})
+        GAME.from_json(None, data | {"draw": "sand 1"})
     with pytest.raises(GameError, match="there is no card 'sand 99'"):
-        game.state_from_json(None, data | {"draw": "sand 99"})
+        GAME.from_json(None, data | {"draw": "sand 99"})
     with pytest.raises(GameError, match="not a whole state of Five Towers: 'offer'"):
-        game.state_from_json(None, {key: data[key] for key in data if key != "offer"})
+        GAME.from_json(None, {key: data[key] for key in data if key != "offer"})
 
 
 def test_what_cannot_be_played_is_refused() -> None:
@@ -358,7 +360,7 @@ def test_a_playthrough_is_told_and_verified() -> None:
     record = play_game(None, "five_towers", ["random", "greedy", "random"], seed=3)
     assert playthrough_from_json(json.loads(json.dumps(playthrough_json(record)))) == record
     states = replay(record, None)
-    assert states[-1].outcome == record.outcome
+    assert GAME.outcome(states[-1]) == record.outcome
     text = story(record, None)
     assert "Seat 2 bids " in text
     assert "The end: the draw pile is empty for the second time." in text
@@ -367,9 +369,9 @@ def test_a_playthrough_is_told_and_verified() -> None:
 def test_the_greedy_bot_builds_what_pays_most() -> None:
     own = {"sand": [12, 10, 7, 5, 3]}
     state = round_with("sand 0, pink 1", own, {})
-    assert str(bot_named("greedy").choose(state, Chance(1))) in {"bid 1", "bid 2"}
+    assert str(bot_named("greedy").choose(GAME, state, Rng(1))) in {"bid 1", "bid 2"}
     state = after(state, "bid 1", "pass")
-    assert bot_named("greedy").choose(state, Chance(1)) == Action("take", "sand 0")
+    assert bot_named("greedy").choose(GAME, state, Rng(1)) == Action("take", "sand 0")
 
 
 def test_the_greedy_bot_wins_against_the_random_one() -> None:

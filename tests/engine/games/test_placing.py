@@ -11,19 +11,21 @@ from engine.games.racing.placing import can_put, put
 from tests.helpers.rivals_positions import race
 from tests.helpers.small_courses import betting_lap
 
+GAME = game_named("rivals")
+
 COURSE = compile_track(betting_lap())
 
 
 def test_a_car_stands_where_it_was_put_and_drives_on_from_there() -> None:
     state = race(COURSE, {"black": "a1", "blue": "b1"}, [["black 5"], ["red 8"]])
-    after = put(state, "a1", "a5")
+    after = put(GAME, state, "a1", "a5")
     places = {car.colour: car.space for car in after.table.cars(after.race)}
     assert places["black"] == "a5"
     assert places["blue"] == "b1"
     assert [str(event) for event in after.events] == ["black is put on a5 by hand."]
     assert {car.space for car in state.table.cars(state.race)} >= {"a1"}
-    driven = after.play(after.actions()[0])
-    assert Action("to", "a10") in driven.actions()
+    driven = GAME.apply(after, GAME.legal_actions(after)[0])
+    assert Action("to", "a10") in GAME.legal_actions(driven)
 
 
 @pytest.mark.parametrize(
@@ -37,15 +39,15 @@ def test_a_car_stands_where_it_was_put_and_drives_on_from_there() -> None:
 def test_what_cannot_be_is_told(source: str, target: str, why: str) -> None:
     state = race(COURSE, {"black": "a1", "blue": "b1"}, [["black 5"], ["red 8"]])
     with pytest.raises(GameError, match=why):
-        put(state, source, target)
+        put(GAME, state, source, target)
 
 
 def test_in_the_middle_of_a_move_or_an_auction_nothing_is_put_elsewhere() -> None:
     state = race(COURSE, {"black": "a1"}, [["black 5"], ["red 8"]])
-    moving = state.play(state.actions()[0])
+    moving = GAME.apply(state, GAME.legal_actions(state)[0])
     auction = game_named("rivals").start(COURSE, 3, {"variant": "full"}, 1)
-    assert can_put(state)
+    assert can_put(GAME, state)
     for other in (moving, auction, game_named("five_towers").start(None, 3)):
-        assert not can_put(other)
+        assert not can_put(GAME, other)
         with pytest.raises(GameError, match="at the beginning of a turn"):
-            put(other, "a1", "a5")
+            put(GAME, other, "a1", "a5")

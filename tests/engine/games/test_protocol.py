@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from engine.course import Course, compile_track
 from engine.games import NAMES, all_games, game_named, game_of, needs_for
-from engine.games.core import Action, Chance, Event, GameError, State
-from engine.games.core.protocol import Value
+from engine.games.core import Action, Event, GameError, Rng, State, Value
 from engine.track import LAP, NETWORK, Track
 from tests.helpers.auf_achse_positions import COURSE as RING_ROAD
 from tests.helpers.small_courses import course_of, lane_road
@@ -35,10 +34,10 @@ def random_game(
     name: str, seats: int, seed: int, options: Mapping[str, Value] | None = None
 ) -> list[State]:
     """Every state of a game of random actions."""
-    chance = Chance(seed)
-    states = [game_named(name).start(course_for(name), seats, options, seed)]
+    game, rng = game_named(name), Rng(seed)
+    states = [game.start(course_for(name), seats, options, seed)]
     while states[-1].seat is not None:
-        states.append(states[-1].play(chance.choice(states[-1].actions())))
+        states.append(game.apply(states[-1], rng.choice(game.legal_actions(states[-1]))))
     return states
 
 
@@ -61,69 +60,78 @@ games = any_game()
 
 @given(games)
 @SLOW
-def test_every_action_is_its_own_text(game: Started) -> None:
-    for state in random_game(*game)[:-1]:
-        actions = state.actions()
+def test_every_action_is_its_own_text(started: Started) -> None:
+    game = game_named(started[0])
+    for state in random_game(*started)[:-1]:
+        actions = game.legal_actions(state)
         assert len(set(actions)) == len(actions) > 0
         assert [Action.parse(str(action)) for action in actions] == list(actions)
 
 
 @given(games)
 @SLOW
-def test_earlier_states_never_change(game: Started) -> None:
-    name, seats, seed, options = game
-    state = game_named(name).start(course_for(name), seats, options, seed)
-    chance, before = Chance(seed), []
+def test_earlier_states_never_change(started: Started) -> None:
+    name, seats, seed, options = started
+    game = game_named(name)
+    state = game.start(course_for(name), seats, options, seed)
+    rng, before = Rng(seed), []
     while state.seat is not None:
-        before.append((state, json.dumps(state.json())))
-        state = state.play(chance.choice(state.actions()))
-    assert all(json.dumps(earlier.json()) == text for earlier, text in before)
+        before.append((state, json.dumps(game.to_json(state))))
+        state = game.apply(state, rng.choice(game.legal_actions(state)))
+    assert all(json.dumps(game.to_json(earlier)) == text for earlier, text in before)
 
 
 @given(games, st.integers(0, 10**6))
 @SLOW
-def test_a_state_goes_through_json_and_plays_on_the_same(game: Started, ply: int) -> None:
-    states = random_game(*game)
+def test_a_state_goes_through_json_and_plays_on_the_same(started: Started, ply: int) -> None:
+    game, states = game_named(started[0]), random_game(*started)
     ply %= len(states)
-    written = json.loads(json.dumps(states[ply].json()))
-    read = game_named(game[0]).state_from_json(course_for(game[0]), written)
-    assert read.json() == states[ply].json()
-    assert read.actions() == states[ply].actions()
-    assert read.outcome == states[ply].outcome
+    written = json.loads(json.dumps(game.to_json(states[ply])))
+    read = game.from_json(course_for(started[0]), written)
+    assert game.to_json(read) == game.to_json(states[ply])
+    assert game.legal_actions(read) == game.legal_actions(states[ply])
+    assert game.outcome(read) == game.outcome(states[ply])
 
 
 @given(games, st.integers(0, 10**6))
 @SLOW
-def test_a_guess_keeps_what_the_seat_sees(game: Started, ply: int) -> None:
-    states = random_game(*game)
+def test_a_guess_keeps_what_the_seat_sees(started: Started, ply: int) -> None:
+    game, states = game_named(started[0]), random_game(*started)
     state = states[ply % len(states)]
-    for seat in range(game[1]):
-        guessed = state.guess(seat, Chance(ply))
-        assert guessed.seen_by(seat) == state.seen_by(seat)
+    for seat in range(started[1]):
+        guessed = game.determinize(state, seat, Rng(ply))
+        assert game.observation(guessed, seat) == game.observation(state, seat)
         assert guessed.seat == state.seat
         if state.seat == seat:
-            assert guessed.actions() == state.actions()
+            assert game.legal_actions(guessed) == game.legal_actions(state)
 
 
 def test_a_guess_changes_what_the_seat_does_not_see() -> None:
-    state = game_named("rivals").start(COURSE, 4, {}, 1)
-    hands = {json.dumps(state.guess(0, Chance(seed)).json()["race"]["where"]) for seed in range(9)}
+    game = game_named("rivals")
+    state = game.start(COURSE, 4, {}, 1)
+    hands = {
+        json.dumps(game.to_json(game.determinize(state, 0, Rng(seed)))["race"]["where"])
+        for seed in range(9)
+    }
     assert len(hands) == 9
 
 
 def test_what_a_seat_sees_names_no_hidden_card_and_no_stream() -> None:
-    state = game_named("rivals").start(COURSE, 2, {}, 1)
-    seen = json.dumps(state.seen_by(0))
+    game = game_named("rivals")
+    state = game.start(COURSE, 2, {}, 1)
+    seen = json.dumps(game.observation(state, 0))
     assert "stream" not in seen
-    cards = state.seen_by(0)["race"]["cards"]
+    cards = game.observation(state, 0)["race"]["cards"]
     base = state.table.deck.pile("base")
     assert sum(cards[card] is None for card in base) == 21
     assert sum(cards[card] == 0 for card in base) == 21
 
 
 def test_the_same_seed_is_the_same_game() -> None:
+    game = game_named("rivals")
     first, again, other = (
-        [json.dumps(state.json()) for state in random_game("rivals", 4, seed)] for seed in (3, 3, 4)
+        [json.dumps(game.to_json(state)) for state in random_game("rivals", 4, seed)]
+        for seed in (3, 3, 4)
     )
     assert first == again
     assert first != other
@@ -131,21 +139,22 @@ def test_the_same_seed_is_the_same_game() -> None:
 
 @given(any_game(["rivals"]))
 @SLOW
-def test_cards_are_conserved_and_cars_stand_apart(game: Started) -> None:
-    for state in random_game(*game):
+def test_cards_are_conserved_and_cars_stand_apart(started: Started) -> None:
+    game = game_named(started[0])
+    for state in random_game(*started):
         cars = state.table.cars(state.race)
         spaces = [car.space for car in cars if car.space is not None]
         assert len(spaces) == len(set(spaces))
         places = sorted(car.place for car in cars if car.place is not None)
         assert places == list(range(1, len(places) + 1))
         assert len(spaces) + len(places) == len(cars)
-        assert len(state.json()["race"]["where"]) == len(state.table.deck.cards)
+        assert len(game.to_json(state)["race"]["where"]) == len(state.table.deck.cards)
 
 
 def test_an_outcome_ranks_every_seat() -> None:
     for seed in range(20):
         *_, last = random_game("rivals", 4, seed)
-        outcome = last.outcome
+        outcome = game_named("rivals").outcome(last)
         assert outcome is not None
         assert len(outcome.ranks) == len(outcome.points) == 4
         assert outcome.winners

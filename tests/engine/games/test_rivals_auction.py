@@ -7,12 +7,14 @@ from dataclasses import replace
 import pytest
 
 from engine.games import game_named
-from engine.games.core import Chance, IllegalActionError
+from engine.games.core import IllegalActionError, Rng
 from engine.race import layout
 from engine.race.layout import POWERS
 from engine.track import Grid
 from tests.helpers.rivals_positions import after, on_auction, owners_of, texts, told
 from tests.helpers.small_courses import course_of, lane_road
+
+GAME = game_named("rivals")
 
 COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
 FOUR = "blue 6, orange 4, green 2, red 1"
@@ -30,9 +32,9 @@ def start(seats: int, seed: int = 3):
 
 def drive_home(state):
     """The state once nothing is to be bid any more, everybody by the rule of thumb."""
-    chance = Chance(1)
+    rng = Rng(1)
     while state.auction is not None:
-        state = state.play(state.suggestion(chance))
+        state = GAME.apply(state, GAME.heuristic_policy(state, rng))
     return state
 
 
@@ -53,7 +55,7 @@ def test_rv5_six_cars_each_with_a_power_of_its_own_are_offered_one_after_another
     colour = state.table.deck.colours[lot.car]
     assert told(state) == [f"{colour} is on offer, with {POWERS[lot.power]}."]
     for _ in range(4):
-        state = state.play(state.actions()[0])
+        state = GAME.apply(state, GAME.legal_actions(state)[0])
     assert len(state.auction.lots) == 5
 
 
@@ -63,8 +65,8 @@ def test_rv6_every_seat_chooses_a_hand_card_in_secret_and_all_are_shown_together
     assert texts(state) == {f"bid {FOUR_BARS}", f"bid {NO_GREEN}"}
     state = after(state, f"bid {FOUR_BARS}")
     assert told(state) == ["Seat 1 has chosen a card."]
-    assert "green 6" not in str(state.seen_by(1))
-    assert state.seen_by(1)["auction"]["bids"][0] is True
+    assert "green 6" not in str(GAME.observation(state, 1))
+    assert GAME.observation(state, 1)["auction"]["bids"][0] is True
     state = after(state, "bid wild 5, red 2", "bid green 5")
     assert told(state)[:4] == [
         f"Seat 1 shows {FOUR_BARS}: a bid of 6.",
@@ -241,10 +243,10 @@ def test_rv13_after_the_auction_the_owner_of_the_start_players_space_begins(firs
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_after_every_auction_each_seat_owns_a_car_and_has_one_power(seats: int) -> None:
     for seed in range(10):
-        chance = Chance(seed)
+        rng = Rng(seed)
         state = start(seats, seed)
         while state.auction is not None:
-            state = state.play(chance.choice(state.actions()))
+            state = GAME.apply(state, rng.choice(GAME.legal_actions(state)))
         assert set(owners_of(state).values()) >= set(range(seats))
         powers = state.race[layout.POWER : layout.POWER + seats].tolist()
         assert len(set(powers)) == seats
@@ -260,7 +262,7 @@ def test_cards_shown_in_an_auction_stay_known() -> None:
     state = after(state, "bid green 5", "bid yellow 5", "bid blue 5")
     deck = state.table.deck
     shown = deck.texts.index("yellow 5")
-    assert state.seen_by(0)["race"]["cards"][shown] == 1
-    assert state.seen_by(0)["race"]["cards"][deck.texts.index("black 5")] is None
+    assert GAME.observation(state, 0)["race"]["cards"][shown] == 1
+    assert GAME.observation(state, 0)["race"]["cards"][deck.texts.index("black 5")] is None
     for seed in range(20):
-        assert state.guess(0, Chance(seed)).race[layout.WHERE + shown] == 1
+        assert GAME.determinize(state, 0, Rng(seed)).race[layout.WHERE + shown] == 1

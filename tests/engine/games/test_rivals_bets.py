@@ -7,11 +7,13 @@ from dataclasses import replace
 import pytest
 
 from engine.games import game_named
-from engine.games.core import Chance, IllegalActionError
+from engine.games.core import IllegalActionError, Rng
 from engine.games.rivals.numbers import numbers_from_json, rivals_numbers
 from engine.race import layout
 from tests.helpers.rivals_positions import after, race, texts, told
 from tests.helpers.small_courses import course_of, lane_road
+
+GAME = game_named("rivals")
 
 ROAD = course_of(lane_road(3, 16, bets=[4, 8, 12]))
 SIX = "red 6, yellow 4, black 2, blue 1"
@@ -30,7 +32,7 @@ def test_rv22_bets_wait_until_the_card_that_crossed_the_line_is_done() -> None:
     assert not state.is_betting
     while not state.is_betting:
         assert state.table.moving(state.race) in ("yellow", "black", "blue")
-        state = state.play(state.actions()[0])
+        state = GAME.apply(state, GAME.legal_actions(state)[0])
     assert state.race[layout.TURNS] == 1
     assert "1. bet: every seat marks in secret which car will win." in told(state)
 
@@ -38,7 +40,7 @@ def test_rv22_bets_wait_until_the_card_that_crossed_the_line_is_done() -> None:
 def to_bets(state):
     """The state when the next bet is asked for."""
     while not state.is_betting:
-        state = state.play(state.actions()[0])
+        state = GAME.apply(state, GAME.legal_actions(state)[0])
     return state
 
 
@@ -49,21 +51,21 @@ def test_rv22_every_seat_marks_any_car_in_secret_seat_by_seat() -> None:
     state = after(state, "bet red")
     assert told(state) == ["Seat 1 has marked a bet."]
     assert state.seat == 1
-    assert state.seen_by(0)["bets"] == [[5, None]]
-    assert state.seen_by(1)["bets"] == [[True, None]]
-    guesses = {state.guess(1, Chance(seed)).bets[0][0] for seed in range(30)}
+    assert GAME.observation(state, 0)["bets"] == [[5, None]]
+    assert GAME.observation(state, 1)["bets"] == [[True, None]]
+    guesses = {GAME.determinize(state, 1, Rng(seed)).bets[0][0] for seed in range(30)}
     assert len(guesses) > 3
-    assert state.guess(0, Chance(1)).bets[0][0] == 5
+    assert GAME.determinize(state, 0, Rng(1)).bets[0][0] == 5
     state = after(state, "bet red")
     assert not state.is_betting
     assert state.seat == 1
-    assert state.seen_by(1)["bets"] == [[True, 5]]
+    assert GAME.observation(state, 1)["bets"] == [[True, 5]]
 
 
 def test_rv22_a_line_asks_for_bets_only_at_its_first_crossing() -> None:
     state = after(full(), f"card {SIX}", "to a8")
     state = after(to_bets(state), *MARKED, "card blue 5")
-    state = state.play(state.actions()[0])
+    state = GAME.apply(state, GAME.legal_actions(state)[0])
     assert not state.is_betting
     assert len(state.bets) == 1
 
@@ -114,19 +116,19 @@ def test_rv25_worked_example_7_prizes_and_bets_less_the_cost() -> None:
     places = {"green": 1, "red": 2, "black": 3, "yellow": 4, "blue": 5}
     bets = (("red", "blue"), ("red", "orange"), ("green", "orange"))
     state = ended(places, owners, bets, (9, 4))
-    assert state.outcome.points == (11 + 13 - 9, 12 + 6 + 4 + 0 - 4)
+    assert GAME.outcome(state).points == (11 + 13 - 9, 12 + 6 + 4 + 0 - 4)
     assert "Seat 1 has bet on red, red, green." in told(state)
     assert "Seat 1: prizes 11, bets 13, cost 9; result 15." in told(state)
-    assert state.outcome.places == ("green", "red", "black", "yellow", "blue", "orange")
+    assert GAME.outcome(state).places == ("green", "red", "black", "yellow", "blue", "orange")
 
 
 def test_rv25_the_highest_result_wins_and_a_tie_goes_to_the_better_placed_car() -> None:
     owners = {"green": 0, "red": 1, "orange": 0}
     places = {"green": 1, "red": 2, "black": 3, "yellow": 4, "blue": 5}
     tied = ended(places, owners, (), (3, 0))
-    assert tied.outcome.points == (9, 9)
-    assert tied.outcome.ranks == (1, 2)
-    assert ended(places, owners, (), (4, 0)).outcome.ranks == (2, 1)
+    assert GAME.outcome(tied).points == (9, 9)
+    assert GAME.outcome(tied).ranks == (1, 2)
+    assert GAME.outcome(ended(places, owners, (), (4, 0))).ranks == (2, 1)
 
 
 def test_rv21_a_car_that_is_not_home_brings_no_prize_and_no_bet() -> None:
@@ -138,8 +140,8 @@ def test_rv21_a_car_that_is_not_home_brings_no_prize_and_no_bet() -> None:
     vector[layout.LINES] = (1 << 8) - 1
     vector[layout.AT + 5] = ROAD.row["a10"]
     state = after(replace(state, race=vector), "card red 5", "to a15")
-    assert state.outcome.reason == "all hands are empty"
-    assert state.outcome.points == (0, 0)
+    assert GAME.outcome(state).reason == "all hands are empty"
+    assert GAME.outcome(state).points == (0, 0)
 
 
 def test_own_numbers_take_the_place_of_those_in_the_box() -> None:

@@ -13,11 +13,13 @@ import pytest
 
 from engine.course import Course
 from engine.games import game_named
-from engine.games.core import Chance
+from engine.games.core import Rng
 from engine.games.rivals.state import RivalsState
 from engine.games.rivals.variants import BEGINNERS, LONG_DISTANCE, VARIANTS
 from engine.race import layout
 from tests.helpers.small_courses import betting_lap, course_of
+
+GAME = game_named("rivals")
 
 GAMES = int(os.environ.get("RIVALS_GAMES", "1"))
 LAP = course_of(betting_lap())
@@ -32,17 +34,17 @@ def digest(state: RivalsState) -> int:
 
 def check_game(course: Course, variant: str, seats: int, seed: int) -> None:
     """Play a random game and check every promise of the protocol and every account."""
-    rules, chance = game_named("rivals"), Chance(seed)
+    rules, rng = game_named("rivals"), Rng(seed)
     state = rules.start(course, seats, {"variant": variant}, seed)
     assert isinstance(state, RivalsState)
     before: list[tuple[RivalsState, int]] = []
     while state.seat is not None:
-        actions = state.actions()
+        actions = GAME.legal_actions(state)
         assert len(set(actions)) == len(actions) > 0
         if len(before) % 16 == seed % 16:
             check_moment(rules, course, state, seed)
         before.append((state, digest(state)))
-        after = state.play(chance.choice(actions))
+        after = GAME.apply(state, rng.choice(actions))
         check_cards(state, after)
         state = after
     check_moment(rules, course, state, seed)
@@ -52,18 +54,18 @@ def check_game(course: Course, variant: str, seats: int, seed: int) -> None:
 
 def check_moment(rules, course: Course, state: RivalsState, seed: int) -> None:
     """JSON both ways; a guess is a state of the game that no seat can tell from this one."""
-    read = rules.state_from_json(course, json.loads(json.dumps(state.json())))
-    assert read.json() == state.json()
-    assert read.actions() == state.actions()
-    assert read.outcome == state.outcome
+    read = rules.from_json(course, json.loads(json.dumps(GAME.to_json(state))))
+    assert GAME.to_json(read) == GAME.to_json(state)
+    assert GAME.legal_actions(read) == GAME.legal_actions(state)
+    assert GAME.outcome(read) == GAME.outcome(state)
     for seat in range(state.seats):
-        guess = state.guess(seat, Chance(seed))
-        assert guess.seen_by(seat) == state.seen_by(seat)
+        guess = GAME.determinize(state, seat, Rng(seed))
+        assert GAME.observation(guess, seat) == GAME.observation(state, seat)
         assert guess.seat == state.seat
         if state.seat == seat:
-            assert guess.actions() == state.actions()
+            assert GAME.legal_actions(guess) == GAME.legal_actions(state)
         if guess.seat is not None:
-            guess.play(guess.actions()[0])
+            GAME.apply(guess, GAME.legal_actions(guess)[0])
 
 
 def check_cards(state: RivalsState, after: RivalsState) -> None:
@@ -79,7 +81,7 @@ def check_cards(state: RivalsState, after: RivalsState) -> None:
 
 def check_account(state: RivalsState) -> None:
     """All prizes of cars with an owner and all bets are paid, all costs taken, no more."""
-    outcome = state.outcome
+    outcome = GAME.outcome(state)
     assert outcome is not None
     if state.variant == BEGINNERS:
         assert outcome.points == (0,) * state.seats
@@ -111,11 +113,11 @@ def test_random_games_keep_every_promise(variant: str, seats: int) -> None:
 @pytest.mark.parametrize("variant", VARIANTS)
 def test_nobody_sees_what_is_hidden(variant: str) -> None:
     for seats in (2, 4):
-        state, chance = game_named("rivals").start(LAP, seats, {"variant": variant}, 1), Chance(3)
+        state, rng = game_named("rivals").start(LAP, seats, {"variant": variant}, 1), Rng(3)
         for _ in range(40):
             if state.seat is None:
                 break
-            seen = state.seen_by(0)
+            seen = GAME.observation(state, 0)
             assert "stream" not in json.dumps(seen)
             places = state.race[layout.WHERE :].tolist()
             known = seen["race"]["cards"]
@@ -126,4 +128,4 @@ def test_nobody_sees_what_is_hidden(variant: str) -> None:
                     assert known[card] is None
                 if places[card] == 0:
                     assert known[card] == 0
-            state = state.play(chance.choice(state.actions()))
+            state = GAME.apply(state, rng.choice(GAME.legal_actions(state)))

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.games import game_named
 from engine.track import points
 from tests.helpers.rivals_positions import after, race, texts, told, where
 from tests.helpers.small_courses import course_of, lane_road
+
+GAME = game_named("rivals")
 
 GRID = {"red": "a2", "yellow": "b2", "black": "c2", "blue": "a5", "green": "b4", "orange": "c5"}
 SIX = "red 6, yellow 4, black 2, blue 1"
@@ -190,7 +193,7 @@ def test_rv30_the_card_may_be_carried_out_from_bottom_to_top() -> None:
     order = []
     while (car := state.table.moving(state.race)) is not None:
         order.append(car)
-        state = state.play(state.actions()[0])
+        state = GAME.apply(state, GAME.legal_actions(state)[0])
     assert order == ["blue", "black", "yellow", "red"]
     down = after(played(SIX, {0: "daring"}, {"red": 0, "yellow": 1}), "order down")
     assert down.table.moving(down.race) == "red"

@@ -13,6 +13,8 @@ from engine.track import Grid
 from tests.helpers.rivals_positions import after, race, texts, told, where
 from tests.helpers.small_courses import course_of, lane_road, staggered_bend
 
+GAME = game_named("rivals")
+
 SIX = "red 6, yellow 4, black 2, blue 1"
 RACE = {"variant": "race"}
 GRID = {"red": "a2", "yellow": "b2", "black": "c2", "blue": "a1", "green": "b1", "orange": "c1"}
@@ -86,7 +88,7 @@ def test_rv14_worked_example_1_cars_move_from_the_top_bar_down_all_by_the_active
     while moved(state) is not None:
         assert state.seat == 0
         order.append(moved(state))
-        state = state.play(state.actions()[0])
+        state = GAME.apply(state, GAME.legal_actions(state)[0])
     assert order == ["red", "yellow", "black", "blue"]
     assert state.seat == 1
     assert state.table.held(state.race, layout.DISCARDED) == [state.table.deck.texts.index(SIX)]
@@ -196,20 +198,20 @@ def test_rv21_the_race_ends_when_all_hands_are_empty_and_cars_out_get_no_prize()
     state = race(course, {"red": "a1", "black": "b1"}, [["red 5"], ["black 5"]], owners)
     state = after(state, "card red 5", "to a6", "card black 5", "to b6")
     assert state.seat is None
-    assert state.actions() == []
-    assert state.outcome is not None
-    assert state.outcome.reason == "all hands are empty"
-    assert state.outcome.points == (0, 0)
-    assert state.outcome.winners == (0, 1)
+    assert GAME.legal_actions(state) == []
+    assert GAME.outcome(state) is not None
+    assert GAME.outcome(state).reason == "all hands are empty"
+    assert GAME.outcome(state).points == (0, 0)
+    assert GAME.outcome(state).winners == (0, 1)
 
 
 def test_rv21_the_race_ends_when_all_cars_are_home() -> None:
     course = course_of(lane_road(2, 6))
     state = race(course, {"red": "a6"}, [["red 5", "red 8"], ["black 5"]])
     state = after(state, "card red 5", "finish")
-    assert state.outcome is not None
-    assert state.outcome.reason == "all cars are home"
-    assert state.outcome.places[-1] == "red"
+    assert GAME.outcome(state) is not None
+    assert GAME.outcome(state).reason == "all cars are home"
+    assert GAME.outcome(state).places[-1] == "red"
 
 
 def test_rv22_the_first_car_over_a_bet_line_is_told_once_the_card_is_done() -> None:
@@ -231,7 +233,7 @@ def test_rv24_rv25_prizes_by_place_and_a_tie_goes_to_the_better_placed_car() -> 
     colours = state.table.deck.colours
     for colour, place in (("green", 2), ("red", 5), ("blue", 1), ("yellow", 4), ("black", 3)):
         state.race[layout.PLACE + colours.index(colour)] = place
-    outcome = after(state, "card orange 5", "finish").outcome
+    outcome = GAME.outcome(after(state, "card orange 5", "finish"))
     assert outcome is not None
     assert outcome.points == (9 + 2 + 6, 12 + 4 + 0)
     assert outcome.ranks == (1, 2)
@@ -244,7 +246,7 @@ def test_rv25_a_tie_goes_to_the_player_with_the_better_placed_car() -> None:
     colours = state.table.deck.colours
     for place, colour in enumerate(("black", "green", "blue", "red", "yellow"), 1):
         state.race[layout.PLACE + colours.index(colour)] = place
-    outcome = after(state, "card orange 5", "finish").outcome
+    outcome = GAME.outcome(after(state, "card orange 5", "finish"))
     assert outcome is not None
     assert outcome.points == (6 + 4 + 2, 12)
     assert outcome.ranks == (2, 1)

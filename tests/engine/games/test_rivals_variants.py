@@ -8,10 +8,12 @@ from dataclasses import replace
 import pytest
 
 from engine.games import game_named
-from engine.games.core import Action, Chance, GameError
+from engine.games.core import Action, GameError, Rng
 from engine.race import layout
 from tests.helpers.rivals_positions import after, race, texts, told, where
 from tests.helpers.small_courses import betting_lap, course_of, lane_road
+
+GAME = game_named("rivals")
 
 ROAD = course_of(lane_road(3, 16, bets=[4, 8, 12]))
 OTHER = course_of(lane_road(3, 18, bets=[4, 8, 12]))
@@ -38,14 +40,14 @@ def test_rv32_beginners_get_as_many_cars_each_and_no_auction_power_or_bet() -> N
 
 
 def test_rv32_the_hand_is_three_base_cards_drawn_back_after_each_turn() -> None:
-    state, chance = start("beginners", 3), Chance(2)
+    state, rng = start("beginners", 3), Rng(2)
     assert [base_in_hand(state, seat) for seat in range(3)] == [3, 3, 3]
     while state.seat is not None:
         if state.race[layout.PHASE] == layout.CHOOSE_CARD:
             pile = len(state.table.held(state.race, layout.DRAW_PILE))
             assert [base_in_hand(state, seat) for seat in range(3)] == [3, 3, 3] or pile == 0
         assert not state.is_betting
-        state = state.play(chance.choice(state.actions()))
+        state = GAME.apply(state, rng.choice(GAME.legal_actions(state)))
 
 
 def test_rv32_the_owner_of_the_first_car_home_wins() -> None:
@@ -62,16 +64,16 @@ def test_rv32_the_owner_of_the_first_car_home_wins() -> None:
     state = after(state, "card blue 5", "finish")
     assert told(state)[-1] == "blue of seat 2 is the first car home: the game is over."
     assert state.seat is None
-    assert state.outcome.ranks == (2, 1)
-    assert state.outcome.points == (0, 0)
-    assert state.outcome.reason == "the first car is home"
+    assert GAME.outcome(state).ranks == (2, 1)
+    assert GAME.outcome(state).points == (0, 0)
+    assert GAME.outcome(state).reason == "the first car is home"
 
 
 def auctioned(seats: int, variant: str = "full", seed: int = 3):
     """The first state of the race, after an auction by the rule of thumb."""
-    state, chance = start(variant, seats, seed), Chance(seed)
+    state, rng = start(variant, seats, seed), Rng(seed)
     while state.auction is not None:
-        state = state.play(state.suggestion(chance))
+        state = GAME.apply(state, GAME.heuristic_policy(state, rng))
     return state
 
 
@@ -95,7 +97,7 @@ def test_rv33_speed_cards_lie_face_up_and_may_be_played_instead_of_a_hand_card()
     assert f"card {text}" in texts(state)
     played = after(state, f"card {text}")
     while played.turn == state.turn and played.seat is not None:
-        played = played.play(played.actions()[0])
+        played = GAME.apply(played, GAME.legal_actions(played)[0])
     assert base_in_hand(played, seat) == 7
     assert len(played.table.held(played.race, layout.OWN_PILE - seat)) == 14
 
@@ -106,41 +108,45 @@ def test_rv33_a_card_is_drawn_after_each_one_played_from_hand() -> None:
     card = state.table.deck.texts[state.table.held(state.race, seat)[0]]
     played = after(state, f"card {card}")
     while played.turn == state.turn and played.seat is not None:
-        played = played.play(played.actions()[0])
+        played = GAME.apply(played, GAME.legal_actions(played)[0])
     assert base_in_hand(played, seat) == 7
     assert len(played.table.held(played.race, layout.OWN_PILE - seat)) == 13
 
 
 def test_rv33_own_pile_and_cards_of_the_other_are_guessed_where_they_can_be() -> None:
     state = auctioned(2)
-    seen = state.seen_by(0)
+    seen = GAME.observation(state, 0)
     own = [card for card, place in enumerate(seen["race"]["cards"]) if place == layout.OWN_PILE]
     assert len(own) == 14
     guesses = {
-        tuple(state.guess(0, Chance(seed)).table.held(state.guess(0, Chance(seed)).race, 1))
+        tuple(
+            GAME.determinize(state, 0, Rng(seed)).table.held(
+                GAME.determinize(state, 0, Rng(seed)).race, 1
+            )
+        )
         for seed in range(9)
     }
     assert len(guesses) == 9
     for seed in range(9):
-        guessed = state.guess(0, Chance(seed))
+        guessed = GAME.determinize(state, 0, Rng(seed))
         assert guessed.table.held(guessed.race, 0) == state.table.held(state.race, 0)
-        assert guessed.seen_by(0) == seen
+        assert GAME.observation(guessed, 0) == seen
 
 
 def test_rv34_the_race_goes_on_lap_after_lap_until_all_cards_are_used() -> None:
     course = course_of(betting_lap())
     rules = game_named("rivals")
-    state, chance = rules.start(course, 3, {"variant": "long-distance"}, 2), Chance(4)
+    state, rng = rules.start(course, 3, {"variant": "long-distance"}, 2), Rng(4)
     laps = 0
     while state.seat is not None:
         assert "finish" not in texts(state)
-        state = state.play(chance.choice(state.actions()))
+        state = GAME.apply(state, rng.choice(GAME.legal_actions(state)))
         laps = max(laps, int(state.race[layout.LAPS : layout.LAPS + 6].max()))
     assert laps >= 2
     held = state.race[layout.WHERE :]
     assert not (held >= 0).any()
-    assert state.outcome.reason == "all hands are empty"
-    assert len(state.outcome.places) == 6
+    assert GAME.outcome(state).reason == "all hands are empty"
+    assert len(GAME.outcome(state).places) == 6
 
 
 def test_rv34_the_car_that_got_furthest_is_first_and_the_inner_lane_breaks_a_tie() -> None:
@@ -156,9 +162,9 @@ def test_rv34_the_car_that_got_furthest_is_first_and_the_inner_lane_breaks_a_tie
     ends = after(state, "card red 5")
     assert course.row["c5"] in course.level_with[course.row["a5"]]
     wanted = next(Action("to", end) for end in ("a6", "b6", "c6") if f"to {end}" in texts(ends))
-    state = ends.play(wanted)
+    state = GAME.apply(ends, wanted)
     assert state.seat is None
-    places = state.outcome.places
+    places = GAME.outcome(state).places
     assert places[0] == "yellow"
     assert places[1] == "black"
     inner = race(
@@ -185,8 +191,8 @@ def test_rv34_level_cars_are_ranked_from_the_inner_lane() -> None:
         vector = state.race.copy()
         vector[layout.LINES] = (1 << 8) - 1
         state = after(replace(state, race=vector), "card orange 5")
-        state = state.play(state.actions()[0])
-        rank = {colour: place for place, colour in enumerate(state.outcome.places)}
+        state = GAME.apply(state, GAME.legal_actions(state)[0])
+        rank = {colour: place for place, colour in enumerate(GAME.outcome(state).places)}
         row = {"a5": course.inner[course.row["a5"]], "c5": course.inner[course.row["c5"]]}
         inner = first if row["a5"] < row["c5"] else second
         outer = second if inner == first else first
@@ -201,10 +207,10 @@ def test_rv34_a_track_that_is_no_lap_is_refused() -> None:
 def championship(seed: int):
     """Every state of a championship of three seats with random actions."""
     rules = game_named("rivals").then_on(OTHER)
-    chance = Chance(seed)
+    rng = Rng(seed)
     states = [rules.start(ROAD, 3, {}, seed)]
     while states[-1].seat is not None:
-        states.append(states[-1].play(chance.choice(states[-1].actions())))
+        states.append(GAME.apply(states[-1], rng.choice(GAME.legal_actions(states[-1]))))
     return rules, states
 
 
@@ -216,10 +222,12 @@ def test_rv35_a_game_on_each_track_and_the_results_are_added() -> None:
     turn = courses.index(OTHER)
     assert states[turn].now.auction is not None
     assert f"The second game begins, on {OTHER.name}." in told(states[turn])
-    first, last = states[turn].results, states[-1].now.outcome.points
-    assert states[-1].outcome.points == tuple(a + b for a, b in zip(first, last, strict=True))
-    best = max(states[-1].outcome.points)
-    assert {states[-1].outcome.points[seat] for seat in states[-1].outcome.winners} == {best}
+    first, last = states[turn].results, GAME.outcome(states[-1].now).points
+    assert GAME.outcome(states[-1]).points == tuple(a + b for a, b in zip(first, last, strict=True))
+    best = max(GAME.outcome(states[-1]).points)
+    assert {GAME.outcome(states[-1]).points[seat] for seat in GAME.outcome(states[-1]).winners} == {
+        best
+    }
     turns = [state.turn for state in states]
     assert turns == sorted(turns)
 
@@ -227,13 +235,13 @@ def test_rv35_a_game_on_each_track_and_the_results_are_added() -> None:
 def test_rv35_a_championship_goes_through_json_and_is_guessed() -> None:
     rules, states = championship(6)
     for state in states[:: len(states) // 7]:
-        written = json.loads(json.dumps(state.json()))
-        read = rules.state_from_json(ROAD, written)
-        assert read.json() == state.json()
-        assert read.actions() == state.actions()
+        written = json.loads(json.dumps(GAME.to_json(state)))
+        read = rules.from_json(ROAD, written)
+        assert GAME.to_json(read) == GAME.to_json(state)
+        assert GAME.legal_actions(read) == GAME.legal_actions(state)
         for seat in range(3):
-            guess = state.guess(seat, Chance(1))
-            assert guess.seen_by(seat) == state.seen_by(seat)
+            guess = GAME.determinize(state, seat, Rng(1))
+            assert GAME.observation(guess, seat) == GAME.observation(state, seat)
 
 
 def test_rv35_two_tracks_that_do_not_suit_are_refused() -> None:

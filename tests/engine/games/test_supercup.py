@@ -13,7 +13,7 @@ import pytest
 from engine.games import game_named
 from engine.games.camel_cup.betting import bet_pays, bets_left
 from engine.games.camel_cup.state import CamelCupState
-from engine.games.core import Chance, GameError
+from engine.games.core import GameError, Rng
 from tests.helpers.camel_cup_positions import (
     ALL,
     COURSE,
@@ -26,6 +26,8 @@ from tests.helpers.camel_cup_positions import (
     start,
     told,
 )
+
+GAME = game_named("camel_cup")
 
 TEN = {"a3": "blue green", "a5": "orange yellow", "a7": "white"}
 
@@ -42,7 +44,7 @@ def test_cc_13_the_sprint_die_of_the_last_camel_goes_into_the_pyramid() -> None:
 def test_cc_13_a_sprint_die_shows_one_and_two_and_moves_its_camel() -> None:
     state = race(sprint="dice")
     faces = Counter()
-    for likely, after_roll in state.prospects(state.actions()[0]):
+    for likely, after_roll in GAME.chance_outcomes(state, GAME.legal_actions(state)[0]):
         faces[str(after_roll.events[0])] += likely
     assert len(faces) == 5 * 3 + 2
     assert faces["Seat 1 rolls the blue sprint die: 2."] == pytest.approx(1 / 12)
@@ -249,10 +251,10 @@ def test_nine_and_ten_need_a_module(option: str) -> None:
 
 def played(seats: int, seed: int, options: dict[str, Any]) -> list[CamelCupState]:
     """Every state of a game of random actions."""
-    chance = Chance(seed)
+    rng = Rng(seed)
     states = [start(seats, seed, **options)]
     while states[-1].seat is not None:
-        states.append(states[-1].play(chance.choice(states[-1].actions())))
+        states.append(GAME.apply(states[-1], rng.choice(GAME.legal_actions(states[-1]))))
     return states
 
 
@@ -283,7 +285,7 @@ def test_money_dice_and_tiles_are_conserved(seats: int, options: dict[str, Any])
                 assert state.money[seat] == before.money[seat] + paid[seat]
                 assert state.money[seat] >= 0
             _check_table(state)
-        assert states[-1].outcome is not None
+        assert GAME.outcome(states[-1]) is not None
 
 
 def _check_table(state: CamelCupState) -> None:
@@ -291,7 +293,7 @@ def _check_table(state: CamelCupState) -> None:
     modules = state.modules
     assert sorted(state.line) == [0, 1, 2, 3, 4]
     assert [state.at[camel] for camel in state.line] == sorted(state.at)
-    if state.outcome is None:
+    if GAME.outcome(state) is None:
         rolled = 5 + modules.sprint - len(state.dice)
         assert sum(state.pyramid_tiles) == rolled
         assert len(set(state.dice)) == len(state.dice)
@@ -318,9 +320,9 @@ def test_states_with_all_modules_go_through_files_and_guesses(seats: int) -> Non
     options = ALL if seats > 5 else {**ALL, "partnership": False}
     game = game_named("camel_cup")
     for state in played(seats, seats, options)[::7]:
-        read = game.state_from_json(COURSE, json.loads(json.dumps(state.json())))
-        assert read.json() == state.json()
-        assert read.actions() == state.actions()
-        guess = state.guess(0, Chance(1))
-        assert guess.seen_by(0) == state.seen_by(0)
+        read = game.from_json(COURSE, json.loads(json.dumps(GAME.to_json(state))))
+        assert GAME.to_json(read) == GAME.to_json(state)
+        assert GAME.legal_actions(read) == GAME.legal_actions(state)
+        guess = GAME.determinize(state, 0, Rng(1))
+        assert GAME.observation(guess, 0) == GAME.observation(state, 0)
         _check_table(guess)

@@ -16,9 +16,8 @@ from engine.games.camel_cup.evaluation import evaluate as camel_value
 from engine.games.camel_cup.heuristics import gains
 from engine.games.camel_cup.rollout import expected_later
 from engine.games.camel_cup.rules import ROLL
-from engine.games.core import Action, Chance, State
+from engine.games.core import RULED_OUT, Action, Rng, State
 from engine.games.core.changing import changed
-from engine.games.core.protocol import RULED_OUT
 from engine.games.five_towers import rollout
 from engine.games.five_towers.building import buildings, takes
 from engine.games.five_towers.cards import cards_in
@@ -32,35 +31,38 @@ from tests.helpers.camel_cup_positions import race
 from tests.helpers.five_towers_positions import mat_of, round_with
 
 COURSES: dict[str, Course | None] = {"camel_cup": LAP, "auf_achse": ROADS, "five_towers": None}
+CAMELS = game_named("camel_cup")
 each_game = pytest.mark.parametrize("name", COURSES)
 
 
 def states_of(name: str, seed: int) -> list[State]:
     """Every state of a game of two greedy seats and a random one."""
-    chance, bots = Chance(seed), [bot_named(bot) for bot in ("greedy", "random", "greedy")]
-    states = [game_named(name).start(COURSES[name], 3, {}, seed)]
+    rng, bots = Rng(seed), [bot_named(bot) for bot in ("greedy", "random", "greedy")]
+    game = game_named(name)
+    states = [game.start(COURSES[name], 3, {}, seed)]
     while (seat := states[-1].seat) is not None:
-        states.append(states[-1].play(bots[seat].choose(states[-1], chance)))
+        states.append(game.apply(states[-1], bots[seat].choose(game, states[-1], rng)))
     return states
 
 
 @each_game
 def test_advice_is_legal_and_needs_nothing_hidden(name: str) -> None:
+    game = game_named(name)
     for state in states_of(name, 5)[:-1]:
         seat = state.seat
         assert seat is not None
-        advice = state.suggestion(Chance(7))
-        assert advice in state.actions()
-        assert state.guess(seat, Chance(3)).suggestion(Chance(7)) == advice
+        advice = game.heuristic_policy(state, Rng(7))
+        assert advice in game.legal_actions(state)
+        assert game.heuristic_policy(game.determinize(state, seat, Rng(3)), Rng(7)) == advice
 
 
 @each_game
 def test_what_is_foreseen_is_the_same_by_the_same_chance(name: str) -> None:
-    looked = 0
+    game, looked = game_named(name), 0
     for state in states_of(name, 2)[:40:3]:
-        actions = list(state.actions())
-        foreseen = state.foreseen(actions, Chance(1), 1)
-        assert foreseen == state.foreseen(actions, Chance(1), 1)
+        actions = list(game.legal_actions(state))
+        foreseen = game.rollout(state, actions, Rng(1), 1)
+        assert foreseen == game.rollout(state, actions, Rng(1), 1)
         if foreseen is not None:
             assert len(foreseen) == len(actions)
             assert max(foreseen) > RULED_OUT
@@ -77,7 +79,8 @@ def test_a_search_plays_a_whole_game(name: str) -> None:
 
 
 def test_every_action_meets_the_same_deals(monkeypatch: pytest.MonkeyPatch) -> None:
-    state = game_named("five_towers").start(None, 2, {}, 1)
+    game = game_named("five_towers")
+    state = game.start(None, 2, {}, 1)
     assert isinstance(state, FiveTowersState)
     met: list[tuple[int, int]] = []
 
@@ -86,8 +89,8 @@ def test_every_action_meets_the_same_deals(monkeypatch: pytest.MonkeyPatch) -> N
         return 10.0 * seat
 
     monkeypatch.setattr(rollout, "evaluate", value)
-    actions = list(state.actions())[:2]
-    values = rollout.rollout(state, actions, Chance(1), 2)
+    actions = list(game.legal_actions(state))[:2]
+    values = rollout.rollout(state, actions, Rng(1), 2)
     first = rollout.BIDDING_FIRST
     assert values == [10.0 * (state.seat or 0) + first] * 2
     assert [turn for turn, _ in met] == [1] * 4
@@ -104,9 +107,9 @@ def test_a_state_is_changed_as_replace_would() -> None:
 
 def test_a_bet_in_camel_cup_brings_what_it_adds_to_the_worth() -> None:
     state = race({"a1": "blue green", "a3": "orange yellow white"}, places=True, dice="blue white")
-    found = gains(state, [each for each in state.actions() if each.kind == "bet"])
+    found = gains(state, [each for each in CAMELS.legal_actions(state) if each.kind == "bet"])
     for action, gain in found.items():
-        after = changed(state.play(action), turns_since_roll=0)
+        after = changed(CAMELS.apply(state, action), turns_since_roll=0)
         assert camel_value(after, 0) - camel_value(state, 0) == pytest.approx(gain)
 
 
@@ -117,13 +120,14 @@ def test_a_roll_in_camel_cup_brings_its_tile_whatever_falls() -> None:
         desert=["", "mirage a5"],
         dice="green orange white",
     )
-    after = sum(likely * camel_value(each, 0) for likely, each in state.prospects(ROLL))
+    rolled = CAMELS.chance_outcomes(state, ROLL)
+    after = sum(likely * camel_value(each, 0) for likely, each in rolled)
     assert after - camel_value(state, 0) == pytest.approx(gains(state, [ROLL])[ROLL])
 
 
 def test_a_search_in_camel_cup_takes_what_is_certain_before_others_do() -> None:
     state = race({"a9": "white", "a1": "blue green", "a2": "orange yellow"}, dice="blue green")
-    assert str(Search(rounds=2).choose(state, Chance(1))) == "bet white"
+    assert str(Search(rounds=2).choose(CAMELS, state, Rng(1))) == "bet white"
 
 
 def test_a_search_in_camel_cup_keeps_overall_bets_until_much_is_known() -> None:
@@ -141,8 +145,8 @@ def test_a_search_in_camel_cup_keeps_overall_bets_until_much_is_known() -> None:
     laid = [gains(state, [lay])[lay] for state in (early, late)]
     assert kept[0] > laid[0] > 0
     assert kept[1] < laid[1] - 2
-    assert bot_named("greedy").choose(early, Chance(1)).kind in ("winner", "loser")
-    assert Search(rounds=2).choose(early, Chance(1)).kind not in ("winner", "loser")
+    assert bot_named("greedy").choose(CAMELS, early, Rng(1)).kind in ("winner", "loser")
+    assert Search(rounds=2).choose(CAMELS, early, Rng(1)).kind not in ("winner", "loser")
 
 
 def test_a_haulier_is_never_held_between_two_stops() -> None:
@@ -193,7 +197,8 @@ def test_the_plans_in_five_towers_are_the_best_of_all_that_can_be_built(towers, 
 
 
 def test_a_builder_passes_rather_than_build_what_costs() -> None:
+    game = game_named("five_towers")
     late = replace(round_with("grey 15", {"grey": [3]}, {}, draw=""), passes=1)
-    assert str(bot_named("greedy").choose(late, Chance(1))) == "bid 0"
+    assert str(bot_named("greedy").choose(game, late, Rng(1))) == "bid 0"
     pays = replace(late, offer=cards_in("grey 2"))
-    assert str(bot_named("greedy").choose(pays, Chance(1))) == "bid 1"
+    assert str(bot_named("greedy").choose(game, pays, Rng(1))) == "bid 1"

@@ -13,6 +13,8 @@ from engine.race import layout
 from tests.helpers.small_courses import course_of, lane_road
 from tests.helpers.top_race_positions import after, hand, new_game, texts, told, where
 
+GAME = game_named("top_race")
+
 ROAD = course_of(lane_road(3, 14))
 
 
@@ -30,8 +32,8 @@ def bought(state, amount: int = 10_000):
     state = after(state, f"bid {amount}")
     while "pass" in texts(state):
         state = after(state, "pass")
-    state = state.play(state.actions()[0])
-    return state.play(state.actions()[0])
+    state = GAME.apply(state, GAME.legal_actions(state)[0])
+    return GAME.apply(state, GAME.legal_actions(state)[0])
 
 
 @pytest.mark.parametrize(("seats", "each"), [(2, 24), (3, 16), (4, 12), (5, 9), (6, 8)])
@@ -82,7 +84,7 @@ def test_tr4_the_winner_chooses_a_car_left_and_a_free_start_space_and_begins_the
     assert "start c2" not in texts(state)
     state = after(state, "start a2")
     while state.affairs.stage != "race":
-        state = state.play(state.actions()[0])
+        state = GAME.apply(state, GAME.legal_actions(state)[0])
     assert state.seat == 0
     assert "Seat 1 begins the race." in told(state)
     assert sorted(where(state).values()) == sorted(ROAD.ids[slot] for slot in ROAD.slots)
@@ -104,7 +106,9 @@ def test_tr5_everybody_ends_with_a_car() -> None:
     for seed in range(12):
         state = new_game(ROAD, 5, seed)
         while state.affairs.stage != "race":
-            state = state.play(state.actions()[seed % len(state.actions())])
+            state = GAME.apply(
+                state, GAME.legal_actions(state)[seed % len(GAME.legal_actions(state))]
+            )
         owners = {car.owner for car in state.table.cars(state.race)}
         assert owners == {0, 1, 2, 3, 4}
 
@@ -151,17 +155,17 @@ def test_tr27_winners_sit_in_order_take_a_card_and_bid_no_more() -> None:
     assert state.seat == 1
     state = after(state, "pass")
     assert state.seat == 3
-    first = str(state.actions()[0])
+    first = str(GAME.legal_actions(state)[0])
     state = after(state, first)
     assert state.affairs.won == (3,)
     assert first.removeprefix("take ") in hand(state, 3)
     assert 3 not in state.affairs.bidding
     assert state.seat == 0
     state = after(state, "bid 10000", "bid 20000", "pass", "pass")
-    state = state.play(state.actions()[0])
+    state = GAME.apply(state, GAME.legal_actions(state)[0])
     assert state.seat == 2
     state = after(state, "bid 10000", "pass")
-    state = state.play(state.actions()[0])
+    state = GAME.apply(state, GAME.legal_actions(state)[0])
     assert state.affairs.order == (3, 1, 2, 0)
     assert state.affairs.money == (200_000, 180_000, 190_000, 180_000)
     assert len(hand(state, 0)) == 12
@@ -171,10 +175,10 @@ def test_tr27_winners_sit_in_order_take_a_card_and_bid_no_more() -> None:
 def test_tr27_two_players_bid_until_one_has_two_cards_the_other_gets_the_rest_free() -> None:
     state = opened_by(0, 2, variant="shares")
     state = after(state, "bid 10000", "pass")
-    state = state.play(state.actions()[0])
+    state = GAME.apply(state, GAME.legal_actions(state)[0])
     assert state.affairs.bidding == (1, 0)
     state = after(state, "bid 10000", "bid 20000", "pass")
-    state = state.play(state.actions()[0])
+    state = GAME.apply(state, GAME.legal_actions(state)[0])
     assert state.affairs.stage == "race"
     assert (len(hand(state, 0)), len(hand(state, 1))) == (24, 24)
     assert state.affairs.money == (170_000, 200_000)

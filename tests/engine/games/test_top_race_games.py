@@ -12,13 +12,15 @@ import os
 import pytest
 
 from engine.games import game_named
-from engine.games.core import Chance
+from engine.games.core import Rng
 from engine.games.top_race.sentences import BUYS_LAST, EARNS, WINS_AUCTION
 from engine.games.top_race.state import TopRaceState
 from engine.games.top_race.values import CLAIMED
 from engine.race import layout
 from tests.helpers.small_courses import course_of, lane_road
 from tests.helpers.top_race_positions import new_game
+
+GAME = game_named("top_race")
 
 GAMES = int(os.environ.get("TOP_RACE_GAMES", "2"))
 COURSE = course_of(lane_road(3, 24, bets=[6, 12, 18]))
@@ -61,13 +63,13 @@ def check_cars(state: TopRaceState) -> None:
 def check_secrets(state: TopRaceState, seed: int) -> None:
     """A guess is a state that the seat cannot tell from this one."""
     for seat in range(state.seats):
-        guessed = state.guess(seat, Chance(seed))
-        assert guessed.seen_by(seat) == state.seen_by(seat)
+        guessed = GAME.determinize(state, seat, Rng(seed))
+        assert GAME.observation(guessed, seat) == GAME.observation(state, seat)
         assert guessed.seat == state.seat
         check_cards(guessed)
         check_shares(guessed)
         if state.seat == seat:
-            assert guessed.actions() == state.actions()
+            assert GAME.legal_actions(guessed) == GAME.legal_actions(state)
 
 
 def check_money(states: list[TopRaceState]) -> int:
@@ -88,30 +90,30 @@ def check_money(states: list[TopRaceState]) -> int:
 @pytest.mark.parametrize(("variant", "pit_stop"), VARIANTS)
 def test_random_games(variant: str, pit_stop: bool, seats: int) -> None:
     for seed in range(GAMES):
-        chance = Chance(1000 * seats + seed)
+        rng = Rng(1000 * seats + seed)
         races = 1 + seed % 2
         options = {"variant": variant, "pit_stop": pit_stop, "races": races}
         state = new_game(COURSE, seats, seed, **options)
         states, digests = [state], [digest(state)]
         while state.seat is not None:
-            actions = state.actions()
+            actions = GAME.legal_actions(state)
             assert len(set(actions)) == len(actions) > 0
-            state = state.play(chance.choice(actions))
+            state = GAME.apply(state, rng.choice(actions))
             states.append(state)
             digests.append(digest(state))
             check_cards(state)
             check_cars(state)
             check_shares(state)
-            if chance.below(12) == 0:
+            if rng.below(12) == 0:
                 check_secrets(state, seed)
-                written = json.loads(json.dumps(state.json()))
-                read = game_named("top_race").state_from_json(COURSE, written)
-                assert read.json() == state.json()
-                assert read.actions() == state.actions()
+                written = json.loads(json.dumps(GAME.to_json(state)))
+                read = game_named("top_race").from_json(COURSE, written)
+                assert GAME.to_json(read) == GAME.to_json(state)
+                assert GAME.legal_actions(read) == GAME.legal_actions(state)
         assert list(map(digest, states)) == digests
-        assert state.outcome is not None
-        assert sorted(state.outcome.ranks)[0] == 1
-        assert len(state.outcome.places) == 6
+        assert GAME.outcome(state) is not None
+        assert sorted(GAME.outcome(state).ranks)[0] == 1
+        assert len(GAME.outcome(state).places) == 6
         earned = check_money(states)
         if variant == "race":
             assert earned == races * PRIZES

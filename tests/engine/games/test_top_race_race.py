@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.games import game_named
 from engine.race import layout
 from engine.track import Grid
 from tests.helpers.small_courses import course_of, lane_road, staggered_bend
 from tests.helpers.small_tracks import ring
 from tests.helpers.top_race_positions import after, beside, hand, place, race, texts, told, where
+
+GAME = game_named("top_race")
 
 ROAD = course_of(lane_road(3, 14))
 SIX = "red 6, yellow 4, black 2, blue 1"
@@ -28,7 +31,7 @@ def test_tr7_worked_example_1_cars_move_from_top_to_bottom_then_the_card_is_disc
     while moving(state) is not None:
         assert state.seat == 0
         order.append(moving(state))
-        state = state.play(state.actions()[0])
+        state = GAME.apply(state, GAME.legal_actions(state)[0])
     assert order == ["red", "yellow", "black", "blue"]
     assert [state.table.deck.texts[card] for card in state.affairs.discards] == [SIX]
     assert state.table.held(state.race, layout.DISCARDED) == list(state.affairs.discards)
@@ -41,7 +44,7 @@ def test_tr7_turns_go_clockwise() -> None:
     while state.seat is not None:
         if texts(state) & {"card red 5", "card blue 5", "card green 5", "card red 10"}:
             seats.append(state.seat)
-        state = state.play(state.actions()[0])
+        state = GAME.apply(state, GAME.legal_actions(state)[0])
     assert seats == [0, 1, 2, 0]
 
 
@@ -191,8 +194,8 @@ def test_tr14_prizes_by_place_are_paid_to_the_owners() -> None:
     state = race(course, {"green": "a6", "purple": "a1"}, [["green 5"], ["red 5"]], owners)
     last = after(state, "card green 5", "finish")
     assert place(last)["green"] == 5
-    assert last.outcome is not None
-    assert last.outcome.points == (200_000 + 330_000, 200_000 + 220_000)
+    assert GAME.outcome(last) is not None
+    assert GAME.outcome(last).points == (200_000 + 330_000, 200_000 + 220_000)
     assert "Seat 1 gets 330000." in told(last)
 
 
@@ -214,9 +217,9 @@ def test_tr16_the_race_ends_when_the_fifth_car_is_home_and_the_last_takes_place_
     state = after(state, "card green 5", "finish")
     assert state.seat is None
     assert place(state)["purple"] == 6
-    assert state.outcome is not None
-    assert state.outcome.reason == "the fifth car is home"
-    assert state.outcome.places[-2:] == ("green", "purple")
+    assert GAME.outcome(state) is not None
+    assert GAME.outcome(state).reason == "the fifth car is home"
+    assert GAME.outcome(state).places[-2:] == ("green", "purple")
 
 
 def test_tr16_worked_example_8_cars_out_rank_by_front_then_by_the_inner_edge() -> None:
@@ -227,8 +230,8 @@ def test_tr16_worked_example_8_cars_out_rank_by_front_then_by_the_inner_edge() -
     state = after(state, "card purple 5")
     assert state.seat is None
     assert (place(state)["black"], place(state)["blue"], place(state)["green"]) == (4, 5, 6)
-    assert state.outcome is not None
-    assert state.outcome.reason == "nobody plays on"
+    assert GAME.outcome(state) is not None
+    assert GAME.outcome(state).reason == "nobody plays on"
 
 
 def test_tr16_a_car_beside_the_track_ranks_by_its_old_space() -> None:

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games.core import Chance
+from engine.games import game_named
+from engine.games.core import Rng
 from engine.games.top_race.values import CLAIMED, PIT_BOX
 from engine.race import layout
 from tests.helpers.small_courses import course_of, lane_road
@@ -21,6 +22,8 @@ from tests.helpers.top_race_positions import (
     told,
     where,
 )
+
+GAME = game_named("top_race")
 
 ROAD = course_of(lane_road(3, 14))
 TIPPED = course_of(lane_road(3, 14, bets=[4, 7, 10]))
@@ -148,8 +151,8 @@ def test_tr21_without_tempo_cards_one_stops_or_passes_and_all_passing_ends_the_r
     assert state.seat == 0
     state = after(state, "pass")
     assert state.seat is None
-    assert state.outcome is not None
-    assert state.outcome.reason == "nobody plays on"
+    assert GAME.outcome(state) is not None
+    assert GAME.outcome(state).reason == "nobody plays on"
 
 
 def test_tr21_a_pit_stop_in_between_starts_the_round_of_passes_anew() -> None:
@@ -180,7 +183,7 @@ def test_tr22_when_the_first_car_crosses_a_line_the_card_is_finished_then_all_na
     assert told(state)[-1] == "black is the first over bet 1."
     assert state.affairs.stage == "race"
     while state.affairs.stage == "race":
-        state = state.play(state.actions()[0])
+        state = GAME.apply(state, GAME.legal_actions(state)[0])
     assert (state.affairs.stage, state.seat) == ("tip", 0)
     assert texts(state) == {f"tip {colour}" for colour in GRID}
     state = after(state, "tip red")
@@ -202,8 +205,8 @@ def test_tr22_a_second_car_over_the_line_asks_for_no_tip_and_several_lines_for_s
 
 def test_tr22_tips_are_secret_until_the_end() -> None:
     state = after(tip_race(), "card red 10", "to a12", "tip red", "tip blue", "tip green")
-    assert state.seen_by(1)["affairs"]["tips"] == [None, [3], None]
-    guessed = {state.guess(1, Chance(seed)).affairs.tips for seed in range(20)}
+    assert GAME.observation(state, 1)["affairs"]["tips"] == [None, [3], None]
+    guessed = {GAME.determinize(state, 1, Rng(seed)).affairs.tips for seed in range(20)}
     assert {tips[1] for tips in guessed} == {(3,)}
     assert len(guessed) > 5
 
@@ -298,9 +301,9 @@ def test_tr28_no_share_round_once_a_car_has_crossed_the_finish() -> None:
 def test_tr28_deals_are_secret_and_guessed_within_what_is_possible() -> None:
     state = share_race().changed(stage="deal", seat=0)
     state = after(state, "sell red", "sell red", "buy blue", "buy blue", "sell red")
-    assert state.seen_by(2)["affairs"]["shares"] == [None, None, [5] * 6]
+    assert GAME.observation(state, 2)["affairs"]["shares"] == [None, None, [5] * 6]
     for seed in range(20):
-        guessed = state.guess(2, Chance(seed)).affairs.shares
+        guessed = GAME.determinize(state, 2, Rng(seed)).affairs.shares
         assert [sum(held) for held in guessed] == [30, 29, 30]
         assert sum(abs(count - 5) for count in guessed[0]) <= 4
         assert guessed[2] == (5,) * 6
@@ -316,8 +319,8 @@ def test_tr29_every_share_pays_the_prize_of_its_car_and_all_play_to_the_end() ->
         200_000 + 30 * 10_000,
         200_000 + 30 * 200_000,
     )
-    assert ended.outcome is not None
-    assert ended.outcome.ranks == (2, 3, 1)
+    assert GAME.outcome(ended) is not None
+    assert GAME.outcome(ended).ranks == (2, 3, 1)
 
 
 def test_tr29_a_tie_goes_to_more_shares_of_the_first_car_then_later_in_turn_order() -> None:
@@ -326,11 +329,11 @@ def test_tr29_a_tie_goes_to_more_shares_of_the_first_car_then_later_in_turn_orde
     even = (5, 5, 5, 5, 5, 5)
     ended = after(state.changed(shares=(even, even, first)), "card red 5", "finish")
     level = ended.changed(money=(7, 7, 7))
-    assert level.outcome is not None
-    assert level.outcome.ranks == (3, 2, 1)
+    assert GAME.outcome(level) is not None
+    assert GAME.outcome(level).ranks == (3, 2, 1)
     turned = level.changed(order=(1, 0, 2))
-    assert turned.outcome is not None
-    assert turned.outcome.ranks == (2, 3, 1)
+    assert GAME.outcome(turned) is not None
+    assert GAME.outcome(turned).ranks == (2, 3, 1)
 
 
 @pytest.mark.parametrize(("seats", "each"), [(2, 21), (3, 14), (4, 10), (5, 7), (6, 6)])
@@ -353,9 +356,9 @@ def test_tr30_a_pit_stop_is_a_turn_of_the_round() -> None:
 def test_cards_taken_in_the_open_are_known_to_all() -> None:
     state = after(pit_race(), "box yellow 5")
     card = state.table.deck.texts.index("yellow 5")
-    assert state.seen_by(2)["race"]["cards"][card] == 0
+    assert GAME.observation(state, 2)["race"]["cards"][card] == 0
     for seed in range(10):
-        assert state.guess(2, Chance(seed)).race[layout.WHERE + card] == 0
+        assert GAME.determinize(state, 2, Rng(seed)).race[layout.WHERE + card] == 0
 
 
 def test_a_walled_road_is_still_a_road_for_a_returning_car() -> None:

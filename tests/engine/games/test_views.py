@@ -12,7 +12,7 @@ import pytest
 
 from engine.course import Course, compile_track
 from engine.games import game_named
-from engine.games.core import Action, Chance, State
+from engine.games.core import Action, Game, Rng, State
 from engine.games.core import view as shape
 from engine.track import Sentence, load
 
@@ -32,31 +32,32 @@ WITHOUT_A_THING = {"roll", "done", "pass", "stay", "bid", "keep", "pay", "skip"}
 """Kinds of actions that are about nothing on the table: they are buttons."""
 
 
-def begun(game: str, track: str, seats: int, options: dict) -> tuple[State, Course | None]:
+def begun(name: str, track: str, seats: int, options: dict) -> tuple[Game, State, Course | None]:
     course = compile_track(load(TRACKS / track)) if track else None
-    return game_named(game).start(course, seats, options, 4), course
+    game = game_named(name)
+    return game, game.start(course, seats, options, 4), course
 
 
-def moments(state: State, chance: Chance, most: int = 400) -> Iterator[State]:
+def moments(game: Game, state: State, rng: Rng, most: int = 400) -> Iterator[State]:
     while state.seat is not None and most:
         yield state
-        kinds = sorted({action.kind for action in state.actions()})
-        kind = chance.choice(kinds)
-        chosen = chance.choice([one for one in state.actions() if one.kind == kind])
-        state = state.play(chosen)
+        kinds = sorted({action.kind for action in game.legal_actions(state)})
+        kind = rng.choice(kinds)
+        chosen = rng.choice([one for one in game.legal_actions(state) if one.kind == kind])
+        state = game.apply(state, chosen)
         most -= 1
     yield state
 
 
-@pytest.mark.parametrize(("game", "track", "seats", "options"), TABLES)
-def test_every_action_is_on_the_board_on_a_thing_or_a_button(game, track, seats, options) -> None:
-    first, course = begun(game, track, seats, options)
+@pytest.mark.parametrize(("name", "track", "seats", "options"), TABLES)
+def test_every_action_is_on_the_board_on_a_thing_or_a_button(name, track, seats, options) -> None:
+    game, first, course = begun(name, track, seats, options)
     places = set(course.ids) if course is not None else set()
     kinds = set()
-    for state in moments(first, Chance(2)):
-        view = state.view(range(seats))
+    for state in moments(game, first, Rng(2)):
+        view = game.view(state, range(seats))
         borne = {action for thing in view.things for action in thing.actions}
-        for action in state.actions():
+        for action in game.legal_actions(state):
             kinds.add(action.kind)
             assert action.value in places or action in borne or action.kind in WITHOUT_A_THING
         assert (view.question == "") == (state.seat is None)
@@ -65,73 +66,73 @@ def test_every_action_is_on_the_board_on_a_thing_or_a_button(game, track, seats,
     assert len(kinds) > 4
 
 
-@pytest.mark.parametrize(("game", "track", "seats", "options"), TABLES + RACES)
-def test_what_a_seat_cannot_know_is_not_on_its_table(game, track, seats, options) -> None:
+@pytest.mark.parametrize(("name", "track", "seats", "options"), TABLES + RACES)
+def test_what_a_seat_cannot_know_is_not_on_its_table(name, track, seats, options) -> None:
     """Dealing anew what a seat does not know changes nothing of what it sees."""
-    first, _ = begun(game, track, seats, options)
-    for number, state in enumerate(moments(first, Chance(5), 120)):
+    game, first, _ = begun(name, track, seats, options)
+    for number, state in enumerate(moments(game, first, Rng(5), 120)):
         if state.seat is None:
             return
         seat = number % seats
-        guess = state.guess(seat, Chance(number))
-        assert guess.view((seat,)) == state.view((seat,))
-        assert guess.view(()) == state.view(())
+        guess = game.determinize(state, seat, Rng(number))
+        assert game.view(guess, (seat,)) == game.view(state, (seat,))
+        assert game.view(guess, ()) == game.view(state, ())
 
 
-@pytest.mark.parametrize(("game", "track", "seats", "options"), TABLES + RACES)
-def test_words_can_be_translated_and_values_travel(game, track, seats, options) -> None:
-    first, _ = begun(game, track, seats, options)
-    for state in moments(first, Chance(3), 80):
-        view = state.view(range(seats))
+@pytest.mark.parametrize(("name", "track", "seats", "options"), TABLES + RACES)
+def test_words_can_be_translated_and_values_travel(name, track, seats, options) -> None:
+    game, first, _ = begun(name, track, seats, options)
+    for state in moments(game, first, Rng(3), 80):
+        view = game.view(state, range(seats))
         assert pickle.loads(pickle.dumps(view)) == view
         words = [view.question, *(chart.title for chart in view.charts)]
         words += [thing.about for thing in view.things]
         words += [row.title for row in view.rows]
         assert all(isinstance(word, Sentence) for word in words if word)
-        for action in state.actions():
-            phrase = state.phrase(action)
+        for action in game.legal_actions(state):
+            phrase = game.describe(state, action)
             assert phrase is None or isinstance(phrase, Sentence)
 
 
 def test_cc3_stacks_are_given_from_the_ground_up() -> None:
-    state, _ = begun("camel_cup", "oasis_round.json", 3, {})
-    for moment in moments(state, Chance(1), 40):
-        pieces = [piece for piece in moment.view(()).pieces if piece.shape == shape.CAMEL]
+    game, state, _ = begun("camel_cup", "oasis_round.json", 3, {})
+    for moment in moments(game, state, Rng(1), 40):
+        pieces = [piece for piece in game.view(moment, ()).pieces if piece.shape == shape.CAMEL]
         for space, colours in moment.stacks.items():
             standing = tuple(piece.colour for piece in pieces if piece.space == space)
             assert standing == (colours if space else ())
 
 
 def test_dice_lie_as_they_fell_until_the_first_roll_of_the_next_leg() -> None:
-    state, _ = begun("camel_cup", "oasis_round.json", 2, {})
+    game, state, _ = begun("camel_cup", "oasis_round.json", 2, {})
     fell: list[str] = []
     for number in range(7):
-        rows = [row for row in state.view(()).rows if row.title.startswith("Rolled in leg")]
+        rows = [row for row in game.view(state, ()).rows if row.title.startswith("Rolled in leg")]
         shown = [f"{thing.colour} {thing.text}" for row in rows for thing in row.things]
         assert shown == (fell[5:] or fell)
         assert [row.title for row in rows] == [f"Rolled in leg {1 + (number > 5)}"][:number]
-        state = state.play(Action("roll"))
+        state = game.apply(state, Action("roll"))
         words = str(state.events[0]).split()
         fell.append(f"{words[4]} {words[-1][:-1]}")
 
 
 def test_the_last_roll_stays_on_the_table_with_whose_it_was() -> None:
-    state, _ = begun("auf_achse", "long_haul.json", 2, {})
+    game, state, _ = begun("auf_achse", "long_haul.json", 2, {})
     last = ""
-    for moment in moments(state, Chance(4), 60):
+    for moment in moments(game, state, Rng(4), 60):
         rolls = [event for event in moment.events if "rolls a" in event.sentence and moment.turn]
         if rolls:
             last = "Roll of seat {seat}, {die}".format_map(rolls[-1].values)
-        rows = [row for row in moment.view(()).rows if row.title.startswith("Roll of")]
+        rows = [row for row in game.view(moment, ()).rows if row.title.startswith("Roll of")]
         if last:
             assert [f"{row.title}, {next(row.things).text}" for row in rows] == [last]
     assert last
 
 
 def test_ft_14_and_15_it_is_told_what_the_points_are_made_of() -> None:
-    state, _ = begun("five_towers", "", 3, {})
-    for moment in moments(state, Chance(6)):
-        for mat in moment.view(()).mats:
+    game, state, _ = begun("five_towers", "", 3, {})
+    for moment in moments(game, state, Rng(6)):
+        for mat in game.view(moment, ()).mats:
             things = [thing for row in mat for thing in row.things]
             (points,) = [int(thing.text) for thing in things if thing.shape == shape.COIN]
             built, main, lost = next(
@@ -142,28 +143,28 @@ def test_ft_14_and_15_it_is_told_what_the_points_are_made_of() -> None:
             assert points == built + main - lost
 
 
-@pytest.mark.parametrize(("game", "track", "seats", "options"), TABLES + RACES)
-def test_at_the_end_the_coin_of_a_seat_shows_what_it_has(game, track, seats, options) -> None:
-    first, _ = begun(game, track, seats, options)
-    *_, state = moments(first, Chance(6), 4000)
-    assert state.outcome is not None
+@pytest.mark.parametrize(("name", "track", "seats", "options"), TABLES + RACES)
+def test_at_the_end_the_coin_of_a_seat_shows_what_it_has(name, track, seats, options) -> None:
+    game, first, _ = begun(name, track, seats, options)
+    *_, state = moments(game, first, Rng(6), 4000)
+    assert game.outcome(state) is not None
     coins = [
         int(thing.text.replace("−", "-"))
-        for mat in state.view(()).mats
+        for mat in game.view(state, ()).mats
         for row in mat
         for thing in row.things
         if thing.shape == shape.COIN
     ]
-    assert coins == list(state.outcome.points)
+    assert coins == list(game.outcome(state).points)
 
 
 def test_cc9_a_laid_card_is_open_to_who_laid_it_and_to_all_at_the_end() -> None:
-    state, _ = begun("camel_cup", "oasis_round.json", 2, {})
-    action = next(action for action in state.actions() if str(action) == "winner blue")
-    after = state.play(action)
+    game, state, _ = begun("camel_cup", "oasis_round.json", 2, {})
+    action = next(action for action in game.legal_actions(state) if str(action) == "winner blue")
+    after = game.apply(state, action)
 
     def cards(eyes: tuple[int, ...]) -> list[str]:
-        rows = after.view(eyes).rows
+        rows = game.view(after, eyes).rows
         (row,) = [row for row in rows if row.title == "Bets on the winner"]
         return [thing.colour for thing in row.things]
 
@@ -172,11 +173,11 @@ def test_cc9_a_laid_card_is_open_to_who_laid_it_and_to_all_at_the_end() -> None:
 
 
 def test_the_ways_of_a_drive_are_told_before_it() -> None:
-    state, course = begun("auf_achse", "long_haul.json", 2, {})
+    game, state, course = begun("auf_achse", "long_haul.json", 2, {})
     assert course is not None
     seen = 0
-    for moment in moments(state, Chance(7), 200):
-        ways = moment.view(()).ways
+    for moment in moments(game, state, Rng(7), 200):
+        ways = game.view(moment, ()).ways
         for action, way in ways.items():
             rows = [course.row[space] for space in way]
             for row, onto in pairwise(rows):

@@ -14,7 +14,7 @@ import pytest
 from engine.course import Course, compile_track
 from engine.games import NAMES, game_named
 from engine.games.core import Action, State
-from engine.games.core.measuring import Count
+from engine.games.core.statistics import Count
 from engine.playtest import whole_games
 from engine.playtest.intervals import Sums, ratio_share
 from engine.playtest.ledger import Ledger
@@ -40,12 +40,12 @@ def report_on(game: str, bots: Iterable[str], ledger: Ledger) -> GamesReport:
 
 
 def watched(game: str, states: list[Any]) -> GamesReport:
-    """What the watcher of a game tells of its states, one after the other."""
-    watcher: Any = game_named(game).watcher(states[0])
+    """What the recorder of a game tells of its states, one after the other."""
+    recorder: Any = game_named(game).recorder(states[0])
     for before, after in pairwise(states):
-        watcher.see(before, Action("on"), after)
+        recorder.record(before, Action("on"), after)
     ledger = Ledger()
-    ledger.add_deal([list(watcher.counts(states[-1]))])
+    ledger.add_deal([list(recorder.counts(states[-1]))])
     course = getattr(getattr(states[0], "table", None), "course", None)
     return games_report(course, Spec(game, ("random",) * 2, 1, full=True), ledger)
 
@@ -128,7 +128,7 @@ def played(state: State, *texts: str) -> list[State]:
     """The states of a game, an action each."""
     states = [state]
     for text in texts:
-        states.append(states[-1].play(Action.parse(text)))
+        states.append(game_named("rivals").apply(states[-1], Action.parse(text)))
     return states
 
 

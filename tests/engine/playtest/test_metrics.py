@@ -11,7 +11,7 @@ import pytest
 
 from engine.games import all_games
 from engine.games.core import GameError
-from engine.games.core.measuring import Count, Measure
+from engine.games.core.statistics import Count, Measure
 from engine.playtest.comparing import differences, paired_games
 from engine.playtest.counting import count_games
 from engine.playtest.intervals import mean

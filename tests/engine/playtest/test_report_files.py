@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.core.measuring import Count
+from engine.games.core.statistics import Count
 from engine.playtest.counting import count_games
 from engine.playtest.ledger import Ledger
 from engine.playtest.metrics import results_of

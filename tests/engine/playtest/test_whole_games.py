@@ -10,10 +10,10 @@ import pytest
 
 from engine.course import Course, compile_track
 from engine.games import NAMES, game_named
-from engine.games.auf_achse.statistics import TruckWatcher, way_between
-from engine.games.core import Action, Chance, GameError
-from engine.games.core.measuring import Count
-from engine.games.racing.measuring import RaceWatcher
+from engine.games.auf_achse.statistics import TruckRecorder, way_between
+from engine.games.core import Action, GameError, Rng
+from engine.games.core.statistics import Count
+from engine.games.racing.measuring import RaceRecorder
 from engine.playtest.intervals import Sums
 from engine.playtest.ledger import Ledger
 from engine.playtest.metrics import results_by_subject, results_of
@@ -83,23 +83,23 @@ def test_deals_add_up_however_they_are_split(game: str) -> None:
     assert {"Length", "Fairness", "Excitement", "Decisions"} <= subjects
 
 
-@pytest.mark.parametrize("game", COURSES)
-def test_the_figures_are_those_of_the_games_played_by_hand(game: str) -> None:
-    report = report_of(game, spec(game, games=2))
+@pytest.mark.parametrize("name", COURSES)
+def test_the_figures_are_those_of_the_games_played_by_hand(name: str) -> None:
+    game, report = game_named(name), report_of(name, spec(name, games=2))
     turns, decisions, points, wins = 0, 0, [0, 0, 0], [0.0, 0.0, 0.0]
     for number in range(2):
-        dealt = Chance(Chance(3).below(1 << 53) ^ number).below(1 << 53)
-        state = game_named(game).start(COURSES[game], 3, {}, dealt)
-        chances = [Chance(dealt * 3 + seat).split() for seat in range(3)]
+        dealt = Rng(Rng(3).below(1 << 53) ^ number).below(1 << 53)
+        state = game.start(COURSES[name], 3, {}, dealt)
+        rngs = [Rng(dealt * 3 + seat).split() for seat in range(3)]
         while state.seat is not None:
             decisions += 1
-            state = state.play(chances[state.seat].choice(list(state.actions())))
+            state = game.apply(state, rngs[state.seat].choice(list(game.legal_actions(state))))
         turns += state.turn
-        assert state.outcome is not None
+        assert game.outcome(state) is not None
         for seat in range(3):
-            points[seat] += state.outcome.points[seat]
-            won = seat in state.outcome.winners
-            wins[seat] += won / len(state.outcome.winners)
+            points[seat] += game.outcome(state).points[seat]
+            won = seat in game.outcome(state).winners
+            wins[seat] += won / len(game.outcome(state).winners)
     assert value(report, "turns") == turns / 2
     assert value(report, "decisions") == decisions / 2
     for seat in range(3):
@@ -138,17 +138,18 @@ def test_what_powers_bets_and_money_of_rivals_come_to() -> None:
 
 
 def test_cc6_the_leader_of_the_last_leg_but_one_and_of_every_leg() -> None:
-    state: Any = game_named("camel_cup").start(LAP, 2, {}, 5)
-    watcher: Any = game_named("camel_cup").watcher(state)
-    chance, leaders, came = Chance(1), [], 0
+    game = game_named("camel_cup")
+    state: Any = game.start(LAP, 2, {}, 5)
+    recorder: Any = game.recorder(state)
+    rng, leaders, came = Rng(1), [], 0
     while state.seat is not None:
-        before, action = state, chance.choice(state.actions())
-        state = state.play(action)
-        watcher.see(before, action, state)
+        before, action = state, rng.choice(game.legal_actions(state))
+        state = game.apply(state, action)
+        recorder.record(before, action, state)
         if state.leg > before.leg:
             leaders.append(state.line[-1])
         came += sum(was != now and now < 16 for was, now in zip(before.at, state.at, strict=True))
-    counts = {(count.measure, str(count.label)): count for count in watcher.counts(state)}
+    counts = {(count.measure, str(count.label)): count for count in recorder.counts(state)}
     for leg, leader in enumerate(leaders, 1):
         assert counts["legs.leader", f"leg {leg}"].amount == int(leader == state.line[-1])
     assert counts["legs", ""].amount == state.leg == len(leaders) + 1
@@ -158,7 +159,7 @@ def test_cc6_the_leader_of_the_last_leg_but_one_and_of_every_leg() -> None:
 def test_roads_used_and_pay_for_a_kilometre() -> None:
     course = course_named("long_haul")
     state: Any = game_named("auf_achse").start(course, 2, {}, 1)
-    roads, watcher = state.roads, TruckWatcher()
+    roads, recorder = state.roads, TruckRecorder()
     kassel, frankfurt = roads.cities["Kassel"], roads.cities["Frankfurt"]
     way = way_between(roads, kassel, frankfurt)
     assert len(way) == roads.distances[kassel][frankfurt]
@@ -167,8 +168,8 @@ def test_roads_used_and_pay_for_a_kilometre() -> None:
     start = replace(state, trucks=(kassel, frankfurt), done=())
     # One truck drives from Kassel to Frankfurt and fulfils the first contract.
     end = replace(start, trucks=(frankfurt, frankfurt), done=(0,))
-    watcher.see(start, Action("to", "Frankfurt"), end)
-    counts = {(count.measure, count.label): count for count in watcher.counts(end)}
+    recorder.record(start, Action("to", "Frankfurt"), end)
+    counts = {(count.measure, count.label): count for count in recorder.counts(end)}
     assert counts["pay.kilometre", ""][2:] == (roads.contracts[0].pay, len(way))
     assert counts["roads.unused", ""][2:] == (len(roads.ids) - len(way), len(roads.ids))
     assert counts["spaces.visits", roads.ids[frankfurt]].amount == 1
@@ -219,58 +220,57 @@ def test_a_shipped_network_is_no_track_for_races() -> None:
 def test_margin_minutes_and_order_of_one_game_by_hand() -> None:
     asked = spec("five_towers", games=1)
     report = report_of("five_towers", asked)
-    dealt = Chance(Chance(3).below(1 << 53)).below(1 << 53)
-    state = game_named("five_towers").start(None, 3, {}, dealt)
-    chances = [Chance(dealt * 3 + seat).split() for seat in range(3)]
+    dealt = Rng(Rng(3).below(1 << 53)).below(1 << 53)
+    game = game_named("five_towers")
+    state = game.start(None, 3, {}, dealt)
+    rngs = [Rng(dealt * 3 + seat).split() for seat in range(3)]
     opener, decisions, choices = state.seat, 0, 0
     while state.seat is not None:
-        decisions, choices = decisions + 1, choices + len(state.actions())
-        state = state.play(chances[state.seat].choice(list(state.actions())))
-    assert state.outcome is not None
+        decisions, choices = decisions + 1, choices + len(game.legal_actions(state))
+        state = game.apply(state, rngs[state.seat].choice(list(game.legal_actions(state))))
+    assert game.outcome(state) is not None
     assert opener is not None
-    first, second, _ = sorted(state.outcome.points, reverse=True)
+    first, second, _ = sorted(game.outcome(state).points, reverse=True)
     assert value(report, "margin") == first - second
     seconds = 25 * state.turn + 4 * decisions
     assert value(report, "minutes") == (seconds + 30) // 60
     assert value(report, "branching") == pytest.approx(choices / decisions)
-    assert value(report, "points.order", "first to play") == state.outcome.points[opener]
+    assert value(report, "points.order", "first to play") == game.outcome(state).points[opener]
 
 
 def test_a_decisionis_real_where_another_choice_is_nearly_as_good() -> None:
-    class Moment:
-        """A state whose choices are worth so much."""
+    class Choices:
+        """A game whose states are what each choice is worth."""
 
-        def __init__(self, *worths: float) -> None:
-            self.worths = worths
+        def legal_actions(self, state: tuple[float, ...]) -> range:
+            return range(len(state))
 
-        def actions(self) -> range:
-            return range(len(self.worths))
+        def chance_outcomes(self, state: tuple[float, ...], action: int) -> list:
+            return [(0.5, (state[action],)), (0.5, (state[action],))]
 
-        def prospects(self, action: int) -> list[tuple[float, Moment]]:
-            return [(0.5, Moment(self.worths[action])), (0.5, Moment(self.worths[action]))]
-
-        def worth(self, seat: int) -> float:
-            return self.worths[seat]
+        def evaluate(self, state: tuple[float, ...], seat: int) -> float:
+            return state[seat]
 
     for worths, expected in (((10, 9.5, 0), True), ((10, 8.5, 0), False), ((3, 3, 3), False)):
-        state: Any = Moment(*worths)
-        assert is_real(state, 0) is expected
+        game, state = Choices(), worths
+        assert is_real(game, state, 0) is expected  # type: ignore[arg-type]
 
 
 def test_slots_stops_and_cars_home_of_a_short_race() -> None:
+    game = game_named("rivals")
     start: Any = race(
         course_of(lane_road(3, 10, bets=[5])),
         {"black": "a2", "blue": "b2", "green": "c2", "red": "a1", "yellow": "b1", "orange": "c1"},
         [["black 5", "black 8"], ["red 8", "red 5"]],
         {"black": 0, "red": 1},
     )
-    watcher, state = RaceWatcher(start), start
+    recorder, state = RaceRecorder(start), start
     moves = ("card black 5", "to a7", "card red 8", "to a9")
     for text in (*moves, "card black 8", "finish", "card red 5", "finish"):
         action, before = Action.parse(text), state
-        state = state.play(action)
-        watcher.see(before, action, state)
-    counts = {(count.measure, str(count.label)): count for count in watcher.counts(state)}
+        state = game.apply(state, action)
+        recorder.record(before, action, state)
+    counts = {(count.measure, str(count.label)): count for count in recorder.counts(state)}
     assert counts["cars.home", ""].amount == 2
     stops = {label: c.amount for (code, label), c in counts.items() if code == "spaces.stops"}
     assert {label for label, times in stops.items() if times} == {"a7", "a9"}
@@ -279,17 +279,18 @@ def test_slots_stops_and_cars_home_of_a_short_race() -> None:
 
 
 def test_tr4_cars_put_on_the_grid_one_by_one_have_not_stopped_there() -> None:
-    state: Any = game_named("top_race").start(ROAD, 3, {"races": 2}, 4)
-    watcher: Any = game_named("top_race").watcher(state)
-    chance, number = Chance(2), 0
-    while state.outcome is None:
-        before, action = state, chance.choice(list(state.actions()))
-        state = state.play(action)
-        watcher.see(before, action, state)
+    game = game_named("top_race")
+    state: Any = game.start(ROAD, 3, {"races": 2}, 4)
+    recorder: Any = game.recorder(state)
+    rng, number = Rng(2), 0
+    while game.outcome(state) is None:
+        before, action = state, rng.choice(list(game.legal_actions(state)))
+        state = game.apply(state, action)
+        recorder.record(before, action, state)
         if state.affairs.stage == "race" and state.affairs.number > number:
             # TR-17: before each race all cars stand on the six slots, and nothing has been seen.
             number = state.affairs.number
-            assert sorted(watcher.starts.values()) == sorted(ROAD.slots)
-            assert not watcher.stops
-    counts = [count for count in watcher.counts(state) if count.measure == "wins.slot"]
+            assert sorted(recorder.starts.values()) == sorted(ROAD.slots)
+            assert not recorder.stops
+    counts = [count for count in recorder.counts(state) if count.measure == "wins.slot"]
     assert (number, len(counts), sum(count.amount for count in counts)) == (2, 6, 1)

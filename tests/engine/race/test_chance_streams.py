@@ -7,7 +7,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from engine.games.core import Chance
+from engine.games.core import Rng
 from engine.race.chance import draw_below, game_seed, scrambled, shuffle
 
 pytestmark = pytest.mark.filterwarnings("ignore:overflow encountered")
@@ -23,8 +23,8 @@ def test_splitmix64_gives_the_published_numbers() -> None:
 
 def test_races_and_bots_draw_from_the_same_kind_of_stream() -> None:
     race = np.array([42], np.int64)
-    chance = Chance(42)
-    assert [draw_below(race, 0, 1000) for _ in range(50)] == [chance.below(1000) for _ in range(50)]
+    rng = Rng(42)
+    assert [draw_below(race, 0, 1000) for _ in range(50)] == [rng.below(1000) for _ in range(50)]
 
 
 def test_shuffling_reaches_every_order_about_equally() -> None:

@@ -15,7 +15,8 @@ import numpy as np
 import pytest
 
 from engine.course import Course, compile_track
-from engine.games.core import Chance, State
+from engine.games import game_named
+from engine.games.core import Game, Rng, State
 from engine.games.racing.table import RaceTable
 from engine.games.rivals.numbers import rivals_deck
 from engine.race import layout
@@ -57,17 +58,17 @@ def moved_car(table: RaceTable, spaces: list[int], points: int) -> layout.Race:
 
 @pytest.mark.parametrize("longest", [False, True], ids=["rv18", "tr9"])
 def test_rv18_tr9_ends_agree_with_the_slow_enumeration(longest: bool) -> None:
-    chance = Chance(18)
+    rng = Rng(18)
     for course in courses():
         board = Board(course)
         table = RaceTable(course, rivals_deck(), Rules(longest=int(longest)))
         for _ in range(POSITIONS // 4):
             # Cars crowd a stretch of road: otherwise they would hardly ever meet.
             near = np.argsort(course.progress)
-            first = chance.below(len(near))
-            stretch = chance.shuffled(np.roll(near, -first)[:12].tolist())
-            spaces = stretch[: 2 + chance.below(5)]
-            points = 1 + chance.below(8)
+            first = rng.below(len(near))
+            stretch = rng.shuffled(np.roll(near, -first)[:12].tolist())
+            spaces = stretch[: 2 + rng.below(5)]
+            points = 1 + rng.below(8)
             race = moved_car(table, spaces, points)
             here, *others = (course.ids[row] for row in spaces)
             ends = board.ends(here, points, set(others), longest)
@@ -79,12 +80,12 @@ def test_rv18_tr9_ends_agree_with_the_slow_enumeration(longest: bool) -> None:
                 assert whole in ways, (course.name, whole)
 
 
-def perft(state: State, depth: int) -> int:
+def perft(game: Game, state: State, depth: int) -> int:
     """The number of sequences of so many decisions."""
-    actions = state.actions()
+    actions = game.legal_actions(state)
     if depth == 1:
         return len(actions)
-    return sum(perft(state.play(action), depth - 1) for action in actions)
+    return sum(perft(game, game.apply(state, action), depth - 1) for action in actions)
 
 
 def first_moves(game: str, course: Course) -> State:
@@ -102,5 +103,5 @@ def first_moves(game: str, course: Course) -> State:
 @pytest.mark.parametrize("name", TRACKS)
 def test_perft(game: str, name: str, golden: Callable[[str, str], None]) -> None:
     state = first_moves(game, compile_track(load(ROOT / "tracks" / f"{name}.json")))
-    counts = [perft(state, depth) for depth in range(1, 5)]
+    counts = [perft(game_named(game), state, depth) for depth in range(1, 5)]
     golden(f"perft_{game}_{name}.json", json.dumps(counts) + "\n")

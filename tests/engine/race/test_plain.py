@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from engine.games import game_named
-from engine.games.core import Chance
+from engine.games.core import Rng
 from engine.playtest.counting import count_games, decisions_of, sample_games
 from engine.playtest.plan import Spec, race_plan
 from engine.race.chance import draw_below, draw_bits, game_seed
@@ -74,23 +74,24 @@ def test_decisions_and_the_race_at_its_end_are_written_back(
     assert np.array_equal(at_end, race)
 
 
-@pytest.mark.parametrize("game", ["rivals", "top_race"])
-def test_bots_foresee_the_same_plainly(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    state = game_named(game).start(COURSE, 3, {}, 4)
+@pytest.mark.parametrize("name", ["rivals", "top_race"])
+def test_bots_foresee_the_same_plainly(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = game_named(name)
+    state = game.start(COURSE, 3, {}, 4)
     seen = 0
     for turn in range(40):
-        if state.outcome is not None:
+        if game.outcome(state) is not None:
             break
-        actions = state.actions()
+        actions = game.legal_actions(state)
         if turn % 8 == 0 and len(actions) > 1:
             worths = []
             for is_plain in (False, True):
                 monkeypatch.setattr(Speed, "is_plain", is_plain)
-                worths.append(state.foreseen(actions, Chance(turn), 1))
+                worths.append(game.rollout(state, actions, Rng(turn), 1))
             assert worths[0] == worths[1]
             seen += worths[0] is not None
         monkeypatch.setattr(Speed, "is_plain", False)
-        state = state.play(actions[turn % len(actions)])
+        state = game.apply(state, actions[turn % len(actions)])
     assert seen > 1
 
 

@@ -1,4 +1,4 @@
-"""Chance for everything outside a race's own stream: bots, guesses, dice, decks."""
+"""Random numbers for everything outside a race's own stream: bots, deals, dice, decks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _ALL = (1 << 64) - 1
 _STEP = 0x9E3779B97F4A7C15
 
 
-class Chance:
+class Rng:
     """A stream of random numbers, the same on every machine (splitmix64, as in the races)."""
 
     def __init__(self, seed: int) -> None:
@@ -37,6 +37,6 @@ class Chance:
             order[last], order[other] = order[other], order[last]
         return order
 
-    def split(self) -> Chance:
+    def split(self) -> Rng:
         """A stream of its own, independent of this one from now on."""
-        return Chance((self.below(1 << 53) << 11) ^ self.stream)
+        return Rng((self.below(1 << 53) << 11) ^ self.stream)

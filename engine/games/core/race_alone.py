@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from engine.race.cards import Deck
+from engine.race.cards import Deck
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,8 @@
-"""What a game tells the lab about itself besides who won: its measures, and who watches for them.
+"""What a game tells the lab besides who won: its measures, and a recorder that counts for them.
 
-watcher = game.watcher(state)
-watcher.see(before, action, after)        # after every action of a game
-for count in watcher.counts(state): ...   # at its end; `game.measures` says what they mean
+recorder = game.recorder(state)
+recorder.record(before, action, after)     # after every action of a game
+for count in recorder.counts(state): ...   # at its end; `game.measures()` says what they mean
 """
 
 from __future__ import annotations
@@ -10,17 +10,20 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
+from engine.games.core.action import Action
+from engine.games.core.state import State
 from engine.track import Sentence
 
-if TYPE_CHECKING:
-    from engine.games.core.protocol import Action, State
+S = TypeVar("S", bound=State)
 
 
 class Count(NamedTuple):
-    """What one game has come to: of which measure, about what ("" if there is only one thing), an
-    amount, and out of how many; of many games the sum of the amounts is told to that of the others.
+    """What one game comes to in a measure: an `amount` out of `of`.
+
+    `label` says what it is about, "" if there is only one thing. Over many games the sum of the
+    amounts is divided by that of `of`.
     """
 
     measure: str
@@ -58,13 +61,13 @@ def is_map(code: str) -> bool:
     return code.startswith(MAP)
 
 
-class Watcher(ABC):
-    """Watches one game."""
+class Recorder(ABC, Generic[S]):
+    """Counts what happens in one game."""
 
     @abstractmethod
-    def see(self, before: State, action: Action, after: State) -> None:
+    def record(self, before: S, action: Action, after: S) -> None:
         """Take note of an action."""
 
     @abstractmethod
-    def counts(self, end: State) -> Iterable[Count]:
+    def counts(self, end: S) -> Iterable[Count]:
         """What the game has come to."""

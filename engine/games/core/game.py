@@ -1,0 +1,215 @@
+"""What every game offers: `Game`, the object on top of a game's folder.
+
+A state is data, and the rules are functions on it in the modules of the game's folder: `rules`,
+`evaluation`, `heuristics`, `rollout`, `observation`, `view`, `files`. The game object names the
+functions that answer for it, and has methods of its own where something is to be done first:
+
+    class Coins(Game[CoinsState]):
+        info = GameInfo(name="coins", ...)
+        legal_actions = staticmethod(rules.legal_actions)
+        apply = staticmethod(rules.apply)
+        ...
+
+        def start(self, course, seats, options=None, seed=0):
+            chosen = self.chosen_options(options)
+            return rules.first_state(seats, seed)
+
+Imports go down only: `game.py` imports the other modules of its folder, and none of them imports
+it. What a function needs besides the cards and counters of the moment (numbers of a house variant,
+a deck, tables of the board) is a field of the state.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any, Generic, TypeVar
+
+from engine.checks import Needs, Problem
+from engine.course import Course
+from engine.games.core.action import Action, GameError, Value
+from engine.games.core.info import GameInfo, Option
+from engine.games.core.race_alone import RaceAlone
+from engine.games.core.rng import Rng
+from engine.games.core.state import Outcome, State
+from engine.games.core.statistics import Measure, Recorder
+from engine.games.core.view import View
+from engine.race.cards import Deck
+from engine.track import Sentence
+
+S = TypeVar("S", bound=State)
+
+RULED_OUT = float("-inf")
+"""What `rollout` says of an action that is not worth playing on."""
+
+
+class Game(ABC, Generic[S]):
+    """A rule set, and all that can be asked about its states."""
+
+    info: GameInfo
+    options: tuple[Option, ...]
+    house_rules: tuple[str, ...] = ()
+    """What the rulebook leaves open and what is played instead, each with the rule it completes."""
+    has_race: bool = False
+    """Whether its race can be run by itself, see `race_alone`."""
+
+    @abstractmethod
+    def missing(self, course: Course | None) -> tuple[str, ...]:
+        """What the track lacks for this game, a sentence each; empty if it can be played."""
+
+    @abstractmethod
+    def start(
+        self,
+        course: Course | None,
+        seats: int,
+        options: Mapping[str, Value] | None = None,
+        seed: int = 0,
+    ) -> S:
+        """The first state; GameError if seats, options or the track do not suit."""
+
+    def legal_actions(self, state: S) -> Sequence[Action]:
+        """All legal actions, without repeats; empty when the game is over."""
+        return state.actions()
+
+    def apply(self, state: S, action: Action) -> S:
+        """The state after an action; IllegalActionError if the rules do not allow it."""
+        return state.play(action)  # type: ignore[return-value]
+
+    def outcome(self, state: S) -> Outcome | None:
+        """How the game ended; None before."""
+        return state.outcome
+
+    def chance_outcomes(self, state: S, action: Action) -> Sequence[tuple[float, S]]:
+        """How likely an action leads to which state, for all that the seat which decides knows.
+
+        Certain, unless dice decide at once what comes of an action.
+        """
+        if hasattr(state, "prospects"):
+            return state.prospects(action)  # type: ignore[no-any-return]
+        return ((1.0, self.apply(state, action)),)
+
+    def observation(self, state: S, seat: int) -> dict[str, Any]:
+        """What a seat knows, as plain JSON values."""
+        return state.seen_by(seat)
+
+    def determinize(self, state: S, seat: int, rng: Rng) -> S:
+        """A state the seat cannot tell from this one; all it does not know is dealt anew."""
+        return state.guess(seat, rng)  # type: ignore[return-value]
+
+    def evaluate(self, state: S, seat: int) -> float:
+        """How good the position looks for a seat, in points; uses only what the seat knows."""
+        return state.worth(seat)
+
+    def heuristic_policy(self, state: S, rng: Rng) -> Action | None:
+        """What a rule of thumb advises the seat that decides, from what it knows; None where
+        looking ahead does better.
+
+        Secret decisions, whose result depends on what others have already decided in secret, need
+        one.
+        """
+        return state.suggestion(rng)
+
+    def rollout(
+        self, state: S, actions: Sequence[Action], rng: Rng, rounds: int
+    ) -> list[float] | None:
+        """How well the seat that decides fares after each action, on average over so many
+        determinizations, all played on by rules of thumb; RULED_OUT for an action that is not
+        worth playing on. None if the game has no fast way to find out."""
+        return state.foreseen(actions, rng, rounds)
+
+    def view(self, state: S, seats: Collection[int]) -> View:
+        """What lies on the table as these seats together see it; nobody's cards without any.
+
+        Where a game has a race, the race is shown besides.
+        """
+        return state.view(seats)
+
+    def describe(self, state: S, action: Action) -> Sentence | None:
+        """What a legal action would do, in a few words; None where its kind says enough."""
+        return state.phrase(action)
+
+    def to_json(self, state: S) -> dict[str, Any]:
+        """The whole state as plain JSON values, hidden things included."""
+        return state.json()
+
+    @abstractmethod
+    def from_json(self, course: Course | None, data: Mapping[str, Any]) -> S:
+        """The state `to_json` has written; GameError if it is none of this game."""
+
+    @property
+    def money(self) -> str:
+        """What the money is counted in that its race run by itself pays."""
+        return Sentence("million")
+
+    def needs(self) -> Needs | None:
+        """What the checks ask of a track for this game; None if it is played without one."""
+        return None
+
+    @property
+    def deck(self) -> Deck | None:
+        """The cards cars are moved with; None in a game without."""
+        return None
+
+    def deck_problems(self, deck: Deck, course: Course | None = None) -> tuple[Problem, ...]:
+        """What is doubtful about a deck for this game, and on a course if there is one."""
+        return ()
+
+    def using(self, deck: Any = None, numbers: Any = None) -> Game[S]:
+        """The game with a designer's own cards or numbers, parsed files both; GameError if it has
+        none to change, or the place of what is wrong in them."""
+        if deck is None and numbers is None:
+            return self
+        raise GameError(
+            Sentence("{game} is played with its own cards and numbers only", game=self.info.title)
+        )
+
+    def race_alone(self, course: Course, seats: int) -> RaceAlone:
+        """Its race run by itself; GameError if there is none or the track does not suit."""
+        raise GameError(
+            Sentence(
+                "{game} has no race of its own: it is played in full games only",
+                game=self.info.title,
+            )
+        )
+
+    def measures(self) -> tuple[Measure, ...]:
+        """What the lab can learn of this game alone, see `engine.games.core.statistics`."""
+        return ()
+
+    def recorder(self, start: S) -> Recorder[S] | None:
+        """What counts for these measures, from the first state of a game on."""
+        return None
+
+    def then_on(self, second: Course) -> Game[Any]:
+        """The game on one track and then on a second one; GameError if there is no such thing."""
+        raise GameError(Sentence("{game} is played on one track, not on two", game=self.info.title))
+
+    def chosen_options(self, given: Mapping[str, Value] | None) -> dict[str, Value]:
+        """All options, the given ones in place of the defaults; GameError for one it has not."""
+        chosen = {option.name: option.default for option in self.options}
+        known = {option.name: option for option in self.options}
+        for name, value in (given or {}).items():
+            if name not in known:
+                near = get_close_matches(name, known, 1)
+                hint = Sentence("; did you mean {near}?", near=repr(near[0])) if near else "."
+                raise GameError(
+                    Sentence(
+                        "{game} has no option {name}{hint} It has: {known}.",
+                        game=self.info.title,
+                        name=repr(name),
+                        hint=hint,
+                        known=", ".join(known) or Sentence("none"),
+                    )
+                )
+            if not any(value == choice for choice in known[name].choices):
+                raise GameError(
+                    Sentence(
+                        "option {name} cannot be {value}; choose one of {choices}",
+                        name=repr(name),
+                        value=repr(value),
+                        choices=", ".join(map(str, known[name].choices)),
+                    )
+                )
+            chosen[name] = value
+        return chosen

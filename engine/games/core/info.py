@@ -1,0 +1,76 @@
+"""What a game says about itself before it is played, and the checks of how it is to be played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import reduce
+from typing import Any
+
+from engine.games.core.action import GameError, Value
+from engine.track import Sentence
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice made before the game: a switch, a number or one of several words."""
+
+    name: str
+    text: str
+    default: Value
+    choices: tuple[Value, ...] = (False, True)
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What a catalogue says about a game, and what it needs from a track ("" for no track).
+
+    `about` is a sentence or two, `story` a paragraph.
+    """
+
+    name: str
+    title: str
+    players: tuple[int, int]
+    age: int
+    minutes: tuple[int, int]
+    author: str
+    publisher: str
+    year: int
+    about: str
+    needs: str
+    story: str
+
+
+def check_seats(info: GameInfo, seats: int) -> None:
+    """Raise GameError if so many cannot play the game."""
+    fewest, most = info.players
+    if not fewest <= seats <= most:
+        raise GameError(
+            Sentence(
+                "{game} is for {fewest} to {most} players, not {seats}",
+                game=info.title,
+                fewest=fewest,
+                most=most,
+                seats=seats,
+            )
+        )
+
+
+def check_owner(info: GameInfo, data: Mapping[str, Any]) -> None:
+    """Raise GameError if a state read from a file is one of another game."""
+    if data.get("game") != info.name:
+        raise GameError(
+            Sentence(
+                "this is a state of {other}, not of {game}",
+                other=repr(data.get("game")),
+                game=info.title,
+            )
+        )
+
+
+def unplayable(info: GameInfo, lacks: Iterable[str]) -> GameError:
+    """The refusal of a track that lacks these things, a sentence each."""
+    said = reduce(lambda so_far, lack: Sentence("{first} {then}", first=so_far, then=lack), lacks)
+    return GameError(
+        Sentence("{game} cannot be played on this track: {lacks}", game=info.title, lacks=said)
+    )
