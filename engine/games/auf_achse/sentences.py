@@ -30,10 +30,3 @@ OVER = "All public contracts are auctioned and seat {seat} has fulfilled all its
 
 INCOME, EXPENSE = (GAINS, UNLOADS), (PAYS, BUYS, WINS)
 """Sentences by which money changes hands, always between a seat and the bank."""
-
-SENTENCES = (
-    BEGINS, PLACED, ROLLS, DRIVES, STAYS, LOADS, UNLOADS, BUYS, SIGN, CARD, NOTHING, GAINS, PAYS,
-    SKIPS, PARKED, RETURNS, JAMMED, GIVES, DRAWS, PASSES_ON, CALLS, BIDS, MATCHES, PASSES, WINS,
-    KEEPS, OVER,
-)  # fmt: skip
-"""All sentences, for translators."""

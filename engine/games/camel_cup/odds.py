@@ -7,10 +7,9 @@ from functools import lru_cache
 
 import numpy as np
 
+from engine.arrays import FloatArray, IntArray
 from engine.games.camel_cup.simulation import (
     CAMELS,
-    FloatArray,
-    IntArray,
     add_leg_odds,
     positions_for,
     run_races,

@@ -26,33 +26,3 @@ WRONG_WINNER = "Seat {seat} was wrong that {camel} wins."
 WRONG_LOSER = "Seat {seat} was wrong that {camel} comes last."
 OVERALL_COSTS = "Seat {seat} pays {money} EP for wrong overall bets."
 RACE_OVER = "The race is over."
-
-SENTENCES = (
-    STANDS,
-    ROLLS,
-    RUNS,
-    CARRIES,
-    OASIS,
-    MIRAGE,
-    FINISHES,
-    PHOTO,
-    BETS,
-    COVERS,
-    LAYS,
-    WINNER,
-    LOSER,
-    CAMERA,
-    PARTNERS,
-    THROWS,
-    ADDED,
-    LEG_ENDS,
-    LEG_PAYS,
-    LEG_COSTS,
-    RIGHT_WINNER,
-    RIGHT_LOSER,
-    WRONG_WINNER,
-    WRONG_LOSER,
-    OVERALL_COSTS,
-    RACE_OVER,
-)
-"""All sentences, for translators."""

@@ -13,13 +13,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from engine.arrays import FloatArray, IntArray
 from engine.race.chance import draw_below
 from engine.race.compiled import entry, part
-
-IntArray = npt.NDArray[np.int64]
-FloatArray = npt.NDArray[np.float64]
 
 CAMELS = 5
 FACES, SPRINT_FACES = 3, 2

@@ -44,30 +44,6 @@ IS_BACK = "{car} is back on {space}."
 NOTHING_HAPPENS = "The card has no effect."
 RACE_OVER = "The race is over."
 
-SENTENCES = (
-    PLAYED_CARD,
-    MOVES_TO,
-    MOVES_FURTHER,
-    MOVES_SHORT,
-    CROSSES_FINISH,
-    BLOCKED,
-    CANNOT_SPURT,
-    LOST_AT_HOME,
-    LOST_BESIDE,
-    FIRST_OVER,
-    HOME_AS,
-    HAND_GIVEN_UP,
-    DRAWS,
-    SKIPS_BAR,
-    FROM_BELOW,
-    PUT_BY_HAND,
-    BREAKS_DOWN,
-    IS_BACK,
-    NOTHING_HAPPENS,
-    RACE_OVER,
-)
-"""All sentences, for translators."""
-
 
 def events_of(log: Log, deck: Deck, course: Course) -> tuple[Event, ...]:
     """The rows of a log in sentences."""

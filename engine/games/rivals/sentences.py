@@ -19,24 +19,3 @@ BET_MARKED = "Seat {seat} has marked a bet."
 BETS = "Seat {seat} has bet on {cars}."
 RESULT = "Seat {seat}: prizes {prizes}, bets {bets}, cost {cost}; result {result}."
 FIRST_HOME = "{car} of seat {seat} is the first car home: the game is over."
-
-SENTENCES = (
-    OFFER,
-    CARD_CHOSEN,
-    BIDS,
-    PASSES,
-    TIE,
-    BUYS,
-    SET_ASIDE,
-    NOBODYS,
-    LAST_CAR,
-    MUST_OWN,
-    KEEPS,
-    BEGINS,
-    BETTING,
-    BET_MARKED,
-    BETS,
-    RESULT,
-    FIRST_HOME,
-)
-"""All sentences, for translators."""

@@ -17,24 +17,3 @@ ALL_TIPPED = "Everybody has named a car."
 ALL_DEALT = "Everybody has dealt in shares."
 RANKED = "{car} takes place {place}."
 EARNS = "Seat {seat} gets {amount}."
-
-SENTENCES = (
-    RACE_BEGINS,
-    BIDS,
-    PASSES,
-    WINS_AUCTION,
-    BUYS_LAST,
-    TAKES_CAR,
-    STARTS_ON,
-    TAKES_OFFER,
-    FIRST_TURN,
-    CLAIMS,
-    TAKES_CLAIMED,
-    TAKES_BOX,
-    TAKES_TOP,
-    ALL_TIPPED,
-    ALL_DEALT,
-    RANKED,
-    EARNS,
-)
-"""All sentences, for translators."""

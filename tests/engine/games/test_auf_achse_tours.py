@@ -14,7 +14,13 @@ from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads, roads_of
 from engine.games.auf_achse.rollout import tour_value
 from engine.games.auf_achse.state import AufAchseState
-from engine.games.auf_achse.tours import A_JAM, A_STOP, Haulage, best_tour, ways_round
+from engine.games.auf_achse.tours import (
+    LONGEST_DETOUR,
+    STOP_STEPS,
+    Haulage,
+    best_tour,
+    distances_round,
+)
 from engine.games.core import RULED_OUT, Action, Rng
 from engine.race.compiled import Speed
 from engine.track import load
@@ -52,7 +58,7 @@ def best_income(roads: Roads, haul: Haulage, steps: int = 0) -> float:
             continue
         there = contract.goal if is_loaded else contract.start
         far = roads.distances[haul.here][there] if haul.here != NOBODY else 0
-        after = steps + far + (A_STOP if far else 0)
+        after = steps + far + (STOP_STEPS if far else 0)
         pays = contract.pay * PATIENT[0] ** after if is_loaded else 0.0
         running = tuple(other for other in haul.running if other != each)
         held = tuple(other for other in haul.held if other != each)
@@ -93,7 +99,7 @@ def test_tours_without_the_compiler_are_the_same(monkeypatch: pytest.MonkeyPatch
     closed = ROADS.row["frankfurt"]
     found = [best_tour(ROADS, closed, haul, PATIENT) for haul in hauls]
     best_tour.cache_clear()
-    ways_round.cache_clear()
+    distances_round.cache_clear()
     monkeypatch.setattr(Speed, "is_plain", True)
     assert [best_tour(ROADS, closed, haul, PATIENT) for haul in hauls] == found
 
@@ -110,7 +116,7 @@ def test_the_steps_of_a_tour_are_its_ways_and_stops() -> None:
     contract = ROADS.contracts[number]
     haul = Haulage(ROADS.cities["Kassel"], (), (number,), 6)
     to_load = ROADS.distances[haul.here][contract.start]
-    steps = to_load + A_STOP + contract.steps + A_STOP
+    steps = to_load + STOP_STEPS + contract.steps + STOP_STEPS
     assert best_tour(ROADS, NOBODY, haul, PATIENT).steps == steps
 
 
@@ -124,13 +130,13 @@ def test_ways_lead_round_a_closed_space_or_wait() -> None:
     """AA-5: on the ring the way round is long; nobody goes much farther than to wait."""
     roads = roads_of(COURSE)
     closed, hamburg = roads.row["k1"], roads.cities["Hamburg"]
-    far = ways_round(roads, closed)
-    open_ways = ways_round(roads, NOBODY)
+    far = distances_round(roads, closed)
+    open_ways = distances_round(roads, NOBODY)
     assert far[hamburg, roads.cities["Kassel"]] == 6
     assert open_ways[hamburg, roads.cities["Frankfurt"]] == 8
     assert far[hamburg, roads.cities["Frankfurt"]] == 10
     beside, beyond = roads.cities["Kassel"], roads.cities["Frankfurt"]
-    assert (open_ways[beside, beyond], far[beside, beyond]) == (2, min(16, 2 + A_JAM))
+    assert (open_ways[beside, beyond], far[beside, beyond]) == (2, min(16, 2 + LONGEST_DETOUR))
 
 
 def test_a_truck_fetches_a_load_on_its_way() -> None:
@@ -174,7 +180,7 @@ def test_a_sign_is_put_in_the_way_of_another_truck() -> None:
     roads, here, goal = state.roads, state.trucks[1], state.roads.cities["Hamburg"]
     row, far = roads.row[sign.split()[1]], roads.distances
     assert far[here][row] + far[row][goal] == far[here][goal]
-    assert ways_round(roads, row)[here, goal] > far[here][goal]
+    assert distances_round(roads, row)[here, goal] > far[here][goal]
     arriving = replace(state, trucks=(state.trucks[0], goal))
     assert chosen(arriving) == "done"
 
