@@ -15,7 +15,7 @@ from editor.files.pictures import for_file, on_desk, with_picture
 from editor.files.recovery import Kept, Recovery, kept_work, recovery_folder
 from editor.files.watch import FileWatch
 from editor.look.language import tr
-from editor.look.words import error_text
+from editor.look.texts import error_text
 from editor.settings import settings
 from engine.course import course_json
 from engine.files import FileError

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from editor import dialogs
 from editor.look.language import tr
-from editor.look.words import error_text
+from editor.look.texts import error_text
 
 if TYPE_CHECKING:
     from engine.playtest.playthrough import Playthrough

@@ -13,7 +13,7 @@ from PySide6.QtCore import QLockFile, QObject, QStandardPaths, QTimer, Signal
 
 from editor.document import Document
 from editor.document.background import Worker
-from editor.look.words import error_text
+from editor.look.texts import error_text
 from engine.files import FileError, parse_strict_json, read_text
 from engine.track import Track, save
 

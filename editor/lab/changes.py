@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from editor.lab.findings import Change, Changes
 from editor.lab.words import digits_for, headed, interval
 from editor.look.icons import icon
-from editor.look.language import figure, tr, whole
+from editor.look.language import decimal_text, integer_text, tr
 
 VERDICTS = {"better": "good", "worse": "warning"}
 """The icons of verdicts; of others there is none."""
@@ -64,7 +64,7 @@ class ChangesPage(QWidget):
             return
         self.about.setText(
             tr("{games} races with the same deals on both: before the edit, and after it.").format(
-                games=whole(changes.games)
+                games=integer_text(changes.games)
             )
         )
         for change in sorted(changes.found, key=lambda change: not change.is_told):
@@ -77,8 +77,8 @@ def _item(change: Change) -> QTreeWidgetItem:
     item = QTreeWidgetItem(
         [
             headed(change.title),
-            figure(change.before, digits),
-            figure(change.after, digits),
+            decimal_text(change.before, digits),
+            decimal_text(change.after, digits),
             value,
             between,
             headed(change.verdict),

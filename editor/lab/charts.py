@@ -12,9 +12,9 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QColor, QPalette
 
 from editor.lab.findings import Finding
-from editor.lab.words import figure, headed, row_words
-from editor.look.language import tr
-from editor.look.words import spoken
+from editor.lab.words import headed, row_words
+from editor.look.language import decimal_text, tr
+from editor.look.texts import translated
 
 MOST_ROWS = 14
 """A chart has so many bars at most: of more rows those with the highest numbers, and the lowest."""
@@ -41,7 +41,7 @@ class Axis(pg.AxisItem):
     ) -> list[str]:
         """The numbers at the ticks."""
         digits = 0 if spacing >= 1 else 1 if spacing >= 0.1 else 2
-        return [figure(value, digits) for value in values]
+        return [decimal_text(value, digits) for value in values]
 
 
 class Chart(pg.PlotWidget):
@@ -235,4 +235,4 @@ def _cut(words: str) -> str:
 
 
 def _unit(finding: Finding) -> str:
-    return spoken(finding.unit)
+    return translated(finding.unit)

@@ -31,8 +31,8 @@ from editor.lab.panel import LabPanel
 from editor.lab.places import Places, map_of, place_of_row, places_of
 from editor.lab.runner import Runner
 from editor.lab.words import headed
-from editor.look.language import figure, tr, whole
-from editor.look.words import spoken
+from editor.look.language import decimal_text, integer_text, tr
+from editor.look.texts import translated
 from engine.track import Track
 
 FEWEST = 100
@@ -211,7 +211,7 @@ class LabDesk(QObject):
                     self._say(tr("The report is in {file}.").format(file=self._file))
             case Refused():
                 self.runner.stop()
-                self._end(spoken(news.why))
+                self._end(translated(news.why))
             case Ended():
                 self._end("")
 
@@ -227,7 +227,7 @@ class LabDesk(QObject):
             self.runner.stop()
             self._end(
                 tr("The interval reaches ± {reach}: that is enough.").format(
-                    reach=figure(chosen.reach)
+                    reach=decimal_text(chosen.reach)
                 )
             )
 
@@ -241,9 +241,9 @@ class LabDesk(QObject):
         if self._asked.full:
             words = tr("{games} of {all} games, {rate} a second")
         words = words.format(
-            games=whole(games),
-            all=whole(self._asked.games),
-            rate=figure(rate, 0 if rate >= 10 else 1),
+            games=integer_text(games),
+            all=integer_text(self._asked.games),
+            rate=decimal_text(rate, 0 if rate >= 10 else 1),
         )
         self.panel.setup.show_progress(games, self._asked.games, words)
 
@@ -255,7 +255,7 @@ class LabDesk(QObject):
         job, self._job = self._job, ""
         status = self.panel.setup.status
         if words and self.findings is not None and job == "run":
-            games = whole(self.findings.games)
+            games = integer_text(self.findings.games)
             after = tr("{words} After {games} races.")
             if self._asked.full:
                 after = tr("{words} After {games} games.")

@@ -12,7 +12,7 @@ from editor.lab.findings import Finding
 from editor.lab.places import Places
 from editor.lab.words import headed
 from editor.look import theme
-from editor.look.language import figure, tr
+from editor.look.language import decimal_text, tr
 from engine.track import Track
 
 
@@ -38,8 +38,8 @@ class OnBoard:
                 for space, value in zip(finding.labels, values.tolist(), strict=True)
             }
         )
-        words = tr("{most} a game").format(most=figure(most))
-        self.legend.show_scale(headed(finding.title), figure(0, 0), words)
+        words = tr("{most} a game").format(most=decimal_text(most))
+        self.legend.show_scale(headed(finding.title), decimal_text(0, 0), words)
 
     def show_traffic(self, steps: Mapping[tuple[str, str], float]) -> None:
         """Draw arrows as wide as their steps are busy."""

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 from editor.lab.findings import Asked
 from editor.lab.words import bots, bots_of_the_table
 from editor.look.icons import icon
-from editor.look.language import tr, whole
+from editor.look.language import integer_text, tr
 from editor.panels.option_boxes import OptionBox, fill_options, value_of
 from engine.games import all_games, game_named
 
@@ -84,7 +84,7 @@ class SetupForm(QWidget):
         self.races_box = QComboBox()
         self.races_box.setEditable(True)
         for count in COUNTS:
-            self.races_box.addItem(whole(count), count)
+            self.races_box.addItem(integer_text(count), count)
         self.races_box.setCurrentIndex(COUNTS.index(Asked().games))
         self.seed_box = QSpinBox()
         self.seed_box.setRange(0, 999_999)

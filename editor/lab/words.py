@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from editor.lab.findings import PERCENT, Finding, Row
-from editor.look.language import figure, localised, tr
-from editor.look.words import bot_text, capital, named, spoken
+from editor.look.language import decimal_text, localised, tr
+from editor.look.texts import bot_text, capital, translated, value_text
 from engine.track import Sentence
 
 
@@ -13,12 +13,12 @@ def said(text: str) -> str:
     if not isinstance(text, Sentence):
         if text in BOTS:
             return (bots() | bots_of_the_table())[text]
-        return localised(named(text))
+        return localised(value_text(text))
     values = {
         name: said(value if isinstance(value, str) else str(value))
         for name, value in text.values.items()
     }
-    return str(Sentence(spoken(text.template), **values))
+    return str(Sentence(translated(text.template), **values))
 
 
 def bots() -> dict[str, str]:
@@ -63,5 +63,5 @@ def interval(row: Row, unit: str = "", signed: bool = False) -> tuple[str, str]:
         return "–", ""
     digits = digits_for(row)
     sign = " %" if unit == PERCENT else ""
-    value, low, high = (figure(number, digits, signed) for number in row[1:4])
+    value, low, high = (decimal_text(number, digits, signed) for number in row[1:4])
     return f"{value}{sign}", tr("{low} to {high}").format(low=low, high=high)

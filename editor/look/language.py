@@ -43,18 +43,18 @@ def localised(text: str) -> str:
     return text.replace(",", NARROW_SPACE).replace(".", locale.decimalPoint())
 
 
-def paired(first: str, second: str) -> str:
+def pair_text(first: str, second: str) -> str:
     """Two numbers side by side, told apart where they have a comma of their own."""
     between = ", " if QLocale().decimalPoint() == "." else "; "
     return between.join((localised(first), localised(second)))
 
 
-def figure(value: float, digits: int = 2, signed: bool = False) -> str:
+def decimal_text(value: float, digits: int = 2, signed: bool = False) -> str:
     """A number in so many decimals."""
     return localised(f"{value:{'+' if signed else ''},.{digits}f}")
 
 
-def whole(number: int) -> str:
+def integer_text(number: int) -> str:
     """A whole number."""
     return localised(f"{number:,}")
 

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QVBoxLayout, QWi
 
 from editor.look.icons import icon
 from editor.look.language import tr
+from editor.look.texts import action_text, choice_text, value_text
 from editor.look.widgets import FlowLayout
-from editor.look.words import action_text, choice_text, named
 from editor.panels.cards import card_button, colour_button, is_card
 from engine.games.core import Action, Game, State
 
@@ -140,7 +140,7 @@ def _button(action: Action, told: str) -> QWidget:
             button.setText(action_text(Action(action.kind)))
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
     elif action.kind == "wild":
-        button = colour_button(action.value, named(action.value))
+        button = colour_button(action.value, value_text(action.value))
     else:
         words = action.value.split()
         button = colour_button(words[0] if words else "", told)

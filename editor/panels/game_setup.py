@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 
 from editor.look.icons import icon
 from editor.look.language import tr
-from editor.look.words import bot_text, spoken
+from editor.look.texts import bot_text, translated
 from editor.panels.option_boxes import OptionBox, fill_options, value_of
 from editor.race.race_desk import HUMAN, Setup
 from engine.bots import BOTS
@@ -99,14 +99,14 @@ class SetupPage(QWidget):
     def show_course(self, course: Course) -> None:
         """Say what the track lacks for the game chosen."""
         lacks = game_named(self.game_box.currentData()).missing(course)
-        self.lacks.setText("\n".join(map(spoken, lacks)))
+        self.lacks.setText("\n".join(map(translated, lacks)))
         self.lacks.setVisible(bool(lacks))
         self.start_button.setEnabled(not lacks)
 
     def _show_game(self, *_: object) -> None:
         game = game_named(self.game_box.currentData())
         fewest, most = game.info.players
-        self.about.setText(spoken(game.info.about))
+        self.about.setText(translated(game.info.about))
         self._options = fill_options(self._form, game.options)
         with QSignalBlocker(self.seats_box):
             self.seats_box.setRange(fewest, most)

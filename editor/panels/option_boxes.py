@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFormLayout, QLabel
 
-from editor.look.words import capital, spoken
+from editor.look.texts import capital, translated
 from engine.games.core import Option, Value
 
 OptionBox = QComboBox | QCheckBox
@@ -15,12 +15,12 @@ OptionBox = QComboBox | QCheckBox
 def option_box(option: Option) -> OptionBox:
     """A box for an option, set to what it is unless somebody chooses."""
     if set(option.choices) == {False, True}:
-        check = QCheckBox(capital(spoken(option.text)))
+        check = QCheckBox(capital(translated(option.text)))
         check.setChecked(bool(option.default))
         return check
     box = QComboBox()
     for choice in option.choices:
-        box.addItem(capital(spoken(str(choice)).replace("_", " ")), choice)
+        box.addItem(capital(translated(str(choice)).replace("_", " ")), choice)
     box.setCurrentIndex(option.choices.index(option.default))
     return box
 
@@ -35,7 +35,7 @@ def fill_options(form: QFormLayout, options: Sequence[Option]) -> dict[str, Opti
         if isinstance(box, QCheckBox):
             form.addRow(box)
         else:
-            words = QLabel(capital(spoken(option.text)))
+            words = QLabel(capital(translated(option.text)))
             words.setWordWrap(True)
             form.addRow(words, box)
     return boxes

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import (
 from editor.document import Document
 from editor.document.selection import COURSE, Selection
 from editor.look.language import tr
-from editor.look.words import capital, named
+from editor.look.texts import capital, value_text
 from engine.track import Track
 
 _SPACE, _LINE = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
@@ -135,7 +135,7 @@ def _entries(track: Track) -> list[tuple[str, Qt.ItemDataRole, list[tuple[str, s
             if space.lane == lane
         ]
         groups.append((tr("Lane {lane}").format(lane=lane), _SPACE, spaces))
-    lines = [(capital(named(line.name)), line.name) for line in track.lines]
+    lines = [(capital(value_text(line.name)), line.name) for line in track.lines]
     if track.course is not None:
         lines.append((tr("Course line"), COURSE))
     if lines:

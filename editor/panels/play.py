@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 from editor.canvas import BoardScene, Car
 from editor.document import Document
 from editor.look.language import tr
+from editor.look.texts import bot_text, capital, choice_text, event_text, translated
 from editor.look.widgets import scrolling
-from editor.look.words import bot_text, capital, choice_text, event_text, spoken
 from editor.panels.game_setup import SetupPage
 from editor.panels.pages import Pages
 from editor.panels.question import question, result
@@ -91,7 +91,7 @@ class PlayPanel(QWidget):
         self.pages.setCurrentWidget(self.table)
         self.wanted.emit()
         if lacks:
-            why = spoken(lacks[0])
+            why = translated(lacks[0])
             self.stop()
             self.pages.setCurrentWidget(self.table)
             self.table.status.setText(tr("The track cannot be raced yet: {why}").format(why=why))

@@ -10,7 +10,7 @@ from editor.canvas import BoardView
 from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.language import tr
-from editor.look.words import error_text, fix_text
+from editor.look.texts import error_text, fix_text
 from editor.panels.problem_page import ProblemPage
 from editor.panels.problems import ProblemsPanel
 from editor.panels.rule_note import RuleNote

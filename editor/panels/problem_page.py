@@ -9,7 +9,7 @@ from PySide6.QtGui import QImageReader, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QTextBrowser, QVBoxLayout, QWidget
 
 from editor.look.language import tr
-from editor.look.words import spoken
+from editor.look.texts import translated
 from engine.checks import Check, all_checks
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "problems.md"
@@ -80,7 +80,7 @@ def _shrink_pictures(document: QTextDocument) -> None:
 
 
 def _is_translated() -> bool:
-    return any(spoken(rule.about) != rule.about for rule in all_checks())
+    return any(translated(rule.about) != rule.about for rule in all_checks())
 
 
 def _rules_told() -> str:
@@ -88,7 +88,7 @@ def _rules_told() -> str:
 
 
 def _rule_told(rule: Check) -> str:
-    title = spoken(rule.title)
-    told = f"## {title}\n\n`{rule.code}`\n\n{spoken(rule.about)}"
+    title = translated(rule.title)
+    told = f"## {title}\n\n`{rule.code}`\n\n{translated(rule.about)}"
     picture = f"problems/{rule.code.replace('.', '_')}.svg"
     return f"{told}\n\n![{title}]({picture})" if (PAGE.parent / picture).is_file() else told

@@ -31,7 +31,7 @@ from PySide6.QtWidgets import (
 
 from editor.look.icons import icon
 from editor.look.language import tr
-from editor.look.words import capital, fix_text, reason_text, spoken
+from editor.look.texts import capital, fix_text, reason_text, translated
 from editor.panels.rule_note import with_links
 from engine.checks import SEVERITIES, Problem, all_checks
 from engine.games import game_of, games_on
@@ -228,7 +228,7 @@ class ProblemsPanel(QWidget):
         top = self._new_heading(f"{words} ({len(numbers)})")
         for number in numbers:
             problem = self.problems[number]
-            item = QTreeWidgetItem([capital(spoken(problem.text))])
+            item = QTreeWidgetItem([capital(translated(problem.text))])
             item.setIcon(0, icon(severity))
             item.setToolTip(
                 0, tr("{reason} · {code}").format(reason=reason_text(problem), code=problem.code)
@@ -242,7 +242,7 @@ class ProblemsPanel(QWidget):
         top.setData(0, _FOLD, True)
         titles = {rule.code: rule.title for rule in all_checks()}
         for number, kept in enumerate(self.ignored):
-            words = spoken(titles.get(kept.code, kept.code))
+            words = translated(titles.get(kept.code, kept.code))
             about = ", ".join((*kept.spaces[:MOST_NAMES], *kept.lines))
             if len(kept.spaces) > MOST_NAMES:
                 about += " …"

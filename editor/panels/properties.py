@@ -20,8 +20,8 @@ from PySide6.QtWidgets import (
 from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.language import tr
+from editor.look.texts import error_text
 from editor.look.widgets import number_box
-from editor.look.words import error_text
 from editor.panels.vertices import VertexPanel
 from editor.tools.select import SelectTool
 from engine.track import CITY, DANGER, NETWORK, TRIANGLE, Space, Track, edits

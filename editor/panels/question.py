@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from editor.look.language import localised, tr
-from editor.look.words import named, told
+from editor.look.texts import sentence_text, value_text
 from editor.race.moment import Moment
 from engine.games.core import Outcome, View
 
@@ -13,9 +13,9 @@ from engine.games.core import Outcome, View
 def question(moment: Moment, view: View) -> str:
     """The question as the game puts it, else by the kinds of actions there are."""
     if moment.moving is not None:
-        return tr("click where {car} goes").format(car=named(moment.moving))
+        return tr("click where {car} goes").format(car=value_text(moment.moving))
     if view.question:
-        return told(view.question)
+        return sentence_text(view.question)
     kinds = {action.kind for action in moment.actions}
     questions = {
         "card": tr("choose a card"),
@@ -31,8 +31,8 @@ def question(moment: Moment, view: View) -> str:
 def result(outcome: Outcome, player: Callable[[int], str]) -> str:
     """Who won, and below it what everybody has, a line for each."""
     winners = ", ".join(player(seat) for seat in outcome.winners)
-    told = tr("The game is over: {winners} won").format(winners=winners)
+    sentence_text = tr("The game is over: {winners} won").format(winners=winners)
     points = (
         f"{player(seat)}: {localised(str(points))}" for seat, points in enumerate(outcome.points)
     )
-    return "\n".join((told, *points))
+    return "\n".join((sentence_text, *points))

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QLabel, QVBoxLayout, QWidget
 
 from editor.look.language import tr
-from editor.look.words import spoken
+from editor.look.texts import translated
 from engine.rulebook import RULE_ID, facts
 
 WIDTH = 420
@@ -44,9 +44,9 @@ class RuleNote(QDialog):
         """Say what the rule with this id is."""
         fact = facts()[name]
         self.setWindowTitle(tr("{game}: rule {number}").format(game=fact.game, number=fact.id))
-        self.title.setText(f"{fact.id} · {spoken(fact.title)}")
-        self.text.setText(spoken(fact.text))
-        self.house.setText(tr("House rule: {rule}").format(rule=spoken(fact.house)))
+        self.title.setText(f"{fact.id} · {translated(fact.title)}")
+        self.text.setText(translated(fact.text))
+        self.house.setText(tr("House rule: {rule}").format(rule=translated(fact.house)))
         self.house.setVisible(bool(fact.house))
         self.show()
         self.resize(WIDTH, self.layout().heightForWidth(WIDTH))

@@ -9,7 +9,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QHeaderView, QTreeWidget, QTreeWidgetItem
 
 from editor.look.language import tr
-from editor.look.words import named
+from editor.look.texts import value_text
 from editor.panels.cards import swatch
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Standings(QTreeWidget):
         for car in cars:
             owner = self._player(car.owner) if car.owner is not None else "–"
             where = tr("home: {place}.").format(place=car.place) if car.place else car.space
-            item = QTreeWidgetItem([named(car.colour), owner, where or "–"])
+            item = QTreeWidgetItem([value_text(car.colour), owner, where or "–"])
             item.setIcon(0, swatch(car.colour, 14))
             self.addTopLevelItem(item)
         rows = self.topLevelItemCount() * self.sizeHintForRow(0) if cars else 0

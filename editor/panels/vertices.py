@@ -21,8 +21,8 @@ from PySide6.QtWidgets import (
 from editor.document import Document
 from editor.document.selection import COURSE, Selection, named_lines
 from editor.look.language import MINUS, localised, tr
+from editor.look.texts import error_text
 from editor.look.widgets import number_box
-from editor.look.words import error_text
 from editor.tools.select import SelectTool
 from engine.track import Point, Track, edits, point
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Signal
 
-from editor.look.words import error_text
+from editor.look.texts import error_text
 from editor.race.race_desk import RaceDesk
 from editor.tools.race import RaceTool
 from engine.games.core import GameError

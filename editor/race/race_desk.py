@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.document.background import Worker
-from editor.look.words import error_text
+from editor.look.texts import error_text
 from editor.race.moment import Moment, moment_of
 from editor.race.thinking import thinker
 from engine.bots import BOTS

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import QToolTip, QWidget
 
 from editor.look import theme
 from editor.look.language import tr
-from editor.look.words import told
+from editor.look.texts import sentence_text
 from editor.tables.layout import Laid, Layout, Placed, Words
 from editor.tables.picking import Picking
 from editor.tables.things import Brush
@@ -185,7 +185,7 @@ class TableCloth(QWidget):
         return placed.number if placed is not None else None
 
     def _about(self, placed: Placed) -> str:
-        return told(placed.thing.about) or told(placed.thing.text)
+        return sentence_text(placed.thing.about) or sentence_text(placed.thing.text)
 
     def _paint_mats(self, painter: QPainter) -> None:
         palette = self.palette()

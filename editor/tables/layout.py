@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF
 
-from editor.look.language import figure
-from editor.look.words import told
+from editor.look.language import decimal_text
+from editor.look.texts import sentence_text
 from editor.tables.things import STRIP, Brush
 from engine.games.core import Chart, Pile, Row, Thing, View
 
@@ -125,7 +125,7 @@ class Layout:
         for row in rows:
             if not row.items:
                 continue
-            title = told(row.title)
+            title = sentence_text(row.title)
             needed = max(self._title.horizontalAdvance(title), self._wide(row))
             if x > left and x + needed > left + width:
                 x, y = left, low
@@ -200,16 +200,16 @@ class Layout:
     def _chart(self, chart: Chart, left: float, y: float, width: float) -> float:
         """A table of shares, a row for each thing."""
         high = 19 * self._brush.scale
-        title = told(chart.title)
+        title = sentence_text(chart.title)
         self._laid.words.append(Words(QRectF(left, y, width, high), title, "title"))
         y += high
         label = 30 * self._brush.scale
-        worth = told(chart.worth)
+        worth = sentence_text(chart.worth)
         last = self._title.horizontalAdvance(worth) + 12 if worth else 0.0
         each = (width - label - last) / max(len(chart.columns), 1)
         for column, head in enumerate(chart.columns):
             box = QRectF(left + label + column * each, y, each, high)
-            self._laid.words.append(Words(box, told(head), "head"))
+            self._laid.words.append(Words(box, sentence_text(head), "head"))
         if worth:
             box = QRectF(left + width - last, y, last, high)
             self._laid.words.append(Words(box, worth, "head"))
@@ -222,7 +222,7 @@ class Layout:
             if worth and row < len(chart.worths):
                 box = QRectF(left + width - last, y, last, high - 2)
                 self._laid.words.append(
-                    Words(box, figure(chart.worths[row], 2, signed=True), "head")
+                    Words(box, decimal_text(chart.worths[row], 2, signed=True), "head")
                 )
             y += high
         return y + GAP

@@ -9,7 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPalette, QPen
 
 from editor.look import theme
 from editor.look.piece_drawings import drawing_of, is_drawn, paint_of
-from editor.look.words import told
+from editor.look.texts import sentence_text
 from engine.games.core import Thing
 from engine.games.core import view as shape
 
@@ -53,7 +53,7 @@ class Brush:
 
     def size_of(self, thing: Thing) -> QSizeF:
         """The room a thing takes, in pixels."""
-        words = told(thing.text)
+        words = sentence_text(thing.text)
         if thing.shape == shape.TICKET:
             room = QRectF(0, 0, TICKET * self.scale, 0)
             lines = QFontMetricsF(self.small).boundingRect(room, _WRAPS, words)
@@ -81,7 +81,7 @@ class Brush:
         if thing.shape == shape.NOTE:
             painter.setFont(self.small)
             painter.setPen(palette.color(QPalette.ColorRole.WindowText))
-            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, told(thing.text))
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, sentence_text(thing.text))
         elif thing.shape == shape.TICKET:
             self._ticket(painter, thing, box)
         elif thing.shape == shape.PLACE:
@@ -114,7 +114,7 @@ class Brush:
         if thing.shape == shape.BACK:
             fill = self._back(painter, inner, fill)
         painter.setPen(theme.text_on(fill))
-        words = told(thing.text)
+        words = sentence_text(thing.text)
         pips = _PIPS.get(int(words)) if thing.shape == shape.DIE and words.isdigit() else None
         if pips is not None:
             painter.setBrush(theme.text_on(fill))
@@ -161,7 +161,7 @@ class Brush:
         painter.setFont(self.small)
         painter.setPen(theme.INK)
         words = box.adjusted(9 * self.scale, 0, -4 * self.scale, 0)
-        painter.drawText(words, _WRAPS, told(thing.text))
+        painter.drawText(words, _WRAPS, sentence_text(thing.text))
 
     def _figure(self, painter: QPainter, thing: Thing, box: QRectF, palette: QPalette) -> None:
         side = min(box.height(), box.width())
@@ -171,7 +171,7 @@ class Brush:
             painter.setPen(QPen(_EDGE, 0.9) if number == 0 else Qt.PenStyle.NoPen)
             painter.setBrush(fill)
             painter.drawPath(place.map(path))
-        words = told(thing.text)
+        words = sentence_text(thing.text)
         if not words:
             return
         painter.setFont(self.small)

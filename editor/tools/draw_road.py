@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QLabel
 from editor.canvas import Pointer
 from editor.document.background import Worker
 from editor.look.language import tr, tr_later
-from editor.look.words import error_text
+from editor.look.texts import error_text
 from editor.tools.narrowing import (
     Stations,
     is_long,

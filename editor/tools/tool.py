@@ -12,7 +12,7 @@ from PySide6.QtGui import QKeyEvent
 from editor.canvas import BoardScene, Pointer
 from editor.document import Document
 from editor.document.selection import Selection
-from editor.look.words import error_text
+from editor.look.texts import error_text
 from editor.tools.options import OptionsRow
 from editor.tools.snapping import Snap, Snapper
 from engine.track import Track, edits

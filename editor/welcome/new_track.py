@@ -22,9 +22,9 @@ from PySide6.QtWidgets import (
 from editor import dialogs
 from editor.document.background import Worker
 from editor.look.language import tr
+from editor.look.texts import error_text, translated
 from editor.look.thumbnails import Preview
 from editor.look.widgets import number_box
-from editor.look.words import error_text, spoken
 from editor.welcome.starts import EMPTY, LINE_FILE, NETWORK, RING, SHAPES, Wish, new_track
 from engine.track import Track
 
@@ -53,7 +53,7 @@ class NewTrackDialog(QDialog):
         self.starts.setWordWrap(True)
         self._add(tr("Lap: empty board"), EMPTY)
         for name, (title, _) in SHAPES.items():
-            self._add(tr("Lap: {shape}").format(shape=spoken(title).lower()), name)
+            self._add(tr("Lap: {shape}").format(shape=translated(title).lower()), name)
         self._add(tr("Lap: centre line from a file…"), LINE_FILE)
         self._add(tr("Network: empty board"), NETWORK)
         self._add(tr("Network: cities in a ring"), RING)

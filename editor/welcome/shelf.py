@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLay
 
 from editor.look.icons import icon
 from editor.look.language import tr
-from editor.look.words import capital, spoken
+from editor.look.texts import capital, translated
 from engine.games import all_games
 from engine.games.core import Game
 
@@ -48,7 +48,7 @@ class GameEntry(QFrame):
         )
         needs = tr("No board: it is played on the table.")
         if info.needs:
-            needs = tr("Board: {needs}.").format(needs=spoken(info.needs))
+            needs = tr("Board: {needs}.").format(needs=translated(info.needs))
         self.play = QPushButton(icon("play"), tr("Play"))
         self.play.setAccessibleName(tr("Play {game}").format(game=info.title))
         layout = QVBoxLayout(self)
@@ -58,7 +58,7 @@ class GameEntry(QFrame):
         for label in (
             made,
             _words(facts, "note"),
-            _words(f"{spoken(info.about)} {spoken(info.story)}"),
+            _words(f"{translated(info.about)} {translated(info.story)}"),
             _words(needs, "note"),
         ):
             layout.addWidget(label)
@@ -71,7 +71,7 @@ class GameEntry(QFrame):
             )
             self.house.setCheckable(True)
             self.house.setToolTip(tr("What is played where the rulebook is silent"))
-            told = _words("\n".join(map(spoken, game.house_rules)), "note")
+            told = _words("\n".join(map(translated, game.house_rules)), "note")
             told.hide()
             self.house.toggled.connect(told.setVisible)
             layout.addWidget(self.house, 0, Qt.AlignmentFlag.AlignLeft)
@@ -83,9 +83,9 @@ class GameEntry(QFrame):
 def _option(text: str, choices: tuple[object, ...]) -> str:
     """An option in words, with its choices unless it is a switch."""
     if set(choices) == {False, True}:
-        return spoken(text)
-    named = ", ".join(spoken(str(choice)).replace("_", " ") for choice in choices)
-    return f"{spoken(text)} ({named})"
+        return translated(text)
+    named = ", ".join(translated(str(choice)).replace("_", " ") for choice in choices)
+    return f"{translated(text)} ({named})"
 
 
 def _words(text: str, role: str = "") -> QLabel:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from editor.look.language import tr, tr_later
-from editor.look.words import fault_text
+from editor.look.texts import fault_text
 from engine.arrays import FloatArray
 from engine.draw import Fronts, draw_circuit
 from engine.draw.circuits import chicane, figure_eight, hairpin, oval

@@ -20,8 +20,8 @@ from editor import dialogs
 from editor.canvas import BoardScene
 from editor.document import Document
 from editor.look.language import tr
+from editor.look.texts import error_text
 from editor.look.thumbnails import Preview
-from editor.look.words import error_text
 from engine.files import FileError
 from engine.track import Track
 from engine.track.overlay import OverlayError, apply_overlay, load_overlay

@@ -25,7 +25,7 @@ from editor.document.selection import Selection
 from editor.files.files import Files
 from editor.files.records import read_record, save_record
 from editor.lab.dock import Lab
-from editor.look.language import paired, tr
+from editor.look.language import pair_text, tr
 from editor.panels.layers import LayersPanel
 from editor.panels.play import ALONE, ASIDE, PlayPanel
 from editor.panels.problem_desk import ProblemDesk
@@ -311,7 +311,7 @@ class MainWindow(QMainWindow):
     def _show_place(self, pointer: Pointer) -> None:
         x, y = pointer.place
         space = f"{pointer.space}   " if pointer.space else ""
-        self.place.setText(f"{space}{paired(f'{x:.1f}', f'{y:.1f}')} mm")
+        self.place.setText(f"{space}{pair_text(f'{x:.1f}', f'{y:.1f}')} mm")
 
     def _fill_recent(self) -> None:
         self.recent_menu.clear()

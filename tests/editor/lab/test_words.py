@@ -15,7 +15,7 @@ from editor.lab.panel import LabPanel
 from editor.lab.places import Places, place_of_row, places_of
 from editor.lab.results import AT_ONCE, Results
 from editor.lab.words import headed, interval, row_words, said
-from editor.look.language import figure, localised, whole
+from editor.look.language import decimal_text, integer_text, localised
 from engine.playtest.plan import Spec
 from engine.playtest.running import run
 from engine.track import Sentence
@@ -60,8 +60,16 @@ def test_numbers_have_as_many_decimals_as_their_interval_allows() -> None:
     assert interval(Row("", 1200.4, 1190, 1211, 9))[0] == "1,200"
     assert interval(Row("", 0.1234, 0.1232, 0.1236, 9))[0] == "0.123"
     assert interval(Row("", 0.0, 0.0, 1.0, 0)) == ("–", "")
-    assert (figure(2.5), figure(2.5, 1, signed=True), whole(20000)) == ("2.50", "+2.5", "20,000")
-    assert (figure(-0.25), figure(-0.25, signed=True), whole(-3)) == ("−0.25", "−0.25", "−3")
+    assert (decimal_text(2.5), decimal_text(2.5, 1, signed=True), integer_text(20000)) == (
+        "2.50",
+        "+2.5",
+        "20,000",
+    )
+    assert (decimal_text(-0.25), decimal_text(-0.25, signed=True), integer_text(-3)) == (
+        "−0.25",
+        "−0.25",
+        "−3",
+    )
     assert (localised("a7"), localised("a-7")) == ("a7", "a-7")
 
 

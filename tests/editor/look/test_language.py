@@ -16,7 +16,7 @@ import editor
 import engine
 from editor.canvas import Pointer
 from editor.look import language
-from editor.look.words import error_text, event_text, named, spoken
+from editor.look.texts import error_text, event_text, translated, value_text
 from editor.panels.problem_page import ProblemPage
 from editor.translations.sources import engine_texts
 from editor.welcome.starts import imported_track
@@ -163,8 +163,12 @@ def test_a_czech_window_has_no_english_left(czech, window) -> None:
 def test_what_the_engine_says_is_translated_with_its_values(czech) -> None:
     event = Event("{car} moves {points} to {space}.", {"car": "red", "points": 5, "space": "b7"})
     assert event_text(event) == "Červená jede o 5 na b7."
-    assert named("red 6, wild 2") == "červená 6, žolík 2"
-    assert (named(-1), named("12, -3, -7"), named("-x")) == ("−1", "12, −3, −7", "-x")
+    assert value_text("red 6, wild 2") == "červená 6, žolík 2"
+    assert (value_text(-1), value_text("12, -3, -7"), value_text("-x")) == (
+        "−1",
+        "12, −3, −7",
+        "-x",
+    )
 
 
 def test_every_problem_and_its_fix_are_told_in_czech_with_their_values(czech) -> None:
@@ -173,10 +177,10 @@ def test_every_problem_and_its_fix_are_told_in_czech_with_their_values(czech) ->
         for problem in find_problems(track, compile_track(track)):
             told = [problem.text] + ([problem.fix.text] if problem.fix is not None else [])
             for text in told:
-                assert spoken(text) != text, (rule.code, text)
-                assert "{" not in spoken(text)
+                assert translated(text) != text, (rule.code, text)
+                assert "{" not in translated(text)
             told_of = [space for space in problem.spaces if space in problem.text]
-            assert all(space in spoken(problem.text) for space in told_of)
+            assert all(space in translated(problem.text) for space in told_of)
 
 
 def test_what_an_edit_or_a_file_refuses_is_told_in_czech(czech) -> None:
@@ -227,7 +231,7 @@ def test_numbers_are_written_as_the_language_writes_them(czech, window) -> None:
     window._show_place(Pointer((12.34, 5.0), None, 1.0))
     assert window.place.text() == "12,3; 5,0 mm"
     told = Sentence("{a:.1f} · {b} · {c} · {d}", a=1.5, b="4.8 mm", c="(120.5, 33)", d="v1.2.json")
-    assert spoken(told) == "1,5 · 4,8 mm · (120,5; 33) · v1.2.json"
+    assert translated(told) == "1,5 · 4,8 mm · (120,5; 33) · v1.2.json"
 
 
 def test_the_page_of_all_problems_is_czech_with_its_pictures(czech, qtbot) -> None:
@@ -235,8 +239,8 @@ def test_the_page_of_all_problems_is_czech_with_its_pictures(czech, qtbot) -> No
     qtbot.addWidget(page)
     words = page.browser.toPlainText()
     rule = next(rule for rule in all_checks() if rule.code == "line.not_across")
-    assert spoken(rule.about) != rule.about
-    assert spoken(rule.about) in words
+    assert translated(rule.about) != rule.about
+    assert translated(rule.about) in words
     assert rule.about not in words
     assert page.browser.toHtml().count("<img") == len(all_checks())
 
@@ -245,7 +249,7 @@ def test_in_english_everything_is_told_as_the_engine_tells_it(qapp) -> None:
     for rule in all_checks():
         track = example(rule)
         for problem in find_problems(track, compile_track(track)):
-            assert spoken(problem.text) == problem.text
+            assert translated(problem.text) == problem.text
 
 
 def test_what_the_engine_finds_and_refuses_is_a_sentence_that_can_be_translated() -> None:

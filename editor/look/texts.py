@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from editor.look.language import localised, paired, tr, tr_later
+from editor.look.language import localised, pair_text, tr, tr_later
 from engine.checks import Check, Problem, all_checks
 from engine.files import Fault, FileError
 from engine.games.core import Action, Event, Game, State
@@ -51,7 +51,7 @@ NAMES = (
 _PLACE = re.compile(r"\((-?[\d.]+), (-?[\d.]+)\)")
 
 
-def spoken(text: str) -> str:
+def translated(text: str) -> str:
     """A text of the engine in the language of the window, with the values of a sentence."""
     if isinstance(text, Sentence):
         return text.in_words(_translated, _written)
@@ -77,13 +77,13 @@ def _written(value: object) -> object:
         if value.endswith(" mm"):
             return localised(value.removesuffix(" mm")) + " mm"
         if place := _PLACE.fullmatch(value):
-            return f"({paired(*place.groups())})"
+            return f"({pair_text(*place.groups())})"
     return value
 
 
-def told(text: str) -> str:
+def sentence_text(text: str) -> str:
     """A sentence in the language of the window; numbers and names as they are."""
-    return spoken(text) if isinstance(text, Sentence) else text
+    return translated(text) if isinstance(text, Sentence) else text
 
 
 def error_text(error: Exception) -> str:
@@ -91,19 +91,19 @@ def error_text(error: Exception) -> str:
     if isinstance(error, FileError):
         return "\n".join(map(fault_text, error.faults))
     why = error.args[0] if error.args else ""
-    return spoken(why) if isinstance(why, Sentence) else str(error)
+    return translated(why) if isinstance(why, Sentence) else str(error)
 
 
 def fault_text(fault: Fault) -> str:
     """One reason why a file is not a track, with its place and its remedy."""
     parts = {"place": fault.place, "wrong": fault.wrong, "remedy": fault.remedy}
-    return str(replace(fault, **{name: spoken(part) for name, part in parts.items()}))
+    return str(replace(fault, **{name: translated(part) for name, part in parts.items()}))
 
 
-def named(value: object) -> str:
+def value_text(value: object) -> str:
     """A value of a sentence: every known word of it translated, "red 6, wild 2" bar by bar."""
     if isinstance(value, Sentence):
-        return spoken(value)
+        return translated(value)
     words = str(value).split(" ")
     return " ".join(_word(word) for word in words)
 
@@ -112,18 +112,18 @@ def _word(word: str) -> str:
     bare = word.rstrip(",")
     if bare.startswith("-"):
         return localised(bare) + word[len(bare) :]
-    return spoken(bare) + word[len(bare) :] if bare in NAMES else word
+    return translated(bare) + word[len(bare) :] if bare in NAMES else word
 
 
 def event_text(event: Event) -> str:
     """What happened, as a sentence."""
-    values: Mapping[str, object] = {name: named(value) for name, value in event.values.items()}
-    return capital(spoken(event.sentence).format_map(values))
+    values: Mapping[str, object] = {name: value_text(value) for name, value in event.values.items()}
+    return capital(translated(event.sentence).format_map(values))
 
 
 def action_text(action: Action) -> str:
     """What a decision would do, in a few words; kinds of other games are told as they are."""
-    value = named(action.value)
+    value = value_text(action.value)
     templates = {
         "card": tr("Play {value}"),
         "wild": tr("Move {value}"),
@@ -166,22 +166,22 @@ def action_text(action: Action) -> str:
 def choice_text(game: Game[Any], state: State, action: Action) -> str:
     """What a decision would do, as the game says it, else by its kind."""
     phrase = game.describe(state, action)
-    return capital(told(phrase)) if phrase is not None else action_text(action)
+    return capital(sentence_text(phrase)) if phrase is not None else action_text(action)
 
 
 def reason_text(problem: Problem) -> str:
     """The rule behind a problem: its number, in other languages with what it says."""
     rule = _rules().get(problem.code)
-    if rule is None or spoken(rule.about) == rule.about:
+    if rule is None or translated(rule.about) == rule.about:
         return problem.reason
-    return spoken(rule.about)
+    return translated(rule.about)
 
 
 def fix_text(problem: Problem) -> str:
     """What the button that mends a problem says."""
     if problem.fix is None:
         return tr("Fix")
-    return tr("Fix: {what}").format(what=spoken(problem.fix.text))
+    return tr("Fix: {what}").format(what=translated(problem.fix.text))
 
 
 @cache
