@@ -11,7 +11,7 @@ from editor.canvas import Pointer
 from editor.look.language import tr, tr_later
 from editor.tools.options import OptionsRow, count_box, mm_box
 from editor.tools.tool import Tool, ToolContext
-from engine.draw.roads import as_network, road_outlines, with_city, with_road_between
+from engine.draw.network_roads import as_network, road_outlines, with_city, with_road_between
 from engine.track import CITY, Point, Track, edits, point
 
 

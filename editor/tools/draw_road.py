@@ -24,7 +24,7 @@ from editor.tools.narrowing import (
 from editor.tools.options import OptionsRow, button, count_box, mm_box
 from editor.tools.polyline import PolylineTool
 from editor.tools.tool import ToolContext
-from engine.draw import Drawing, Narrow, draw, smooth_line, with_road
+from engine.draw import Drawing, NarrowPart, draw, smooth_line, with_road
 from engine.track import Board, Point
 
 
@@ -36,7 +36,7 @@ class RoadSettings:
     lane_width: float = 16.0
     spaces: int = 40
     staggered: bool = False
-    narrow: tuple[Narrow, ...] = ()
+    narrow: tuple[NarrowPart, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -294,5 +294,5 @@ class RoadOptions(OptionsRow):
 
     def _add_narrow(self) -> None:
         begin, end = sorted((self.begin.value(), self.end.value()))
-        part = Narrow(begin / 100, end / 100, self.narrow_lanes.value())
+        part = NarrowPart(begin / 100, end / 100, self.narrow_lanes.value())
         self._tool.choose(narrow=(*self._tool.settings.narrow, part))

@@ -9,7 +9,7 @@ from math import dist
 import numpy as np
 import shapely
 
-from engine.draw import Narrow, smooth_line
+from engine.draw import NarrowPart, smooth_line
 from engine.track import Point
 
 LONG = 0.08
@@ -44,7 +44,9 @@ class Stations:
         shares = np.linspace(begin, end, max(2, round(60 * (end - begin)) + 2))
         return [self.at(share) for share in shares.tolist()]
 
-    def end_at(self, parts: Sequence[Narrow], place: Point, reach: float) -> tuple[int, int] | None:
+    def end_at(
+        self, parts: Sequence[NarrowPart], place: Point, reach: float
+    ) -> tuple[int, int] | None:
         """The number of the narrow part whose end is within reach, and which end: 0 or 1."""
         ends = [
             (dist(self.at(share), place), number, end)
@@ -61,13 +63,13 @@ def stations_along(places: Sequence[Point], closed: bool) -> Stations:
     return Stations([*line, line[0]] if closed else line)
 
 
-def narrow_at(share: float) -> Narrow:
+def narrow_at(share: float) -> NarrowPart:
     """A new narrow part of one lane around a share of the way."""
     middle = min(max(share, MARGIN + LONG / 2), 1 - MARGIN - LONG / 2)
-    return Narrow(middle - LONG / 2, middle + LONG / 2, 1)
+    return NarrowPart(middle - LONG / 2, middle + LONG / 2, 1)
 
 
-def with_end(part: Narrow, end: int, share: float) -> Narrow:
+def with_end(part: NarrowPart, end: int, share: float) -> NarrowPart:
     """The narrow part with one of its ends elsewhere, never beyond the other."""
     share = min(max(share, MARGIN), 1 - MARGIN)
     if end == 0:
@@ -75,6 +77,6 @@ def with_end(part: Narrow, end: int, share: float) -> Narrow:
     return replace(part, end=max(share, part.start))
 
 
-def is_long(part: Narrow) -> bool:
+def is_long(part: NarrowPart) -> bool:
     """Whether there is anything of it left."""
     return part.end - part.start >= SHORTEST

@@ -12,7 +12,7 @@ import typer
 from engine.cli.terminal import InputError, check_output, counted, say
 
 if TYPE_CHECKING:
-    from engine.draw import Narrow
+    from engine.draw import NarrowPart
     from engine.track import Board
 
 
@@ -90,13 +90,13 @@ def new(
     say(f"{output}: {drawn} on a {kind} of {drawing.lap:.0f} mm")
 
 
-def narrow_part(text: str) -> Narrow:
+def narrow_part(text: str) -> NarrowPart:
     """The narrow part written as START:END:LANES; InputError if it is not."""
-    from engine.draw import Narrow
+    from engine.draw import NarrowPart
 
     try:
         start, end, lanes = text.split(":")
-        return Narrow(float(start), float(end), int(lanes))
+        return NarrowPart(float(start), float(end), int(lanes))
     except ValueError as error:
         raise InputError(
             f"--narrow {text}: write start, end and lanes, such as 0.3:0.36:1"

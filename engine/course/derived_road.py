@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from engine.arrays import ComplexArray, FloatArray
-from engine.course.layout import RoadLayout, layout_of, midline, sections_of
+from engine.course.layout import RoadLayout, cross_sections, layout_of, midline
 from engine.course.legs import by_file_order
 from engine.course.outlines import Outlines
 from engine.course.road import Road, road_through
@@ -31,7 +31,7 @@ def derived_road(track: Track, outlines: Outlines) -> Road | None:
         layout = layout.turned()
     if layout.closed:
         layout = layout.started_at(float(layout.along[0] - layout.size / 2))
-    return road_through(midline(layout, sections_of(layout)), layout.closed)
+    return road_through(midline(layout, cross_sections(layout)), layout.closed)
 
 
 def _drawn_directions(track: Track, outlines: Outlines) -> ComplexArray:

@@ -1,18 +1,17 @@
 """From a centre line to lanes and spaces."""
 
-from engine.draw.across import line_across
-from engine.draw.adding import with_road
-from engine.draw.drawing import Drawing, NoRoomError, draw
-from engine.draw.filling import draw_circuit
-from engine.draw.lanes import Fronts, Narrow
+from engine.draw.circuit import draw_circuit
+from engine.draw.cut_and_join import cut_along, cut_spaces, join_spaces, with_corners, with_lane
+from engine.draw.drawing import Drawing, NoRoomError, draw, with_road
+from engine.draw.lanes import Fronts, NarrowPart
+from engine.draw.line_across import line_across
 from engine.draw.naming import renumbered
-from engine.draw.reshaping import cut_along, cut_spaces, join_spaces, with_corners, with_lane
 from engine.draw.ribbon import cut_ribbon, lane_along, smooth_line
 
 __all__ = [
     "Drawing",
     "Fronts",
-    "Narrow",
+    "NarrowPart",
     "NoRoomError",
     "cut_along",
     "cut_ribbon",

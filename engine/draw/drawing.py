@@ -3,30 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from math import dist
 
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.draw.centre import length
-from engine.draw.crossing import Crossing, crossings_of, slanted, with_shares
+from engine.draw.crossings import Crossing, crossings_of, slanted, with_shares
+from engine.draw.known_steps import level_pairs, steps_of
 from engine.draw.lanes import (
     Fronts,
-    Narrow,
-    Section,
+    LaneSection,
+    NarrowPart,
     narrowed,
     on_straights,
     sections_of,
     with_fronts,
 )
 from engine.draw.marks import bet_line, bet_stations, finish_line, grid_of, last_fronts
+from engine.draw.polyline import length
 from engine.draw.relaxing import Squeeze, relaxed, tightest_squeeze
-from engine.draw.road import Road, road_along
+from engine.draw.road_band import RoadBand, road_along
 from engine.draw.spaces import Edges, Place, places_of, spaces_at
-from engine.draw.steps import level_pairs, steps_of
 from engine.sentence import Sentence
+from engine.track.edits import next_id
 from engine.track.values import Board, CourseLine, Point, Space, Track, points
 
 COURSE_LINE_STRIDE = 5.0
@@ -76,7 +77,7 @@ def draw(
     lanes: int = 3,
     spaces: int | Sequence[int],
     fronts: Fronts = "aligned",
-    narrow: Sequence[Narrow] = (),
+    narrow: Sequence[NarrowPart] = (),
     closed: bool = True,
     bets: int = 3,
     slots: int = 6,
@@ -107,46 +108,76 @@ def draw(
         )
     board = board or Board()
     sheet = (board.width, board.height, half_width + margin)
-    plan = _planned(line, half_width, lanes, number, counts, fronts, narrow, closed, sheet)
-    edges = Edges(plan.road)
-    bets_at = bet_stations(plan.sections, plan.space, bets)
-    bet_lines = [bet_line(at, row + 1, plan.sections, edges) for row, at in enumerate(bets_at)]
-    drawn = spaces_at(plan.places, plan.sections, edges, closed)
+    cut = _cut_road(line, half_width, lanes, number, counts, fronts, narrow, closed, sheet)
+    edges = Edges(cut.road)
+    bets_at = bet_stations(cut.sections, cut.space, bets)
+    bet_lines = [bet_line(at, row + 1, cut.sections, edges) for row, at in enumerate(bets_at)]
+    drawn = spaces_at(cut.places, cut.sections, edges, closed)
     track = Track(
         name=name,
         author=author,
         notes=notes,
         board=board,
-        course=CourseLine(points(_course_points(plan.road)), closed),
-        spaces=with_shares(drawn, plan.places, plan.sections, plan.crossed),
-        lines=(finish_line(plan.road, edges), *bet_lines),
-        grid=grid_of(plan.places, slots),
+        course=CourseLine(points(_course_points(cut.road)), closed),
+        spaces=with_shares(drawn, cut.places, cut.sections, cut.crossed),
+        lines=(finish_line(cut.road, edges), *bet_lines),
+        grid=grid_of(cut.places, slots),
     )
-    return _with_truth(track, plan, edges, bets_at)
+    return _with_truth(track, cut, edges, bets_at)
+
+
+def with_road(track: Track, drawing: Drawing) -> tuple[Track, list[str]]:
+    """The track with the drawn road on it, and the ids of its spaces.
+
+    On a track without spaces course line, lines and grid come with the road, except for those
+    that are there; else the new spaces take the next free names and all the rest stays.
+    """
+    road = drawing.track
+    if not track.spaces:
+        kept = replace(
+            track,
+            spaces=road.spaces,
+            course=road.course,
+            lines=track.lines or road.lines,
+            grid=road.grid,
+        )
+        return kept, [space.id for space in road.spaces]
+    names: dict[str, str] = {}
+    known = track
+    for space in road.spaces:
+        names[space.id] = next_id(known, space.lane)
+        renamed = replace(space, id=names[space.id], shares=None)
+        known = replace(known, spaces=(*known.spaces, renamed))
+    shares = {names[space.id]: names[space.shares] for space in road.spaces if space.shares}
+    spaces = tuple(
+        replace(space, shares=shares[space.id]) if space.id in shares else space
+        for space in known.spaces
+    )
+    return replace(known, spaces=spaces), list(names.values())
 
 
 @dataclass(frozen=True, eq=False)
-class _Plan:
+class _CutRoad:
     """The road cut into sections and places, before any polygon is drawn."""
 
-    road: Road
+    road: RoadBand
     crossed: Sequence[Crossing]
     space: float
-    sections: Sequence[Section]
+    sections: Sequence[LaneSection]
     places: Sequence[Place]
 
 
-def _planned(
+def _cut_road(
     line: FloatArray,
     half_width: float,
     lanes: int,
     number: int,
     counts: Sequence[int] | None,
     fronts: Fronts,
-    narrow: Sequence[Narrow],
+    narrow: Sequence[NarrowPart],
     closed: bool,
     sheet: tuple[float, float, float],
-) -> _Plan:
+) -> _CutRoad:
     radius = length(line, closed) / number / TURN + half_width * (1 - 1 / lanes)
     line = relaxed(line, half_width, closed, sheet, radius)
     squeeze = tightest_squeeze(line, half_width, closed)
@@ -179,47 +210,47 @@ def _planned(
     sections = sections_of(road.length, lanes, on_straights(road, narrow, space), spans)
     road = narrowed(road, sections, space)
     sections = with_fronts(sections, road, space, fronts, counts)
-    return _Plan(road, crossed, space, sections, places_of(sections))
+    return _CutRoad(road, crossed, space, sections, places_of(sections))
 
 
-def _behind_crossing(crossed: Sequence[Crossing], road: Road, space: float) -> float:
+def _behind_crossing(crossed: Sequence[Crossing], road: RoadBand, space: float) -> float:
     """How far along a lap it must start so as not to start on a crossing, mm; 0 if it does not."""
     spans = [span for crossing in crossed for span in crossing.spans()]
     ends = [end % road.length for start, end in spans if start < 0 or end > road.length]
     return max(ends) + space if road.closed and ends else 0.0
 
 
-def _course_points(road: Road) -> FloatArray:
+def _course_points(road: RoadBand) -> FloatArray:
     stride = max(1, round(COURSE_LINE_STRIDE / (road.length / len(road.points))))
     if road.closed:
         return road.points[:-1:stride]
     return np.vstack([road.points[:-stride:stride], road.points[-1:]])
 
 
-def _with_truth(track: Track, plan: _Plan, edges: Edges, bets_at: Sequence[float]) -> Drawing:
+def _with_truth(track: Track, cut: _CutRoad, edges: Edges, bets_at: Sequence[float]) -> Drawing:
     """The track together with what its construction knows."""
-    steps = steps_of(plan.places, plan.sections, plan.road.closed)
+    steps = steps_of(cut.places, cut.sections, cut.road.closed)
     bet_names = [line.name for line in track.lines if line.kind == "bet"]
     return Drawing(
         track=track,
-        lap=length(_course_points(plan.road), plan.road.closed),
+        lap=length(_course_points(cut.road), cut.road.closed),
         steps=steps,
-        finishing=frozenset(p.id for p in plan.places if p.front == plan.road.length),
-        level=level_pairs(plan.places),
+        finishing=frozenset(p.id for p in cut.places if p.front == cut.road.length),
+        level=level_pairs(cut.places),
         crossing={
-            name: _crossing(at, plan.places, plan.sections, steps)
+            name: _crossing(at, cut.places, cut.sections, steps)
             for name, at in zip(bet_names, bets_at, strict=True)
         },
         fronts={
-            space.id: _front(space, place, plan.sections, edges)
-            for space, place in zip(track.spaces, plan.places, strict=True)
+            space.id: _front(space, place, cut.sections, edges)
+            for space, place in zip(track.spaces, cut.places, strict=True)
         },
-        progress={place.id: place.front for place in plan.places},
+        progress={place.id: place.front for place in cut.places},
     )
 
 
 def _front(
-    space: Space, place: Place, sections: Sequence[Section], edges: Edges
+    space: Space, place: Place, sections: Sequence[LaneSection], edges: Edges
 ) -> tuple[Point, Point]:
     section = sections[place.section]
     left, right = (
@@ -232,7 +263,7 @@ def _front(
 def _crossing(
     station: float,
     places: Sequence[Place],
-    sections: Sequence[Section],
+    sections: Sequence[LaneSection],
     steps: frozenset[tuple[str, str]],
 ) -> frozenset[tuple[str, str]]:
     """The steps from a space before the line to one behind it, not those over the finish."""

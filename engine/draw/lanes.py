@@ -9,7 +9,7 @@ from typing import Literal
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.draw.road import Edge, Road
+from engine.draw.road_band import Edge, RoadBand
 from engine.sentence import Sentence
 
 Fronts = Literal["aligned", "staggered"]
@@ -23,7 +23,7 @@ STRAY = 1.5
 
 
 @dataclass(frozen=True, slots=True)
-class Narrow:
+class NarrowPart:
     """A narrow part: from share to share of the lap only so many lanes run side by side."""
 
     start: float
@@ -32,7 +32,7 @@ class Narrow:
 
 
 @dataclass(frozen=True, slots=True)
-class Section:
+class LaneSection:
     """A part of the road with a fixed number of lanes, between two stations.
 
     `fronts[k]` are the stations where lane k + 1 is cut, from the section's start to its end.
@@ -53,14 +53,14 @@ class Section:
 def sections_of(
     length: float,
     lanes: int,
-    narrow: Sequence[Narrow],
+    narrow: Sequence[NarrowPart],
     crossed: Sequence[tuple[float, float]] = (),
-) -> list[Section]:
+) -> list[LaneSection]:
     """The road cut where lanes end or begin, and around the stretches where it crosses itself.
 
     ValueError for parts that cannot be.
     """
-    parts = [Section(start, end, lanes, is_crossing=True) for start, end in crossed]
+    parts = [LaneSection(start, end, lanes, is_crossing=True) for start, end in crossed]
     for part in narrow:
         if not 0 < part.start < part.end < 1:
             raise ValueError(
@@ -79,9 +79,9 @@ def sections_of(
                     lanes=lanes,
                 )
             )
-        parts.append(Section(part.start * length, part.end * length, part.lanes))
+        parts.append(LaneSection(part.start * length, part.end * length, part.lanes))
     parts.sort(key=lambda part: part.start)
-    result: list[Section] = []
+    result: list[LaneSection] = []
     reached = 0.0
     for section in parts:
         if section.start <= reached or section.end >= length:
@@ -92,12 +92,12 @@ def sections_of(
                     other=_named(result[-1], length) if result else Sentence("the start"),
                 )
             )
-        result += [Section(reached, section.start, lanes), section]
+        result += [LaneSection(reached, section.start, lanes), section]
         reached = section.end
-    return [*result, Section(reached, length, lanes)]
+    return [*result, LaneSection(reached, length, lanes)]
 
 
-def _named(section: Section, length: float) -> Sentence:
+def _named(section: LaneSection, length: float) -> Sentence:
     begin, end = section.start / length, section.end / length
     if section.is_crossing:
         return Sentence(
@@ -108,7 +108,7 @@ def _named(section: Section, length: float) -> Sentence:
     )
 
 
-def on_straights(road: Road, narrow: Sequence[Narrow], space: float) -> list[Narrow]:
+def on_straights(road: RoadBand, narrow: Sequence[NarrowPart], space: float) -> list[NarrowPart]:
     """The narrow parts with each end moved, by 1.5 spaces at most, to where the road is straight.
 
     In a bend the inner edge has no room to taper.
@@ -127,14 +127,14 @@ def on_straights(road: Road, narrow: Sequence[Narrow], space: float) -> list[Nar
         return float(tries[np.argmin(bent + np.abs(tries - wanted) / space / 10)]) / road.length
 
     return [
-        Narrow(straightest(part.start, -1), straightest(part.end, 1), part.lanes)
+        NarrowPart(straightest(part.start, -1), straightest(part.end, 1), part.lanes)
         if 0 < part.start < part.end < 1
         else part
         for part in narrow
     ]
 
 
-def narrowed(road: Road, sections: Sequence[Section], space: float) -> Road:
+def narrowed(road: RoadBand, sections: Sequence[LaneSection], space: float) -> RoadBand:
     """The road with its width: full where all lanes run, tapering to its narrow parts."""
     lanes = max(section.lanes for section in sections)
     widths = road.widths
@@ -151,12 +151,12 @@ def narrowed(road: Road, sections: Sequence[Section], space: float) -> Road:
 
 
 def with_fronts(
-    sections: Sequence[Section],
-    road: Road,
+    sections: Sequence[LaneSection],
+    road: RoadBand,
     space: float,
     fronts: Fronts,
     counts: Sequence[int] | None = None,
-) -> list[Section]:
+) -> list[LaneSection]:
     """The sections with every lane cut into spaces of about that length.
 
     Aligned fronts run straight across all lanes. Staggered ones give every lane spaces of its

@@ -7,8 +7,8 @@ from itertools import zip_longest
 
 import numpy as np
 
-from engine.draw.lanes import Section
-from engine.draw.road import Road
+from engine.draw.lanes import LaneSection
+from engine.draw.road_band import RoadBand
 from engine.draw.spaces import Edges, Place
 from engine.track.values import Grid, Line, Point, point
 
@@ -17,13 +17,13 @@ CLEAR_OF_NARROW = 1.5
 STRAY = 2.0
 
 
-def finish_line(road: Road, edges: Edges) -> Line:
+def finish_line(road: RoadBand, edges: Edges) -> Line:
     """The finish line: straight across the road, at its start on a lap, else at its end."""
     station = 0.0 if road.closed else road.length
     return Line("finish", _beyond_the_edges([edges[0.0].at(station), edges[1.0].at(station)]))
 
 
-def bet_stations(sections: Sequence[Section], space: float, bets: int) -> list[float]:
+def bet_stations(sections: Sequence[LaneSection], space: float, bets: int) -> list[float]:
     """Where bet lines go: near equal shares of the lap, before a narrow part, never inside.
 
     Of the fronts near by the one is taken where the lanes' fronts agree best. A line for which
@@ -59,7 +59,7 @@ def bet_stations(sections: Sequence[Section], space: float, bets: int) -> list[f
     return sorted(stations)
 
 
-def bet_line(station: float, number: int, sections: Sequence[Section], edges: Edges) -> Line:
+def bet_line(station: float, number: int, sections: Sequence[LaneSection], edges: Edges) -> Line:
     """A bet line along the last front of every lane up to that station."""
     section = next(part for part in sections if part.start < station < part.end)
     cuts = last_fronts(station, section)
@@ -78,7 +78,7 @@ def bet_line(station: float, number: int, sections: Sequence[Section], edges: Ed
     return Line("bet", _beyond_the_edges(kept), number)
 
 
-def last_fronts(station: float, section: Section) -> list[float]:
+def last_fronts(station: float, section: LaneSection) -> list[float]:
     """For every lane of the section the furthest front that is not beyond the station."""
     return [max(front for front in fronts if front <= station) for fronts in section.fronts]
 
@@ -101,7 +101,7 @@ def _before_narrow(wanted: float, free: Sequence[tuple[float, float]]) -> float:
     return max((end for _, end in free if end <= wanted), default=wanted)
 
 
-def _raggedness(station: float, sections: Sequence[Section]) -> float:
+def _raggedness(station: float, sections: Sequence[LaneSection]) -> float:
     section = next(part for part in sections if part.start <= station <= part.end)
     cuts = last_fronts(station, section)
     return max(cuts) - min(cuts)

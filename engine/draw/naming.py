@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engine.course import Course
+from engine.draw.spaces import LANE_LETTERS
 from engine.track.edits import rename_spaces
 from engine.track.values import Track
-
-LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 def renumbered(track: Track, course: Course) -> Track:
@@ -20,6 +19,6 @@ def renumbered(track: Track, course: Course) -> Track:
     for row in rows:
         lane = int(course.lanes[row])
         counts[lane] = counts.get(lane, 0) + 1
-        letter = LETTERS[lane - 1] if lane <= len(LETTERS) else f"{lane}-"
+        letter = LANE_LETTERS[lane - 1] if lane <= len(LANE_LETTERS) else f"{lane}-"
         names[course.ids[row]] = f"{letter}{counts[lane]}"
     return rename_spaces(track, names)

@@ -10,7 +10,7 @@ import numpy as np
 import numpy.typing as npt
 
 from engine.arrays import BoolArray, FloatArray, IntArray
-from engine.draw.centre import crossings, curvature, curve, length, resample, smoothed
+from engine.draw.polyline import crossings, curvature, curve, length, resample, smoothed
 from engine.track.values import Point
 
 CLEARANCE = 2.16

@@ -8,9 +8,9 @@ from itertools import pairwise
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.draw.centre import curve, length, resample
-from engine.draw.lanes import Section
-from engine.draw.road import road_along
+from engine.draw.lanes import LaneSection
+from engine.draw.polyline import curve, length, resample
+from engine.draw.road_band import road_along
 from engine.draw.spaces import Edges, places_of, spaces_at
 from engine.sentence import Sentence
 from engine.track.edits import EditError
@@ -49,7 +49,7 @@ def lane_along(
     if closed and count < 3:
         raise EditError(Sentence("a lap needs at least 3 spaces"))
     cuts = tuple(np.linspace(0.0, road.length, count + 1).tolist())
-    sections = [Section(0.0, road.length, 1, (cuts,))]
+    sections = [LaneSection(0.0, road.length, 1, (cuts,))]
     places = places_of(sections)
     return [space.outline for space in spaces_at(places, sections, Edges(road), closed)]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from engine.draw.circuits import on_board, through
+from engine.draw.circuit_shapes import on_board, through
 from engine.draw.drawing import Drawing, draw
-from engine.draw.haulage import long_haul
-from engine.draw.lanes import Narrow
+from engine.draw.lanes import NarrowPart
+from engine.draw.long_haul import long_haul
 from engine.draw.oasis import long_oasis, long_oasis_round, oasis_round
 from engine.track.files import save
 from engine.track.overlay import save_overlay
@@ -28,7 +28,7 @@ def harbour_loop() -> Drawing:
         on_board(through(shore), half_width),
         half_width=half_width,
         spaces=52,
-        narrow=(Narrow(0.29, 0.40), Narrow(0.79, 0.875)),
+        narrow=(NarrowPart(0.29, 0.40), NarrowPart(0.79, 0.875)),
         name="Harbour Loop",
         author=AUTHOR,
         notes="Three lanes around a bay. Twice only one car fits through: be there first.",
@@ -49,7 +49,7 @@ def twin_pines() -> Drawing:
         half_width=half_width,
         spaces=62,
         fronts="staggered",
-        narrow=(Narrow(0.30, 0.37), Narrow(0.63, 0.69, 2)),
+        narrow=(NarrowPart(0.30, 0.37), NarrowPart(0.63, 0.69, 2)),
         name="Twin Pines",
         author=AUTHOR,
         notes="Bends all the way: the inner lane changes sides eight times a lap.",

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from engine.draw.lanes import Section
-from engine.draw.road import Edge, Road
+from engine.draw.lanes import LaneSection
+from engine.draw.road_band import Edge, RoadBand
 from engine.track.values import Point, Space
 
 LANE_LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -27,7 +27,7 @@ class Place:
 class Edges:
     """The curves along a road, each worked out once."""
 
-    def __init__(self, road: Road) -> None:
+    def __init__(self, road: RoadBand) -> None:
         self._road = road
         self._known: dict[float, Edge] = {}
 
@@ -38,7 +38,7 @@ class Edges:
         return self._known[share]
 
 
-def places_of(sections: Sequence[Section]) -> list[Place]:
+def places_of(sections: Sequence[LaneSection]) -> list[Place]:
     """All spaces in driving order, named by lane letter and number along the lap."""
     numbers = dict.fromkeys(range(1, max(section.lanes for section in sections) + 1), 0)
     places = []
@@ -52,7 +52,7 @@ def places_of(sections: Sequence[Section]) -> list[Place]:
 
 
 def spaces_at(
-    places: Sequence[Place], sections: Sequence[Section], edges: Edges, closed: bool
+    places: Sequence[Place], sections: Sequence[LaneSection], edges: Edges, closed: bool
 ) -> tuple[Space, ...]:
     """The spaces with their outlines: left side forwards, the front, right side backwards.
 
@@ -85,7 +85,7 @@ def spaces_at(
     return tuple(spaces)
 
 
-def _sides(section: Section, edges: Edges) -> list[list[tuple[float, Point]]]:
+def _sides(section: LaneSection, edges: Edges) -> list[list[tuple[float, Point]]]:
     """The lines along the section, left to right, with every vertex and its station."""
     sides = []
     for boundary in range(section.lanes + 1):
@@ -95,7 +95,9 @@ def _sides(section: Section, edges: Edges) -> list[list[tuple[float, Point]]]:
     return sides
 
 
-def _neighbour(sections: Sequence[Section], row: int, offset: int, closed: bool) -> Section | None:
+def _neighbour(
+    sections: Sequence[LaneSection], row: int, offset: int, closed: bool
+) -> LaneSection | None:
     other = row + offset
     if closed:
         return sections[other % len(sections)]
@@ -103,7 +105,7 @@ def _neighbour(sections: Sequence[Section], row: int, offset: int, closed: bool)
 
 
 def _across(
-    beside: Section | None, corners: tuple[float, float], edges: Edges, station: float
+    beside: LaneSection | None, corners: tuple[float, float], edges: Edges, station: float
 ) -> tuple[Point, ...]:
     """The corners of another section's lanes strictly between mine, left to right."""
     if beside is None:

@@ -12,13 +12,13 @@ from engine.arrays import FloatArray
 from engine.course import Course
 from engine.course.fronts import chains_facing
 from engine.course.layout import (
+    CrossSection,
     RoadLayout,
-    Section,
+    cross_sections,
     lanes_of,
     layout_along,
     layout_of,
     midline,
-    sections_of,
 )
 from engine.course.line_crossing import place_on_road
 from engine.course.outlines import Outlines, outlines_of, smoothed
@@ -66,7 +66,7 @@ def proposed(
     spaces = tuple(Space(str(row), 1, outline.points) for row, outline in enumerate(outlines))
     names = [outline.name for outline in outlines]
     layout, direction_from = _directed(outlines_of(spaces), names, drawn, direction)
-    sections = sections_of(layout)
+    sections = cross_sections(layout)
     spaces = tuple(
         replace(space, lane=int(lane)) for space, lane in zip(spaces, lanes_of(layout), strict=True)
     )
@@ -134,7 +134,10 @@ def _is_clockwise(places: FloatArray) -> bool:
 
 
 def _course_line(
-    layout: RoadLayout, sections: Sequence[Section], names: Sequence[str], lines: Sequence[Line]
+    layout: RoadLayout,
+    sections: Sequence[CrossSection],
+    names: Sequence[str],
+    lines: Sequence[Line],
 ) -> CourseLine | None:
     """The midline, on a lap from the finish line on, or from the first space by name."""
     road = road_through(midline(layout, sections), layout.closed)

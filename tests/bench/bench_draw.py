@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-from engine.draw import Narrow, draw_circuit  # noqa: E402
+from engine.draw import NarrowPart, draw_circuit  # noqa: E402
 from engine.exchange.centre_lines import read_centre_line  # noqa: E402
 
 CIRCUITS = ROOT.parent / "shared" / "data" / "circuits"
@@ -20,7 +20,7 @@ def seconds(file: Path) -> float:
     """How long it takes to read a circuit and draw three lanes with a narrow part."""
     start = time.perf_counter()
     line = read_centre_line(file)
-    draw_circuit(line.points, closed=line.closed, narrow=[Narrow(0.3, 0.36)])
+    draw_circuit(line.points, closed=line.closed, narrow=[NarrowPart(0.3, 0.36)])
     return time.perf_counter() - start
 
 

@@ -6,8 +6,8 @@ import numpy as np
 
 from engine.arrays import IntArray
 from engine.course.layout.contacts import forward
+from engine.course.layout.cross_sections import reaches, side_by_side
 from engine.course.layout.road_layout import RoadLayout
-from engine.course.layout.sections import reaches, side_by_side
 
 MOST_LANES = 20
 

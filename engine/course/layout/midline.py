@@ -8,8 +8,8 @@ from heapq import heapify, heappop, heappush
 import numpy as np
 
 from engine.arrays import FloatArray, IntArray
+from engine.course.layout.cross_sections import CrossSection
 from engine.course.layout.road_layout import RoadLayout
-from engine.course.layout.sections import Section
 from engine.course.vectors import vectors
 
 STATION = 0.5
@@ -33,7 +33,7 @@ STEP = 0.25
 """A space comes after another if it lies so many space sizes further along the road."""
 
 
-def midline(layout: RoadLayout, sections: Sequence[Section]) -> FloatArray:
+def midline(layout: RoadLayout, sections: Sequence[CrossSection]) -> FloatArray:
     """The points of a line along the middle of the road in driving direction, shape (k, 2) in mm.
 
     Where the road forks it follows the wider branch; the other is no part of its width. It begins
@@ -47,7 +47,7 @@ def midline(layout: RoadLayout, sections: Sequence[Section]) -> FloatArray:
     return _line_through(layout, np.array(covered, np.int64), middles, trust)
 
 
-def _route(layout: RoadLayout, sections: Sequence[Section]) -> list[int]:
+def _route(layout: RoadLayout, sections: Sequence[CrossSection]) -> list[int]:
     """The way along the road on which most lanes run side by side, as rows.
 
     It leads round the lap, or from the begin of the road to its end.

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.course import Course, compile_track
-from engine.draw.across import line_across
+from engine.draw.line_across import line_across
 from engine.playtest.advice.proposal import Proposal, Trial
 from engine.playtest.intervals import Estimate, share
 from engine.playtest.metrics.wording import PERCENT, with_interval

@@ -10,7 +10,7 @@ import numpy as np
 
 from engine.arrays import FloatArray
 from engine.course import Course, compile_track
-from engine.draw.reshaping import with_lane
+from engine.draw.cut_and_join import with_lane
 from engine.playtest.advice.proposal import Proposal, Trial
 from engine.playtest.intervals import Estimate, mean_of
 from engine.playtest.metrics.wording import with_interval

@@ -15,7 +15,7 @@ from engine.checks import Problem, local_problems, patched_problems
 from engine.checks.example_lap import good_lap
 from engine.course import Survey, patched, survey
 from engine.draw import draw
-from engine.draw.circuits import figure_eight, on_board
+from engine.draw.circuit_shapes import figure_eight, on_board
 from engine.track import CourseLine, Track, points
 from engine.track.edits import move_vertex
 from tests.helpers.small_tracks import box, ring

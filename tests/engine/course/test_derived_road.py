@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from engine.course import Course, compile_track
-from engine.draw import Narrow, draw
-from engine.draw.circuits import chicane, figure_eight, hairpin, on_board, oval
+from engine.draw import NarrowPart, draw
+from engine.draw.circuit_shapes import chicane, figure_eight, hairpin, on_board, oval
 from engine.track import Grid, Space, Track, points
 from tests.helpers.small_tracks import box, ring, straight, targets
 
@@ -26,7 +26,7 @@ def circuit(shape: str, lanes: int, fronts: str) -> Track:
         lanes=lanes,
         spaces=60,
         fronts=fronts,
-        narrow=(Narrow(0.3, 0.4, 1),) if lanes == 3 else (),
+        narrow=(NarrowPart(0.3, 0.4, 1),) if lanes == 3 else (),
     )
     return without_fronts(drawing.track)
 

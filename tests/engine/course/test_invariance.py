@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.course import compile_track
-from engine.draw import Narrow, draw
-from engine.draw.circuits import chicane, hairpin, on_board, oval
+from engine.draw import NarrowPart, draw
+from engine.draw.circuit_shapes import chicane, hairpin, on_board, oval
 from engine.track import Line, Point, Track, points
 from tests.helpers.foreign_boards import steps_of
 
@@ -29,7 +29,7 @@ def drawn(shape: str, fronts: str) -> Track:
         lanes=3,
         spaces=48,
         fronts=fronts,
-        narrow=(Narrow(0.3, 0.4, 1),),
+        narrow=(NarrowPart(0.3, 0.4, 1),),
     ).track
 
 

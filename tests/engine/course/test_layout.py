@@ -15,16 +15,16 @@ from hypothesis import strategies as st
 from engine.course import compile_track
 from engine.course.layout import (
     RoadLayout,
+    cross_sections,
     lanes_of,
     layout_along,
     layout_of,
     midline,
-    sections_of,
 )
 from engine.course.outlines import outlines_of
 from engine.course.road import road_through
-from engine.draw import Narrow, draw
-from engine.draw.circuits import chicane, figure_eight, hairpin, on_board, oval
+from engine.draw import NarrowPart, draw
+from engine.draw.circuit_shapes import chicane, figure_eight, hairpin, on_board, oval
 from engine.track import CourseLine, Space, Track, points
 from tests.helpers.small_tracks import ring, straight
 
@@ -73,7 +73,7 @@ def test_a_drawn_circuit_is_found_again_from_its_spaces(
         lanes=lanes,
         spaces=60,
         fronts=fronts,
-        narrow=(Narrow(0.3, 0.4, 1),) if lanes == 3 else (),
+        narrow=(NarrowPart(0.3, 0.4, 1),) if lanes == 3 else (),
     )
     track = shuffled(drawing.track)
     towards = driving_of(track)
@@ -84,7 +84,7 @@ def test_a_drawn_circuit_is_found_again_from_its_spaces(
     facing = layout.driving.real * towards[:, 0] + layout.driving.imag * towards[:, 1]
     assert facing.min() > 0.6
     assert lanes_of(layout).tolist() == [space.lane for space in track.spaces]
-    line = midline(layout, sections_of(layout))
+    line = midline(layout, cross_sections(layout))
     without_line = replace(track, course=CourseLine(points(line.tolist())))
     assert steps_of(without_line) == steps_of(track)
     assert compile_track(without_line).lap == pytest.approx(compile_track(track).lap, rel=0.01)
@@ -116,7 +116,7 @@ def test_an_open_road_runs_from_end_to_end() -> None:
     assert not layout.closed
     order = [track.spaces[row].id for row in np.argsort(layout.along)]
     assert [name for name in order if name[0] == "a"] == [f"a{n}" for n in range(1, 7)]
-    line = midline(layout, sections_of(layout))
+    line = midline(layout, cross_sections(layout))
     assert (np.diff(line[:, 0]) > 0).all()
     assert abs(line[:, 1] - 10).max() < 2.5
 
@@ -187,7 +187,7 @@ def test_the_midline_follows_the_wide_branch_of_a_fork() -> None:
     ]
     spaces = [*road.spaces, *ways, *pit]
     layout = ran(spaces, np.tile((1.0, 0.0), (len(spaces), 1)))
-    line = midline(layout, sections_of(layout))
+    line = midline(layout, cross_sections(layout))
     between = line[(line[:, 0] > 60) & (line[:, 0] < 120)]
     assert len(between) > 3
     assert abs(between[:, 1] - 10).max() < 1

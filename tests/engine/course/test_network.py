@@ -10,8 +10,8 @@ import pytest
 from engine.checks import find_problems
 from engine.checks.example_network import round_trip
 from engine.course import Course, compile_track, course_json, patched, survey
-from engine.draw.haulage import CITIES, FERRIES, HARBOURS, ROADS, long_haul
-from engine.draw.network import id_of, kilometres
+from engine.draw.atlas import id_of, kilometres
+from engine.draw.long_haul import CITIES, FERRIES, HARBOURS, ROADS, long_haul
 from engine.games import all_games
 from engine.track import NETWORK, Line, Link, Space, Track, parse
 from engine.track.edits import move_vertex, toggle_link, toggle_wall

@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from engine.course import Course, compile_track
-from engine.draw import Drawing, Narrow, draw
-from engine.draw.circuits import chicane, figure_eight, hairpin, on_board, oval
+from engine.draw import Drawing, NarrowPart, draw
+from engine.draw.circuit_shapes import chicane, figure_eight, hairpin, on_board, oval
 from engine.track import Board, Point, Track, point
 
 SHAPES = {"oval": oval, "chicane": chicane, "hairpin": hairpin, "figure_eight": figure_eight}
@@ -33,7 +33,9 @@ def drawn(shape: str, lanes: int, fronts: str, narrow: bool) -> Drawing:
         lanes=lanes,
         spaces=SPACES[shape],
         fronts=fronts,
-        narrow=(Narrow(0.3, 0.4, lanes - 2), Narrow(0.8, 0.86, lanes - 1)) if narrow else (),
+        narrow=(NarrowPart(0.3, 0.4, lanes - 2), NarrowPart(0.8, 0.86, lanes - 1))
+        if narrow
+        else (),
     )
 
 
@@ -128,7 +130,7 @@ def test_lanes_of_different_space_length(spaces):
 
 def test_four_lanes_that_become_one():
     drawing = draw(
-        on_board(oval(), 40), half_width=40, lanes=4, spaces=48, narrow=[Narrow(0.3, 0.4)]
+        on_board(oval(), 40), half_width=40, lanes=4, spaces=48, narrow=[NarrowPart(0.3, 0.4)]
     )
     assert compiled_steps(compile_track(drawing.track)) == drawing.steps
 

@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 from engine.course import Course, Survey, patched, survey
 from engine.course.patch import redrawn
-from engine.draw import Narrow, draw
-from engine.draw.circuits import figure_eight, hairpin, on_board, oval
+from engine.draw import NarrowPart, draw
+from engine.draw.circuit_shapes import figure_eight, hairpin, on_board, oval
 from engine.track import Space, Track, points
 from engine.track.edits import (
     confirm,
@@ -42,7 +42,7 @@ def drawn(shape: str, fronts: str) -> Survey:
         lanes=3,
         spaces=48,
         fronts=fronts,
-        narrow=(Narrow(0.3, 0.4, 1),),
+        narrow=(NarrowPart(0.3, 0.4, 1),),
     ).track
     track = replace(track, spaces=tuple(replace(space, front=None) for space in track.spaces))
     course = survey(track).course

@@ -9,10 +9,10 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.draw import Narrow, NoRoomError, draw
-from engine.draw.circuits import chicane, figure_eight, hairpin, on_board, oval
-from engine.draw.crossing import crossings_of
-from engine.draw.road import road_along
+from engine.draw import NarrowPart, NoRoomError, draw
+from engine.draw.circuit_shapes import chicane, figure_eight, hairpin, on_board, oval
+from engine.draw.crossings import crossings_of
+from engine.draw.road_band import road_along
 from engine.track import Board, Track
 
 STRAIGHT = [(60.0, 250.0), (200.0, 250.0), (400.0, 250.0), (640.0, 250.0)]
@@ -37,7 +37,9 @@ def edges_of(track: Track) -> Counter[frozenset[tuple[float, float]]]:
     lane_width=st.floats(14, 20),
     spaces=st.integers(36, 56),
     fronts=st.sampled_from(["aligned", "staggered"]),
-    narrow=st.sampled_from([(), (Narrow(0.3, 0.4),), (Narrow(0.2, 0.3), Narrow(0.7, 0.8))]),
+    narrow=st.sampled_from(
+        [(), (NarrowPart(0.3, 0.4),), (NarrowPart(0.2, 0.3), NarrowPart(0.7, 0.8))]
+    ),
 )
 def test_spaces_fill_the_road_without_gap_or_overlap(
     shape, lanes, lane_width, spaces, fronts, narrow
@@ -114,7 +116,7 @@ def test_a_number_of_spaces_for_every_lane():
 
 def test_every_lane_leads_into_a_narrow_part_and_out_of_it():
     drawing = draw(
-        on_board(oval(), 30), half_width=30, lanes=3, spaces=40, narrow=[Narrow(0.3, 0.4)]
+        on_board(oval(), 30), half_width=30, lanes=3, spaces=40, narrow=[NarrowPart(0.3, 0.4)]
     )
     inside = {a for a, b in drawing.steps if a[0] == b[0] == "a"}
     into = Counter(b for a, b in drawing.steps if a[0] in "bc" and b[0] == "a")
@@ -129,7 +131,7 @@ def test_every_lane_leads_into_a_narrow_part_and_out_of_it():
     assert all(areas[a].distance(areas[b]) == 0 for a, b in drawing.steps)
 
 
-@pytest.mark.parametrize("narrow", [(), (Narrow(0.22, 0.28), Narrow(0.48, 0.55))])
+@pytest.mark.parametrize("narrow", [(), (NarrowPart(0.22, 0.28), NarrowPart(0.48, 0.55))])
 def test_bet_lines_stand_in_order_before_narrow_parts(narrow):
     drawing = draw(on_board(hairpin(), 25), half_width=25, spaces=56, narrow=narrow)
     assert [line.name for line in drawing.track.lines] == ["finish", "bet 1", "bet 2", "bet 3"]
@@ -219,10 +221,10 @@ def test_two_legs_without_room_are_refused_with_their_place_and_what_would_help(
 @pytest.mark.parametrize(
     ("options", "says"),
     [
-        ({"narrow": [Narrow(0.6, 0.4)]}, "0 < start < end < 1"),
-        ({"narrow": [Narrow(0.2, 0.4, 3)]}, "not narrower than 3 lanes"),
+        ({"narrow": [NarrowPart(0.6, 0.4)]}, "0 < start < end < 1"),
+        ({"narrow": [NarrowPart(0.2, 0.4, 3)]}, "not narrower than 3 lanes"),
         (
-            {"narrow": [Narrow(0.2, 0.4), Narrow(0.4, 0.5)]},
+            {"narrow": [NarrowPart(0.2, 0.4), NarrowPart(0.4, 0.5)]},
             "the narrow part from 0.4. to 0.5. of the road meets",
         ),
         ({"spaces": (40, 40)}, "a number of spaces for every lane"),

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from engine.draw.centre import crossings, curvature
-from engine.draw.circuits import chicane, figure_eight, hairpin, on_board, oval
+from engine.draw.circuit_shapes import chicane, figure_eight, hairpin, on_board, oval
+from engine.draw.polyline import crossings, curvature
 from engine.draw.relaxing import CLEARANCE, STRIDES, _straighten, relaxed
 
 

@@ -10,7 +10,7 @@ from dataclasses import replace
 import pytest
 
 from engine.course import compile_track
-from engine.draw.haulage import long_haul
+from engine.draw.long_haul import long_haul
 from engine.games import game_named
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.components import action_cards

@@ -8,8 +8,8 @@ import shapely
 
 from engine.checks import find_problems, is_playable
 from engine.course import compile_track
-from engine.draw import Narrow, NoRoomError, draw_circuit
-from engine.draw.circuits import hairpin, oval
+from engine.draw import NarrowPart, NoRoomError, draw_circuit
+from engine.draw.circuit_shapes import hairpin, oval
 from engine.exchange.centre_lines import read_centre_line
 from engine.track import Board
 
@@ -33,7 +33,7 @@ def test_a_real_circuit_becomes_a_track_of_three_lanes(file):
         pytest.skip("../shared/data/circuits is not here")
     line = read_centre_line(file)
     assert line.closed
-    drawing = draw_circuit(line.points, closed=line.closed, narrow=[Narrow(0.3, 0.36)])
+    drawing = draw_circuit(line.points, closed=line.closed, narrow=[NarrowPart(0.3, 0.36)])
     course = compile_track(drawing.track)
     assert drawing.steps == compiled_steps(drawing.track)
     problems = find_problems(drawing.track, course)

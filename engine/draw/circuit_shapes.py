@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.draw.centre import curve, fitted, resample
+from engine.draw.polyline import curve, fitted, resample
 from engine.track.values import Board
 
 

@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from engine.draw.centre import (
+from engine.draw.circuit_shapes import figure_eight, oval
+from engine.draw.polyline import (
     crossings,
     curvature,
     curve,
@@ -12,7 +13,6 @@ from engine.draw.centre import (
     length,
     resample,
 )
-from engine.draw.circuits import figure_eight, oval
 
 SQUARE = np.array([[0.0, 0.0], [10.0, 0.0], [10.0, 10.0], [0.0, 10.0]])
 

@@ -9,17 +9,24 @@ import numpy as np
 import shapely
 
 from engine.arrays import FloatArray
-from engine.draw.centre import crossings
-from engine.draw.lanes import Section
-from engine.draw.road import Road
+from engine.draw.lanes import LaneSection
+from engine.draw.polyline import crossings
+from engine.draw.road_band import RoadBand
 from engine.draw.spaces import Place
 from engine.sentence import Sentence
 from engine.track.values import Point, Space
 
 LEAST_SINE = 0.7
+"""Two legs must cross at this sine of an angle (44°) at least."""
+
 RAMP = 4.0
+"""Ways across turn to and from the other leg over so many half widths of road."""
+
 WELD = 0.5
+"""Vertices of the two legs this close, in mm, are the same: rounding set them apart."""
+
 HEADED = 1.05
+"""The direction of a leg is measured this many half widths before and behind the crossing."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,7 +51,7 @@ class Crossing:
         )
 
 
-def crossings_of(road: Road, line: FloatArray) -> list[Crossing]:
+def crossings_of(road: RoadBand, line: FloatArray) -> list[Crossing]:
     """The crossings of a road along a relaxed line; ValueError if one is too acute."""
     found = []
     half_width = float(road.widths.max()) / 2
@@ -92,7 +99,7 @@ def crossings_of(road: Road, line: FloatArray) -> list[Crossing]:
     return found
 
 
-def slanted(road: Road, found: Sequence[Crossing]) -> Road:
+def slanted(road: RoadBand, found: Sequence[Crossing]) -> RoadBand:
     """The road with its ways across turned, around crossings, along the other leg."""
     across = road.normals.copy()
     half_width = float(road.widths.max()) / 2
@@ -113,10 +120,10 @@ def slanted(road: Road, found: Sequence[Crossing]) -> Road:
 def with_shares(
     spaces: Sequence[Space],
     places: Sequence[Place],
-    sections: Sequence[Section],
+    sections: Sequence[LaneSection],
     found: Sequence[Crossing],
 ) -> tuple[Space, ...]:
-    """The spaces on shared ground told which other space lies at their place, with its outline."""
+    """The spaces; those on shared ground name the one at their place, and have its outline."""
     result = list(spaces)
     row_of = {place.id: row for row, place in enumerate(places)}
     for crossing in found:

@@ -1,4 +1,4 @@
-"""The road: a centre line with a width, seen as curves at a share of the way across."""
+"""The band of a road: a centre line with a width, and the curves at any share of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import numpy as np
 import shapely
 
 from engine.arrays import FloatArray
-from engine.draw.centre import curve, directions, length, smoothed
+from engine.draw.polyline import curve, directions, length, smoothed
 from engine.track.values import Point, point
 
 FINE = 1.0
@@ -55,7 +55,7 @@ class Edge:
 
 
 @dataclass(frozen=True, eq=False)
-class Road:
+class RoadBand:
     """A centre line, the way across to the left and the width, at every millimetre or so.
 
     Row i lies at `stations[i]`, mm from the start; the last row of a closed road is its first.
@@ -81,7 +81,7 @@ class Road:
         return Edge(self.stations, points, walked)
 
 
-def road_along(line: FloatArray, half_width: float, closed: bool) -> Road:
+def road_along(line: FloatArray, half_width: float, closed: bool) -> RoadBand:
     """A road along an evenly spaced centre line, rounded over a quarter of the half width.
 
     The board's y axis points down, so left of the driving direction (dx, dy) is (dy, -dx).
@@ -97,10 +97,10 @@ def road_along(line: FloatArray, half_width: float, closed: bool) -> Road:
     ahead = directions(ahead)
     stations = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(points, axis=0).T))])
     normals = np.column_stack([ahead[:, 1], -ahead[:, 0]])
-    return Road(stations, points, normals, np.full(len(points), 2 * half_width), closed)
+    return RoadBand(stations, points, normals, np.full(len(points), 2 * half_width), closed)
 
 
-def unfolded(offset: FloatArray, road: Road, offsets: FloatArray) -> FloatArray:
+def unfolded(offset: FloatArray, road: RoadBand, offsets: FloatArray) -> FloatArray:
     """An offset curve without its folds: it waits in the knot where it crosses itself.
 
     A point that lies closer to the centre line than its offset belongs to a fold.

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.draw.centre import fitted, turned_to_fill
 from engine.draw.drawing import Drawing, NoRoomError, draw
-from engine.draw.lanes import Fronts, Narrow
+from engine.draw.lanes import Fronts, NarrowPart
+from engine.draw.polyline import fitted, turned_to_fill
 from engine.sentence import Sentence
 from engine.track.values import Board, Point
 
@@ -25,7 +25,7 @@ def draw_circuit(
     spaces: int = 60,
     width: float | None = None,
     fronts: Fronts = "staggered",
-    narrow: Sequence[Narrow] = (),
+    narrow: Sequence[NarrowPart] = (),
     closed: bool = True,
     board: Board | None = None,
     margin: float = 8.0,

@@ -7,7 +7,7 @@ import shapely
 
 from engine.checks import find_problems
 from engine.course import compile_track
-from engine.draw.roads import (
+from engine.draw.network_roads import (
     as_network,
     empty_network,
     ring_of_cities,

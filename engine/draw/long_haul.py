@@ -5,7 +5,7 @@ House: no printed board is redrawn. Cities lie where they lie, roads are our own
 
 from __future__ import annotations
 
-from engine.draw.network import Atlas, network_of
+from engine.draw.atlas import Atlas, network_of
 from engine.track import Track
 
 AUTHOR = "The Lanesmith authors"

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from engine.draw.lanes import Section
+from engine.draw.lanes import LaneSection
 from engine.draw.spaces import Place
 
 SAME = 1e-6
 
 
 def steps_of(
-    places: Sequence[Place], sections: Sequence[Section], closed: bool
+    places: Sequence[Place], sections: Sequence[LaneSection], closed: bool
 ) -> frozenset[tuple[str, str]]:
     """All steps: to a space that is touched, corners too, and whose front lies further ahead.
 

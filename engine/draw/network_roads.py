@@ -12,7 +12,7 @@ from dataclasses import replace
 
 import shapely
 
-from engine.draw.network import CONTACT, id_of
+from engine.draw.atlas import CONTACT, id_of
 from engine.draw.ribbon import number_of, smooth_line
 from engine.sentence import Sentence
 from engine.track.edits import EditError, add_space

@@ -29,7 +29,7 @@ WIDEST = 12.0
 
 
 @dataclass(frozen=True, eq=False)
-class Section:
+class CrossSection:
     """The spaces across the road, the one it is through first, and the middle of the road there.
 
     `middle` (2,) lies between both edges of the road, which are `width` mm apart.
@@ -40,7 +40,7 @@ class Section:
     width: float
 
 
-def sections_of(layout: RoadLayout) -> list[Section]:
+def cross_sections(layout: RoadLayout) -> list[CrossSection]:
     """The section through the middle of every space."""
     spaces = len(layout.driving)
     through, row, left, right = _cuts(layout)
@@ -57,7 +57,7 @@ def sections_of(layout: RoadLayout) -> list[Section]:
         widths[cut] = ends[1] - ends[0]
     rows = row.tolist()
     return [
-        Section(tuple(rows[begin:end]) or (space,), middle, width)
+        CrossSection(tuple(rows[begin:end]) or (space,), middle, width)
         for space, (begin, end), middle, width in zip(
             range(spaces), pairwise(begins.tolist()), middles, widths.tolist(), strict=True
         )
