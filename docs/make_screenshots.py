@@ -23,7 +23,7 @@ from PySide6.QtWidgets import QApplication  # noqa: E402
 
 from editor.files.files import examples  # noqa: E402
 from editor.look import language, theme  # noqa: E402
-from editor.race.race_desk import HUMAN  # noqa: E402
+from editor.race.session import HUMAN  # noqa: E402
 from editor.settings import settings  # noqa: E402
 from editor.window.main_window import MainWindow  # noqa: E402
 from engine.track import Track, edits  # noqa: E402
@@ -106,19 +106,19 @@ def _close(window: MainWindow) -> None:
 
 def show_welcome(window: MainWindow) -> None:
     """What a newcomer sees first."""
-    window.comforts.show_welcome()
+    window.pages.show_welcome()
 
 
 def show_dark(window: MainWindow) -> None:
     """The dark look."""
-    window.comforts.choose_look("dark")
+    window.preferences.choose_look("dark")
 
 
 def begin_guide(window: MainWindow) -> None:
     """The guide and the first points of the road."""
-    window.comforts.start_guide()
+    window.start_guide()
     window.view.fit()
-    window.comforts.guide.buttons[0].click()
+    window.guide.buttons[0].click()
     hand = Hand(window.view)
     for place in LAP[:6]:
         hand.click(*place)
@@ -136,14 +136,14 @@ def close_lap(window: MainWindow) -> None:
 def make_road(window: MainWindow) -> None:
     """The road made into spaces."""
     Hand(window.view).key(Qt.Key.Key_Return)
-    _wait(lambda: all(step.is_done for step in window.comforts.guide.steps[:5]))
+    _wait(lambda: all(step.is_done for step in window.guide.steps[:5]))
 
 
 def race_on_it(window: MainWindow) -> None:
     """A race on the first track."""
-    window.comforts.guide.buttons[5].click()
-    desk = window.play.desk
-    _wait(lambda: desk.moment is not None and desk.moment.turn >= RACED_TURNS)
+    window.guide.buttons[5].click()
+    session = window.play.session
+    _wait(lambda: session.moment is not None and session.moment.turn >= RACED_TURNS)
     window.play.toggle_run()
 
 
@@ -206,25 +206,25 @@ def show_seat(window: MainWindow) -> None:
     window.toolbox.take("select")
     window.document.undo_stack.setClean()
     window.files.open_example(examples()[0])
-    play, desk = window.play, window.play.desk
+    play, session = window.play, window.play.session
     play.setup_page.seat(HUMAN, 0)
     play.table.speed.setValue(play.table.speed.maximum())
     play.start()
     for _ in range(60):
-        _wait(lambda: desk.is_your_turn)
-        moment = desk.moment
+        _wait(lambda: session.is_your_turn)
+        moment = session.moment
         if moment is None or moment.moving is not None:
             break
         play.choose(moment.actions[-1])
-        _wait(lambda before=moment: desk.moment is not before)
+        _wait(lambda before=moment: session.moment is not before)
 
 
 def show_race(window: MainWindow) -> None:
     """Bots in the middle of a race."""
-    play, desk = window.play, window.play.desk
+    play, session = window.play, window.play.session
     play.setup_page.seat("greedy")
     play.start()
-    _wait(lambda: desk.moment is not None and desk.moment.turn >= 30)
+    _wait(lambda: session.moment is not None and session.moment.turn >= 30)
     play.toggle_run()
 
 
@@ -234,11 +234,11 @@ def show_lab(window: MainWindow) -> None:
     window.document.undo_stack.setClean()
     window.files.open_example(examples()[0])
     window.lab.open()
-    desk = window.lab.desk
-    desk.panel.setup.races_box.setEditText(str(LAB_RACES))
-    desk.run()
-    _wait(lambda: not desk.runner.is_busy)
-    desk.panel.results.choose("wins.slot")
+    session = window.lab.controller
+    session.panel.setup.races_box.setEditText(str(LAB_RACES))
+    session.run()
+    _wait(lambda: not session.runner.is_busy)
+    session.panel.results.choose("wins.slot")
 
 
 LAB_RACES = 20_000
@@ -261,7 +261,7 @@ def _show_table(window: MainWindow, track: str, game: str) -> None:
     """A person among bots at the table of a game, some decisions after the beginning."""
     window.document.undo_stack.setClean()
     window.files.open_example(next(path for path in examples() if path.stem == track))
-    play, desk = window.play, window.play.desk
+    play, session = window.play, window.play.session
     play.setup_page.choose_game(game)
     play.setup_page.seats_box.setValue(TABLE_SEATS)
     play.setup_page.seat("greedy")
@@ -269,11 +269,11 @@ def _show_table(window: MainWindow, track: str, game: str) -> None:
     play.table.speed.setValue(play.table.speed.maximum())
     play.start()
     for _ in range(TABLE_DECISIONS):
-        _wait(lambda: desk.is_your_turn)
-        before = desk.moment
+        _wait(lambda: session.is_your_turn)
+        before = session.moment
         play.choose(before.actions[-1])
-        _wait(lambda before=before: desk.moment is not before)
-    _wait(lambda: desk.is_your_turn)
+        _wait(lambda before=before: session.moment is not before)
+    _wait(lambda: session.is_your_turn)
 
 
 TABLE_SEATS = 4

@@ -19,8 +19,8 @@ from editor.window.main_window import MainWindow
 WARM_UP_AFTER = 1500
 """Milliseconds after the start when the race is made ready in the background."""
 
-SET_ASIDE_AFTER = 500
-"""Milliseconds after a track has been opened when the garbage collector is told to pass it over."""
+FREEZE_AFTER = 500
+"""Milliseconds after a track has been opened when the garbage collector is to leave it alone."""
 
 
 def start(argv: Sequence[str]) -> int:
@@ -34,29 +34,29 @@ def start(argv: Sequence[str]) -> int:
     theme.dress(app, theme.chosen_look())
     app.setWindowIcon(icon("app"))
     window = MainWindow()
-    sys.excepthook = Rescue(window)
+    sys.excepthook = Rescue(window, window.files.rescue)
     window.show()
-    spare_moves(window)
+    freeze_loaded_objects(window)
     if argv:
         window.files.open_path(Path(argv[0]))
     elif not window.files.offer_kept() and (shipped := examples()):
         window.files.open_example(shipped[0])
-    QTimer.singleShot(WARM_UP_AFTER, window.play.desk.warm_up)
+    QTimer.singleShot(WARM_UP_AFTER, window.play.session.warm_up)
     return app.exec()
 
 
-def spare_moves(window: MainWindow) -> None:
-    """Collect garbage among what is new only: to look through all there is takes several frames."""
+def freeze_loaded_objects(window: MainWindow) -> None:
+    """Have the garbage collector look at new objects only: looking at all takes several frames."""
     timer = QTimer(window)
     timer.setSingleShot(True)
-    timer.setInterval(SET_ASIDE_AFTER)
-    timer.timeout.connect(_set_aside)
+    timer.setInterval(FREEZE_AFTER)
+    timer.timeout.connect(_freeze)
     window.document.replaced.connect(timer.start)
     window.lab.filled.connect(timer.start)
     timer.start()
 
 
-def _set_aside() -> None:
+def _freeze() -> None:
     gc.unfreeze()
     gc.collect()
     gc.freeze()

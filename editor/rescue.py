@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import sys
 import traceback
+from collections.abc import Callable
+from pathlib import Path
 from types import TracebackType
 
+from PySide6.QtWidgets import QWidget
+
 from editor.dialogs import ErrorDialog
-from editor.window.main_window import MainWindow
 
 
 class Rescue:
-    """Takes the place of `sys.excepthook`: errors in slots, events and workers end here."""
+    """Takes the place of `sys.excepthook`: errors in slots, events and workers end here.
 
-    def __init__(self, window: MainWindow) -> None:
+    `keep_work` keeps unsaved work and says in which file, None if there is none.
+    """
+
+    def __init__(self, window: QWidget, keep_work: Callable[[], Path | None]) -> None:
         self._window = window
+        self._keep_work = keep_work
         self.dialog: ErrorDialog | None = None
 
     def __call__(
@@ -24,7 +31,7 @@ class Rescue:
         sys.stderr.write(details)
         if issubclass(kind, KeyboardInterrupt):
             return
-        kept = self._window.files.rescue()
+        kept = self._keep_work()
         if self.dialog is not None:
             self.dialog.add(details)
             return

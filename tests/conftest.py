@@ -68,7 +68,7 @@ def window(qtbot, dressed, settings_folder: Path) -> object:
 def _let_go(window) -> None:
     """Close without the question about unsaved changes, and with nothing in the background."""
     window.document.undo_stack.setClean()
-    window.play.close_desk()
+    window.play.close_session()
     window.lab.close()
     window.document.close()
     window.toolbox.close()

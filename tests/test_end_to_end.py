@@ -109,8 +109,8 @@ def test_draw_check_save_reopen_race_and_export(
         window, hand = user.window, Hand(user.window.view)
         assert window.document.track.name == "Harbour Loop"
         user.chooses("welcome")
-        assert window.comforts.welcome.isVisible()
-        press(window.comforts.welcome.new_button)
+        assert window.pages.welcome.isVisible()
+        press(window.pages.welcome.new_button)
         dialog = window.findChild(NewTrackDialog)
         for box in (dialog.width_box, dialog.height_box):
             box.setValue(BOARD)
@@ -156,7 +156,7 @@ def test_draw_check_save_reopen_race_and_export(
         assert codes(window) == []
         window.play.table.speed.setValue(window.play.table.speed.maximum())
         user.chooses("race")
-        wait_until(lambda: window.play.desk.moment is not None and window.play.desk.is_over)
+        wait_until(lambda: window.play.session.moment is not None and window.play.session.is_over)
         assert "won" in window.play.table.status.text()
         user.names_file(tmp_path / "course.json")
         user.chooses("export_course")

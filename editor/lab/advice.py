@@ -103,7 +103,7 @@ class AdvicePage(QWidget):
             self.list.setCurrentItem(item)
 
     def allow(self, applying: bool) -> None:
-        """Whether a proposal still belongs to the track on the desk."""
+        """Whether a proposal still belongs to the open track."""
         self._allowed = applying
         self.apply_button.setEnabled(applying and self.current is not None)
 

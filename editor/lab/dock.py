@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QVBoxLayout
 
-from editor.look.language import tr
+from editor.canvas import BoardView
+from editor.document import Document
+from editor.document.selection import Selection
+from editor.files.files import Files
 
 if TYPE_CHECKING:
-    from editor.lab.desk import LabDesk
-    from editor.window.main_window import MainWindow
+    from editor.lab.controller import LabController
 
 HEIGHT = 310
 """Pixels the lab has at first; below the board."""
@@ -20,54 +22,68 @@ ACROSS = (Qt.DockWidgetArea.TopDockWidgetArea, Qt.DockWidgetArea.BottomDockWidge
 
 
 class Lab(QObject):
-    """Belongs to a window. What it needs is imported when it is opened, and `filled` tells that."""
+    """Fills a dock when it is opened; what the lab needs takes long to import, and is imported
+    only then. `wanted` asks for the board to be shown, `filled` says that there is a controller."""
 
+    wanted = Signal()
     filled = Signal()
 
-    def __init__(self, window: MainWindow) -> None:
+    def __init__(
+        self,
+        window: QMainWindow,
+        dock: QDockWidget,
+        document: Document,
+        selection: Selection,
+        view: BoardView,
+        files: Files,
+    ) -> None:
         super().__init__(window)
+        self.dock = dock
+        self.controller: LabController | None = None
         self._window = window
-        self._place = QWidget()
-        self._column = QVBoxLayout(self._place)
+        self._document = document
+        self._selection = selection
+        self._view = view
+        self._files = files
+        self._column = QVBoxLayout(dock.widget())
         self._column.setContentsMargins(0, 0, 0, 0)
-        self.desk: LabDesk | None = None
-        docks = window.comforts.docks
-        self.dock = docks.add("lab", tr("Lab"), self._place, ACROSS[1])
-        self.dock.visibilityChanged.connect(self._show)
-        self.dock.dockLocationChanged.connect(self._lie)
+        dock.visibilityChanged.connect(self._show)
+        dock.dockLocationChanged.connect(self._follow_area)
 
-    def open(self) -> LabDesk:
+    def open(self) -> LabController:
         """Show the lab."""
-        self._window.comforts.show_board()
-        self._window.comforts.docks.show("lab")
+        self.wanted.emit()
+        self.dock.show()
+        self.dock.raise_()
         return self._fill()
 
     def run(self) -> None:
         """Show the lab and race, or stop."""
-        desk = self.open()
-        if desk.is_racing:
-            desk.stop()
+        controller = self.open()
+        if controller.is_racing:
+            controller.stop()
         else:
-            desk.run()
+            controller.run()
 
     def close(self) -> None:
         """The window closes: nothing may go on."""
-        if self.desk is not None:
-            self.desk.close()
+        if self.controller is not None:
+            self.controller.close()
 
-    def _fill(self) -> LabDesk:
-        if self.desk is None:
-            from editor.lab.desk import LabDesk
+    def _fill(self) -> LabController:
+        if self.controller is None:
+            from editor.lab.controller import LabController
             from editor.lab.panel import LabPanel
 
-            window = self._window
             panel = LabPanel()
             self._column.addWidget(panel)
-            self.desk = LabDesk(panel, window.document, window.selection, window.view, window.files)
+            self.controller = LabController(
+                panel, self._document, self._selection, self._view, self._files
+            )
             # A dock that has not been laid out yet cannot be resized.
             QTimer.singleShot(0, self, self._take_room)
             self.filled.emit()
-        return self.desk
+        return self.controller
 
     def _take_room(self) -> None:
         self._window.resizeDocks([self.dock], [HEIGHT], Qt.Orientation.Vertical)
@@ -75,9 +91,9 @@ class Lab(QObject):
     def _show(self, visible: bool) -> None:
         if visible:
             self._fill().show(True)
-        elif self.desk is not None and self.dock.isHidden():
-            self.desk.show(False)
+        elif self.controller is not None and self.dock.isHidden():
+            self.controller.show(False)
 
-    def _lie(self, area: Qt.DockWidgetArea) -> None:
-        if self.desk is not None:
-            self.desk.panel.lie(area in ACROSS)
+    def _follow_area(self, area: Qt.DockWidgetArea) -> None:
+        if self.controller is not None:
+            self.controller.panel.lie(area in ACROSS)

@@ -17,7 +17,7 @@ from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.texts import bot_text, translated
 from editor.panels.option_boxes import OptionBox, fill_options, value_of
-from editor.race.race_desk import HUMAN, Setup
+from editor.race.session import HUMAN, Setup
 from engine.bots import BOTS
 from engine.course import Course
 from engine.games import all_games, game_named

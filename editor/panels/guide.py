@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
+from editor.document import Document
 from editor.look.icons import icon
 from editor.look.language import tr
+from editor.race.session import RaceSession
 from editor.welcome.guide import Step, first_track_steps
 from engine.track import Track
 
@@ -19,8 +22,10 @@ class GuidePanel(QWidget):
     chosen = Signal(str)
     closed = Signal()
 
-    def __init__(self) -> None:
+    def __init__(self, document: Document, session: RaceSession) -> None:
         super().__init__()
+        self._document = document
+        self._session = session
         self.buttons: list[QPushButton] = []
         self._words: list[QLabel] = []
         self.steps: tuple[Step, ...] = ()
@@ -32,12 +37,23 @@ class GuidePanel(QWidget):
         self.close_button = QPushButton(tr("Close the guide"))
         self.close_button.clicked.connect(self.closed)
         self._build(first_track_steps(Track(), (), has_raced=False))
+        document.judged.connect(self._refresh)
+        session.moved.connect(self._refresh)
 
-    def show_steps(self, steps: Sequence[Step]) -> None:
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """Catch up with what changed while hidden."""
+        super().showEvent(event)
+        self._refresh()
+
+    def _refresh(self, *_: object) -> None:
         """Show how far the track has come."""
-        if tuple(steps) == self.steps:
+        if not self.isVisible():
             return
-        self.steps = tuple(steps)
+        has_raced = len(self._session.moments) > 1
+        steps = first_track_steps(self._document.track, self._document.problems, has_raced)
+        if steps == self.steps:
+            return
+        self.steps = steps
         following = next((row for row, step in enumerate(steps) if not step.is_done), None)
         for row, step in enumerate(steps):
             self.buttons[row].setIcon(icon("good" if step.is_done else "todo"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QItemSelectionModel, QSignalBlocker, Qt
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QLineEdit,
@@ -29,9 +30,9 @@ class OutlinePanel(QWidget):
         self._document = document
         self._selection = selection
         self._shown: Track | None = None
-        self.find = QLineEdit()
-        self.find.setPlaceholderText(tr("Find a space or line"))
-        self.find.setClearButtonEnabled(True)
+        self.search = QLineEdit()
+        self.search.setPlaceholderText(tr("Find a space or line"))
+        self.search.setClearButtonEnabled(True)
         self.tree = QTreeWidget()
         self.tree.setHeaderHidden(True)
         self.tree.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -39,16 +40,21 @@ class OutlinePanel(QWidget):
         self.tree.setAccessibleName(tr("Outline"))
         layout = QVBoxLayout(self)
         layout.setContentsMargins(8, 8, 8, 8)
-        layout.addWidget(self.find)
+        layout.addWidget(self.search)
         layout.addWidget(self.tree)
-        self.find.textChanged.connect(self._filter)
-        self.find.returnPressed.connect(self._choose_found)
+        self.search.textChanged.connect(self._filter)
+        self.search.returnPressed.connect(self._choose_found)
         self.tree.itemSelectionChanged.connect(self._tell)
         document.derived.connect(self._refresh)
         document.replaced.connect(self._refresh)
         selection.changed.connect(self._show_selection)
 
-    def showEvent(self, event: object) -> None:  # noqa: N802
+    def begin_search(self) -> None:
+        """Have the next keys go to the search field."""
+        self.search.setFocus()
+        self.search.selectAll()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
         """Fill the tree; while hidden it costs nothing."""
         super().showEvent(event)
         self._refresh()
@@ -71,7 +77,7 @@ class OutlinePanel(QWidget):
                     item.setData(0, kind, name)
                     top.addChild(item)
                 top.setExpanded(True)
-        self._filter(self.find.text())
+        self._filter(self.search.text())
         self._show_selection()
 
     def _items(self) -> list[QTreeWidgetItem]:
@@ -87,7 +93,7 @@ class OutlinePanel(QWidget):
 
     def _choose_found(self) -> None:
         found = [item for item in self._items() if not item.isHidden()]
-        exact = [item for item in found if item.data(0, _SPACE) == self.find.text().strip()]
+        exact = [item for item in found if item.data(0, _SPACE) == self.search.text().strip()]
         self.tree.clearSelection()
         for item in exact or found:
             item.setSelected(True)

@@ -12,18 +12,18 @@ from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
 from editor.canvas import BoardScene, Car
 from editor.document import Document
 from editor.look.language import tr
-from editor.look.texts import bot_text, capital, choice_text, event_text, translated
+from editor.look.texts import bot_text, capital, choice_text, translated
 from editor.look.widgets import scrolling
 from editor.panels.game_setup import SetupPage
 from editor.panels.pages import Pages
 from editor.panels.question import question, result
 from editor.panels.table import TablePage, spread
 from editor.race.moment import Moment
-from editor.race.race_desk import HUMAN, RaceDesk, Setup
+from editor.race.session import HUMAN, RaceSession, Setup
 from editor.tables import TableCloth
 from editor.tools.race import RaceTool
 from engine.course import Course
-from engine.games import game_named
+from engine.games import game_named, game_of
 from engine.games.core import Action, View
 from engine.track import Track
 
@@ -35,15 +35,15 @@ ASIDE, BELOW, ALONE = "aside", "below", "alone"
 """Where the table lies: in the panel, below a broad board, or in place of a board."""
 BROAD = 1.4
 """A board that is so many times as wide as high leaves room below it."""
-FELT_SCALE = 1.35
+ALONE_SCALE = 1.35
 """How much larger things are where the table takes the place of the board."""
 
 
 class PlayPanel(QWidget):
     """Two pages: the set-up and the table; pieces and choices are shown on the board, too.
 
-    What lies on the table is shown on a cloth in the panel, or on the `felt` below the board or
-    in its place: `place` says where, `placed` that this has changed.
+    What lies on the table is shown in the panel, or as the `wide_table` below the board or in its
+    place: `place` says where, `placed` that this has changed.
     """
 
     wanted = Signal()
@@ -56,16 +56,15 @@ class PlayPanel(QWidget):
         self._document = document
         self._board = board
         self._tool = tool
-        self.desk = RaceDesk(self)
+        self.session = RaceSession(self)
         self._raced: Track | None = None
         self._looks: int | None = None
-        self._told: list[tuple[Moment, tuple[str, ...]]] = []
         self._view = View()
         self.setup_page = SetupPage()
         self.table = TablePage(self.owner)
         self.place = ASIDE
-        self.felt_cloth = TableCloth()
-        self.felt = spread(self.felt_cloth)
+        self.wide_cloth = TableCloth()
+        self.wide_table = spread(self.wide_cloth)
         self.pages = Pages()
         self.pages.addWidget(self.setup_page)
         self.pages.addWidget(self.table)
@@ -74,14 +73,15 @@ class PlayPanel(QWidget):
         layout.addWidget(scrolling(self.pages))
         self._connect()
         self.stop()
+        self._choose_game()
 
     def can_step(self) -> bool:
         """Whether bots have something to play, or there is something to watch."""
-        return not self.desk.is_over and not self.desk.is_your_turn
+        return not self.session.is_over and not self.session.is_your_turn
 
     def can_take_back(self) -> bool:
         """Whether something has been played."""
-        return len(self.desk.moments) > 1
+        return len(self.session.moments) > 1
 
     def start(self) -> None:
         """Start the game that is set up on the track as it is now; bots begin at once."""
@@ -97,24 +97,30 @@ class PlayPanel(QWidget):
             self.table.status.setText(tr("The track cannot be raced yet: {why}").format(why=why))
             return
         self._begin()
-        self.desk.start(course, setup)
-        self.desk.is_running = True
+        self.session.start(course, setup)
+        self.session.is_running = True
         self._refresh()
+
+    def set_up(self, game: str) -> None:
+        """Set a game up for a person on the first seat."""
+        self.stop()
+        self.setup_page.choose_game(game)
+        self.setup_page.seat(HUMAN, 0)
 
     def watch(self, record: Playthrough) -> None:
         """Show a recorded game from its beginning."""
         self._begin()
-        self.desk.watch(self._course_for(Setup(record.game)), record)
+        self.session.watch(self._course_for(Setup(record.game)), record)
         self.pages.setCurrentWidget(self.table)
         self.wanted.emit()
         self._refresh()
 
     def stop(self) -> None:
         """End the game and clear the board of cars."""
-        self.desk.stop()
+        self.session.stop()
         self._raced = None
         self.table.clear()
-        self.felt_cloth.clear()
+        self.wide_cloth.clear()
         self._board.spaces.highlight(())
         self._board.show_way(())
         self._board.show_cars(())
@@ -124,57 +130,57 @@ class PlayPanel(QWidget):
         self.pages.setCurrentWidget(self.setup_page)
         self._refresh()
 
-    def close_desk(self) -> None:
+    def close_session(self) -> None:
         """The window closes: nothing may go on in the background."""
-        self.desk.close()
+        self.session.close()
 
     def step(self) -> None:
         """Bots play one turn."""
-        self.desk.step()
+        self.session.step()
         self._refresh()
 
     def toggle_run(self) -> None:
         """Run or pause."""
-        self.desk.run(not self.desk.is_running)
+        self.session.run(not self.session.is_running)
         self._refresh()
 
     def take_back(self) -> None:
         """Take the last choice back."""
         self._looks = None
-        self.desk.take_back()
+        self.session.take_back()
 
     def can_hand_over(self) -> bool:
         """Whether a person sits at the table."""
-        return bool(self.desk.moments) and bool(self.desk.people)
+        return bool(self.session.moments) and bool(self.session.people)
 
     def hand_over(self) -> None:
         """Bots take the seats of people and play on."""
-        self.desk.hand_over("greedy")
+        self.session.hand_over("greedy")
 
     def choose(self, action: Action) -> None:
         """Your choice, if the rules allow it now."""
-        moment = self.desk.moment
+        moment = self.session.moment
         if moment is not None and self._may_look(moment) and action in moment.actions:
             self._board.show_way(())
-            self.desk.play(action)
+            self.session.play(action)
 
     def owner(self, seat: int) -> str:
         """What a seat is called in short."""
-        if self.desk.people == [seat]:
+        if self.session.people == [seat]:
             return tr("you")
         return tr("seat {seat}").format(seat=seat + 1)
 
     def player(self, seat: int) -> str:
         """What a seat is called, with the bot that sits there."""
-        who = self.desk.setup.players[seat]
+        who = self.session.setup.players[seat]
         if who == HUMAN:
             return self.owner(seat)
         return tr("seat {seat} ({bot})").format(seat=seat + 1, bot=bot_text(who))
 
     def _connect(self) -> None:
-        self.desk.moved.connect(self._show_moment)
-        self.desk.failed.connect(self._show_failure)
-        self.desk.waiting.connect(self._show_waiting)
+        self.session.moved.connect(self._show_moment)
+        self.session.failed.connect(self._show_failure)
+        self.session.waiting.connect(self._show_waiting)
         self._tool.clicked.connect(self._choose_space)
         self._tool.finish_clicked.connect(lambda: self.choose(Action("finish")))
         self._tool.pointed.connect(self._show_way)
@@ -183,6 +189,7 @@ class PlayPanel(QWidget):
         self._document.changed.connect(self._note_edit)
         self._document.derived.connect(self._show_derived)
         self._document.replaced.connect(self.stop)
+        self._document.replaced.connect(self._choose_game)
         self.setup_page.asked.connect(self.start)
         self.setup_page.watch_asked.connect(self.watch_asked)
         self.setup_page.changed.connect(self._show_derived)
@@ -194,12 +201,12 @@ class PlayPanel(QWidget):
         table.run_button.clicked.connect(self.toggle_run)
         table.over_button.clicked.connect(self.hand_over)
         table.save_button.clicked.connect(self.save_asked)
-        table.from_here_button.clicked.connect(self.desk.play_from_shown)
-        table.timeline.valueChanged.connect(self.desk.show)
+        table.from_here_button.clicked.connect(self.session.play_from_shown)
+        table.timeline.valueChanged.connect(self.session.show)
         table.paced.connect(self._set_pace)
         table.choices.chosen.connect(self.choose)
         table.choices.revealed.connect(self._reveal)
-        for cloth in (table.cloth, self.felt_cloth):
+        for cloth in (table.cloth, self.wide_cloth):
             cloth.chosen.connect(self._offer)
         self._set_pace(table.pace)
 
@@ -208,8 +215,8 @@ class PlayPanel(QWidget):
         board = self._document.settled.board
         broad = board.width > BROAD * board.height
         place = BELOW if broad and not moment.cars else ASIDE
-        place = ALONE if self.desk.course is None else place
-        self.felt_cloth.scale = FELT_SCALE if place == ALONE else 1.0
+        place = ALONE if self.session.course is None else place
+        self.wide_cloth.scale = ALONE_SCALE if place == ALONE else 1.0
         self.table.cloth_area.setHidden(place != ASIDE)
         if place != self.place:
             self.place = place
@@ -226,37 +233,37 @@ class PlayPanel(QWidget):
         return self._document.course if game_named(setup.game).info.needs else None
 
     def _set_pace(self, pause: int) -> None:
-        self.desk.pause = pause
+        self.session.pause = pause
 
     def _refresh(self) -> None:
         self.table.over_button.setVisible(self.can_hand_over())
         self.table.refresh(
             goes_on=self.can_step(),
-            runs=self.desk.is_running and not self.desk.is_over,
-            started=bool(self.desk.moments),
+            runs=self.session.is_running and not self.session.is_over,
+            started=bool(self.session.moments),
             played=self.can_take_back(),
-            latest=self.desk.is_latest,
+            latest=self.session.is_latest,
         )
 
     def _may_look(self, moment: Moment) -> bool:
         """Whether the person who decides may see the choices: alone, or after saying so."""
-        if not self.desk.is_your_turn:
+        if not self.session.is_your_turn:
             return False
-        return len(self.desk.people) == 1 or self._looks == moment.seat
+        return len(self.session.people) == 1 or self._looks == moment.seat
 
     def _reveal(self, seat: int) -> None:
         self._looks = seat
-        if self.desk.moment is not None:
-            self._show_moment(self.desk.moment)
+        if self.session.moment is not None:
+            self._show_moment(self.session.moment)
             self.table.choices.buttons.setFocus()
 
     def _show_moment(self, moment: Moment) -> None:
-        if self.desk.is_latest and not self.desk.is_your_turn:
+        if self.session.is_latest and not self.session.is_your_turn:
             self._looks = None
-        self.table.show_events(self._events(), self.desk.shown)
+        self.table.events.show_moments(self.session.moments, self.session.shown)
         with QSignalBlocker(self.table.timeline):
-            self.table.timeline.setRange(0, len(self.desk.moments) - 1)
-            self.table.timeline.setValue(self.desk.shown)
+            self.table.timeline.setRange(0, len(self.session.moments) - 1)
+            self.table.timeline.setValue(self.session.shown)
         self._view = moment.view(self._eyes(moment))
         self.table.show_race(moment.cars)
         self._choose_place(moment)
@@ -266,35 +273,24 @@ class PlayPanel(QWidget):
         self.table.status.setText(self._situation(moment))
         self._refresh()
 
-    def _events(self) -> list[tuple[int, str]]:
-        """What happened, each event with the number of its moment; told once, then kept."""
-        moments = self.desk.moments
-        while self._told and (
-            len(self._told) > len(moments) or moments[len(self._told) - 1] is not self._told[-1][0]
-        ):
-            self._told.pop()
-        for one in moments[len(self._told) :]:
-            self._told.append((one, tuple(map(event_text, one.events))))
-        return [(number, words) for number, (_, told) in enumerate(self._told) for words in told]
-
     def _situation(self, moment: Moment) -> str:
         if moment.outcome is not None:
             return result(moment.outcome, self.player)
         if moment.seat is None:
             return tr("The game is over")
-        if not self.desk.is_latest:
-            return tr("Looking back: move {number}").format(number=self.desk.shown)
-        if not self.desk.is_your_turn:
+        if not self.session.is_latest:
+            return tr("Looking back: move {number}").format(number=self.session.shown)
+        if not self.session.is_your_turn:
             return tr("Turn {turn}: {player}").format(
                 turn=moment.turn + 1, player=self.player(moment.seat)
             )
         who = tr("Your turn")
-        if len(self.desk.people) > 1:
+        if len(self.session.people) > 1:
             who = tr("Turn of seat {seat}").format(seat=moment.seat + 1)
         return f"{who}: {question(moment, self._view)}"
 
     def _show_pieces(self) -> None:
-        moment = self.desk.moment
+        moment = self.session.moment
         if moment is None:
             return
         self._board.show_cars(
@@ -308,29 +304,31 @@ class PlayPanel(QWidget):
         choices = self.table.choices
         may_look = self._may_look(moment)
         legal = moment.actions if may_look else ()
-        cloth = self.table.cloth if self.place == ASIDE else self.felt_cloth
+        cloth = self.table.cloth if self.place == ASIDE else self.wide_cloth
         names = map(capital, map(self.player, range(moment.state.seats)))
         cloth.show_view(self._view, tuple(names), moment.seat, legal)
-        course = self.desk.course if may_look else None
+        course = self.session.course if may_look else None
         lit = moment.places(course.row) if course is not None else set()
         choices.clear()
         borne = {*cloth.picking.borne}
         if may_look:
             rest = [one for one in legal if one.value not in lit and one not in borne]
             choices.show_actions(moment.game, moment.state, rest, bool(lit), bool(borne))
-        elif self.desk.is_your_turn and moment.seat is not None:
+        elif self.session.is_your_turn and moment.seat is not None:
             choices.show_cover(moment.seat)
-        elif len(self.desk.people) == 1:
-            seat = self.desk.people[0]
-            held = next((one.hand for one in reversed(self.desk.moments) if one.seat == seat), ())
-            choices.show_hand(held if self.desk.is_latest else ())
+        elif len(self.session.people) == 1:
+            seat = self.session.people[0]
+            held = next(
+                (one.hand for one in reversed(self.session.moments) if one.seat == seat), ()
+            )
+            choices.show_hand(held if self.session.is_latest else ())
         self._board.spaces.highlight(lit, softly=any(one.value not in lit for one in legal))
         self._tool.places = sorted(lit)
 
     def _eyes(self, moment: Moment) -> tuple[int, ...]:
         """The seats whose hands are shown: all where only bots play, else that of the person who
         plays alone, or has said to be alone at the screen."""
-        people = self.desk.people
+        people = self.session.people
         if not people:
             return tuple(range(moment.state.seats))
         if len(people) == 1:
@@ -338,13 +336,13 @@ class PlayPanel(QWidget):
         return (moment.seat,) if moment.seat is not None and self._may_look(moment) else ()
 
     def _choose_space(self, space_id: str) -> None:
-        moment = self.desk.moment
+        moment = self.session.moment
         if moment is not None and self._may_look(moment):
             self._offer(moment.actions_at(space_id))
 
     def _offer(self, possible: Sequence[Action]) -> None:
         """Carry an action out, or let choose between several."""
-        moment = self.desk.moment
+        moment = self.session.moment
         if len(possible) == 1:
             self.choose(possible[0])
         elif possible and moment is not None:
@@ -364,7 +362,7 @@ class PlayPanel(QWidget):
         self._board.hover(space_id)
 
     def _show_way(self, space_id: str | None) -> None:
-        moment = self.desk.moment
+        moment = self.session.moment
         if moment is not None and self._may_look(moment) and moment.ways:
             ways = map(moment.ways.get, moment.actions_at(space_id or ""))
             self._board.show_way(next(filter(None, ways), ()))
@@ -376,7 +374,13 @@ class PlayPanel(QWidget):
     def _show_waiting(self, waits: bool) -> None:
         self.setCursor(Qt.CursorShape.BusyCursor if waits else Qt.CursorShape.ArrowCursor)
 
-    def _note_edit(self, _before: Track, after: Track) -> None:
+    def _choose_game(self) -> None:
+        """The game that the track is made for is the one that is set up."""
+        self.setup_page.choose_game(game_of(self._document.track).info.name)
+
+    def _note_edit(self, before: Track, after: Track) -> None:
+        if (before.game, before.kind) != (after.game, after.kind):
+            self._choose_game()
         changed = self._raced is not None and (
             after.spaces is not self._raced.spaces or after.lines is not self._raced.lines
         )

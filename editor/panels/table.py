@@ -9,8 +9,6 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
-    QListWidget,
-    QListWidgetItem,
     QPushButton,
     QScrollArea,
     QSlider,
@@ -22,6 +20,7 @@ from PySide6.QtWidgets import (
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.panels.choices import ChoicesBox
+from editor.panels.event_list import EventList
 from editor.panels.standings import Standings
 from editor.tables import TableCloth
 
@@ -74,14 +73,7 @@ class TablePage(QWidget):
         self.timeline.setToolTip(tr("Look back over the game"))
         self.timeline.setAccessibleName(tr("Look back over the game"))
         self.from_here_button = QPushButton(tr("Play on from here"))
-        self.events = QListWidget()
-        self.events.setWordWrap(True)
-        self.events.setResizeMode(QListWidget.ResizeMode.Adjust)
-        # Qt forgets padding at the sides when it asks whether words fit into one line.
-        self.events.setStyleSheet("QListView::item { padding: 4px 0px; }")
-        self.events.setMinimumHeight(64)
-        self.events.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.events.setAccessibleName(tr("What happened"))
+        self.events = EventList()
         self.new_button = QPushButton(tr("New game…"))
         self.save_button = QPushButton(tr("Save the game…"))
         ends = QHBoxLayout()
@@ -97,9 +89,6 @@ class TablePage(QWidget):
         layout.addWidget(self.from_here_button)
         layout.addWidget(self.events, 1)
         layout.addLayout(ends)
-        self.events.verticalScrollBar().rangeChanged.connect(self._follow)
-        self._told: list[tuple[int, str]] = []
-        self._until = 0
         self.speed.valueChanged.connect(lambda at: self.paced.emit(PAUSES[at]))
         self.clear()
 
@@ -110,7 +99,6 @@ class TablePage(QWidget):
 
     def clear(self) -> None:
         """Nothing on the table."""
-        self._told, self._until = [], 0
         self.events.clear()
         self.choices.clear()
         self.standings.clear()
@@ -132,29 +120,6 @@ class TablePage(QWidget):
         """Show the cars of a race; other games have none."""
         self.standings.show_cars(cars)
         self.standings.setVisible(bool(cars))
-
-    def show_events(self, events: Sequence[tuple[int, str]], shown: int) -> None:
-        """List what happened, each event with the number of its moment; later ones are grey."""
-        same = len(self._told) if list(events[: len(self._told)]) == self._told else 0
-        if not same:
-            self.events.clear()
-        for number, words in events[same:]:
-            item = QListWidgetItem(words)
-            item.setData(Qt.ItemDataRole.UserRole, number)
-            self.events.addItem(item)
-        self._told = list(events)
-        until = sum(number <= shown for number, _ in events)
-        for row in range(min(until, self._until), self.events.count()):
-            happened = row < until
-            flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-            self.events.item(row).setFlags(flags if happened else Qt.ItemFlag.NoItemFlags)
-        self._until = until
-        self._follow()
-
-    def _follow(self, *_: int) -> None:
-        """What happened last is in sight, however high the list has become."""
-        if self._until:
-            self.events.scrollToItem(self.events.item(self._until - 1))
 
 
 def spread(cloth: TableCloth) -> QScrollArea:

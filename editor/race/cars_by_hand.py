@@ -5,22 +5,22 @@ from __future__ import annotations
 from PySide6.QtCore import QObject, Signal
 
 from editor.look.texts import error_text
-from editor.race.race_desk import RaceDesk
+from editor.race.session import RaceSession
 from editor.tools.race import RaceTool
 from engine.games.core import GameError
 
 
 class CarsByHand(QObject):
-    """Stands between the race tool, which drags, and the desk, which puts."""
+    """Stands between the race tool, which drags, and the session, which puts."""
 
     refused = Signal(str)
 
-    def __init__(self, desk: RaceDesk, tool: RaceTool) -> None:
-        super().__init__(desk)
-        self._desk = desk
+    def __init__(self, session: RaceSession, tool: RaceTool) -> None:
+        super().__init__(session)
+        self._session = session
         self._tool = tool
         tool.put.connect(self._put)
-        desk.moved.connect(self._note_moved)
+        session.moved.connect(self._note_moved)
 
     def is_on(self) -> bool:
         """Whether cars are being put by hand."""
@@ -28,20 +28,20 @@ class CarsByHand(QObject):
 
     def can_toggle(self) -> bool:
         """Whether that can be begun or ended now."""
-        return self._tool.puts or self._desk.can_put()
+        return self._tool.puts or self._session.can_put()
 
     def toggle(self) -> None:
         """Begin or end it; bots pause."""
         if not self._tool.puts:
-            self._desk.run(False)
+            self._session.run(False)
         self._tool.put_by_hand(not self._tool.puts)
 
     def _put(self, source: str, target: str) -> None:
         try:
-            self._desk.put(source, target)
+            self._session.put(source, target)
         except GameError as error:
             self.refused.emit(error_text(error))
 
     def _note_moved(self, _moment: object) -> None:
-        if self._tool.puts and self._desk.is_running:
+        if self._tool.puts and self._session.is_running:
             self._tool.put_by_hand(False)

@@ -1,9 +1,10 @@
-"""Actions as data: menus, toolbars and shortcuts read the same table."""
+"""Actions as data: menus, toolbars, palette and shortcuts read the same table."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QToolBar, QWidget
@@ -21,7 +22,8 @@ def always() -> bool:
 class Action:
     """One thing a user can do: its name, how to call it, and when it can be called.
 
-    `checked_when` makes it a switch. `short` is its text on a toolbar.
+    `shortcut` may hold several keys: "Ctrl+Y or Ctrl+Shift+Z". `checked_when` makes it a switch.
+    `short` is its text on a toolbar.
     """
 
     id: str
@@ -35,20 +37,34 @@ class Action:
     tip: str = ""
 
 
-class ActionTable:
-    """The actions of a window as Qt actions, found by id."""
+def plain(text: str) -> str:
+    """The text of an action without the marks of a menu."""
+    return text.replace("&", "").rstrip("…")
 
-    def __init__(self, window: QWidget, actions: Iterable[Action]) -> None:
+
+def keys_text(keys: QKeySequence) -> str:
+    """Keys as they are called on this system."""
+    return keys.toString(QKeySequence.SequenceFormat.NativeText)
+
+
+class ActionTable:
+    """The actions of a window as Qt actions, found by id, in the order they were added."""
+
+    def __init__(self, window: QWidget) -> None:
         self.actions: dict[str, Action] = {}
+        self._window = window
         self._made: dict[str, QAction] = {}
-        for action in actions:
-            self.actions[action.id] = action
-            self._made[action.id] = self._make(window, action)
-            self._give_keys(action.id)
-            window.addAction(self._made[action.id])
 
     def __getitem__(self, action_id: str) -> QAction:
         return self._made[action_id]
+
+    def add(self, actions: Iterable[Action]) -> None:
+        """Add actions; their keys work from now on."""
+        for action in actions:
+            self.actions[action.id] = action
+            self._made[action.id] = self._make(action)
+            self._give_keys(action.id)
+            self._window.addAction(self._made[action.id])
 
     def refresh(self) -> None:
         """Enable and check the actions as things stand now."""
@@ -58,13 +74,15 @@ class ActionTable:
             if action.checked_when is not None:
                 made.setChecked(action.checked_when())
 
-    def fill(self, bar: QMenu | QToolBar, ids: Iterable[str]) -> None:
-        """Add actions to a menu or toolbar; "-" is a separator."""
-        for action_id in ids:
-            if action_id == "-":
+    def fill(self, bar: QMenu | QToolBar, entries: Iterable[str | QMenu]) -> None:
+        """Add actions and submenus to a menu, or actions to a toolbar; "-" is a separator."""
+        for entry in entries:
+            if isinstance(entry, QMenu):
+                bar.addAction(entry.menuAction())
+            elif entry == "-":
                 bar.addSeparator()
             else:
-                bar.addAction(self._made[action_id])
+                bar.addAction(self._made[entry])
 
     def set_keys(self, action_id: str, keys: QKeySequence) -> None:
         """Give an action other keys, now and from the next start on; empty keys are none."""
@@ -85,20 +103,20 @@ class ActionTable:
     def _give_keys(self, action_id: str) -> None:
         action, made = self.actions[action_id], self._made[action_id]
         chosen = settings().value(f"shortcuts/{action_id}")
-        texts = action.shortcut.split(" or ") if chosen is None else [chosen]
+        texts = action.shortcut.split(" or ") if chosen is None else [str(chosen)]
         made.setShortcuts([QKeySequence(keys) for keys in texts if keys])
-        keys = made.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
-        tip = action.tip or action.text.replace("&", "").rstrip("…")
+        keys = keys_text(made.shortcut())
+        tip = action.tip or plain(action.text)
         made.setToolTip(f"{tip}  ({keys})" if keys else tip)
 
-    def _make(self, window: QWidget, action: Action) -> QAction:
-        made = QAction(action.text, window)
+    def _make(self, action: Action) -> QAction:
+        made = QAction(action.text, self._window)
         made.setObjectName(action.id)
         if action.icon:
             made.setIcon(icon(action.icon))
-        made.setIconText(action.short or action.text.replace("&", "").rstrip("…"))
+        made.setIconText(action.short or plain(action.text))
         made.setCheckable(action.checked_when is not None)
-        made.triggered.connect(lambda _checked=False, run=action.run: self._run(run))
+        made.triggered.connect(partial(self._run, action.run))
         return made
 
     def _run(self, run: Callable[[], object]) -> None:

@@ -2,51 +2,55 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import (
-    QLabel,
-    QMainWindow,
-    QMenu,
-    QSizePolicy,
-    QSplitter,
-    QTabWidget,
-    QToolBar,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QMainWindow, QMenu, QSplitter, QTabWidget, QVBoxLayout, QWidget
 
-from editor import dialogs
-from editor.canvas import BoardScene, BoardView, Minimap, Pointer, RuledView
+from editor.canvas import BoardScene, BoardView, Minimap, RuledView
 from editor.document import Document
 from editor.document.selection import Selection
 from editor.files.files import Files
-from editor.files.records import read_record, save_record
 from editor.lab.dock import Lab
-from editor.look.language import pair_text, tr
+from editor.look.language import tr
+from editor.panels.guide import GuidePanel
 from editor.panels.layers import LayersPanel
-from editor.panels.play import ALONE, ASIDE, PlayPanel
-from editor.panels.problem_desk import ProblemDesk
+from editor.panels.outline import OutlinePanel
+from editor.panels.play import PlayPanel
+from editor.panels.problem_controller import ProblemController
 from editor.panels.problems import ProblemsPanel
 from editor.panels.properties import PropertiesPanel
 from editor.panels.tool_options import ToolOptions
 from editor.race.cars_by_hand import CarsByHand
+from editor.tools.cut import CutTool
 from editor.tools.picture import PictureTool
 from editor.tools.race import RaceTool
 from editor.tools.select import SelectTool
 from editor.tools.toolbox import Toolbox
 from editor.window.actions import ActionTable
 from editor.window.arrangement import Arrangement
-from editor.window.comforts import Comforts
-from editor.window.commands import LAYERS_MENU, MENUS, PANELS, TOOLBAR, TOOLS_BAR, window_actions
+from editor.window.board_updates import BoardUpdates
+from editor.window.clipboard import Clipboard
+from editor.window.docks import Docks, history_view
+from editor.window.dropped_files import DroppedFiles
+from editor.window.edit_actions import arrange_actions, edit_actions, shape_actions, tool_actions
+from editor.window.extension import ExtensionDialog
+from editor.window.file_actions import file_actions
 from editor.window.lane_box import LaneBox
-from engine.games import game_of
+from editor.window.menus import add_menus, add_toolbars
+from editor.window.new_tracks import NewTracks
+from editor.window.pages import CentralPages
+from editor.window.preferences import Preferences
+from editor.window.race_actions import race_actions
+from editor.window.race_view import RaceView
+from editor.window.saved_games import SavedGames
+from editor.window.status_line import StatusLine
+from editor.window.view_actions import (
+    help_actions,
+    panel_actions,
+    preference_actions,
+    view_actions,
+)
 from engine.track import Track
-
-REFUSED_MS = 6000
-"""How long the status bar shows why an edit could not be done."""
 
 
 class MainWindow(QMainWindow):
@@ -59,80 +63,37 @@ class MainWindow(QMainWindow):
         self.board = BoardScene()
         self.board.setParent(self)
         self.view = BoardView(self.board)
+        self.view.setAcceptDrops(False)
+        self.minimap = Minimap(self.view)
         self.files = Files(self, self.document)
         self.toolbox = Toolbox(self.document, self.selection, self.view)
-        self.problems = ProblemsPanel()
-        self.problem_desk = ProblemDesk(self.problems, self.document, self.selection, self.view)
-        self.play = PlayPanel(self.document, self.board, self.toolbox[RaceTool])
-        self.cars_by_hand = CarsByHand(self.play.desk, self.toolbox[RaceTool])
-        self.properties = PropertiesPanel(self.document, self.selection, self.toolbox[SelectTool])
-        self.lane_box = LaneBox(self.document, self.selection, self.toolbox)
-        self.side = QTabWidget()
-        self.side.addTab(self.problems, tr("Problems"))
-        self.side.addTab(self.play, tr("Race"))
-        self.side.addTab(self.properties, tr("Properties"))
-        self.layers = LayersPanel(self.board)
-        self.side.addTab(self.layers, tr("Layers"))
-        self.minimap = Minimap(self.view)
-        self.side.setMinimumWidth(300)
-        self._split = QSplitter(Qt.Orientation.Horizontal)
-        self.options = ToolOptions(self.toolbox, self.document)
-        self.toolbox[PictureTool].load_asked.connect(self.files.load_picture)
-        desk = QWidget()
-        column = QVBoxLayout(desk)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.options)
-        self.middle = QSplitter(Qt.Orientation.Vertical)
-        self.board_frame = RuledView(self.view)
-        self.middle.addWidget(self.board_frame)
-        self.middle.addWidget(self.play.felt)
-        self.middle.setChildrenCollapsible(False)
-        self.middle.setSizes([370, 310])
-        column.addWidget(self.middle, 1)
-        self._split.addWidget(desk)
-        self._split.addWidget(self.side)
-        self._split.setStretchFactor(0, 1)
-        self._split.setSizes([875, 375])
-        self._split.setChildrenCollapsible(False)
-        self.comforts = Comforts(self, self._split)
-        self.lab = Lab(self)
-        self.actions_table = ActionTable(self, window_actions(self))
-        self._build_bars()
-        self._build_status()
+        self.clipboard = Clipboard(self.document, self.selection, self.toolbox)
+        self.new_tracks = NewTracks(self, self.files)
+        self.preferences = Preferences(self, self.board)
+        self._make_panels()
+        self._lay_out()
+        self._make_docks()
+        self.saved_games = SavedGames(self, self.play, self.files)
+        self.dropped_files = DroppedFiles(
+            self, self.files, self.new_tracks, self.saved_games, self.pages.show_board
+        )
+        self._make_actions()
         self._connect()
-        self.arrangement = Arrangement(self, {"side": self._split, "felt": self.middle})
+        self.board_updates = BoardUpdates(
+            self.view, self.minimap, self.document, self.selection, self.toolbox
+        )
+        self.arrangement = Arrangement(self, {"side": self.split, "felt": self.middle})
         self.arrangement.restore()
-        self._show_replaced()
-
-    def start_race(self) -> None:
-        """Show the race panel and start a race on the track as it is."""
-        self.side.setCurrentWidget(self.play)
-        self.play.start()
-
-    def save_game(self) -> None:
-        """Ask for a name and save the game on the table."""
-        if self.play.desk.was_put:
-            self._show_refusal(
-                tr("Cars were put by hand: such a game cannot be played again from its beginning.")
-            )
-            return
-        record = self.play.desk.record()
-        save_record(self, record, str(Path(self.files.folder()) / f"{record.game}.json"))
-
-    def watch_game(self, path: Path | None = None) -> None:
-        """Show a saved game; without a path ask for one."""
-        path = path or dialogs.game_to_open(self, self.files.folder())
-        record = read_record(self, path) if path is not None else None
-        if record is not None:
-            self.play.watch(record)
+        self.board_updates.show_replaced()
+        self._show_problems()
+        self._show_title()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
         """Ask before unsaved changes are lost."""
         if self.files.may_leave():
             self.arrangement.keep()
             self.files.recovery.close()
-            self.play.close_desk()
+            self.play.close_session()
             self.lab.close()
             self.document.close()
             self.toolbox.close()
@@ -140,126 +101,181 @@ class MainWindow(QMainWindow):
         else:
             event.ignore()
 
-    def _build_bars(self) -> None:
-        self.menus = {}
-        for title, ids in MENUS:
-            menu = self.menuBar().addMenu(tr(title))
-            self.actions_table.fill(menu, ids)
-            self.menus[title] = menu
-        layers = QMenu(tr("&Layers"), self)
-        self.actions_table.fill(layers, LAYERS_MENU)
-        view_menu = self.menus["&View"]
-        view_menu.insertMenu(self.actions_table[PANELS[0]], layers)
-        file_menu = self.menus["&File"]
-        before = self.actions_table["save"]
-        self.examples_menu = file_menu.addMenu(tr("Open e&xample"))
-        file_menu.insertMenu(before, self.examples_menu)
-        for picture in self.comforts.welcome.pictures:
+    def ask_extension(self) -> None:
+        """Open the dialog that lays an extension board over the track."""
+        dialog = ExtensionDialog(self, self.document, self.board, self.files.folder())
+        dialog.grown.connect(self.view.fit)
+        self.view.fit()
+        dialog.open()
+
+    def set_up_game(self, name: str) -> None:
+        """Set a game up for a person, on the first example that suits it."""
+        if self.new_tracks.open_example_for(name):
+            self.pages.show_board()
+            self.play.set_up(name)
+            self.side.setCurrentWidget(self.play)
+
+    def start_guide(self) -> None:
+        """Begin the guided first track on an empty board."""
+        if self.files.new():
+            self.open_guide()
+
+    def open_guide(self) -> None:
+        """Show the guide beside the board."""
+        self.pages.show_board()
+        self.docks.show("guide")
+
+    def find_space(self) -> None:
+        """Find a space by its name."""
+        self.docks.show("outline")
+        self.outline.begin_search()
+
+    def _make_panels(self) -> None:
+        document, selection, toolbox = self.document, self.selection, self.toolbox
+        self.problems = ProblemsPanel()
+        self.problem_controller = ProblemController(self.problems, document, selection, self.view)
+        self.play = PlayPanel(document, self.board, toolbox[RaceTool])
+        self.cars_by_hand = CarsByHand(self.play.session, toolbox[RaceTool])
+        self.properties = PropertiesPanel(document, selection, toolbox[SelectTool])
+        self.layers = LayersPanel(self.board)
+        self.options = ToolOptions(toolbox, document)
+        self.lane_box = LaneBox(document, selection, toolbox)
+        self.status = StatusLine()
+
+    def _lay_out(self) -> None:
+        self.side = QTabWidget()
+        self.side.setMinimumWidth(300)
+        self.side.addTab(self.problems, tr("Problems"))
+        self.side.addTab(self.play, tr("Race"))
+        self.side.addTab(self.properties, tr("Properties"))
+        self.side.addTab(self.layers, tr("Layers"))
+        self.board_frame = RuledView(self.view)
+        self.middle = QSplitter(Qt.Orientation.Vertical)
+        self.middle.addWidget(self.board_frame)
+        self.middle.addWidget(self.play.wide_table)
+        self.middle.setChildrenCollapsible(False)
+        self.middle.setSizes([370, 310])
+        left = QWidget()
+        column = QVBoxLayout(left)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.options)
+        column.addWidget(self.middle, 1)
+        self.split = QSplitter(Qt.Orientation.Horizontal)
+        self.split.addWidget(left)
+        self.split.addWidget(self.side)
+        self.split.setStretchFactor(0, 1)
+        self.split.setSizes([875, 375])
+        self.split.setChildrenCollapsible(False)
+        self.pages = CentralPages(self.split, self.files)
+        self.setCentralWidget(self.pages)
+        self.setStatusBar(self.status)
+        self.race_view = RaceView(
+            self.side, self.play, self.toolbox, self.selection, self.board_frame
+        )
+
+    def _make_docks(self) -> None:
+        self.docks = Docks(self)
+        self.outline = OutlinePanel(self.document, self.selection)
+        self.history = history_view(self.document.undo_stack)
+        self.guide = GuidePanel(self.document, self.play.session)
+        self.docks.add("outline", tr("Outline"), self.outline)
+        self.docks.add("history", tr("History"), self.history)
+        self.docks.add("guide", tr("My first track"), self.guide)
+        dock = self.docks.add("lab", tr("Lab"), QWidget(), Qt.DockWidgetArea.BottomDockWidgetArea)
+        self.lab = Lab(self, dock, self.document, self.selection, self.view, self.files)
+
+    def _make_actions(self) -> None:
+        document, selection, toolbox = self.document, self.selection, self.toolbox
+        cut = toolbox[CutTool]
+        panels = {
+            "problems": self.problems,
+            "race": self.play,
+            "properties": self.properties,
+            "layers": self.layers,
+        }
+        table = self.actions_table = ActionTable(self)
+        table.add(file_actions(self.files, self.new_tracks, self.close))
+        table.add(edit_actions(document, selection, toolbox, self.clipboard, self.find_space))
+        table.add(tool_actions(toolbox))
+        table.add(shape_actions(document, selection, cut, self.board, self.ask_extension))
+        table.add(arrange_actions(selection, toolbox[SelectTool]))
+        table.add(view_actions(self.view, selection))
+        table.add(
+            race_actions(
+                self.play, self.cars_by_hand, self.saved_games, self.lab, self.race_view.start
+            )
+        )
+        table.add(panel_actions(self.side, panels, self.docks, lambda: self.arrangement.reset()))
+        table.add(preference_actions(self.preferences))
+        table.add(help_actions(self, table, self.pages.show_welcome, self.open_guide))
+        self.examples_menu = QMenu(tr("Open e&xample"), self)
+        for picture in self.pages.welcome.pictures:
             self.examples_menu.addAction(picture.text(), picture.click)
-        self.recent_menu = file_menu.addMenu(tr("Open &recent"))
-        file_menu.insertMenu(before, self.recent_menu)
-        file_menu.insertSeparator(before)
-        self.recent_menu.aboutToShow.connect(self._fill_recent)
-        file_menu.aboutToShow.connect(lambda: self.recent_menu.setEnabled(bool(self.files.recent)))
-        top = self._bar(tr("Main"), "main", Qt.ToolBarArea.TopToolBarArea, TOOLBAR)
-        top.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
-        top.addSeparator()
-        top.addWidget(self.lane_box)
-        tools = self._bar(tr("Tools"), "tools", Qt.ToolBarArea.LeftToolBarArea, TOOLS_BAR)
-        tools.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-        tools.setIconSize(QSize(20, 20))
-
-    def _bar(self, title: str, name: str, area: Qt.ToolBarArea, ids: tuple[str, ...]) -> QToolBar:
-        bar = QToolBar(title, self)
-        bar.setObjectName(name)
-        bar.setMovable(False)
-        bar.setIconSize(QSize(20, 20))
-        self.actions_table.fill(bar, ids)
-        self.addToolBar(area, bar)
-        return bar
-
-    def _build_status(self) -> None:
-        self.hint = QLabel()
-        self.place = QLabel()
-        self.count = QLabel()
-        self.statusBar().setSizeGripEnabled(False)
-        self.hint.setIndent(10)
-        self.hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
-        self.statusBar().addWidget(self.hint, 1)
-        self.statusBar().addPermanentWidget(self.count)
-        self.statusBar().addPermanentWidget(self.place)
-        self.place.setMinimumWidth(170)
-        self.place.setContentsMargins(0, 0, 10, 0)
-        self.place.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        add_menus(self, table, self.files, self.examples_menu)
+        bar = add_toolbars(self, table)
+        bar.addSeparator()
+        bar.addWidget(self.lane_box)
 
     def _connect(self) -> None:
-        self.document.changed.connect(self._show_changed)
-        self.document.derived.connect(self._show_course)
-        self.document.judged.connect(self._show_problems)
-        self.document.replaced.connect(self._show_replaced)
-        self.document.renamed.connect(self._show_title)
-        self.files.noted.connect(self._show_refusal)
-        self.cars_by_hand.refused.connect(self._show_refusal)
-        self.document.undo_stack.indexChanged.connect(self._refresh_actions)
-        self.selection.changed.connect(self._show_selection)
-        self.toolbox.expects.connect(self.hint.setText)
-        self.toolbox.changed.connect(self._show_tool)
-        for tool in self.toolbox.tools.values():
-            tool.refused.connect(self._show_refusal)
-        self.play.wanted.connect(self._show_race)
-        self.play.placed.connect(self._show_felt)
-        self.play.save_asked.connect(self.save_game)
-        self.play.watch_asked.connect(self.watch_game)
-        self.play.desk.moved.connect(self._refresh_actions)
-        self.side.currentChanged.connect(self._show_side)
-        self.view.zoomed.connect(self.board.show_scale)
-        self.view.pointer_moved.connect(self._show_place)
+        document, toolbox, status, welcome = (
+            self.document,
+            self.toolbox,
+            self.status,
+            self.pages.welcome,
+        )
+        document.changed.connect(self._show_changed)
+        document.judged.connect(self._show_problems)
+        document.replaced.connect(self.pages.show_board)
+        document.replaced.connect(self._show_title)
+        document.renamed.connect(self._show_title)
+        toolbox.expects.connect(status.hint.setText)
+        # Why another tool could not do something is no longer of interest.
+        toolbox.changed.connect(status.clearMessage)
+        toolbox.changed.connect(self.pages.show_board)
+        toolbox[PictureTool].load_asked.connect(self.files.load_picture)
+        for refused in (
+            self.files.noted,
+            self.clipboard.refused,
+            self.cars_by_hand.refused,
+            self.saved_games.refused,
+            *(tool.refused for tool in toolbox.tools.values()),
+        ):
+            refused.connect(status.refuse)
+        for changed in (
+            document.undo_stack.indexChanged,
+            self.selection.changed,
+            toolbox.changed,
+            self.play.session.moved,
+        ):
+            changed.connect(self._refresh_actions)
+        self.play.save_asked.connect(self.saved_games.save)
+        self.play.watch_asked.connect(self.saved_games.watch)
+        self.lab.wanted.connect(self.pages.show_board)
+        self.view.pointer_moved.connect(status.show_place)
+        self.pages.currentChanged.connect(lambda at: status.setVisible(at == 0))
+        self.guide.chosen.connect(lambda action: self.actions_table[action].trigger())
+        self.guide.closed.connect(lambda: self.docks.show("guide", False))
+        welcome.new_asked.connect(self.new_tracks.ask)
+        welcome.open_asked.connect(self.files.open)
+        welcome.import_asked.connect(self.new_tracks.import_drawing)
+        welcome.guide_asked.connect(self.start_guide)
+        welcome.example_chosen.connect(self.files.open_example)
+        welcome.game_chosen.connect(self.set_up_game)
+        welcome.file_chosen.connect(self.files.open_path)
 
     def _show_changed(self, before: Track, after: Track) -> None:
-        if after is self.document.settled:
-            self.selection.forget_missing(after)
-        self.board.show_track(before, after)
-        self.minimap.show_track(after)
         if before.name != after.name:
             self._show_title()
-        if (before.game, before.kind) != (after.game, after.kind):
-            self._show_game()
-
-    def _show_game(self) -> None:
-        """The game the track is made for is the one it is judged for, and raced with."""
-        track = self.document.track
-        self.problems.show_game(track)
-        self.play.setup_page.choose_game(game_of(track).info.name)
-
-    def _show_course(self) -> None:
-        self.board.show_course(self.document.course)
 
     def _show_problems(self) -> None:
         problems = self.document.problems
-        self.problems.show_problems(problems, self.document.track.ignored)
-        self._mark_problems()
-        errors = sum(problem.severity == "error" for problem in problems)
-        others = len(problems) - errors
         self.side.setTabText(0, tr("Problems ({count})").format(count=len(problems)))
-        self.count.setText(
-            tr("Errors: {errors} · others: {others}").format(errors=errors, others=others)
-            if problems
-            else tr("No problems")
-        )
+        self.status.show_problems(problems)
         self.actions_table.refresh()
 
-    def _show_replaced(self) -> None:
-        self.selection.clear()
-        self.toolbox.take("select")
-        self.board.show_track(None, self.document.track)
-        self.minimap.show_track(self.document.track)
-        self._show_game()
-        self._show_course()
-        self._show_problems()
-        slots = self.document.track.grid.slots
-        self.board.hover(slots[0] if slots else None)
-        self.view.fit()
-        self._show_title()
+    def _refresh_actions(self, *_: object) -> None:
+        self.actions_table.refresh()
 
     def _show_title(self) -> None:
         name = self.document.settled.name
@@ -268,52 +284,3 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(f"{name}[*] — Lanesmith")
         self.setWindowModified(not self.document.is_saved)
         self.actions_table.refresh()
-
-    def _show_selection(self) -> None:
-        self.board.select(self.selection)
-        self.actions_table.refresh()
-
-    def _show_race(self) -> None:
-        self.side.setCurrentWidget(self.play)
-        self.selection.clear()
-        self.toolbox.take("race")
-
-    def _show_side(self, _index: int) -> None:
-        races = self.side.currentWidget() is self.play and not self.play.desk.is_over
-        if races or self.toolbox.current is self.toolbox[RaceTool]:
-            self.toolbox.take("race" if races else "select")
-
-    def _show_tool(self) -> None:
-        # Why another tool could not do something is no longer of interest.
-        self.statusBar().clearMessage()
-        self._show_felt()
-        self._mark_problems()
-        if not self.toolbox.current.shows_steps:
-            self.board.hover(None)
-        self.actions_table.refresh()
-
-    def _show_felt(self) -> None:
-        """The table below the board or in its place, as the game on it asks for."""
-        races = self.toolbox.current is self.toolbox[RaceTool]
-        self.board_frame.setVisible(not races or self.play.place != ALONE)
-        self.play.felt.setVisible(races and self.play.place != ASIDE)
-
-    def _mark_problems(self) -> None:
-        races = self.toolbox.current is self.toolbox[RaceTool]
-        self.board.mark_problems(() if races else self.problems.problems)
-
-    def _refresh_actions(self, *_: object) -> None:
-        self.actions_table.refresh()
-
-    def _show_refusal(self, why: str) -> None:
-        self.statusBar().showMessage(why, REFUSED_MS)
-
-    def _show_place(self, pointer: Pointer) -> None:
-        x, y = pointer.place
-        space = f"{pointer.space}   " if pointer.space else ""
-        self.place.setText(f"{space}{pair_text(f'{x:.1f}', f'{y:.1f}')} mm")
-
-    def _fill_recent(self) -> None:
-        self.recent_menu.clear()
-        for path in self.files.recent:
-            self.recent_menu.addAction(str(path), lambda path=path: self.files.open_path(path))

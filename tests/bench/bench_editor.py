@@ -26,7 +26,7 @@ from PySide6.QtCore import QPoint, Qt  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
-from editor.app import SET_ASIDE_AFTER, spare_moves  # noqa: E402
+from editor.app import FREEZE_AFTER, freeze_loaded_objects  # noqa: E402
 from editor.canvas import LAYERS  # noqa: E402
 from editor.look import theme  # noqa: E402
 from editor.window.main_window import MainWindow  # noqa: E402
@@ -106,18 +106,18 @@ def drag(window: MainWindow, what: str) -> None:
 
 def race(window: MainWindow, what: str, point: Callable[[int], None]) -> None:
     """Point and drag while four searching bots race."""
-    desk = window.play.desk
+    session = window.play.session
     window.play.setup_page.seat("search")
     window.play.table.speed.setValue(window.play.table.speed.maximum())
     window.play.start()
     end = time.perf_counter() + PATIENCE
-    while len(desk.moments) < 2 and time.perf_counter() < end:
+    while len(session.moments) < 2 and time.perf_counter() < end:
         QApplication.processEvents()
         time.sleep(0.01)
-    before = len(desk.moments)
+    before = len(session.moments)
     print(f"{what} pointing  {times(200, point)}")
     drag(window, what)
-    print(f"{what} moves the bots made meanwhile: {len(desk.moments) - before}")
+    print(f"{what} moves the bots made meanwhile: {len(session.moments) - before}")
     window.play.stop()
 
 
@@ -131,7 +131,7 @@ def measure(window: MainWindow, spaces: int) -> None:
     print(f"{what} opened in {1000 * (time.perf_counter() - begin):.0f} ms")
     view, course = window.view, window.document.course
     settle(window)
-    QTest.qWait(2 * SET_ASIDE_AFTER)
+    QTest.qWait(2 * FREEZE_AFTER)
 
     def point(number: int) -> None:
         x, y = course.centres[(7 * number) % len(course.ids)].tolist()
@@ -160,7 +160,7 @@ def main() -> None:
     theme.dress(app)
     window = MainWindow()
     window.show()
-    spare_moves(window)
+    freeze_loaded_objects(window)
     app.processEvents()
     print(f"first window after {time.perf_counter() - BEGIN:.2f} s (imports included)")
     for spaces in (300, 2000):

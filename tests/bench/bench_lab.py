@@ -60,7 +60,7 @@ def main() -> None:
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
 
-    from editor.app import SET_ASIDE_AFTER, spare_moves
+    from editor.app import FREEZE_AFTER, freeze_loaded_objects
     from editor.files.files import examples
     from editor.look import theme
     from editor.window.main_window import MainWindow
@@ -73,7 +73,7 @@ def main() -> None:
     theme.dress(app)
     window = MainWindow()
     window.show()
-    spare_moves(window)
+    freeze_loaded_objects(window)
     window.files.open_example(examples()[0])
     view, course = window.view, window.document.course
 
@@ -88,20 +88,22 @@ def main() -> None:
 
     wait(lambda: not window.document.is_busy)
     begin = time.perf_counter()
-    desk = window.lab.open()
+    controller = window.lab.open()
     app.processEvents()
     print(f"lab opened in {1000 * (time.perf_counter() - begin):.0f} ms")
-    form = desk.panel.setup
+    form = controller.panel.setup
 
     def run(count: int) -> None:
         form.races_box.setEditText(str(count))
         QTest.mouseClick(form.run_button, Qt.MouseButton.LeftButton)
 
-    QTest.qWait(2 * SET_ASIDE_AFTER)
+    QTest.qWait(2 * FREEZE_AFTER)
     run(1000)
-    print(f"first 1,000 races, processes started: {wait(lambda: not desk.runner.is_busy):.2f} s")
+    print(
+        f"first 1,000 races, processes started: {wait(lambda: not controller.runner.is_busy):.2f} s"
+    )
     run(10_000)
-    print(f"10,000 races, everything ready: {wait(lambda: not desk.runner.is_busy):.2f} s")
+    print(f"10,000 races, everything ready: {wait(lambda: not controller.runner.is_busy):.2f} s")
 
     def point(number: int) -> None:
         x, y = course.centres[(7 * number) % len(course.ids)].tolist()
@@ -115,18 +117,18 @@ def main() -> None:
     begin = time.perf_counter()
     run(races)
     pulse = Pulse()
-    while desk.runner.is_busy:
+    while controller.runner.is_busy:
         pulse.beat(point)
     seconds = time.perf_counter() - begin
     pulse.tell(f"pointing, {races:,} races run")
-    print(f"{races:,} races in {seconds:.1f} s, {desk.findings.games:,} counted")
+    print(f"{races:,} races in {seconds:.1f} s, {controller.findings.games:,} counted")
 
     run(100 * races)
     space = window.document.settled.spaces[5]
     window.toolbox.take("select")
     window.selection.choose([space.id])
     view.zoom_to(window.board.spaces.box_of([space.id]))
-    wait(lambda: desk.findings.games < races and desk.findings.seconds > 0.5)
+    wait(lambda: controller.findings.games < races and controller.findings.seconds > 0.5)
     corner = view.mapFromScene(*space.outline[1])
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=corner)
 
@@ -140,7 +142,7 @@ def main() -> None:
     QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=corner)
     pulse.tell("dragging a vertex, races run")
 
-    helper = desk.runner._line._process.pid
+    helper = controller.runner._line._process.pid
     workers = _children(helper)
     begin = time.perf_counter()
     QTest.mouseClick(form.stop_button, Qt.MouseButton.LeftButton)

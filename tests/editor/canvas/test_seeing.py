@@ -264,7 +264,7 @@ def test_what_nobody_could_read_is_left_out_until_one_zooms_in(window, hand, roa
     view.zoom(0.6 / view.scale_now)
     assert (seen("names"), seen("steps")) == ({False}, {True})
     window.document.apply(edits.set_lane(window.document.settled, ["a1"], 2), "Set lane")
-    window._show_course()
+    window.board_updates.show_course()
     assert seen("names") == {False}
     view.zoom(0.2 / view.scale_now)
     assert seen("steps") == {False}

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from editor.lab import runner
-from editor.lab.desk import LabDesk
+from editor.lab.controller import LabController
 from editor.lab.findings import Asked, Job, Refused
 from editor.lab.runner import Runner
 from engine.track import edits
@@ -22,14 +22,14 @@ from tests.helpers.small_courses import lane_road
 
 
 @pytest.fixture
-def lab(window, qtbot, monkeypatch) -> Iterator[LabDesk]:
+def lab(window, qtbot, monkeypatch) -> Iterator[LabController]:
     # Beside other tests a process that lets all others go first would hardly ever run.
     monkeypatch.setattr(runner, "COURTESY", 1)
     window.document.begin(lane_road(3, 12, bets=[3, 6, 9]))
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow, timeout=PATIENCE)
     QTest.keyClick(window.view, Qt.Key.Key_F9)
-    yield window.lab.desk
+    yield window.lab.controller
     window.lab.close()
 
 
@@ -56,23 +56,23 @@ def click_row(view, row: int) -> None:
     )
 
 
-def type_races(lab: LabDesk, races: int) -> None:
+def type_races(lab: LabController, races: int) -> None:
     box = lab.panel.setup.races_box.lineEdit()
     box.setFocus()
     box.selectAll()
     QTest.keyClicks(box, str(races))
 
 
-def wait_until_idle(qtbot, lab: LabDesk) -> None:
+def wait_until_idle(qtbot, lab: LabController) -> None:
     qtbot.waitUntil(lambda: not lab.runner.is_busy, timeout=FIRST_RACE)
 
 
-def sentence(lab: LabDesk, code: str):
+def sentence(lab: LabController, code: str):
     return lab.panel.results._items[code]
 
 
 def test_a_designer_runs_looks_edits_compares_and_saves(
-    window, lab: LabDesk, qtbot, tmp_path, monkeypatch
+    window, lab: LabController, qtbot, tmp_path, monkeypatch
 ) -> None:
     panel = lab.panel
     assert not panel.save_button.isEnabled()
@@ -166,7 +166,7 @@ def test_a_designer_runs_looks_edits_compares_and_saves(
 
 
 def test_it_ends_when_it_is_enough_or_stopped_or_the_window_is_closed(
-    window, lab: LabDesk, qtbot
+    window, lab: LabController, qtbot
 ) -> None:
     panel, form = lab.panel, lab.panel.setup
     whole = window.document.settled

@@ -144,11 +144,11 @@ def test_nothing_in_the_window_is_cut_off(in_both_languages, window, qapp) -> No
         window.toolbox.take(tool)
         look(tool)
     for dock in ("outline", "history", "guide"):
-        window.comforts.docks.show(dock)
+        window.docks.show(dock)
         look(dock)
-    window.comforts.show_welcome()
+    window.pages.show_welcome()
     for shelf in range(2):
-        window.comforts.welcome.shelves.setCurrentIndex(shelf)
+        window.pages.welcome.shelves.setCurrentIndex(shelf)
         look(f"shelf {shelf}")
     assert cut == {}
 

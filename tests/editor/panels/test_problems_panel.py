@@ -133,7 +133,7 @@ def test_many_like_problems_are_ignored_together(window) -> None:
     window.document.begin(track)
     many = [problem for problem in window.problems.problems if problem.stands_for]
     assert many
-    window.problem_desk.ignore(many[0], "later")
+    window.problem_controller.ignore(many[0], "later")
     assert many[0].code not in codes(window)
     assert len(window.document.settled.ignored) == len(many[0].stands_for)
     assert window.document.undo_stack.count() == 1
@@ -142,7 +142,7 @@ def test_many_like_problems_are_ignored_together(window) -> None:
 def test_the_reason_leads_to_the_page_of_all_problems(window, doubtful) -> None:
     assert 'href="steps.doubtful"' in window.problems.reason.text()
     window.problems.reason.linkActivated.emit("steps.doubtful")
-    page = window.problem_desk.page
+    page = window.problem_controller.page
     assert page.isVisible()
     cursor = page.browser.textCursor()
     cursor.movePosition(cursor.MoveOperation.NextBlock, cursor.MoveMode.KeepAnchor)

@@ -35,7 +35,7 @@ def test_a_rule_is_shown_when_its_number_is_followed_with_the_keyboard(
 ) -> None:
     link_before_the_click(window.problems.reason, "RV-4")
     QTest.keyClick(window.problems.reason, Qt.Key.Key_Return)
-    note = window.problem_desk.note
+    note = window.problem_controller.note
     assert note.isVisible()
     assert note.windowTitle() == "Rivals: rule RV-4"
     assert note.title.text() == "RV-4 · The start grid"
@@ -45,15 +45,15 @@ def test_a_rule_is_shown_when_its_number_is_followed_with_the_keyboard(
 
 
 def test_a_rule_is_shown_when_its_number_is_clicked(window, without_grid) -> None:
-    label, desk = window.problems.reason, window.problem_desk
+    label, controller = window.problems.reason, window.problem_controller
     middle = label.fontMetrics().height() // 2
     for x in range(0, label.width(), 4):
-        if desk.note is None and desk.page is None:
+        if controller.note is None and controller.page is None:
             QTest.mouseClick(label, Qt.MouseButton.LeftButton, pos=QPoint(x, middle))
-    assert desk.page is None
-    assert desk.note.isVisible()
-    assert desk.note.title.text() == "RV-4 · The start grid"
-    desk.note.close()
+    assert controller.page is None
+    assert controller.note.isVisible()
+    assert controller.note.title.text() == "RV-4 · The start grid"
+    controller.note.close()
 
 
 @pytest.fixture

@@ -19,9 +19,9 @@ def test_cars_are_dragged_by_hand_and_bots_play_on(window, qtbot) -> None:
     )
     assert not action.isEnabled()
     play.start()
-    qtbot.waitUntil(lambda: play.desk.moment is not None, timeout=FIRST_RACE)
-    qtbot.waitUntil(play.desk.can_put, timeout=FIRST_RACE)
-    play.desk.run(False)
+    qtbot.waitUntil(lambda: play.session.moment is not None, timeout=FIRST_RACE)
+    qtbot.waitUntil(play.session.can_put, timeout=FIRST_RACE)
+    play.session.run(False)
     window.actions_table.refresh()
     action.trigger()
     assert action.isChecked()
@@ -31,7 +31,7 @@ def test_cars_are_dragged_by_hand_and_bots_play_on(window, qtbot) -> None:
         return tuple(course.centres[course.row[space]].tolist())
 
     def spaces() -> set[str | None]:
-        state = play.desk.moment.state
+        state = play.session.moment.state
         return {car.space for car in state.table.cars(state.race)}
 
     begun = next(space for space in spaces() if space)
@@ -42,18 +42,18 @@ def test_cars_are_dragged_by_hand_and_bots_play_on(window, qtbot) -> None:
     other = next(space for space in spaces() - {"b8"} if space)
     hand.drag(place(other), place("b8"))
     assert "a car stands on b8 already" in window.statusBar().currentMessage()
-    put = len(play.desk.moments)
+    put = len(play.session.moments)
     play.toggle_run()
-    qtbot.waitUntil(lambda: len(play.desk.moments) > put + 3, timeout=FIRST_RACE)
+    qtbot.waitUntil(lambda: len(play.session.moments) > put + 3, timeout=FIRST_RACE)
     assert not action.isChecked()
-    play.desk.run(False)
-    window.save_game()
+    play.session.run(False)
+    window.saved_games.save()
     assert "put by hand" in window.statusBar().currentMessage()
 
 
 def test_esc_ends_putting_by_hand(window, qtbot) -> None:
     window.toolbox[RaceTool].put_by_hand(True)
     window.toolbox.take("race")
-    assert "Drag a car" in window.hint.text()
+    assert "Drag a car" in window.status.hint.text()
     Hand(window.view).key(Qt.Key.Key_Escape)
     assert not window.toolbox[RaceTool].puts

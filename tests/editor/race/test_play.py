@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QScrollArea
 
 from editor.files.files import examples
-from editor.race.race_desk import HUMAN
+from editor.race.session import HUMAN
 from engine.track import edits
 from tests.helpers.mouse_and_keyboard import FIRST_RACE
 
@@ -36,8 +36,8 @@ def wait_for(qtbot, is_so) -> None:
 
 
 def wait_for_turn(qtbot, race) -> None:
-    desk = race.desk
-    wait_for(qtbot, lambda: desk.is_your_turn or (desk.moment is not None and desk.is_over))
+    session = race.session
+    wait_for(qtbot, lambda: session.is_your_turn or (bool(session.moments) and session.is_over))
 
 
 def told(race) -> list[str]:
@@ -48,13 +48,13 @@ def test_bots_race_to_the_end_with_cars_on_the_board(window, race, qtbot) -> Non
     window.actions_table["race"].trigger()
     assert window.side.currentWidget() is race
     assert window.toolbox.current.id == "race"
-    wait_for(qtbot, lambda: race.desk.moment is not None)
+    wait_for(qtbot, lambda: race.session.moment is not None)
     assert len(window.board.cars.items) == 6
-    wait_for(qtbot, lambda: race.desk.is_over)
-    outcome = race.desk.moment.outcome
+    wait_for(qtbot, lambda: race.session.is_over)
+    outcome = race.session.moment.outcome
     assert outcome is not None
     assert "won" in race.table.status.text()
-    home = [car for car in race.desk.moment.cars if car.place]
+    home = [car for car in race.session.moment.cars if car.place]
     assert len(window.board.cars.items) == 6 - len(home)
     assert race.table.events.count() > 20
 
@@ -63,7 +63,7 @@ def test_the_same_seed_gives_the_same_race(race, qtbot) -> None:
     runs = []
     for _ in range(2):
         race.start()
-        wait_for(qtbot, lambda: len(race.desk.moments) > 12)
+        wait_for(qtbot, lambda: len(race.session.moments) > 12)
         race.toggle_run()
         runs.append(told(race)[:8])
     assert runs[0] == runs[1]
@@ -72,19 +72,19 @@ def test_the_same_seed_gives_the_same_race(race, qtbot) -> None:
 def test_turn_by_turn_and_pause(race, qtbot) -> None:
     race.start()
     race.toggle_run()
-    wait_for(qtbot, lambda: race.desk.moment is not None)
-    turn = race.desk.moment.turn
+    wait_for(qtbot, lambda: race.session.moment is not None)
+    turn = race.session.moment.turn
     qtbot.wait(100)
-    assert race.desk.moment.turn == turn
+    assert race.session.moment.turn == turn
     press(race.table.step_button)
-    wait_for(qtbot, lambda: race.desk.moment.turn == turn + 1 or race.desk.is_over)
+    wait_for(qtbot, lambda: race.session.moment.turn == turn + 1 or race.session.is_over)
     qtbot.wait(150)
-    assert race.desk.moment.turn == turn + 1
+    assert race.session.moment.turn == turn + 1
 
 
 def play_one(window, race, hand, qtbot, by_keys: bool) -> str:
     """Carry out a legal action with the mouse or with keys; its kind."""
-    moment = race.desk.moment
+    moment = race.session.moment
     action = moment.actions[0]
     if action.kind == "to":
         lit = {one.value for one in moment.actions if one.kind == "to"}
@@ -97,7 +97,7 @@ def play_one(window, race, hand, qtbot, by_keys: bool) -> str:
             others = set(window.board.spaces.items) - lit
             box = window.board.spaces.box_of([sorted(others)[0]])
             hand.click(box.center().x(), box.center().y())
-            assert race.desk.moment is moment
+            assert race.session.moment is moment
             row = window.document.course.row[action.value]
             hand.click(*window.document.course.centres[row].tolist())
     else:
@@ -107,7 +107,7 @@ def play_one(window, race, hand, qtbot, by_keys: bool) -> str:
             QTest.keyClick(race.table.choices, Qt.Key.Key_1)
         else:
             press(button)
-    wait_for(qtbot, lambda: race.desk.moment is not moment)
+    wait_for(qtbot, lambda: race.session.moment is not moment)
     return action.kind
 
 
@@ -119,7 +119,7 @@ def test_a_seat_is_played_by_mouse_or_keys(window, race, hand, qtbot, by_keys: b
     kinds = set()
     for _ in range(60):
         wait_for_turn(qtbot, race)
-        if race.desk.is_over or {"card", "to"} <= kinds:
+        if race.session.is_over or {"card", "to"} <= kinds:
             break
         # Nothing lies beyond the edge of the panel.
         assert race.findChild(QScrollArea).verticalScrollBar().maximum() == 0
@@ -133,38 +133,38 @@ def test_hands_stay_hidden_until_the_person_says_so(window, race, qtbot) -> None
     press(race.setup_page.start_button)
     for _ in range(3):
         wait_for(qtbot, lambda: race.table.choices.cover.isVisible())
-        moment = race.desk.moment
+        moment = race.session.moment
         assert race.table.choices.buttons.flow.count() == 0
         race.choose(moment.actions[0])
-        assert race.desk.moment is moment
+        assert race.session.moment is moment
         assert f"{moment.seat + 1}" in race.table.choices.cover.text()
         QTest.keyClick(race.table.choices.cover, Qt.Key.Key_Space)
         assert race.table.choices.buttons.flow.count() > 0 or window.board.spaces.highlighted
-        while race.desk.moment.seat == moment.seat:
-            before = race.desk.moment
+        while race.session.moment.seat == moment.seat:
+            before = race.session.moment
             race.choose(before.actions[0])
-            wait_for(qtbot, lambda before=before: race.desk.moment is not before)
+            wait_for(qtbot, lambda before=before: race.session.moment is not before)
 
 
 def test_take_back_and_play_on_from_an_earlier_moment(window, race, qtbot) -> None:
     race.start()
-    wait_for(qtbot, lambda: len(race.desk.moments) > 20)
+    wait_for(qtbot, lambda: len(race.session.moments) > 20)
     race.toggle_run()
     qtbot.wait(50)
-    count = len(race.desk.moments)
+    count = len(race.session.moments)
     press(race.table.back_button)
-    assert race.desk.moment.turn < race.desk.moments[-1].turn + 1
-    assert len(race.desk.moments) < count
+    assert race.session.moment.turn < race.session.moments[-1].turn + 1
+    assert len(race.session.moments) < count
     race.table.timeline.setValue(4)
-    assert race.desk.shown == 4
-    assert not race.desk.is_latest
+    assert race.session.shown == 4
+    assert not race.session.is_latest
     assert "Looking back" in race.table.status.text()
-    fourth = race.desk.moment
+    fourth = race.session.moment
     press(race.table.from_here_button)
-    assert race.desk.moments[-1] is fourth
-    assert race.desk.is_latest
+    assert race.session.moments[-1] is fourth
+    assert race.session.is_latest
     press(race.table.run_button)
-    wait_for(qtbot, lambda: len(race.desk.moments) > 8)
+    wait_for(qtbot, lambda: len(race.session.moments) > 8)
 
 
 def test_a_game_is_saved_and_watched_again(
@@ -174,20 +174,20 @@ def test_a_game_is_saved_and_watched_again(
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_a, **_n: (str(file), ""))
     monkeypatch.setattr(QFileDialog, "getOpenFileName", lambda *_a, **_n: (str(file), ""))
     race.start()
-    wait_for(qtbot, lambda: len(race.desk.moments) > 20)
+    wait_for(qtbot, lambda: len(race.session.moments) > 20)
     race.toggle_run()
     qtbot.wait(50)
     press(race.table.save_button)
     events = told(race)
     assert json.loads(file.read_text())["format"] == "lanesmith-playthrough"
     press(race.table.new_button)
-    assert race.desk.moments == []
+    assert race.session.moments == []
     press(race.setup_page.watch_button)
-    wait_for(qtbot, lambda: len(race.desk.moments) > 20)
-    assert race.desk.shown == 0
+    wait_for(qtbot, lambda: len(race.session.moments) > 20)
+    assert race.session.shown == 0
     assert told(race) == events
     QTest.keyClick(race.table.timeline, Qt.Key.Key_End)
-    assert race.desk.is_latest
+    assert race.session.is_latest
     assert race.table.events.item(race.table.events.count() - 1).flags() & Qt.ItemFlag.ItemIsEnabled
 
 
@@ -197,17 +197,17 @@ def test_a_file_that_holds_no_game_is_told(window, race, tmp_path: Path, monkeyp
     seen = []
     monkeypatch.setattr(dialogs, "tell", lambda _parent, *words: seen.append(words))
     (tmp_path / "bad.json").write_text("{}")
-    window.watch_game(tmp_path / "bad.json")
+    window.saved_games.watch(tmp_path / "bad.json")
     assert "bad.json" in seen[0][0]
     (tmp_path / "deep.json").write_text("[" * 100_000)
-    window.watch_game(tmp_path / "deep.json")
+    window.saved_games.watch(tmp_path / "deep.json")
     assert seen[1][1].startswith("deep.json: brackets are nested too deep")
-    assert race.desk.moments == []
+    assert race.session.moments == []
 
 
 def test_the_track_may_be_edited_while_a_race_is_on(window, race, hand, qtbot) -> None:
     race.start()
-    wait_for(qtbot, lambda: race.desk.moment is not None)
+    wait_for(qtbot, lambda: race.session.moment is not None)
     assert race.table.note.isHidden()
     window.toolbox.take("select")
     first = window.document.settled.spaces[0].id
@@ -221,14 +221,14 @@ def test_a_track_with_errors_says_why_it_cannot_be_raced(window, race) -> None:
     window.document.apply(edits.remove_line(window.document.settled, "finish"), "Delete")
     race.start()
     assert "cannot be raced" in race.table.status.text()
-    assert race.desk.moment is None
+    assert race.session.moment is None
 
 
 def test_another_track_ends_the_race(window, race, qtbot) -> None:
     race.start()
-    wait_for(qtbot, lambda: race.desk.moment is not None)
+    wait_for(qtbot, lambda: race.session.moment is not None)
     window.files.new()
-    assert race.desk.moment is None
+    assert race.session.moment is None
     assert window.board.cars.items == []
 
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QToolTip
 
 from editor.files.files import examples
 from editor.panels.play import ALONE, ASIDE, BELOW
-from editor.race.race_desk import HUMAN
+from editor.race.session import HUMAN
 from editor.tables import Picking, TableCloth
 from editor.tables.layout import Layout
 from editor.tables.things import Brush
@@ -61,12 +61,12 @@ def wait_for(qtbot, is_so) -> None:
 
 
 def wait_for_turn(qtbot, play) -> None:
-    desk = play.desk
-    wait_for(qtbot, lambda: desk.is_your_turn or (desk.moment is not None and desk.is_over))
+    session = play.session
+    wait_for(qtbot, lambda: session.is_your_turn or (bool(session.moments) and session.is_over))
 
 
 def cloth_of(play) -> TableCloth:
-    return play.table.cloth if play.place == ASIDE else play.felt_cloth
+    return play.table.cloth if play.place == ASIDE else play.wide_cloth
 
 
 def things_of(play, action: Action) -> list[int]:
@@ -112,7 +112,7 @@ def pick(cloth: TableCloth, number: int, by_keys: bool) -> None:
 
 def carry_out(window, hand, qtbot, action: Action, by_keys: bool) -> str:
     """Carry out a legal action as a person would; where it was chosen."""
-    play, moment = window.play, window.play.desk.moment
+    play, moment = window.play, window.play.session.moment
     play.menu = None
     if action.value in window.board.spaces.highlighted:
         if by_keys:
@@ -125,7 +125,7 @@ def carry_out(window, hand, qtbot, action: Action, by_keys: bool) -> str:
         cloth = cloth_of(play)
         assert set(numbers) <= set(cloth.picking.open)
         for number in numbers:
-            if play.desk.moment is moment and play.menu is None and cloth.picking.left:
+            if play.session.moment is moment and play.menu is None and cloth.picking.left:
                 pick(cloth, number, by_keys)
         where = "table"
     else:
@@ -139,8 +139,8 @@ def carry_out(window, hand, qtbot, action: Action, by_keys: bool) -> str:
         where = "buttons"
     if play.menu is not None:
         choose_from_menu(play, action, by_keys)
-    wait_for(qtbot, lambda: play.desk.moment is not moment)
-    assert play.desk.moments[play.desk.moments.index(moment) + 1].chosen == action
+    wait_for(qtbot, lambda: play.session.moment is not moment)
+    assert play.session.moments[play.session.moments.index(moment) + 1].chosen == action
     return where
 
 
@@ -160,9 +160,9 @@ def test_a_person_plays_and_bots_take_over_to_the_end(
     kinds: list[str] = []
     for _ in range(BY_HAND):
         wait_for_turn(qtbot, table)
-        if table.desk.is_over:
+        if table.session.is_over:
             break
-        action = next_kind(table.desk.moment.actions, kinds)
+        action = next_kind(table.session.moment.actions, kinds)
         kinds.append(action.kind)
         carry_out(window, hand, qtbot, action, by_keys)
     assert len(set(kinds)) > 1
@@ -172,9 +172,9 @@ def test_a_person_plays_and_bots_take_over_to_the_end(
     QTest.mouseClick(table.table.over_button, Qt.MouseButton.LeftButton)
     # What nobody looks at need not be painted a thousand times.
     window.hide()
-    wait_for(qtbot, lambda: table.desk.is_over)
+    wait_for(qtbot, lambda: table.session.is_over)
     window.show()
-    assert table.desk.moment.outcome is not None
+    assert table.session.moment.outcome is not None
     assert "won" in table.table.status.text()
     assert table.table.over_button.isHidden()
     assert table.table.events.count() > 10
@@ -191,15 +191,15 @@ def test_the_table_lies_where_there_is_room(window, table, qtbot) -> None:
     begin(window, table, qtbot, "camel_cup")
     assert table.place == BELOW
     assert window.board_frame.isVisible()
-    assert table.felt.isVisible()
+    assert table.wide_table.isVisible()
     begin(window, table, qtbot, "five_towers")
     assert table.place == ALONE
     assert not window.board_frame.isVisible()
     window.toolbox.take("select")
     assert window.board_frame.isVisible()
-    assert not table.felt.isVisible()
+    assert not table.wide_table.isVisible()
     window.toolbox.take("race")
-    assert table.felt.isVisible()
+    assert table.wide_table.isVisible()
     begin(window, table, qtbot, "auf_achse")
     assert table.place == ASIDE
     assert table.table.cloth_area.isVisible()
@@ -234,30 +234,30 @@ def test_hands_of_two_people_are_hidden_from_each_other(window, table, qtbot) ->
 
     for _ in range(3):
         wait_for(qtbot, lambda: table.table.choices.cover.isVisible())
-        moment = table.desk.moment
+        moment = table.session.moment
         assert tickets(0) == tickets(1) == 0
         assert window.board.spaces.highlighted == set()
         assert cloth.picking.open == []
         QTest.keyClick(table.table.choices.cover, Qt.Key.Key_Space)
         assert tickets(moment.seat) > 0
         assert tickets(1 - moment.seat) == 0
-        while table.desk.moment.seat == moment.seat:
-            before = table.desk.moment
+        while table.session.moment.seat == moment.seat:
+            before = table.session.moment
             quick = next((a for a in before.actions if a.kind in ("done", "roll")), None)
             table.choose(quick or before.actions[0])
-            wait_for(qtbot, lambda before=before: table.desk.moment is not before)
+            wait_for(qtbot, lambda before=before: table.session.moment is not before)
 
 
 def test_a_choice_on_the_table_is_taken_back(window, table, hand, qtbot) -> None:
     begin(window, table, qtbot, "camel_cup", sprint="none", photographer=False, places=False)
-    moment = table.desk.moment
+    moment = table.session.moment
     carry_out(window, hand, qtbot, Action("bet", "blue"), by_keys=False)
     wait_for_turn(qtbot, table)
     assert "blue" in "".join(
         table.table.events.item(row).text() for row in range(table.table.events.count())
     )
     QTest.mouseClick(table.table.back_button, Qt.MouseButton.LeftButton)
-    assert table.desk.moment is moment
+    assert table.session.moment is moment
     assert things_of(table, Action("bet", "blue"))
 
 
@@ -265,13 +265,13 @@ def test_the_way_of_a_drive_is_shown_before_and_after(window, table, hand, qtbot
     begin(window, table, qtbot, "auf_achse", seats=2)
     for _ in range(20):
         wait_for_turn(qtbot, table)
-        moment = table.desk.moment
+        moment = table.session.moment
         drive = next((action for action in moment.actions if action in moment.ways), None)
         if drive is not None:
             break
         quick = next((a for a in moment.actions if a.kind in ("done", "roll", "pass")), None)
         table.choose(quick or moment.actions[0])
-        wait_for(qtbot, lambda before=moment: table.desk.moment is not before)
+        wait_for(qtbot, lambda before=moment: table.session.moment is not before)
     course = window.document.course
     way = moment.ways[drive]
     assert way[-1] == drive.value
@@ -280,14 +280,14 @@ def test_the_way_of_a_drive_is_shown_before_and_after(window, table, hand, qtbot
     hand.move(float(x), float(y))
     assert len(window.board.way.items) == 1
     table.choose(drive)
-    wait_for(qtbot, lambda: table.desk.moment is not moment)
-    assert table.desk.moments[table.desk.moments.index(moment) + 1].way == way
+    wait_for(qtbot, lambda: table.session.moment is not moment)
+    assert table.session.moments[table.session.moments.index(moment) + 1].way == way
 
 
 def test_the_odds_of_the_leg_are_on_the_table(window, table, qtbot) -> None:
     begin(window, table, qtbot, "camel_cup")
     (chart,) = cloth_of(table).view.charts
-    state = table.desk.moment.state
+    state = table.session.moment.state
     odds = state.odds.places
     assert [shares for _, shares in chart.rows] == [odds[camel] for camel in reversed(state.line)]
     brush = Brush(table.font())

@@ -57,7 +57,7 @@ def test_no_tool_is_left_out(window) -> None:
 
 
 @pytest.fixture
-def desk(window, road, tmp_path: Path):
+def traced(window, road, tmp_path: Path):
     """The road over a picture to trace."""
     scan = QPixmap(160, 80)
     scan.fill(QColor("white"))
@@ -67,22 +67,22 @@ def desk(window, road, tmp_path: Path):
 
 
 @pytest.mark.parametrize("tool", GESTURES)
-def test_a_tool_does_its_work_and_is_put_away(desk, hand: Hand, qtbot, tool: str) -> None:
-    document = desk.document
+def test_a_tool_does_its_work_and_is_put_away(traced, hand: Hand, qtbot, tool: str) -> None:
+    document = traced.document
     if tool in ON_AN_EMPTY_BOARD:
         document.begin(Track())
     part, gesture = GESTURES[tool]
     before = document.settled
-    desk.actions_table[f"tool_{tool}"].trigger()
-    assert desk.toolbox.current.id == tool
-    assert desk.hint.text()
+    traced.actions_table[f"tool_{tool}"].trigger()
+    assert traced.toolbox.current.id == tool
+    assert traced.status.hint.text()
     gesture(hand)
     qtbot.waitUntil(lambda: document.settled is not before, timeout=PATIENCE)
     assert getattr(document.settled, part) != getattr(before, part)
     for _ in range(2):
         hand.key(Qt.Key.Key_Escape)
-    assert desk.toolbox.current.id == "select"
+    assert traced.toolbox.current.id == "select"
     while document.settled is not before:
         assert document.undo_stack.canUndo()
         document.undo_stack.undo()
-    desk.toolbox.take("select")
+    traced.toolbox.take("select")

@@ -113,7 +113,7 @@ def test_a_ferry_leads_both_ways(window, hand) -> None:
     hand.click(100, 120)
     hand.click(500, 300)
     window.toolbox.take("link")
-    assert "Ferry" in window.hint.text()
+    assert "Ferry" in window.status.hint.text()
     hand.click(100, 120)
     hand.click(500, 300)
     steps = window.document.course.steps_from

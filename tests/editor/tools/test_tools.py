@@ -270,12 +270,12 @@ def test_slots_are_clicked_in_order_and_taken_out(window, hand, road) -> None:
 
 def test_the_status_bar_says_what_the_tool_expects(window, hand, road) -> None:
     window.toolbox.take("slots")
-    assert "Slot 1" in window.hint.text()
+    assert "Slot 1" in window.status.hint.text()
     hand.click(30, 5)
-    assert "Slot 2" in window.hint.text()
+    assert "Slot 2" in window.status.hint.text()
     window.toolbox.take("space")
     hand.key(Qt.Key.Key_3)
-    assert "Lane 3" in window.hint.text()
+    assert "Lane 3" in window.status.hint.text()
     assert window.lane_box.box.value() == 3
 
 

@@ -22,9 +22,9 @@ def on_the_lap(turn: float, outwards: float = 0.0) -> tuple[float, float]:
 
 
 def test_from_an_empty_board_to_a_race_with_the_guide_only(window, hand, qtbot) -> None:
-    window.comforts.show_welcome()
-    QTest.mouseClick(window.comforts.welcome.guide_button, Qt.MouseButton.LeftButton)
-    guide = window.comforts.guide
+    window.pages.show_welcome()
+    QTest.mouseClick(window.pages.welcome.guide_button, Qt.MouseButton.LeftButton)
+    guide = window.guide
     window.view.fit()
 
     def is_done(step: int) -> bool:

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from editor.race.race_desk import HUMAN
+from editor.race.session import HUMAN
 from engine.games import all_games, game_named
 
 GAMES = [game.info.name for game in all_games()]
@@ -15,9 +15,9 @@ GAMES = [game.info.name for game in all_games()]
 
 @pytest.fixture
 def shelf(window):
-    window.comforts.show_welcome()
-    window.comforts.welcome.shelves.setCurrentIndex(1)
-    return window.comforts.welcome.games
+    window.pages.show_welcome()
+    window.pages.welcome.shelves.setCurrentIndex(1)
+    return window.pages.welcome.games
 
 
 @pytest.mark.parametrize("game", GAMES)

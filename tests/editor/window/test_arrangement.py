@@ -7,32 +7,32 @@ from tests.helpers.mouse_and_keyboard import PATIENCE
 
 
 def test_the_window_is_found_again_as_it_was_left(qtbot, window) -> None:
-    before = window._split.sizes()
+    before = window.split.sizes()
     window.resize(window.width(), 720)
-    window._split.setSizes([window.width() - 430, 430])
-    window.comforts.docks.show("history")
-    sizes = window._split.sizes()
+    window.split.setSizes([window.width() - 430, 430])
+    window.docks.show("history")
+    sizes = window.split.sizes()
     window.close()
     again = MainWindow()
     qtbot.addWidget(again)
     again.show()
     qtbot.waitExposed(again)
     assert again.height() == 720
-    assert again._split.sizes()[1] == sizes[1] != before[1]
-    assert again.comforts.docks.is_open("history")
-    again.play.close_desk()
+    assert again.split.sizes()[1] == sizes[1] != before[1]
+    assert again.docks.is_open("history")
+    again.play.close_session()
     again.document.close()
 
 
 def test_a_command_puts_everything_back_also_for_the_next_start(qtbot, window) -> None:
-    sizes = window._split.sizes()
+    sizes = window.split.sizes()
     window.resize(900, 700)
-    window.comforts.docks.show("outline")
+    window.docks.show("outline")
     window.arrangement.keep()
     window.actions_table["reset_panels"].trigger()
     assert (window.width(), window.height()) == (1280, 800)
-    assert not window.comforts.docks.is_open("outline")
-    qtbot.waitUntil(lambda: window._split.sizes() == sizes, timeout=PATIENCE)
+    assert not window.docks.is_open("outline")
+    qtbot.waitUntil(lambda: window.split.sizes() == sizes, timeout=PATIENCE)
     window.resize(900, 700)
     window.arrangement.restore()
     assert (window.width(), window.height()) == (900, 700)

@@ -52,7 +52,7 @@ def run(window, action: str) -> None:
 
 def test_the_welcome_page_opens_examples_with_pictures(window) -> None:
     run(window, "welcome")
-    page = window.comforts.welcome
+    page = window.pages.welcome
     assert len(page.pictures) == len(examples())
     assert not page.pictures[0].icon().isNull()
     press(page.pictures[0])
@@ -63,14 +63,14 @@ def test_the_welcome_page_opens_examples_with_pictures(window) -> None:
 def test_the_menu_of_examples_calls_them_as_the_shelf_does_and_opens_them(window) -> None:
     offered = {action.text(): action for action in window.examples_menu.actions()}
     assert list(offered) == [load(path).name for path in examples()]
-    assert list(offered) == [picture.text() for picture in window.comforts.welcome.pictures]
+    assert list(offered) == [picture.text() for picture in window.pages.welcome.pictures]
     offered["Oasis Round, extended"].trigger()
     assert window.document.settled.name == "Oasis Round, extended"
 
 
 def test_a_tool_taken_on_the_welcome_page_shows_the_board(window) -> None:
     run(window, "welcome")
-    assert window.comforts.welcome.isVisible()
+    assert window.pages.welcome.isVisible()
     assert not window.statusBar().isVisible()
     run(window, "tool_road")
     assert window.view.isVisible()
@@ -88,7 +88,7 @@ def test_the_welcome_page_opens_files_of_last_time(window, tmp_path: Path) -> No
     save(straight(2, 3), tmp_path / "road.json")
     window.files.open_path(tmp_path / "road.json")
     run(window, "welcome")
-    links = window.comforts.welcome.findChildren(type(window.comforts.welcome.new_button))
+    links = window.pages.welcome.findChildren(type(window.pages.welcome.new_button))
     press(next(link for link in links if link.text() == "road.json"))
     assert window.document.path == tmp_path / "road.json"
 
@@ -166,14 +166,14 @@ def test_a_drawing_is_imported(window, tmp_path: Path) -> None:
         f'viewBox="0 0 100 40">{"".join(shapes)}</svg>',
         encoding="utf-8",
     )
-    window.comforts.ask_import(file)
+    window.new_tracks.import_drawing(file)
     assert len(window.document.settled.spaces) == 4
     assert not window.document.is_saved
 
 
 def test_the_guide_checks_off_what_the_track_has(window, qtbot) -> None:
     run(window, "guide")
-    guide = window.comforts.guide
+    guide = window.guide
     assert guide.isVisible()
     assert [step.is_done for step in guide.steps] == [False] * 6
     press(guide.buttons[0])
@@ -193,19 +193,19 @@ def test_the_outline_selects_and_finds(window) -> None:
     document = board(window)
     document.apply(edits.set_slots(document.settled, ["b1"]), "Slots")
     run(window, "find")
-    outline = window.comforts.outline
+    outline = window.outline
     names = [item.text(0) for item in outline._items()]
     assert names == ["a1", "a2", "a3", "b1 · slot 1", "b2", "b3", "Course line"]
     click_item(outline.tree, outline._items()[1])
     assert window.selection.spaces == {"a2"}
     window.selection.choose(["b3"])
     assert [item.text(0) for item in outline.tree.selectedItems()] == ["b3"]
-    QTest.keyClicks(outline.find, "b1")
-    QTest.keyClick(outline.find, Qt.Key.Key_Return)
+    QTest.keyClicks(outline.search, "b1")
+    QTest.keyClick(outline.search, Qt.Key.Key_Return)
     assert window.selection.spaces == {"b1"}
     tops = [outline.tree.topLevelItem(n) for n in range(outline.tree.topLevelItemCount())]
     assert [top.isHidden() for top in tops][:2] == [True, False]
-    outline.find.clear()
+    outline.search.clear()
     assert not any(top.isHidden() for top in tops)
 
 
@@ -215,7 +215,7 @@ def test_the_history_goes_back_and_forth(window) -> None:
     document.apply(edits.set_lane(first, ["a1"], 5), "Set lane")
     document.apply(edits.remove_spaces(document.settled, ["a2"]), "Delete")
     run(window, "dock_history")
-    view = window.comforts.history
+    view = window.history
     assert view.isVisible()
     place = view.visualRect(view.model().index(0, 0)).center()
     QTest.mouseClick(view.viewport(), LEFT, NONE, place)
@@ -357,13 +357,13 @@ def test_dropped_files_are_opened_as_what_they_are(window, tmp_path: Path, qtbot
     window.document.undo_stack.setClean()
     window.files.open_example(examples()[0])
     window.play.start()
-    qtbot.waitUntil(lambda: len(window.play.desk.moments) > 3, timeout=FIRST_RACE)
+    qtbot.waitUntil(lambda: len(window.play.session.moments) > 3, timeout=FIRST_RACE)
     window.play.toggle_run()
     from engine.playtest.playthrough import playthrough_json
 
-    told = json.dumps(playthrough_json(window.play.desk.record()))
+    told = json.dumps(playthrough_json(window.play.session.record()))
     (tmp_path / "game.json").write_text(told, encoding="utf-8")
     window.play.stop()
     drop(window, tmp_path / "game.json")
-    qtbot.waitUntil(lambda: len(window.play.desk.moments) > 3, timeout=FIRST_RACE)
-    assert window.play.desk.shown == 0
+    qtbot.waitUntil(lambda: len(window.play.session.moments) > 3, timeout=FIRST_RACE)
+    assert window.play.session.shown == 0

@@ -11,8 +11,9 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
-from editor.app import spare_moves
+from editor.app import freeze_loaded_objects
 from editor.files.files import examples
+from editor.window.menus import LAYER_ACTIONS, MENUS, SUBMENUS
 from engine.track import edits, load, save
 from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box
 from tests.helpers.small_tracks import straight
@@ -177,10 +178,9 @@ def test_properties_and_lanes_are_edits(window, road_file: Path) -> None:
 
 
 def test_every_action_has_a_place_and_shortcuts_are_not_used_twice(window) -> None:
-    from editor.window.commands import LAYERS_MENU, MENUS
-
-    menus = [ids for _, ids in MENUS]
-    placed = {action_id for ids in (*menus, LAYERS_MENU) for action_id in ids} - {"-"}
+    menus = [entries for _, entries in MENUS]
+    placed = {entry for entries in (*menus, LAYER_ACTIONS) for entry in entries}
+    placed -= {"-", *SUBMENUS}
     assert placed == set(window.actions_table.actions)
     keys = [
         key.toString()
@@ -206,7 +206,7 @@ def test_all_safe_fixes_are_one_undoable_edit(window, road_file: Path) -> None:
 def test_the_collector_passes_over_what_lives_with_the_track(window, qtbot) -> None:
     gc.unfreeze()
     try:
-        spare_moves(window)
+        freeze_loaded_objects(window)
         qtbot.waitUntil(lambda: gc.get_freeze_count() > 0, timeout=PATIENCE)
         gc.unfreeze()
         window.document.begin(straight(2, 3))

@@ -22,7 +22,7 @@ ROOM = 5.0
 """So many mm around the place of a problem come into sight with it."""
 
 
-class ProblemDesk(QObject):
+class ProblemController(QObject):
     """Carries out what is asked for in the problems panel, each as one undoable edit."""
 
     def __init__(
@@ -35,6 +35,9 @@ class ProblemDesk(QObject):
         self._view = view
         self.page: ProblemPage | None = None
         self.note: RuleNote | None = None
+        document.judged.connect(self._show)
+        document.replaced.connect(self._show)
+        document.changed.connect(self._follow_game)
         panel.chosen.connect(self.choose)
         panel.entered.connect(self.zoom_to)
         panel.fix_asked.connect(self.fix)
@@ -45,6 +48,7 @@ class ProblemDesk(QObject):
         panel.reason_asked.connect(self.explain)
         panel.rule_asked.connect(self.show_rule)
         panel.game_asked.connect(self.judge_for)
+        self._show()
 
     def choose(self, problem: Problem) -> None:
         """Select what the problem is about."""
@@ -115,6 +119,14 @@ class ProblemDesk(QObject):
         if self.note is None:
             self.note = RuleNote(self._panel.window())
         self.note.show_rule(name)
+
+    def _show(self) -> None:
+        self._panel.show_game(self._document.track)
+        self._panel.show_problems(self._document.problems, self._document.track.ignored)
+
+    def _follow_game(self, before: Track, after: Track) -> None:
+        if (before.game, before.kind) != (after.game, after.kind):
+            self._panel.show_game(after)
 
     def _edit(self, edit: Callable[[Track], Track], words: str) -> None:
         try:

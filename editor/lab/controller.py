@@ -42,8 +42,8 @@ RACED = ("kind", "course", "contact", "level", "spaces", "lines", "grid", "walls
 """The parts of a track that make a difference to a race."""
 
 
-class LabDesk(QObject):
-    """Runs playtests of the track on the desk and remembers on which version they were run."""
+class LabController(QObject):
+    """Runs playtests of the open track and remembers on which version they were run."""
 
     def __init__(
         self,
@@ -295,12 +295,12 @@ class LabDesk(QObject):
         return None, now
 
     def _suits(self) -> bool:
-        """Whether advice still belongs to the track on the desk."""
+        """Whether advice still belongs to the open track."""
         now = self._document.settled
         return self._advised is not None and is_same_race(self._advised, now)
 
     def _forget(self) -> None:
-        """Another track is on the desk."""
+        """Another track was opened."""
         self.runner.stop()
         self._job = ""
         self.findings = self._raced = self._before = self._compared = self._advised = None

@@ -33,7 +33,7 @@ class Setup:
     seed: int = 7
 
 
-class RaceDesk(QObject):
+class RaceSession(QObject):
     """Plays a game move by move and remembers every moment of it.
 
     `course` is what is played on, None for a game without a board. `shown` is the moment looked

@@ -1,0 +1,60 @@
+"""What happened in a game, as a list of sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QListWidget, QListWidgetItem
+
+from editor.look.language import tr
+from editor.look.texts import event_text
+from editor.race.moment import Moment
+
+
+class EventList(QListWidget):
+    """One row an event; those after the moment shown are grey."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._moments: list[tuple[Moment, int]] = []
+        self._happened = 0
+        self.setWordWrap(True)
+        self.setResizeMode(QListWidget.ResizeMode.Adjust)
+        # Qt forgets padding at the sides when it asks whether words fit into one line.
+        self.setStyleSheet("QListView::item { padding: 4px 0px; }")
+        self.setMinimumHeight(64)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(tr("What happened"))
+        self.verticalScrollBar().rangeChanged.connect(self._follow)
+
+    def clear(self) -> None:
+        """Nothing has happened."""
+        super().clear()
+        self._moments, self._happened = [], 0
+
+    def show_moments(self, moments: Sequence[Moment], shown: int) -> None:
+        """List the events of a game up to its last moment; rows of known moments stay."""
+        same = 0
+        for (known, _), moment in zip(self._moments, moments, strict=False):
+            if known is not moment:
+                break
+            same += 1
+        for _ in range(sum(events for _, events in self._moments[same:])):
+            self.takeItem(self.count() - 1)
+        del self._moments[same:]
+        for moment in moments[same:]:
+            for event in moment.events:
+                self.addItem(QListWidgetItem(event_text(event)))
+            self._moments.append((moment, len(moment.events)))
+        happened = sum(events for _, events in self._moments[: shown + 1])
+        seen = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+        for row in range(min(happened, self._happened), self.count()):
+            self.item(row).setFlags(seen if row < happened else Qt.ItemFlag.NoItemFlags)
+        self._happened = happened
+        self._follow()
+
+    def _follow(self, *_: int) -> None:
+        """What happened last is in sight, however high the list has become."""
+        if self._happened:
+            self.scrollToItem(self.item(self._happened - 1))

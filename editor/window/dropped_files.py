@@ -1,0 +1,66 @@
+"""Files dropped on the window are opened as what they are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QObject
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QWidget
+
+from editor.files.files import Files
+from editor.files.records import is_record
+from editor.welcome.starts import DRAWINGS
+from editor.window.new_tracks import NewTracks
+from editor.window.saved_games import SavedGames
+
+PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".webp")
+
+
+class DroppedFiles(QObject):
+    """Watches a window for files: track, game, drawing, centre line or picture."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        files: Files,
+        new_tracks: NewTracks,
+        saved_games: SavedGames,
+        show_board: Callable[[], object],
+    ) -> None:
+        super().__init__(window)
+        self._files = files
+        self._new_tracks = new_tracks
+        self._saved_games = saved_games
+        self._show_board = show_board
+        window.setAcceptDrops(True)
+        window.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
+        """Take files; everything else goes its way."""
+        if isinstance(event, QDropEvent) and event.mimeData().hasUrls():
+            files = [Path(url.toLocalFile()) for url in event.mimeData().urls()]
+            if isinstance(event, QDragEnterEvent) or event.type() == QEvent.Type.DragMove:
+                event.acceptProposedAction()
+                return True
+            if event.type() == QEvent.Type.Drop and files:
+                event.acceptProposedAction()
+                self.open(files[0])
+                return True
+        return super().eventFilter(watched, event)
+
+    def open(self, path: Path) -> None:
+        """Open a file as what it is."""
+        ending = path.suffix.lower()
+        if ending in PICTURES:
+            self._files.load_picture(path)
+            self._show_board()
+        elif ending in DRAWINGS:
+            self._new_tracks.import_drawing(path)
+        elif ending == ".csv":
+            self._new_tracks.ask(path)
+        elif is_record(path):
+            self._saved_games.watch(path)
+        else:
+            self._files.open_path(path)

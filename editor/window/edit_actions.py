@@ -1,0 +1,175 @@
+"""Actions that edit the track: undo and clipboard, tools, shapes, arranging what is selected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from editor.canvas import BoardScene
+from editor.document import Document
+from editor.document.selection import Selection
+from editor.look.language import tr
+from editor.tools.cut import CutTool
+from editor.tools.registry import TOOLS
+from editor.tools.select import SelectTool
+from editor.tools.toolbox import Toolbox
+from editor.window.actions import Action, plain
+from editor.window.clipboard import Clipboard
+from engine.track import edits
+
+TURN, GROWTH = 15, 1.1
+"""Degrees and factor of one step of turning and scaling from the menu."""
+
+
+def edit_actions(
+    document: Document,
+    selection: Selection,
+    toolbox: Toolbox,
+    clipboard: Clipboard,
+    find: Callable[[], object],
+) -> list[Action]:
+    """Undo, clipboard, selection; `find` looks for a space by its name."""
+    stack = document.undo_stack
+
+    def has_spaces() -> bool:
+        return bool(selection.spaces)
+
+    return [
+        Action("undo", tr("&Undo"), stack.undo, "Ctrl+Z", stack.canUndo, icon="undo"),
+        Action(
+            "redo", tr("&Redo"), stack.redo, "Ctrl+Y or Ctrl+Shift+Z", stack.canRedo, icon="redo"
+        ),
+        Action("cut", tr("Cu&t"), clipboard.cut, "Ctrl+X", has_spaces),
+        Action("copy", tr("&Copy"), clipboard.copy, "Ctrl+C", has_spaces),
+        Action("paste", tr("&Paste"), clipboard.paste, "Ctrl+V"),
+        Action("duplicate", tr("D&uplicate"), clipboard.duplicate, "Ctrl+D", has_spaces),
+        Action("find", tr("&Find a space…"), find, "Ctrl+F"),
+        Action(
+            "select_all",
+            tr("Select &all"),
+            lambda: selection.choose(space.id for space in document.settled.spaces),
+            "Ctrl+A",
+        ),
+        Action(
+            "delete",
+            tr("&Delete"),
+            lambda: toolbox.current.delete(),
+            "Del",
+            lambda: bool(selection),
+            icon="delete",
+        ),
+    ]
+
+
+def tool_actions(toolbox: Toolbox) -> list[Action]:
+    """Take a tool in hand: one action a tool."""
+    return [
+        Action(
+            f"tool_{tool.id}",
+            tr(tool.tip),
+            partial(toolbox.take, tool.id),
+            tool.key,
+            checked_when=partial(toolbox.holds, tool),
+            icon=tool.icon,
+            short=tr(tool.name),
+        )
+        for tool in TOOLS
+    ]
+
+
+def shape_actions(
+    document: Document,
+    selection: Selection,
+    cut: CutTool,
+    board: BoardScene,
+    lay_extension: Callable[[], object],
+) -> list[Action]:
+    """Split, join and number spaces; lay an extension board; snap or not."""
+
+    def has_spaces() -> bool:
+        return bool(document.settled.spaces)
+
+    def toggle_snapping() -> None:
+        board.snaps = not board.snaps
+
+    return [
+        Action(
+            "split",
+            tr("Split in &half"),
+            lambda: cut.cut_selected(parts=2),
+            "H",
+            lambda: bool(selection.spaces),
+        ),
+        Action("extension", tr("Lay an e&xtension…"), lay_extension, enabled_when=has_spaces),
+        Action(
+            "join",
+            tr("&Join spaces"),
+            cut.join_selected,
+            "J",
+            lambda: len(selection.spaces) > 1,
+            icon="join",
+        ),
+        Action(
+            "renumber",
+            tr("&Number the spaces along the road"),
+            cut.renumber,
+            enabled_when=has_spaces,
+        ),
+        Action(
+            "snap",
+            tr("S&nap to vertices, edges and grid"),
+            toggle_snapping,
+            "N",
+            checked_when=lambda: board.snaps,
+        ),
+    ]
+
+
+def arrange_actions(selection: Selection, select: SelectTool) -> list[Action]:
+    """Turn, scale, mirror and align what is selected."""
+    turn, scale, align = edits.rotated, edits.scaled, edits.aligned
+    less = 1 / GROWTH
+    changes = (
+        (
+            "turn_right",
+            tr("Turn &right by {angle}°").format(angle=TURN),
+            partial(turn, degrees=TURN),
+            "R",
+        ),
+        (
+            "turn_left",
+            tr("Turn &left by {angle}°").format(angle=TURN),
+            partial(turn, degrees=-TURN),
+            "Shift+R",
+        ),
+        (
+            "larger",
+            tr("&Larger by a tenth"),
+            partial(scale, wide=GROWTH, high=GROWTH),
+            "Ctrl+Shift+Up",
+        ),
+        (
+            "smaller",
+            tr("&Smaller by a tenth"),
+            partial(scale, wide=less, high=less),
+            "Ctrl+Shift+Down",
+        ),
+        ("mirror_across", tr("Mirror left and right"), partial(scale, wide=-1, high=1), "M"),
+        ("mirror_down", tr("Mirror top and bottom"), partial(scale, wide=1, high=-1), "Shift+M"),
+        ("align_left", tr("Align left"), partial(align, side="left"), ""),
+        ("align_right", tr("Align right"), partial(align, side="right"), ""),
+        ("align_top", tr("Align top"), partial(align, side="top"), ""),
+        ("align_bottom", tr("Align bottom"), partial(align, side="bottom"), ""),
+        ("align_across", tr("Align on a line across"), partial(align, side="across"), ""),
+        ("align_down", tr("Align on a line down"), partial(align, side="down"), ""),
+    )
+    return [
+        Action(
+            action_id,
+            words,
+            partial(select.arrange, change, plain(words)),
+            keys,
+            lambda: bool(selection),
+        )
+        for action_id, words, change, keys in changes
+    ]

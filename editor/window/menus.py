@@ -1,0 +1,134 @@
+"""What menus and toolbars show, by ids of actions."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import partial
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
+
+from editor.canvas import LAYERS
+from editor.files.files import Files
+from editor.look import language, theme
+from editor.look.language import tr, tr_later
+from editor.tools.registry import TOOLS
+from editor.window.actions import ActionTable
+from engine.track import edits
+
+TOOL_ACTIONS = tuple(f"tool_{tool.id}" for tool in TOOLS)
+
+LAYER_ACTIONS = tuple(f"show_{layer}" for layer in LAYERS)
+"""What the menu of layers below View shows."""
+
+SUBMENUS = ("examples", "recent", "layers")
+"""These entries of the menus are menus of their own."""
+
+MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    (
+        tr_later("&File"),
+        (
+            *("new", "open", "import", "examples", "recent", "-", "save", "save_as", "-"),
+            *("export_track", "export_course", "-", "quit"),
+        ),
+    ),
+    (
+        tr_later("&Edit"),
+        (
+            *("undo", "redo", "-", "cut", "copy", "paste", "duplicate", "-"),
+            *("select_all", "find", "delete"),
+        ),
+    ),
+    (
+        tr_later("&Draw"),
+        (*TOOL_ACTIONS, "-", "split", "join", "renumber", "extension", "-", "snap"),
+    ),
+    (
+        tr_later("&Arrange"),
+        (
+            *("turn_right", "turn_left", "larger", "smaller", "mirror_across", "mirror_down", "-"),
+            *(f"align_{side}" for side in edits.SIDES),
+        ),
+    ),
+    (
+        tr_later("&View"),
+        (
+            *("fit", "zoom_in", "zoom_out", "zoom_selection", "-", "layers"),
+            *("panel_problems", "panel_race", "panel_properties", "panel_layers", "-"),
+            *("dock_outline", "dock_history", "dock_lab"),
+        ),
+    ),
+    (
+        tr_later("&Race"),
+        (
+            *("race", "race_step", "race_run", "race_back", "race_put", "-"),
+            *("save_game", "watch_game", "-", "lab_run"),
+        ),
+    ),
+    (
+        tr_later("&Settings"),
+        (
+            *(f"look_{look}" for look in theme.LOOKS),
+            "-",
+            *(f"language_{code}" for code in language.LANGUAGES),
+            *("-", "shortcuts", "reset_panels"),
+        ),
+    ),
+    (tr_later("&Help"), ("welcome", "guide", "-", "palette")),
+)
+
+TOOLBAR = (
+    *("new", "open", "save", "-", "undo", "redo", "delete", "-"),
+    *("fit", "zoom_in", "zoom_out", "-", "race"),
+)
+
+
+class RecentMenu(QMenu):
+    """The files opened or saved last."""
+
+    def __init__(self, window: QMainWindow, files: Files) -> None:
+        super().__init__(tr("Open &recent"), window)
+        self._files = files
+        self.aboutToShow.connect(self._fill)
+
+    def show_whether_any(self) -> None:
+        """It can be opened if there are such files."""
+        self.setEnabled(bool(self._files.recent))
+
+    def _fill(self) -> None:
+        self.clear()
+        for path in self._files.recent:
+            entry = self.addAction(str(path))
+            entry.triggered.connect(partial(self._files.open_path, path))
+
+
+def add_menus(window: QMainWindow, table: ActionTable, files: Files, examples: QMenu) -> None:
+    """Give a window its menus; `examples` is the menu of shipped tracks."""
+    layers, recent = QMenu(tr("&Layers"), window), RecentMenu(window, files)
+    table.fill(layers, LAYER_ACTIONS)
+    submenus: Mapping[str, QMenu] = {"examples": examples, "recent": recent, "layers": layers}
+    for title, entries in MENUS:
+        menu = window.menuBar().addMenu(tr(title))
+        if "recent" in entries:
+            menu.aboutToShow.connect(recent.show_whether_any)
+        table.fill(menu, [submenus.get(entry, entry) for entry in entries])
+
+
+def add_toolbars(window: QMainWindow, table: ActionTable) -> QToolBar:
+    """Give a window its toolbars: the main one at the top, which is answered, the tools left."""
+    main = _toolbar(window, tr("Main"), "main", Qt.ToolBarArea.TopToolBarArea)
+    main.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+    table.fill(main, TOOLBAR)
+    tools = _toolbar(window, tr("Tools"), "tools", Qt.ToolBarArea.LeftToolBarArea)
+    tools.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+    table.fill(tools, TOOL_ACTIONS)
+    return main
+
+
+def _toolbar(window: QMainWindow, title: str, name: str, area: Qt.ToolBarArea) -> QToolBar:
+    bar = QToolBar(title, window)
+    bar.setObjectName(name)
+    bar.setMovable(False)
+    bar.setIconSize(QSize(20, 20))
+    window.addToolBar(area, bar)
+    return bar

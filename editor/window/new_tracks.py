@@ -1,0 +1,67 @@
+"""Where a track can come from besides its own file: a new one, a drawing, an example for a game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QWidget
+
+from editor import dialogs
+from editor.files.files import Files, examples
+from editor.look.language import tr
+from editor.welcome.new_track import NewTrackDialog
+from editor.welcome.starts import imported_track
+from engine.course import compile_track
+from engine.files import FileError
+from engine.games import game_named
+from engine.track import Track, load
+
+
+class NewTracks:
+    """Puts tracks into the window, after the question about unsaved changes."""
+
+    def __init__(self, window: QWidget, files: Files) -> None:
+        self._window = window
+        self._files = files
+
+    def ask(self, centre_line: Path | None = None) -> None:
+        """Open the new-track dialog, with a road along a centre line if there is one."""
+        dialog = NewTrackDialog(self._window, self._files.folder())
+        dialog.made.connect(self._begin)
+        if centre_line is not None:
+            dialog.follow(centre_line)
+        dialog.open()
+
+    def import_drawing(self, path: Path | None = None) -> None:
+        """Make a track from a drawing; without a path ask for one."""
+        path = path or dialogs.drawing_to_open(self._window, self._files.folder())
+        if path is None:
+            return
+        try:
+            track, left_out = imported_track(path)
+        except FileError as error:
+            self._files.tell_unreadable(path, error)
+            return
+        if self._begin(track) and left_out:
+            dialogs.tell(
+                self._window,
+                tr("Some shapes of the drawing were left out: {count}").format(count=len(left_out)),
+                left_out[0],
+                "\n".join(left_out),
+            )
+
+    def open_example_for(self, game: str) -> bool:
+        """Open the first example that a game can be played on, if it needs a track at all;
+        whether the game can be played now."""
+        rules = game_named(game)
+        if not rules.info.needs:
+            return True
+        suiting = (path for path in examples() if not rules.missing(compile_track(load(path))))
+        path = next(suiting, None)
+        return path is not None and self._files.open_example(path)
+
+    def _begin(self, track: Track) -> bool:
+        may_begin = self._files.may_leave()
+        if may_begin:
+            self._files.begin(track)
+        return may_begin

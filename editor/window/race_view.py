@@ -1,0 +1,55 @@
+"""What the window shows while a game is played: panel, tool, and the table below the board."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QTabWidget, QWidget
+
+from editor.document.selection import Selection
+from editor.panels.play import ALONE, ASIDE, PlayPanel
+from editor.tools.race import RaceTool
+from editor.tools.toolbox import Toolbox
+
+
+class RaceView(QObject):
+    """Takes the race tool in hand with the race panel, and makes room for the table."""
+
+    def __init__(
+        self,
+        side: QTabWidget,
+        play: PlayPanel,
+        toolbox: Toolbox,
+        selection: Selection,
+        board_frame: QWidget,
+    ) -> None:
+        super().__init__(side)
+        self._side = side
+        self._play = play
+        self._toolbox = toolbox
+        self._selection = selection
+        self._board_frame = board_frame
+        play.wanted.connect(self._show)
+        play.placed.connect(self._place_table)
+        side.currentChanged.connect(self._follow_side)
+        toolbox.changed.connect(self._place_table)
+
+    def start(self) -> None:
+        """Show the race panel and start a race on the track as it is."""
+        self._side.setCurrentWidget(self._play)
+        self._play.start()
+
+    def _show(self) -> None:
+        self._side.setCurrentWidget(self._play)
+        self._selection.clear()
+        self._toolbox.take(RaceTool.id)
+
+    def _follow_side(self, _index: int) -> None:
+        if self._side.currentWidget() is self._play and not self._play.session.is_over:
+            self._toolbox.take(RaceTool.id)
+        elif self._toolbox.holds(RaceTool):
+            self._toolbox.put_away()
+
+    def _place_table(self) -> None:
+        races = self._toolbox.holds(RaceTool)
+        self._board_frame.setVisible(not races or self._play.place != ALONE)
+        self._play.wide_table.setVisible(races and self._play.place != ASIDE)

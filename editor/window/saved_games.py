@@ -1,0 +1,45 @@
+"""Games as files: save the one on the table, watch one from a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from editor import dialogs
+from editor.files.files import Files
+from editor.files.records import read_record, save_record
+from editor.look.language import tr
+from editor.panels.play import PlayPanel
+
+
+class SavedGames(QObject):
+    """Asks for files and shows what is in them; `refused` says why a game cannot be saved."""
+
+    refused = Signal(str)
+
+    def __init__(self, window: QWidget, play: PlayPanel, files: Files) -> None:
+        super().__init__(window)
+        self._window = window
+        self._play = play
+        self._files = files
+
+    def save(self) -> None:
+        """Ask for a name and save the game on the table."""
+        session = self._play.session
+        if session.was_put:
+            self.refused.emit(
+                tr("Cars were put by hand: such a game cannot be played again from its beginning.")
+            )
+            return
+        record = session.record()
+        folder = Path(self._files.folder())
+        save_record(self._window, record, str(folder / f"{record.game}.json"))
+
+    def watch(self, path: Path | None = None) -> None:
+        """Show a saved game; without a path ask for one."""
+        path = path or dialogs.game_to_open(self._window, self._files.folder())
+        record = read_record(self._window, path) if path is not None else None
+        if record is not None:
+            self._play.watch(record)

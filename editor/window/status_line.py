@@ -1,0 +1,52 @@
+"""The line below the board: what the tool expects, how many problems, where the pointer is."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel, QSizePolicy, QStatusBar
+
+from editor.canvas import Pointer
+from editor.look.language import pair_text, tr
+from engine.checks import Problem
+
+REFUSED_MS = 6000
+"""How long it says why an edit could not be done."""
+
+
+class StatusLine(QStatusBar):
+    """Hint, count of problems and place; for a while, why something could not be done."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.hint = QLabel()
+        self.place = QLabel()
+        self.count = QLabel()
+        self.setSizeGripEnabled(False)
+        self.hint.setIndent(10)
+        self.hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+        self.place.setMinimumWidth(170)
+        self.place.setContentsMargins(0, 0, 10, 0)
+        self.place.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self.addWidget(self.hint, 1)
+        self.addPermanentWidget(self.count)
+        self.addPermanentWidget(self.place)
+
+    def refuse(self, why: str) -> None:
+        """Say for a while why something could not be done."""
+        self.showMessage(why, REFUSED_MS)
+
+    def show_place(self, pointer: Pointer) -> None:
+        """Say where the pointer is, in mm, and on which space."""
+        x, y = pointer.place
+        space = f"{pointer.space}   " if pointer.space else ""
+        self.place.setText(f"{space}{pair_text(f'{x:.1f}', f'{y:.1f}')} mm")
+
+    def show_problems(self, problems: Collection[Problem]) -> None:
+        """Say how many problems there are."""
+        errors = sum(problem.severity == "error" for problem in problems)
+        counted = tr("Errors: {errors} · others: {others}").format(
+            errors=errors, others=len(problems) - errors
+        )
+        self.count.setText(counted if problems else tr("No problems"))

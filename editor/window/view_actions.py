@@ -1,0 +1,148 @@
+"""Actions for what is seen: zoom, layers, panels, look and language; and those that help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from PySide6.QtWidgets import QTabWidget, QWidget
+
+from editor.canvas import LAYERS, BoardView
+from editor.document.selection import Selection
+from editor.look import language, theme
+from editor.look.language import tr
+from editor.window.actions import Action, ActionTable
+from editor.window.docks import Docks
+from editor.window.palette import Palette
+from editor.window.preferences import Preferences
+from editor.window.shortcuts import ShortcutsDialog
+
+
+def view_actions(view: BoardView, selection: Selection) -> list[Action]:
+    """Zoom, and show or hide the layers of the board."""
+    layers = view.board.layers
+
+    def toggle(layer: str) -> None:
+        layers.show(layer, not layers.is_shown(layer))
+
+    return [
+        Action("fit", tr("&Whole board"), view.fit, "Ctrl+0", icon="fit", short=tr("Fit")),
+        Action(
+            "zoom_in",
+            tr("Zoom &in"),
+            partial(view.zoom, 1.25),
+            "Ctrl++ or Ctrl+=",
+            icon="zoom_in",
+            short=tr("In"),
+        ),
+        Action(
+            "zoom_out",
+            tr("Zoom &out"),
+            partial(view.zoom, 0.8),
+            "Ctrl+-",
+            icon="zoom_out",
+            short=tr("Out"),
+        ),
+        Action(
+            "zoom_selection",
+            tr("Zoom to se&lection"),
+            lambda: view.zoom_to(view.board.spaces.box_of(selection.spaces)),
+            "Z",
+            lambda: bool(selection.spaces),
+        ),
+        *(
+            Action(
+                f"show_{layer}",
+                tr(words),
+                partial(toggle, layer),
+                checked_when=partial(layers.is_shown, layer),
+            )
+            for layer, words in LAYERS.items()
+        ),
+    ]
+
+
+def panel_actions(
+    side: QTabWidget, panels: Mapping[str, QWidget], docks: Docks, reset: Callable[[], object]
+) -> list[Action]:
+    """Turn to a panel at the side, open or close a dock; `reset` puts all where it was at first."""
+    words = {
+        "problems": tr("&Problems"),
+        "race": tr("&Race"),
+        "properties": tr("Pr&operties"),
+        "layers": tr("La&yers panel"),
+    }
+    docked = (
+        ("outline", tr("&Outline"), ""),
+        ("history", tr("&History"), ""),
+        ("lab", tr("&Lab"), "F9"),
+    )
+    return [
+        *(
+            Action(
+                f"panel_{name}", words[name], partial(side.setCurrentWidget, panel), f"Alt+{number}"
+            )
+            for number, (name, panel) in enumerate(panels.items(), start=1)
+        ),
+        *(
+            Action(
+                f"dock_{name}",
+                title,
+                partial(docks.toggle, name),
+                keys,
+                checked_when=partial(docks.is_open, name),
+            )
+            for name, title, keys in docked
+        ),
+        Action("reset_panels", tr("Window and panels as at &first"), reset),
+    ]
+
+
+def preference_actions(preferences: Preferences) -> list[Action]:
+    """Choose the look and the language."""
+    looks = {"light": tr("&Light"), "dark": tr("&Dark")}
+    return [
+        *(
+            Action(
+                f"look_{look}",
+                looks[look],
+                partial(preferences.choose_look, look),
+                checked_when=partial(preferences.has_look, look),
+            )
+            for look in theme.LOOKS
+        ),
+        *(
+            Action(
+                f"language_{code}",
+                words,
+                partial(preferences.choose_language, code),
+                checked_when=partial(preferences.has_language, code),
+            )
+            for code, words in language.LANGUAGES.items()
+        ),
+    ]
+
+
+def help_actions(
+    window: QWidget,
+    table: ActionTable,
+    show_welcome: Callable[[], object],
+    open_guide: Callable[[], object],
+) -> list[Action]:
+    """Shortcuts, and what helps a newcomer; shortcuts and palette list all actions of the table."""
+
+    def open_shortcuts() -> None:
+        ShortcutsDialog(window, table).open()
+
+    def open_palette() -> None:
+        table.refresh()
+        palette = Palette(window, [table[name] for name in table.actions])
+        palette.chosen.connect(lambda action: action.trigger())
+        palette.open()
+
+    return [
+        Action("shortcuts", tr("&Keyboard shortcuts…"), open_shortcuts),
+        Action("welcome", tr("&Welcome page"), show_welcome),
+        Action("guide", tr("My &first track"), open_guide),
+        Action("palette", tr("&All commands…"), open_palette, "Ctrl+Shift+P"),
+    ]
