@@ -96,8 +96,9 @@ def test_the_file_dialog_of_qt_is_czech_too(czech, qtbot) -> None:
     dialog = QFileDialog()
     dialog.setOption(QFileDialog.Option.DontUseNativeDialog)
     qtbot.addWidget(dialog)
-    said = {label.text() for label in dialog.findChildren(QLabel)}
-    assert said == {"&Hledat v:", "Název &souboru:", "&Typ souborů:"}
+    said = {label.text().replace("&", "") for label in dialog.findChildren(QLabel)}
+    qt_before_6_11 = {"Hledat v:", "Název souboru:", "Soubory typu:"}
+    assert said in ({"Hledat v:", "Název souboru:", "Typ souborů:"}, qt_before_6_11)
     files = dialog.iconProvider()
     assert files.type(QFileInfo(str(CZECH.parent))) == "Složka"
 
