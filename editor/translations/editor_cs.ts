@@ -6894,6 +6894,18 @@ zboží {goods} · {pay}</translation>
         <translation>{file}: game: toto jsou čísla hry {other}, ne hry {game}</translation>
     </message>
     <message>
+        <source>Start slot of the winner</source>
+        <translation>Startovní pole vítěze</translation>
+    </message>
+    <message>
+        <source>slots</source>
+        <translation>startovní pole</translation>
+    </message>
+    <message>
+        <source>Only the difference between two tracks is of interest.</source>
+        <translation>Zajímá nás jen rozdíl mezi dvěma tratěmi.</translation>
+    </message>
+    <message>
         <source>the id {id} is taken by spaces[{first}]</source>
         <translation>název {id} už má spaces[{first}]</translation>
     </message>

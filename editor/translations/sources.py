@@ -51,7 +51,8 @@ def _events() -> Iterator[str]:
     for name in sorted(folders):
         folder = import_module(f"engine.games.{name}")
         if any(module.name == "sentences" for module in pkgutil.iter_modules(folder.__path__)):
-            yield from import_module(f"engine.games.{name}.sentences").SENTENCES
+            constants = vars(import_module(f"engine.games.{name}.sentences")).items()
+            yield from (text for at, text in constants if at.isupper() and isinstance(text, str))
 
 
 def _checks() -> Iterator[str]:
