@@ -7,27 +7,34 @@ from typing import Any
 
 from engine.checks import Needs
 from engine.course import Course
-from engine.games.auf_achse.files import from_json
-from engine.games.auf_achse.roads import Roads, lacks, roads_of
-from engine.games.auf_achse.rules import first_state
+from engine.games.auf_achse.evaluation import evaluate
+from engine.games.auf_achse.files import from_json, to_json
+from engine.games.auf_achse.heuristics import heuristic_policy
+from engine.games.auf_achse.observation import determinize, observation
+from engine.games.auf_achse.roads import Roads, missing, roads_of
+from engine.games.auf_achse.rollout import rollout
+from engine.games.auf_achse.rules import apply, first_state, legal_actions
+from engine.games.auf_achse.scoring import outcome
 from engine.games.auf_achse.state import AufAchseState
 from engine.games.auf_achse.statistics import MEASURES, TruckRecorder
+from engine.games.auf_achse.view import describe, view
 from engine.games.core import (
+    Action,
     Game,
     GameInfo,
+    Measure,
     Option,
-    State,
     Value,
+    check_legal,
     check_owner,
     check_seats,
     unplayable,
 )
-from engine.games.core.statistics import Measure, Recorder
 from engine.rulebook import house_rules_of
 from engine.track import NETWORK
 
 
-class AufAchse(Game[Any]):
+class AufAchse(Game[AufAchseState]):
     """The rule set AA-1 to AA-11."""
 
     info = GameInfo(
@@ -53,21 +60,17 @@ class AufAchse(Game[Any]):
     house_rules = house_rules_of("Auf Achse")
     options: tuple[Option, ...] = ()
 
-    def needs(self) -> Needs:
-        """Neither slots nor bet lines."""
-        return Needs(game="Auf Achse", slots=0, bet_lines=0, kind=NETWORK)
-
-    def measures(self) -> tuple[Measure, ...]:
-        """What the lab learns of the game."""
-        return MEASURES
-
-    def recorder(self, start: State) -> Recorder[Any]:
-        """Who watches one game."""
-        return TruckRecorder()
-
-    def missing(self, course: Course | None) -> tuple[str, ...]:
-        """What the track lacks for hauliers."""
-        return lacks(course)
+    missing = staticmethod(missing)
+    legal_actions = staticmethod(legal_actions)
+    outcome = staticmethod(outcome)
+    determinize = staticmethod(determinize)
+    observation = staticmethod(observation)
+    evaluate = staticmethod(evaluate)
+    heuristic_policy = staticmethod(heuristic_policy)
+    rollout = staticmethod(rollout)
+    view = staticmethod(view)
+    describe = staticmethod(describe)
+    to_json = staticmethod(to_json)
 
     def start(
         self,
@@ -81,16 +84,33 @@ class AufAchse(Game[Any]):
         check_seats(self.info, seats)
         return first_state(self._roads(course), seats, seed)
 
+    def apply(self, state: AufAchseState, action: Action) -> AufAchseState:
+        """The state after an action; IllegalActionError if the rules do not allow it."""
+        check_legal(action, legal_actions(state))
+        return apply(state, action)
+
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> AufAchseState:
-        """The state `AufAchseState.json` has written."""
+        """The state that `to_json` has written; GameError if it is none of this game."""
         check_owner(self.info, data)
         return from_json(self._roads(course), data)
 
+    def needs(self) -> Needs:
+        """Neither slots nor bet lines."""
+        return Needs(game="Auf Achse", slots=0, bet_lines=0, kind=NETWORK)
+
+    def measures(self) -> tuple[Measure, ...]:
+        """What the lab learns of the game."""
+        return MEASURES
+
+    def recorder(self, start: AufAchseState) -> TruckRecorder:
+        """What counts for these measures."""
+        return TruckRecorder()
+
     def _roads(self, course: Course | None) -> Roads:
         """The roads of a network; GameError if it lacks something."""
-        missing = self.missing(course)
-        if missing or course is None:
-            raise unplayable(self.info, missing)
+        lacks = missing(course)
+        if lacks or course is None:
+            raise unplayable(self.info, lacks)
         return roads_of(course)
 
 

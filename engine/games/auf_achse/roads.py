@@ -137,7 +137,7 @@ def roads_of(course: Course) -> Roads:
     return roads
 
 
-def lacks(course: Course | None) -> tuple[str, ...]:
+def missing(course: Course | None) -> tuple[str, ...]:
     """What a track lacks for Auf Achse, a sentence each."""
     if course is None:
         return (Sentence("Auf Achse is played on a network of roads."),)

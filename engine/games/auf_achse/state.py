@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads
-from engine.games.core import Event
-from engine.games.core.stepping import SteppedState
+from engine.games.core import Event, State
 
 PLACE, ROLL, MOVE, WORK, AFTER, AUCTION, OVER = (
     "place", "roll", "move", "work", "after", "auction", "over"
@@ -21,7 +20,7 @@ Rows = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class AufAchseState(SteppedState):
+class AufAchseState(State):
     """A moment of the game; spaces by row of the network, contracts by number.
 
     One entry a seat: `trucks` (NOBODY: not yet placed), `last_city` passed, `money`, `debt`,
@@ -107,60 +106,3 @@ class AufAchseState(SteppedState):
     def blocked(self) -> frozenset[int]:
         """Spaces no truck may enter (AA-5, AA-11)."""
         return frozenset((self.signs, *(space for space, _ in self.jams))) - {NOBODY}
-
-    # The old protocol, until games offer these functions themselves.
-    def actions(self):  # type: ignore
-        from engine.games.auf_achse.rules import legal_actions
-
-        return legal_actions(self)
-
-    def step(self, action):  # type: ignore
-        from engine.games.auf_achse.rules import apply
-
-        return apply(self, action)
-
-    @property
-    def outcome(self):  # type: ignore
-        from engine.games.auf_achse.scoring import outcome
-
-        return outcome(self)
-
-    def suggestion(self, rng):  # type: ignore
-        from engine.games.auf_achse.heuristics import heuristic_policy
-
-        return heuristic_policy(self, rng)
-
-    def foreseen(self, actions, rng, rounds):  # type: ignore
-        from engine.games.auf_achse.rollout import rollout
-
-        return rollout(self, actions, rng, rounds)
-
-    def worth(self, seat):  # type: ignore
-        from engine.games.auf_achse.evaluation import evaluate
-
-        return evaluate(self, seat)
-
-    def seen_by(self, seat):  # type: ignore
-        from engine.games.auf_achse.observation import observation
-
-        return observation(self, seat)
-
-    def view(self, eyes):  # type: ignore
-        from engine.games.auf_achse.view import view
-
-        return view(self, eyes)
-
-    def phrase(self, action):  # type: ignore
-        from engine.games.auf_achse.view import describe
-
-        return describe(self, action)
-
-    def guess(self, seat, rng):  # type: ignore
-        from engine.games.auf_achse.observation import determinize
-
-        return determinize(self, seat, rng)
-
-    def json(self):  # type: ignore
-        from engine.games.auf_achse.files import to_json
-
-        return to_json(self)

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, cast
 
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.state import AufAchseState
-from engine.games.core import Action, State
-from engine.games.core.statistics import Count, Measure, Recorder
+from engine.games.core import Action, Count, Measure, Recorder
 from engine.track import Sentence
 
 VISITS = Measure(
@@ -44,33 +42,31 @@ DONE = Measure(
 MEASURES = (VISITS, UNUSED, PAY, DONE)
 
 
-class TruckRecorder(Recorder[Any]):
-    """Watches the trucks of one game."""
+class TruckRecorder(Recorder[AufAchseState]):
+    """Counts what the trucks of one game do."""
 
     def __init__(self) -> None:
         self.visits: Counter[int] = Counter()
         self.driven = 0
 
-    def record(self, before: State, action: Action, after: State) -> None:
+    def record(self, before: AufAchseState, action: Action, after: AufAchseState) -> None:
         """Count the spaces of a shortest way where a truck has moved."""
-        one, other = cast(AufAchseState, before), cast(AufAchseState, after)
-        for was, now in zip(one.trucks, other.trucks, strict=True):
+        for was, now in zip(before.trucks, after.trucks, strict=True):
             if was not in (now, NOBODY) and now != NOBODY:
-                way = way_between(one.roads, was, now)
+                way = way_between(before.roads, was, now)
                 self.visits.update(way)
                 self.driven += len(way)
 
-    def counts(self, end: State) -> Iterable[Count]:
+    def counts(self, end: AufAchseState) -> Iterable[Count]:
         """Visits of every space, spaces without any, pay by kilometre, contracts done."""
-        state = cast(AufAchseState, end)
-        roads = state.roads
+        roads = end.roads
         for row, space in enumerate(roads.ids):
             yield Count(VISITS.code, space, self.visits[row])
         unused = sum(not self.visits[row] for row in range(len(roads.ids)))
         yield Count(UNUSED.code, "", unused, len(roads.ids))
-        pay = sum(roads.contracts[each].pay for each in state.done)
+        pay = sum(roads.contracts[each].pay for each in end.done)
         yield Count(PAY.code, "", pay, self.driven)
-        yield Count(DONE.code, "", len(state.done))
+        yield Count(DONE.code, "", len(end.done))
 
 
 def way_between(roads: Roads, begin: int, end: int) -> list[int]:

@@ -7,27 +7,34 @@ from typing import Any
 
 from engine.checks import Needs
 from engine.course import Course
-from engine.games.camel_cup.files import from_json
-from engine.games.camel_cup.lap import Lap, lacks, lap_of
-from engine.games.camel_cup.legs import first_state
+from engine.games.camel_cup.evaluation import evaluate
+from engine.games.camel_cup.files import from_json, to_json
+from engine.games.camel_cup.heuristics import heuristic_policy
+from engine.games.camel_cup.lap import Lap, lap_of, missing
+from engine.games.camel_cup.legs import first_state, outcome
+from engine.games.camel_cup.observation import determinize, observation
+from engine.games.camel_cup.rollout import rollout
+from engine.games.camel_cup.rules import apply, chance_outcomes, legal_actions
 from engine.games.camel_cup.state import CamelCupState
 from engine.games.camel_cup.statistics import MEASURES, CamelRecorder
 from engine.games.camel_cup.supercup import chosen_modules
+from engine.games.camel_cup.view import describe, view
 from engine.games.core import (
+    Action,
     Game,
     GameInfo,
+    Measure,
     Option,
-    State,
     Value,
+    check_legal,
     check_owner,
     check_seats,
     unplayable,
 )
-from engine.games.core.statistics import Measure, Recorder
 from engine.rulebook import house_rules_of
 
 
-class CamelCup(Game[Any]):
+class CamelCup(Game[CamelCupState]):
     """The rule set CC-1 to CC-17."""
 
     info = GameInfo(
@@ -62,21 +69,19 @@ class CamelCup(Game[Any]):
         Option("partnership", "partners for a leg, from 6 players on", False),
     )
 
-    def needs(self) -> Needs:
-        """A finish line, one lane, room for a stack of camels; neither slots nor bet lines."""
-        return Needs(game="Camel Cup", slots=0, bet_lines=0, car=(25.0, 15.0), single_file=True)
-
-    def measures(self) -> tuple[Measure, ...]:
-        """What the lab learns of the game."""
-        return MEASURES
-
-    def recorder(self, start: State) -> Recorder[Any]:
-        """Who watches one game."""
-        return CamelRecorder(start)
-
-    def missing(self, course: Course | None) -> tuple[str, ...]:
-        """What the track lacks for a one-lane lap."""
-        return lacks(course)
+    missing = staticmethod(missing)
+    legal_actions = staticmethod(legal_actions)
+    chance_outcomes = staticmethod(chance_outcomes)
+    outcome = staticmethod(outcome)
+    determinize = staticmethod(determinize)
+    observation = staticmethod(observation)
+    evaluate = staticmethod(evaluate)
+    heuristic_policy = staticmethod(heuristic_policy)
+    rollout = staticmethod(rollout)
+    view = staticmethod(view)
+    describe = staticmethod(describe)
+    to_json = staticmethod(to_json)
+    recorder = staticmethod(CamelRecorder)
 
     def start(
         self,
@@ -91,16 +96,29 @@ class CamelCup(Game[Any]):
         modules = chosen_modules(chosen, seats)
         return first_state(self._lap(course), seats, modules, seed)
 
+    def apply(self, state: CamelCupState, action: Action) -> CamelCupState:
+        """The state after an action; IllegalActionError if the rules do not allow it."""
+        check_legal(action, legal_actions(state))
+        return apply(state, action)
+
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> CamelCupState:
-        """The state `CamelCupState.json` has written."""
+        """The state that `to_json` has written; GameError if it is none of this game."""
         check_owner(self.info, data)
         return from_json(self._lap(course), data)
 
+    def needs(self) -> Needs:
+        """A finish line, one lane, room for a stack of camels; neither slots nor bet lines."""
+        return Needs(game="Camel Cup", slots=0, bet_lines=0, car=(25.0, 15.0), single_file=True)
+
+    def measures(self) -> tuple[Measure, ...]:
+        """What the lab learns of the game."""
+        return MEASURES
+
     def _lap(self, course: Course | None) -> Lap:
         """The lap of a course; GameError if it lacks something."""
-        missing = self.missing(course)
-        if missing or course is None:
-            raise unplayable(self.info, missing)
+        lacks = missing(course)
+        if lacks or course is None:
+            raise unplayable(self.info, lacks)
         return lap_of(course)
 
 

@@ -36,7 +36,7 @@ def lap_of(course: Course) -> Lap:
     return lap
 
 
-def lacks(course: Course | None) -> tuple[str, ...]:
+def missing(course: Course | None) -> tuple[str, ...]:
     """What a track lacks for a one-lane lap (CC-1), a sentence each."""
     if course is None:
         return (Sentence("Camel Cup is played on a track."),)

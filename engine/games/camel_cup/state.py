@@ -8,9 +8,8 @@ from typing import NamedTuple
 from engine.games.camel_cup.components import Bet, Camera, DesertTile, OverallBet, Roll, colours
 from engine.games.camel_cup.lap import Lap
 from engine.games.camel_cup.supercup import Modules
-from engine.games.core import Event
+from engine.games.core import Event, State
 from engine.games.core.changing import changed
-from engine.games.core.stepping import SteppedState
 from engine.games.core.updates import with_item
 
 TURN, EXTRA, OVER = "turn", "extra", "over"
@@ -27,7 +26,7 @@ class Board(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class CamelCupState(SteppedState):
+class CamelCupState(State):
     """A moment of the game.
 
     Camels, spaces and dice are numbered as `engine.games.camel_cup.simulation` describes them:
@@ -94,68 +93,6 @@ class CamelCupState(SteppedState):
             space = self.lap.ids[number] if number < len(self.lap.ids) else ""
             found[space] = (*found.get(space, ()), colours()[camel])
         return found
-
-    # The old protocol, until games offer these functions themselves.
-    def actions(self):  # type: ignore
-        from engine.games.camel_cup.rules import legal_actions
-
-        return legal_actions(self)
-
-    def step(self, action):  # type: ignore
-        from engine.games.camel_cup.rules import apply
-
-        return apply(self, action)
-
-    def prospects(self, action):  # type: ignore
-        from engine.games.camel_cup.rules import chance_outcomes
-
-        return chance_outcomes(self, action)
-
-    @property
-    def outcome(self):  # type: ignore
-        from engine.games.camel_cup.legs import outcome
-
-        return outcome(self)
-
-    def suggestion(self, rng):  # type: ignore
-        from engine.games.camel_cup.heuristics import heuristic_policy
-
-        return heuristic_policy(self, rng)
-
-    def foreseen(self, actions, rng, rounds):  # type: ignore
-        from engine.games.camel_cup.rollout import rollout
-
-        return rollout(self, actions, rng, rounds)
-
-    def worth(self, seat):  # type: ignore
-        from engine.games.camel_cup.evaluation import evaluate
-
-        return evaluate(self, seat)
-
-    def seen_by(self, seat):  # type: ignore
-        from engine.games.camel_cup.observation import observation
-
-        return observation(self, seat)
-
-    def view(self, eyes):  # type: ignore
-        from engine.games.camel_cup.view import view
-
-        return view(self, eyes)
-
-    def phrase(self, action):  # type: ignore
-        from engine.games.camel_cup.view import describe
-
-        return describe(self, action)
-
-    def guess(self, seat, rng):  # type: ignore
-        from engine.games.camel_cup.observation import determinize
-
-        return determinize(self, seat, rng)
-
-    def json(self):  # type: ignore
-        from engine.games.camel_cup.files import to_json
-
-        return to_json(self)
 
 
 def with_money(state: CamelCupState, seat: int, money: int) -> CamelCupState:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any, cast
 
-from engine.games.camel_cup.state import CamelCupState
-from engine.games.core import Action, State
+from engine.games.camel_cup.state import OVER, CamelCupState
+from engine.games.core import Action, Count, Measure, Recorder
 from engine.games.core.leading import EXCITEMENT, LEAD_MEASURES, Lead
-from engine.games.core.statistics import Count, Measure, Recorder
 from engine.track import Sentence
 
 LEADER = Measure(
@@ -48,36 +46,33 @@ GAP = Measure(
 MEASURES = (LEGS, LEADER, *LEAD_MEASURES, GAP, STOPS)
 
 
-class CamelRecorder(Recorder[Any]):
-    """Watches one race of camels."""
+class CamelRecorder(Recorder[CamelCupState]):
+    """Counts what happens in one race of camels."""
 
-    def __init__(self, start: State) -> None:
-        self.turns = cast(CamelCupState, start).turn
-        self.lead = Lead(cast(CamelCupState, start).line[-1])
+    def __init__(self, start: CamelCupState) -> None:
+        self.turns = start.turn
+        self.lead = Lead(start.line[-1])
         self.leaders: list[int] = []
         self.stops: Counter[int] = Counter()
 
-    def record(self, before: State, action: Action, after: State) -> None:
+    def record(self, before: CamelCupState, action: Action, after: CamelCupState) -> None:
         """Note the camel in front after a turn and when a leg ends, and where camels come to."""
-        one, other = cast(CamelCupState, before), cast("CamelCupState", after)
-        if other.turn != one.turn:
-            is_decided = other.outcome is not None
-            self.lead.turn_over(other.turn - self.turns, other.line[-1], is_decided)
-        if other.leg != one.leg:
-            self.leaders.append(other.line[-1])
-        for was, space in zip(one.at, other.at, strict=True):
-            if was != space and space < len(other.lap.ids):
+        if after.turn != before.turn:
+            self.lead.turn_over(after.turn - self.turns, after.line[-1], after.phase == OVER)
+        if after.leg != before.leg:
+            self.leaders.append(after.line[-1])
+        for was, space in zip(before.at, after.at, strict=True):
+            if was != space and space < len(after.lap.ids):
                 self.stops[space] += 1
 
-    def counts(self, end: State) -> Iterable[Count]:
+    def counts(self, end: CamelCupState) -> Iterable[Count]:
         """Legs, who led when, whether the leader of each leg won, camels on every space."""
-        state = cast(CamelCupState, end)
-        second, first = (state.at[camel] for camel in state.line[-2:])
-        yield from self.lead.counts(state.line[-1])
+        second, first = (end.at[camel] for camel in end.line[-2:])
+        yield from self.lead.counts(end.line[-1])
         yield Count(GAP.code, "", first - second)
-        yield Count(LEGS.code, "", state.leg)
+        yield Count(LEGS.code, "", end.leg)
         for leg, leader in enumerate(self.leaders, 1):
-            won = int(leader == state.line[-1])
+            won = int(leader == end.line[-1])
             yield Count(LEADER.code, Sentence("leg {number}", number=leg), won)
-        for number, space in enumerate(state.lap.ids):
+        for number, space in enumerate(end.lap.ids):
             yield Count(STOPS.code, space, self.stops[number])

@@ -32,6 +32,7 @@ from engine.games.core.action import (
     GameError,
     IllegalActionError,
     Value,
+    check_legal,
     illegal,
 )
 from engine.games.core.game import RULED_OUT, Game
@@ -65,6 +66,7 @@ __all__ = [
     "Thing",
     "Value",
     "View",
+    "check_legal",
     "check_owner",
     "check_seats",
     "illegal",

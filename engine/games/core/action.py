@@ -47,6 +47,12 @@ class Event(NamedTuple):
         return self.sentence.format_map(self.values)
 
 
+def check_legal(action: Action, legal: Sequence[Action]) -> None:
+    """Raise IllegalActionError if an action is not among the legal ones."""
+    if action not in legal:
+        raise illegal(action, legal)
+
+
 def illegal(action: Action, legal: Sequence[Action]) -> IllegalActionError:
     """The refusal of an action that is not among the legal ones."""
     named: Sentence | str = "; ".join(map(str, legal[:MOST_NAMED]))

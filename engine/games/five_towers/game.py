@@ -6,14 +6,29 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.course import Course
-from engine.games.core import Game, GameInfo, Option, Value, check_owner, check_seats
-from engine.games.five_towers.files import from_json
-from engine.games.five_towers.rules import first_state
+from engine.games.core import (
+    Action,
+    Game,
+    GameInfo,
+    Option,
+    Value,
+    check_legal,
+    check_owner,
+    check_seats,
+)
+from engine.games.five_towers.evaluation import evaluate
+from engine.games.five_towers.files import from_json, to_json
+from engine.games.five_towers.heuristics import heuristic_policy
+from engine.games.five_towers.observation import determinize, observation
+from engine.games.five_towers.rollout import rollout
+from engine.games.five_towers.rules import apply, first_state, legal_actions
+from engine.games.five_towers.scoring import outcome
 from engine.games.five_towers.state import FiveTowersState
+from engine.games.five_towers.view import describe, view
 from engine.rulebook import house_rules_of
 
 
-class FiveTowers(Game[Any]):
+class FiveTowers(Game[FiveTowersState]):
     """The rule set FT-1 to FT-16."""
 
     info = GameInfo(
@@ -38,6 +53,17 @@ class FiveTowers(Game[Any]):
     house_rules = house_rules_of("Five Towers")
     options: tuple[Option, ...] = ()
 
+    legal_actions = staticmethod(legal_actions)
+    outcome = staticmethod(outcome)
+    determinize = staticmethod(determinize)
+    observation = staticmethod(observation)
+    evaluate = staticmethod(evaluate)
+    heuristic_policy = staticmethod(heuristic_policy)
+    rollout = staticmethod(rollout)
+    view = staticmethod(view)
+    describe = staticmethod(describe)
+    to_json = staticmethod(to_json)
+
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """Nothing: it is played without a track."""
         return ()
@@ -54,8 +80,13 @@ class FiveTowers(Game[Any]):
         check_seats(self.info, seats)
         return first_state(seats, seed)
 
+    def apply(self, state: FiveTowersState, action: Action) -> FiveTowersState:
+        """The state after an action; IllegalActionError if the rules do not allow it."""
+        check_legal(action, legal_actions(state))
+        return apply(state, action)
+
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> FiveTowersState:
-        """The state `FiveTowersState.json` has written."""
+        """The state that `to_json` has written; GameError if it is none of this game."""
         check_owner(self.info, data)
         return from_json(data)
 

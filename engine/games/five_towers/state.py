@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.games.core import Event
-from engine.games.core.stepping import SteppedState
+from engine.games.core import Event, State
 from engine.games.five_towers.building import Mat
 from engine.games.five_towers.cards import Card
 
@@ -14,7 +13,7 @@ BID, TAKE, DEMOLISH, BUILD, OVER = "bid", "take", "demolish", "build", "over"
 
 
 @dataclass(frozen=True, slots=True)
-class FiveTowersState(SteppedState):
+class FiveTowersState(State):
     """A moment of the game.
 
     `mats` and `rubble` are one a seat; `draw` is the draw pile, the next card first. So many seats
@@ -56,60 +55,3 @@ class FiveTowersState(SteppedState):
     @property
     def events(self) -> tuple[Event, ...]:
         return self.told
-
-    # The old protocol, until games offer these functions themselves.
-    def actions(self):  # type: ignore
-        from engine.games.five_towers.rules import legal_actions
-
-        return legal_actions(self)
-
-    def step(self, action):  # type: ignore
-        from engine.games.five_towers.rules import apply
-
-        return apply(self, action)
-
-    @property
-    def outcome(self):  # type: ignore
-        from engine.games.five_towers.scoring import outcome
-
-        return outcome(self)
-
-    def suggestion(self, rng):  # type: ignore
-        from engine.games.five_towers.heuristics import heuristic_policy
-
-        return heuristic_policy(self, rng)
-
-    def foreseen(self, actions, rng, rounds):  # type: ignore
-        from engine.games.five_towers.rollout import rollout
-
-        return rollout(self, actions, rng, rounds)
-
-    def worth(self, seat):  # type: ignore
-        from engine.games.five_towers.evaluation import evaluate
-
-        return evaluate(self, seat)
-
-    def seen_by(self, seat):  # type: ignore
-        from engine.games.five_towers.observation import observation
-
-        return observation(self, seat)
-
-    def view(self, eyes):  # type: ignore
-        from engine.games.five_towers.view import view
-
-        return view(self, eyes)
-
-    def phrase(self, action):  # type: ignore
-        from engine.games.five_towers.view import describe
-
-        return describe(self, action)
-
-    def guess(self, seat, rng):  # type: ignore
-        from engine.games.five_towers.observation import determinize
-
-        return determinize(self, seat, rng)
-
-    def json(self):  # type: ignore
-        from engine.games.five_towers.files import to_json
-
-        return to_json(self)
