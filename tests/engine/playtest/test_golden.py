@@ -11,6 +11,7 @@ from collections.abc import Callable
 import pytest
 
 from engine.course import Course, compile_track
+from engine.games import game_named
 from engine.playtest.playthrough import play_game, playthrough_json, replay, story
 from tests.helpers.small_courses import betting_lap, course_of, lane_road
 from tests.helpers.small_tracks import ring
