@@ -1,22 +1,16 @@
-"""Bots think in a process of their own: the window shares no interpreter with them and never waits.
-
-`python -m editor.race.thinking` is that process. It reads questions from its input and writes
-answers to its output, both pickled, and ends with its input.
-"""
+"""Bots think in a process of their own: the window shares no interpreter with them and never waits."""
 
 from __future__ import annotations
 
-import atexit
-import os
 import pickle
-import subprocess
-import sys
 import threading
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, BinaryIO
+from multiprocessing.connection import Connection
+from queue import SimpleQueue
+from typing import Any
 
+from engine.background import BackgroundProcess
 from engine.bots import Bot, bot_named
 from engine.games.core import Action, Game, GameError, Rng, State
 from engine.track import Sentence
@@ -40,7 +34,8 @@ class Thinker:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: BackgroundProcess | None = None
+        self._answers: SimpleQueue[Action | Exception | None] = SimpleQueue()
         self._first: State | None = None
 
     def begin(self) -> None:
@@ -52,21 +47,19 @@ class Thinker:
         self, bot: str, game: Game[Any], first: State, actions: Sequence[Action], seed: int
     ) -> Action:
         """What the bot does in the game that began at `first` and went on by these actions."""
+        # The window does without what compiles races until it is needed.
         from engine.race.compiled import Speed
 
         with self._lock:
             process = self._running()
             news = None if first is self._first else first
             question = Question(bot, tuple(actions), seed, Speed.is_plain, game, news)
-            try:
-                assert process.stdin is not None
-                assert process.stdout is not None
-                pickle.dump(question, process.stdin)
-                process.stdin.flush()
-                answer = pickle.load(process.stdout)
-            except (OSError, EOFError, pickle.UnpicklingError) as error:
+            # Pickled here, so that what cannot be pickled is told to whoever asks.
+            process.send(pickle.dumps(question))
+            answer = self._answers.get()
+            if answer is None:
                 self._end()
-                raise GameError(Sentence("the bots stopped thinking; go on once more")) from error
+                raise GameError(Sentence("the bots stopped thinking; go on once more"))
             self._first = first
         if isinstance(answer, Exception):
             raise answer
@@ -77,33 +70,26 @@ class Thinker:
         with self._lock:
             self._end()
 
-    def _running(self) -> subprocess.Popen[bytes]:
-        if self._process is None or self._process.poll() is not None:
+    def _running(self) -> BackgroundProcess:
+        # Between two questions nothing is answered but that the process has ended.
+        if self._process is None or not self._answers.empty():
             self._end()
-            root = str(Path(__file__).parents[2])
-            places = [root, *filter(None, [os.environ.get("PYTHONPATH")])]
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", "editor.race.thinking"],
-                env=os.environ | {"PYTHONPATH": os.pathsep.join(places)},
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-            )
+            self._answers = SimpleQueue()
+            self._process = BackgroundProcess(answer_questions, heard=self._answers.put)
         return self._process
 
     def _end(self) -> None:
         process, self._process, self._first = self._process, None, None
         if process is not None:
-            process.kill()
-            process.communicate()
+            process.close()
 
 
 thinker = Thinker()
 """One process is enough for all windows of a program."""
-atexit.register(thinker.close)
 
 
-class Thought:
-    """The other side: the game as it is known here, and the bots that play it."""
+class Memory:
+    """In the process: the game as it is known there, and the bots that play it."""
 
     def __init__(self) -> None:
         self._states: list[State] = []
@@ -133,24 +119,12 @@ class Thought:
         return self._bots[question.bot].choose(question.game, self._states[-1], self._rng)
 
 
-def serve(questions: BinaryIO, answers: BinaryIO) -> None:
+def answer_questions(pipe: Connection) -> None:
     """Answer questions until there are no more."""
-    thought = Thought()
-    while True:
+    memory = Memory()
+    for question in iter(pipe.recv, None):
         try:
-            question = pickle.load(questions)
-        except EOFError:
-            return
-        try:
-            answer: object = thought.answer(question)
+            answer: Action | Exception = memory.answer(pickle.loads(question))
         except Exception as error:
             answer = error
-        pickle.dump(answer, answers)
-        answers.flush()
-
-
-if __name__ == "__main__":
-    answers = sys.stdout.buffer
-    # Whatever prints must not end up among the answers.
-    sys.stdout = sys.stderr
-    serve(sys.stdin.buffer, answers)
+        pipe.send(answer)

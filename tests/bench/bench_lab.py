@@ -142,7 +142,7 @@ def main() -> None:
     QTest.mouseRelease(view.viewport(), Qt.MouseButton.LeftButton, pos=corner)
     pulse.tell("dragging a vertex, races run")
 
-    helper = controller.runner._line._process.pid
+    helper = controller.runner._process.pid
     workers = _children(helper)
     begin = time.perf_counter()
     QTest.mouseClick(form.stop_button, Qt.MouseButton.LeftButton)

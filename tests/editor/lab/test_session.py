@@ -24,7 +24,7 @@ from tests.helpers.small_courses import lane_road
 @pytest.fixture
 def lab(window, qtbot, monkeypatch) -> Iterator[LabController]:
     # Beside other tests a process that lets all others go first would hardly ever run.
-    monkeypatch.setattr(runner, "COURTESY", 1)
+    monkeypatch.setattr(runner, "NICENESS", 1)
     window.document.begin(lane_road(3, 12, bets=[3, 6, 9]))
     window.activateWindow()
     qtbot.waitUntil(window.isActiveWindow, timeout=PATIENCE)
@@ -83,7 +83,7 @@ def test_a_designer_runs_looks_edits_compares_and_saves(
     wait_until_idle(qtbot, lab)
     assert lab.findings.games == 400
     assert "400 of 400 races" in panel.setup.status.text()
-    beside = lab.runner._line._process.pid
+    beside = lab.runner._process.pid
     assert os.getpriority(os.PRIO_PROCESS, beside) == os.getpriority(os.PRIO_PROCESS, 0) + 1
     first = lab.findings.named("turns")
     told = str(first.sentence)
@@ -203,7 +203,7 @@ def test_it_ends_when_it_is_enough_or_stopped_or_the_window_is_closed(
 
     QTest.keyClick(window.view, Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
     assert lab.runner.is_busy
-    process = lab.runner._line._process
+    process = lab.runner._process._process
     assert process.is_alive()
     window.document.undo_stack.setClean()
     window.close()

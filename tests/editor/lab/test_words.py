@@ -10,7 +10,7 @@ import pytest
 from editor.lab.changes import ChangesPage
 from editor.lab.charts import Chart, _around
 from editor.lab.findings import Change, Changes, Findings, Row
-from editor.lab.helper import findings_of
+from editor.lab.job_server import findings_of
 from editor.lab.panel import LabPanel
 from editor.lab.places import Places, place_of_row, places_of
 from editor.lab.results import AT_ONCE, Results

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -12,6 +14,7 @@ from editor.race.thinking import Thinker
 from engine.bots import bot_named
 from engine.games import game_named
 from engine.games.core import GameError, Rng, State
+from tests.helpers.mouse_and_keyboard import PATIENCE
 
 TOWERS = game_named("five_towers")
 SEED = 7
@@ -53,12 +56,13 @@ def test_what_goes_wrong_there_is_told_here(thinker: Thinker) -> None:
     assert thinker.choose("greedy", TOWERS, towers(), [], SEED)
 
 
-def test_a_process_that_ended_is_begun_again(thinker: Thinker) -> None:
+def test_a_process_that_ended_is_begun_again(thinker: Thinker, qtbot) -> None:
     first = towers()
     action = thinker.choose("greedy", TOWERS, first, [], SEED)
     assert thinker._process is not None
-    thinker._process.kill()
-    thinker._process.wait()
+    assert thinker._process.pid is not None
+    os.kill(thinker._process.pid, signal.SIGKILL)
+    qtbot.waitUntil(lambda: not thinker._answers.empty(), timeout=PATIENCE)
     assert thinker.choose("greedy", TOWERS, first, [], SEED) == action
 
 
