@@ -13,7 +13,7 @@ from engine.checks.neighbourhood import Neighbourhood, Overlap
 from engine.checks.problem import Fix
 from engine.checks.shared_vertices import remainder, with_gap_closed, with_overlap_trimmed
 from engine.checks.wording import millimetres
-from engine.course.contact import near_boxes
+from engine.course.contact import boxes_around
 from engine.track import Point, Sentence, point
 from engine.track.edits import set_shares
 
@@ -182,7 +182,7 @@ def _gap_middle(nearby: Neighbourhood, first: int, second: int, gap: float) -> P
     longest = parts[np.argmax(shapely.length(parts))]
     opposite = shapely.line_interpolate_point(longest, 0.5, normalized=True)
     middle = shapely.centroid(shapely.shortest_line(polygons[first], opposite))
-    beside = near_boxes(shapely.bounds(middle)[None], course.boxes, CLEAR * gap)
+    beside = boxes_around(shapely.bounds(middle)[None], course.boxes, CLEAR * gap)
     if shapely.dwithin(course.polygons[beside], middle, CLEAR * gap).any():
         return None
     return point(shapely.get_coordinates(middle)[0])

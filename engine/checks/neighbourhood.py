@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
 import shapely
 
 from engine.arrays import BoolArray, FloatArray, IntArray, PolygonArray
-from engine.checks.pairwise import Edges, Pairwise, compare_pairwise
 from engine.course import Course
-from engine.course.contact import SPARE, box_pairs, boxes_apart, order
+from engine.course.contact import SPARE, box_pairs, order
 from engine.course.road import along_road
-from engine.course.vectors import dot, is_any
+from engine.course.vectors import dot
 from engine.track import Point, Space, Track, point
 from engine.track.lazy import cached_property
 
@@ -31,12 +29,6 @@ CLOSE = 0.02
 
 OVERLAP = 0.02
 """Outlines that have more than this share of a usual space in common lie on each other."""
-
-FEW = 100
-"""Up to so many edges are compared with all vertices at once."""
-
-HAIR = 5e-4
-"""What reaches over an edge by less than this share of a space length does not overlap."""
 
 
 class Overlap(NamedTuple):
@@ -59,13 +51,14 @@ class Misfit(NamedTuple):
     beside: Point | None
 
 
-class _Near(NamedTuple):
-    """Pairs of positions (m, 2), by their places `among` the sound ones too, and the gaps between
-    them, mm, (m,)."""
+class Edges(NamedTuple):
+    """Edges of outlines, one outline after the other: begin and end, (e, 2), length, mm, and the
+    position each is of."""
 
-    pairs: IntArray
-    among: IntArray
-    gaps: FloatArray
+    begins: FloatArray
+    ends: FloatArray
+    lengths: FloatArray
+    owner: IntArray
 
 
 @dataclass(frozen=True, eq=False)
@@ -119,7 +112,7 @@ class Neighbourhood:
         """Which outlines have as good as no area."""
         hulls = self.areas
         crossed = ~self.valid
-        if is_any(crossed):
+        if crossed.any():
             hulls = hulls.copy()
             hulls[crossed] = shapely.area(shapely.convex_hull(self.polygons[crossed]))
         least = 0.1 * min(self.course.length, self.width)
@@ -153,48 +146,28 @@ class Neighbourhood:
     @property
     def near_pairs(self) -> IntArray:
         """Pairs of positions (m, 2), first < second, of sound outlines that lie near each other."""
-        return self._near.pairs
+        return self._near[0]
 
     @property
     def near_gaps(self) -> FloatArray:
         """The distance between the outlines of every near pair, mm, shape (m,)."""
-        return self._near.gaps
+        return self._near[1]
 
     @cached_property
-    def _near(self) -> _Near:
+    def _near(self) -> tuple[IntArray, FloatArray]:
         sound = self.sound_ones
         polygons, boxes = self.polygons[sound], self.course.boxes[self.rows[sound]]
-        if self._are_few:
-            pairs = _pairs_of(len(sound))
-            pairs = pairs[boxes_apart(boxes, pairs) <= self.reach]
-        else:
-            pairs = box_pairs(polygons, boxes, SPARE * self.reach)
-            pairs = pairs[order(pairs)]
-        both = polygons.take(pairs)
-        gaps = shapely.distance(both[:, 0], both[:, 1])
+        pairs = box_pairs(polygons, boxes, SPARE * self.reach)
+        pairs = pairs[order(pairs)]
+        gaps = shapely.distance(*polygons[pairs].T)
         near = gaps <= self.reach
-        pairs = pairs[near]
-        return _Near(sound.take(pairs), pairs, gaps[near])
-
-    @cached_property
-    def _are_few(self) -> bool:
-        """Whether the edges are so few that outlines are best compared all at once."""
-        return 0 < len(self.edges.owner) <= FEW
+        return sound[pairs[near]], gaps[near]
 
     @cached_property
     def _meeting(self) -> IntArray:
         """The near pairs in question, by number, that meet or nearly so."""
-        near = self._near
-        judged = self.judged.take(near.pairs)
-        meeting = (judged[:, 0] | judged[:, 1]) & (near.gaps <= self.close)
-        return meeting.nonzero()[0]
-
-    @cached_property
-    def _pairwise(self) -> Pairwise:
-        """How the sound outlines lie to each other."""
-        counts = np.bincount(self.edges.owner).take(self.sound_ones)
-        hair = HAIR * self.course.length
-        return compare_pairwise(self.edges, tuple(counts.tolist()), hair, self.close)
+        judged = self.judged[self.near_pairs].any(axis=1)
+        return np.flatnonzero(judged & (self.near_gaps <= self.close))
 
     @property
     def close(self) -> float:
@@ -223,12 +196,8 @@ class Neighbourhood:
         polygons, least = self.polygons, OVERLAP * self.course.length * self.width
         touch = self.near_gaps.take(meeting) == 0
         # Most of them only share an edge, which is quicker to see than what they have in common.
-        if self._are_few:
-            among = self._near.among.take(meeting, 0)
-            touch &= ~self._pairwise.parted[among[:, 0], among[:, 1]]
         touching = self.near_pairs.take(meeting[touch], 0)
-        if not self._are_few:
-            touching = touching[self._amiss[touching].any(axis=1)]
+        touching = touching[self._amiss[touching].any(axis=1)]
         if len(touching) == 0:
             return ()
         first, second = self.course.boxes[self.rows[touching.T]]
@@ -261,20 +230,12 @@ class Neighbourhood:
         if len(self._meeting) == 0:
             return ()
         edges, close = self.edges, self.close
-        if self._are_few:
-            places = edges.begins
-            place, edge = self._pairwise.vertices, self._pairwise.edges
-            if len(place) == 0:
-                return ()
-        else:
-            # Neighbours have most vertices in common: every place is looked at once.
-            _, once = np.unique(edges.begins.view(np.complex128), return_index=True)
-            places = edges.begins[once]
-            tree = shapely.STRtree(
-                shapely.linestrings(np.stack((edges.begins, edges.ends), axis=1))
-            )
-            around = np.stack((places - close, places + close), axis=1)
-            place, edge = tree.query(shapely.linestrings(around))
+        # Neighbours have most vertices in common: every place is looked at once.
+        _, once = np.unique(edges.begins.view(np.complex128), return_index=True)
+        places = edges.begins[once]
+        tree = shapely.STRtree(shapely.linestrings(np.stack((edges.begins, edges.ends), axis=1)))
+        around = np.stack((places - close, places + close), axis=1)
+        place, edge = tree.query(shapely.linestrings(around))
         vertices = places.take(place, 0)
         begins, ends = edges.begins.take(edge, 0), edges.ends.take(edge, 0)
         to_begin, to_end = _lengths(begins - vertices), _lengths(ends - vertices)
@@ -296,12 +257,6 @@ class Neighbourhood:
     def centre(self, position: int) -> Point:
         """The middle of a space, mm."""
         return point(self.centres[position])
-
-
-@lru_cache(maxsize=64)
-def _pairs_of(count: int) -> IntArray:
-    """All pairs (m, 2), first < second, of so many positions."""
-    return np.stack(np.triu_indices(count, 1), axis=1)
 
 
 def neighbourhood_of(

@@ -22,11 +22,7 @@ from engine.course.outlines import outlines_of
 from engine.course.progress import Finish, progress_of
 from engine.course.road import Road, road_through
 from engine.course.vectors import rounded_median
-from engine.track import DANGER, NETWORK, CourseLine, Space, Track
-from engine.track.lazy import cached_property
-
-BLOCK = 50
-"""So many spaces are compared at once."""
+from engine.track import DANGER, NETWORK, CourseLine, Track
 
 
 class Redrawn(NamedTuple):
@@ -54,12 +50,6 @@ class Survey:
     answers: Answers
     redrawn: Redrawn | None = None
 
-    @cached_property
-    def blocks(self) -> tuple[tuple[Space, ...], ...]:
-        """The spaces of the track, so many at a time as are compared at once."""
-        spaces = self.track.spaces
-        return tuple(spaces[start : start + BLOCK] for start in range(0, len(spaces), BLOCK))
-
 
 def compile_track(track: Track) -> Course:
     """The course of a track; an unfinished track gives an unfinished course, never an error."""
@@ -77,7 +67,7 @@ def survey(track: Track) -> Survey:
         road = derived_road(track, outlines)
     legs = legs_at_crossings(spaces, outlines.centres, outlines.areas, outlines.polygons, road)
     fronts = middles_across(outlines) if is_network else fronts_of(spaces, outlines, road, legs)
-    sizes = sizes_of(track, rounded_median(np.sort(fronts.lengths)))
+    sizes = sizes_of(track, rounded_median(fronts.lengths))
 
     lines = tuple(line for line in track.lines if len(line.points) > 1)
     places = np.array([place_on_road(line, road) if road else 0.0 for line in lines])
@@ -115,7 +105,7 @@ def survey(track: Track) -> Survey:
         lengths=fronts.lengths,
         widths=fronts.widths,
         length=sizes.length,
-        width=rounded_median(np.sort(fronts.widths)),
+        width=rounded_median(fronts.widths),
         contact_gap=sizes.contact_gap,
         level_gap=sizes.level_gap,
         progress=progress,

@@ -12,7 +12,7 @@ from engine.arrays import BoolArray, FloatArray, IntArray, PolygonArray
 from engine.course.legs import Legs
 from engine.course.outlines import Outlines, smoothed
 from engine.course.road import Places, Road
-from engine.course.vectors import dot, is_any, left_of
+from engine.course.vectors import dot, left_of
 from engine.track import Space
 
 FACING = float(np.cos(np.radians(50.0)))
@@ -62,10 +62,10 @@ def fronts_of(spaces: Sequence[Space], outlines: Outlines, road: Road | None, le
     derived = given[:, 0] < 0
     driving = np.zeros(given.shape)
     # A front drawn as an edge says by itself where it faces.
-    if is_any(derived) or is_any((ends[:, 0] == ends[:, 1]).all(axis=1)):
+    if derived.any() or (ends[:, 0] == ends[:, 1]).all(axis=1).any():
         smooth = smoothed(outlines)
         driving, bent = _driving(smooth, road, legs)
-        if is_any(derived):
+        if derived.any():
             chains = chains_facing(smooth, driving, bent)
             ends[derived] = smooth.vertices.take(chains[derived], 0)
     return _fronts_between(outlines, ends, driving)
@@ -102,7 +102,7 @@ def _driving(outlines: Outlines, road: Road | None, legs: Legs) -> tuple[FloatAr
         return driving, driving[owner]
     places = road.locate(centres)
     known = legs.known
-    if is_any(known):
+    if known.any():
         around = Places(legs.run[known], legs.along[known])
         reach = 2 * np.hypot(*(centres[known] - road.at(around)).T)
         places.run[known], places.along[known] = road.locate_within(centres[known], around, reach)
@@ -112,7 +112,7 @@ def _driving(outlines: Outlines, road: Road | None, legs: Legs) -> tuple[FloatAr
     ahead = dot(middles - centres.take(owner, 0), beside)
     bent = road.tangent(Places(places.run.take(owner), places.along.take(owner) + ahead))
     turning = dot(bent, beside) < TURNING
-    if is_any(turning):
+    if turning.any():
         turning = np.isin(owner, owner[turning])
         rows = owner[turning]
         around = Places(places.run[rows], places.along[rows])
@@ -181,7 +181,7 @@ def _fronts_between(outlines: Outlines, ends: FloatArray, driving: FloatArray) -
     chord = ends[:, 1] - ends[:, 0]
     span = np.hypot(chord[:, 0], chord[:, 1])
     pointed = span == 0
-    some_pointed = is_any(pointed)
+    some_pointed = pointed.any()
     if some_pointed:
         span[pointed] = 1.0
     normals = left_of(chord)
@@ -191,7 +191,7 @@ def _fronts_between(outlines: Outlines, ends: FloatArray, driving: FloatArray) -
     middles = (ends[:, 0] + ends[:, 1]) / 2
     # The ends of a front are its left and its right one once its normal leads out of the space.
     turned = (dot(middles - outlines.centres, normals) < 0) & ~pointed
-    if is_any(turned):
+    if turned.any():
         normals[turned] *= -1.0
         ends[turned] = ends[turned, ::-1]
     lengths = _extent(outlines.vertices, outlines.owner, outlines.first[:-1], normals)

@@ -52,7 +52,7 @@ def legs_at_crossings(
     found = Legs(np.full(len(spaces), -1), np.zeros(len(spaces)))
     if road is None or not road.crossings:
         return found
-    length = math.sqrt(median(np.sort(areas)))
+    length = math.sqrt(median(areas))
     ids = {space.id for space in spaces}
     for place, legs in road.crossings:
         away = np.hypot(*(centres - place).T)

@@ -24,7 +24,7 @@ from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course.contact import on_other_leg
 from engine.course.fronts import Fronts
 from engine.course.road import Road, along_road
-from engine.course.vectors import dot, is_any
+from engine.course.vectors import dot
 
 TURNED = 0.2
 """Below this cosine (about 78°) two fronts face too differently to be compared by themselves."""
@@ -77,7 +77,7 @@ def ordered_pairs(
     by_line = along_road(road, progress, pairs)
     passing = on_other_leg(pairs, by_line, fronts.lengths, sizes.length)
     contacts, passing_pairs = pairs, pairs[:0]
-    if is_any(passing):
+    if passing.any():
         contacts, by_line, passing_pairs = pairs[~passing], by_line[~passing], pairs[passing]
     ahead, meeting = _order(contacts, fronts, by_line, sizes)
     doubtful = _is_doubtful(ahead, by_line, meeting, sizes)

@@ -6,10 +6,9 @@ redrawn, and the pairs they are part of, are looked at.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable
 from dataclasses import replace
-from itertools import compress, count
-from operator import attrgetter, is_not
+from operator import attrgetter
 from typing import TypeVar
 
 import numpy as np
@@ -20,13 +19,12 @@ from engine.course.compile import Redrawn, Survey, sizes_of, survey
 from engine.course.course import Course
 from engine.course.fronts import Fronts, fronts_of
 from engine.course.legs import legs_at_crossings
-from engine.course.order import ordered_pairs
+from engine.course.order import OrderedPairs, ordered_pairs
 from engine.course.outlines import outlines_of
 from engine.course.progress import progress_of
 from engine.course.road import Road
-from engine.course.untouched import untouched
 from engine.course.vectors import rounded_median
-from engine.track import Space, Track
+from engine.track import Track
 
 Array = TypeVar("Array", FloatArray, IntArray, BoolArray, PolygonArray)
 
@@ -59,22 +57,12 @@ def redrawn(before: Survey, after: Track) -> IntArray | None:
     old, new = before.track.spaces, after.spaces
     if len(old) != len(new) or _rest_of_track(before.track) != _rest_of_track(after):
         return None
-    rows = list(_differing(before.blocks, new))
+    rows = [row for row, both in enumerate(zip(old, new, strict=True)) if both[0] is not both[1]]
     if len(rows) > FEW * len(new) or any(
         _rest_of_space(old[row]) != _rest_of_space(new[row]) for row in rows
     ):
         return None
     return np.array(rows, np.int64)
-
-
-def _differing(before: Iterable[tuple[Space, ...]], after: Sequence[Space]) -> Iterator[int]:
-    """The rows in which the spaces are not the very same; most blocks of them are."""
-    start = 0
-    for old in before:
-        new = after[start : start + len(old)]
-        if old != new:
-            yield from compress(count(start), map(is_not, old, new))
-        start += len(old)
 
 
 def _with_redrawn(before: Survey, after: Track, road: Road, rows: IntArray) -> Survey | None:
@@ -93,27 +81,27 @@ def _with_redrawn(before: Survey, after: Track, road: Road, rows: IntArray) -> S
         spaces = [after.spaces[row] for row in rows.tolist()]
         outlines = outlines_of(spaces)
     fronts = fronts_of(spaces, outlines, road, legs.of(rows))
-    numbers = tuple(rows.tolist())
-    kept = untouched(before, numbers)
-    sizes = sizes_of(after, rounded_median(kept.lengths, fronts.lengths))
+    lengths = _with_rows(course.lengths, rows, fronts.lengths)
+    widths = _with_rows(course.widths, rows, fronts.widths)
+    sizes = sizes_of(after, rounded_median(lengths))
     if sizes.length != course.length:
         return None
-    widths = fronts.widths
     boxes = _with_rows(course.boxes, rows, outlines.boxes)
     progress = _with_rows(course.progress, rows, progress_of(road, fronts, before.finish, sizes))
     every = Fronts(
         _with_rows(course.fronts, rows, fronts.ends),
         _with_rows(course.normals, rows, fronts.normals),
-        _with_rows(course.lengths, rows, fronts.lengths),
+        lengths,
     )
     reach = max(AROUND * sizes.length, contact.SPARE * sizes.contact_gap)
     around = contact.boxes_around(np.concatenate((course.boxes[rows], boxes[rows])), boxes, reach)
-    touching = contact.touching_pairs_of(numbers, around, polygons, boxes, sizes.contact_gap)
+    touching = contact.touching_pairs_of(rows, around, polygons, boxes, sizes.contact_gap)
     if len(before.partners) > 0:
         touching, _ = contact.without(touching, before.partners)
-    pairs = kept.with_pairs(ordered_pairs(touching, every, progress, road, sizes, before.answers))
-    course = Course(
-        **kept.fields,
+    fresh = ordered_pairs(touching, every, progress, road, sizes, before.answers)
+    pairs = _with_pairs(course, rows, fresh)
+    course = replace(
+        course,
         polygons=polygons,
         areas=areas,
         boxes=boxes,
@@ -121,8 +109,8 @@ def _with_redrawn(before: Survey, after: Track, road: Road, rows: IntArray) -> S
         fronts=every.ends,
         normals=every.normals,
         lengths=every.lengths,
-        widths=_with_rows(course.widths, rows, widths),
-        width=rounded_median(kept.widths, widths),
+        widths=widths,
+        width=rounded_median(widths),
         progress=progress,
         contacts=pairs.contacts,
         ahead=pairs.ahead,
@@ -137,6 +125,22 @@ def _with_redrawn(before: Survey, after: Track, road: Road, rows: IntArray) -> S
         before.partners,
         before.answers,
         Redrawn(before.track, rows, around),
+    )
+
+
+def _with_pairs(course: Course, rows: IntArray, fresh: OrderedPairs) -> OrderedPairs:
+    """The pairs of the course, in rising order, with fresh ones for those of the rows."""
+    kept = ~np.isin(course.contacts, rows).any(axis=1)
+    contacts = np.concatenate((course.contacts[kept], fresh.contacts))
+    passing = np.concatenate(
+        (course.passing[~np.isin(course.passing, rows).any(axis=1)], fresh.passing)
+    )
+    order = contact.order(contacts)
+    return OrderedPairs(
+        contacts[order],
+        np.concatenate((course.ahead[kept], fresh.ahead))[order],
+        np.concatenate((course.doubtful[kept], fresh.doubtful))[order],
+        passing[contact.order(passing)],
     )
 
 

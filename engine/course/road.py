@@ -10,7 +10,7 @@ import numpy as np
 import shapely
 
 from engine.arrays import BoolArray, FloatArray, IntArray
-from engine.course.vectors import dot, is_any, vectors
+from engine.course.vectors import dot, vectors
 from engine.track.lazy import cached_property
 
 MISDIRECTED = 0.3
@@ -225,7 +225,7 @@ class Road:
         nearest = self._segments.query_nearest(shapely.points(places), all_matches=False)[1]
         if facing is not None:
             astray = dot(self.directions.take(nearest, 0), facing) < MISDIRECTED
-            if is_any(astray):
+            if astray.any():
                 elsewhere = facing[astray] @ self.directions.T < MISDIRECTED
                 nearest[astray] = self._nearest_among(places[astray], elsewhere, nearest[astray])
         return self._places(places, nearest)

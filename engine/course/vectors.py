@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from engine.arrays import BoolArray, FloatArray
+from engine.arrays import FloatArray
 
 
 def dot(some: FloatArray, others: FloatArray) -> FloatArray:
@@ -12,11 +12,6 @@ def dot(some: FloatArray, others: FloatArray) -> FloatArray:
     products = some * others
     product: FloatArray = products[..., 0] + products[..., 1]
     return product
-
-
-def is_any(flags: BoolArray) -> bool:
-    """Whether one of the flags is set; on few, quicker than their own `any`."""
-    return bool(np.count_nonzero(flags))
 
 
 def vectors(x: FloatArray, y: FloatArray) -> FloatArray:
@@ -32,25 +27,14 @@ def left_of(directions: FloatArray) -> FloatArray:
     return vectors(directions[:, 1], -directions[:, 0])
 
 
-NONE = np.zeros(0)
+def median(values: FloatArray) -> float:
+    """The middle value, or the mean of the two in the middle; 0 of none."""
+    return float(np.median(values)) if len(values) else 0.0
 
 
-def rounded_median(ranked: FloatArray, more: FloatArray = NONE) -> float:
-    """The median of lengths in rising order and a few more in any, to three digits; 0 of none.
+def rounded_median(values: FloatArray) -> float:
+    """The median to three digits.
 
-    All tolerances hang on it: rounded, it stays what it is while a single space is redrawn.
+    All tolerances hang on it: rounded, it mostly stays what it is while a single space is redrawn.
     """
-    return float(f"{median(ranked, more):.3g}")
-
-
-def median(ranked: FloatArray, more: FloatArray = NONE) -> float:
-    """The middle value, or the mean of the two in the middle, of numbers in rising order and a
-    few more in any; 0 of none."""
-    count = len(ranked) + len(more)
-    if count == 0:
-        return 0.0
-    # However the few are spread, they push the middle no further than there are of them.
-    begin = max((count - 1) // 2 - len(more), 0)
-    around = sorted(ranked[begin : count // 2 + 1].tolist() + more.tolist())
-    middle: float = around[(count - 1) // 2 - begin] + around[count // 2 - begin]
-    return middle / 2
+    return float(f"{median(values):.3g}")
