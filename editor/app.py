@@ -34,12 +34,12 @@ def start(argv: Sequence[str]) -> int:
     theme.dress(app, theme.chosen_look())
     app.setWindowIcon(icon("app"))
     window = MainWindow()
-    sys.excepthook = Rescue(window, window.files.rescue)
+    sys.excepthook = Rescue(window, window.files.recovery.keep_now)
     window.show()
     freeze_loaded_objects(window)
     if argv:
         window.files.open_path(Path(argv[0]))
-    elif not window.files.offer_kept() and (shipped := examples()):
+    elif not window.files.offer_unsaved_work() and (shipped := examples()):
         window.files.open_example(shipped[0])
     QTimer.singleShot(WARM_UP_AFTER, window.play.session.warm_up)
     return app.exec()

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QIODevice, QLocale, QSaveFile
+from PySide6.QtCore import QDateTime, QIODevice, QLocale, QSaveFile
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
@@ -17,7 +18,6 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.files.recovery import Kept
 from editor.look.language import tr
 
 
@@ -75,20 +75,20 @@ def ask_to_reload(parent: QWidget, file: str) -> bool:
     return box.clickedButton() is take
 
 
-def ask_to_recover(parent: QWidget, kept: Kept) -> bool | None:
+def ask_to_recover(parent: QWidget, name: str, when: datetime) -> bool | None:
     """Whether to open work kept before a crash (True), throw it away (False), or decide later."""
-    when = QLocale().toString(kept.when, QLocale.FormatType.ShortFormat)
+    kept_at = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
     box = QMessageBox(
         QMessageBox.Icon.Question,
         "Lanesmith",
         tr("Lanesmith did not close properly. Open your unsaved work on “{name}”?").format(
-            name=kept.name
+            name=name
         ),
         parent=parent,
     )
     box.setInformativeText(
         tr("It was kept on {when}. The track's own file stays as it is until you save.").format(
-            when=when
+            when=QLocale().toString(kept_at, QLocale.FormatType.ShortFormat)
         )
     )
     take = box.addButton(tr("Open it"), QMessageBox.ButtonRole.AcceptRole)

@@ -114,8 +114,8 @@ def test_draw_check_save_reopen_race_and_export(
         dialog = window.findChild(NewTrackDialog)
         for box in (dialog.width_box, dialog.height_box):
             box.setValue(BOARD)
-        wait_until(dialog.create.isEnabled)
-        press(dialog.create)
+        wait_until(dialog.create_button.isEnabled)
+        press(dialog.create_button)
         assert window.view.isVisible()
         window.view.fit()
         assert {"line.finish_missing", "line.bet_missing", "grid.missing"} <= {*codes(window)}

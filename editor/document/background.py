@@ -1,4 +1,4 @@
-"""Work that must not keep the window waiting, done in a thread of its own."""
+"""Work in a background thread, so that the window does not have to wait for it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal
 
 SWITCH_AFTER = 0.0005
-"""Seconds after which a thread that computes lets the window go on; Python's own 5 ms add up."""
+"""Seconds until a computing thread lets the window go on; the default of Python, 5 ms, adds up."""
 
 
 class _Post(QObject):
@@ -34,7 +34,7 @@ class _Job(QRunnable):
 
 
 class Worker(QObject):
-    """Does one piece of work at a time; `done(result)` or `failed(error)` tell the end of it."""
+    """Does one piece of work at a time; it ends with `done(result)` or `failed(error)`."""
 
     done = Signal(object)
     failed = Signal(object)
@@ -47,25 +47,25 @@ class Worker(QObject):
         self._number = 0
         self.is_busy = False
         self._post = _Post()
-        self._post.ended.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+        self._post.ended.connect(self._finish, Qt.ConnectionType.QueuedConnection)
 
     def do(self, work: Callable[[], object]) -> None:
-        """Begin this work; what comes of work begun before is not told any more."""
+        """Begin this work; the result of work begun before is dropped."""
         self.drop()
         self.is_busy = True
         self._pool.start(_Job(self._number, work, self._post))
 
     def drop(self) -> None:
-        """Do not tell what comes of the work that goes on."""
+        """Drop the result of the work that goes on."""
         self._number += 1
         self.is_busy = False
         self._pool.clear()
 
     def wait(self) -> None:
-        """Wait until nothing goes on any more."""
+        """Wait until no work goes on."""
         self._pool.waitForDone()
 
-    def _tell(self, number: int, result: object, error: object) -> None:
+    def _finish(self, number: int, result: object, error: object) -> None:
         if number != self._number:
             return
         self.is_busy = False

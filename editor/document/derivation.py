@@ -1,4 +1,4 @@
-"""What follows from a track: its course and its problems, whole or patched while dragging."""
+"""What follows from a track: its course and its problems; patched while something is dragged."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.track.lazy import cached_property
 
 
 class Derivation:
-    """Course and problems of one track, each worked out when asked for the first time."""
+    """Course and problems of one track, each worked out when it is first asked for."""
 
     def __init__(self, track: Track) -> None:
         self.track = track
@@ -43,15 +43,15 @@ class Derivation:
         return find_problems(self.track, self.course, needs_for(self.track))
 
     def complete(self) -> Derivation:
-        """Work everything out, for a worker."""
+        """Work everything out."""
         _ = self.problems, self.local
         return self
 
 
 class Dragged(Derivation):
-    """What follows from a track in the middle of a gesture: only what is touched is looked at.
+    """The same in the middle of a gesture: only what the gesture touches is worked out again.
 
-    Problems of the whole track (lap, grid, lines) stay those of the track before the gesture.
+    Problems of the track as a whole (lap, grid, lines) stay those from before the gesture.
     """
 
     def __init__(self, before: Derivation, track: Track) -> None:

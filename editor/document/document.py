@@ -1,8 +1,7 @@
-"""The one document: the track being edited, its undo stack, its file, and what follows from it."""
+"""The document: the track being edited, its undo stack, its file, and what follows from it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -10,13 +9,13 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from editor.document.background import Worker
 from editor.document.derivation import Derivation, Dragged, can_patch
-from editor.files.pictures import for_file
+from editor.document.pictures import with_relative_picture
 from engine.checks import Problem
 from engine.course import Course
 from engine.track import Track, save
 
 PAUSE = 25
-"""Milliseconds between two looks at the course while something is dragged."""
+"""Milliseconds between two updates of the course while something is dragged."""
 
 
 class ReplaceTrack(QUndoCommand):
@@ -38,25 +37,27 @@ class ReplaceTrack(QUndoCommand):
 
 
 class Document(QObject):
-    """The track on the desk.
+    """The track being edited.
 
-    `changed(before, after)` tells every change of the shown track, also those of a gesture that is
-    still going on; soon after, `derived` tells that the course is to be read again and `judged`
-    that the problems are. While a gesture goes on they are patched, in pauses between two moves;
-    the settled track is looked at whole in a worker.
-    `replaced` tells that another document was opened; `renamed` that file or saved state changed.
+    `track` is what is shown, with a gesture that is still going on; `settled` is without it.
+    Signals: `changed(before, after)` at every change of the shown track; soon after it
+    `course_changed` and `problems_changed`, when these are to be read again; `replaced` when
+    another track was opened; `renamed` when the file or whether it is saved has changed.
+
+    While a gesture goes on course and problems are patched, in pauses between two moves; those of
+    the settled track are worked out in a background thread.
     """
 
     changed = Signal(object, object)
-    derived = Signal()
-    judged = Signal()
+    course_changed = Signal()
+    problems_changed = Signal()
     replaced = Signal()
     renamed = Signal()
 
     def __init__(self, track: Track | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.undo_stack = QUndoStack(self)
-        self.undo_stack.cleanChanged.connect(self._tell_renamed)
+        self.undo_stack.cleanChanged.connect(lambda _: self.renamed.emit())
         self.path: Path | None = None
         self._settled = self._shown = track or Track()
         self._base = Derivation(self._shown)
@@ -64,8 +65,10 @@ class Document(QObject):
         self._worker = Worker(self)
         self._worker.done.connect(self._take)
         self._worker.failed.connect(self._raise)
-        self._looking = _timer(self, self._look)
-        self._judging = _timer(self, self.judged.emit)
+        self._course_timer = QTimer(self, singleShot=True)
+        self._course_timer.timeout.connect(self._update_course)
+        self._problems_timer = QTimer(self, singleShot=True)
+        self._problems_timer.timeout.connect(self.problems_changed)
 
     @property
     def track(self) -> Track:
@@ -79,7 +82,7 @@ class Document(QObject):
 
     @property
     def course(self) -> Course:
-        """The track as rules see it; compiled when asked for the first time."""
+        """The course of the track as shown; compiled when asked for the first time."""
         return self._derivation().course
 
     @property
@@ -91,13 +94,15 @@ class Document(QObject):
 
     @property
     def is_saved(self) -> bool:
-        """Whether the file holds what is on the desk."""
+        """Whether the file holds the track as it is."""
         return self.undo_stack.isClean()
 
     @property
     def is_busy(self) -> bool:
-        """Whether course and problems of the shown track are still to be told."""
-        return self._looking.isActive() or self._judging.isActive() or self._worker.is_busy
+        """Whether signals about course or problems of the shown track are still to come."""
+        return (
+            self._course_timer.isActive() or self._problems_timer.isActive() or self._worker.is_busy
+        )
 
     def preview(self, after: Track) -> None:
         """Show what a gesture would do; nothing goes on the undo stack yet."""
@@ -108,7 +113,7 @@ class Document(QObject):
         self._show(self._settled)
 
     def apply(self, after: Track, text: str) -> None:
-        """Carry out one gesture: one step on the undo stack, named `text`."""
+        """Make `after` the track: one step on the undo stack, named `text`."""
         if after is self._settled or after == self._settled:
             self.abandon()
             return
@@ -120,7 +125,7 @@ class Document(QObject):
         self._show(after)
 
     def begin(self, track: Track, path: Path | None = None) -> None:
-        """Put another track on the desk, with an empty undo stack."""
+        """Go on with another track, with an empty undo stack."""
         self.path = path
         self.undo_stack.clear()
         self.settle(track)
@@ -130,15 +135,15 @@ class Document(QObject):
 
     def save(self, path: Path) -> None:
         """Write the track to a file and go on with that file; OSError if it cannot be written."""
-        save(for_file(self._settled, path.parent), path)
+        save(with_relative_picture(self._settled, path.parent), path)
         self.path = path
         self.undo_stack.setClean()
         self.renamed.emit()
 
     def close(self) -> None:
         """Wait for what still goes on in the background."""
-        self._looking.stop()
-        self._judging.stop()
+        self._course_timer.stop()
+        self._problems_timer.stop()
         self._worker.drop()
         self._worker.wait()
 
@@ -148,8 +153,8 @@ class Document(QObject):
             return
         self._shown = after
         self.changed.emit(before, after)
-        if not self._looking.isActive():
-            self._looking.start(0 if after is self._settled else PAUSE)
+        if not self._course_timer.isActive():
+            self._course_timer.start(0 if after is self._settled else PAUSE)
 
     def _derivation(self) -> Derivation:
         """What follows from the track as shown; patched while a gesture goes on."""
@@ -164,40 +169,30 @@ class Document(QObject):
                 self._latest = Dragged(self._base, self._shown)
         return self._latest
 
-    def _look(self) -> None:
-        """Bring the course up to date: patch it at once if that is fast, else in the worker."""
+    def _update_course(self) -> None:
+        """Bring the course up to date: patch it now if that is fast, else in the background."""
         if self._shown is self._settled:
             if self._base.track is not self._settled:
                 self._worker.do(Derivation(self._settled).complete)
                 if not can_patch(self._base, self._settled):
                     return
                 self._latest = Dragged(self._base, self._settled)
-                self.derived.emit()
+                self.course_changed.emit()
                 return
         elif self._base.track is not self._settled and self._worker.is_busy:
-            self._looking.start(PAUSE)
+            self._course_timer.start(PAUSE)
             return
-        self.derived.emit()
-        self._judging.start(0)
+        self.course_changed.emit()
+        self._problems_timer.start(0)
 
-    def _take(self, whole: Derivation) -> None:
-        """The worker has looked at the whole settled track."""
-        if whole.track is self._settled:
-            self._base = whole
+    def _take(self, derivation: Derivation) -> None:
+        """What follows from the settled track is worked out."""
+        if derivation.track is self._settled:
+            self._base = derivation
             if self._shown is self._settled:
-                self._latest = whole
-                self.derived.emit()
-                self._judging.start(0)
+                self._latest = derivation
+                self.course_changed.emit()
+                self._problems_timer.start(0)
 
     def _raise(self, error: Exception) -> None:
         raise error
-
-    def _tell_renamed(self, _clean: bool) -> None:
-        self.renamed.emit()
-
-
-def _timer(parent: QObject, act: Callable[[], object]) -> QTimer:
-    timer = QTimer(parent)
-    timer.setSingleShot(True)
-    timer.timeout.connect(act)
-    return timer

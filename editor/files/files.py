@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QWidget
 
 from editor import dialogs
 from editor.document import Document
-from editor.files.pictures import for_file, on_desk, with_picture
-from editor.files.recovery import Kept, Recovery, kept_work, recovery_folder
+from editor.document.pictures import with_absolute_picture, with_picture, with_relative_picture
+from editor.files.recovery import Recovery, UnsavedWork, recovery_folder, unsaved_work
 from editor.files.watch import FileWatch
 from editor.look.language import tr
 from editor.look.texts import error_text
@@ -33,8 +33,11 @@ def examples() -> list[Path]:
 
 
 class Files(QObject):
-    """What the File menu does. Every method that may lose work asks first; every failure is told
-    and leaves the desk as it was."""
+    """What the File menu does.
+
+    A method that may lose work asks first; one that fails says so and leaves the track as it was.
+    `noted` is a message for the status bar.
+    """
 
     noted = Signal(str)
 
@@ -52,8 +55,8 @@ class Files(QObject):
     @property
     def recent(self) -> list[Path]:
         """Files opened or saved lately that still exist, the latest first."""
-        stored = settings().value("recent", [])
-        names = [stored] if isinstance(stored, str) else list(stored or [])
+        stored = settings().value("recent")
+        names = stored if isinstance(stored, list) else [stored] if stored else []
         return [Path(name) for name in names if Path(name).is_file()]
 
     def new(self) -> bool:
@@ -64,7 +67,7 @@ class Files(QObject):
         return True
 
     def begin(self, track: Track) -> None:
-        """Put a track without a file on the desk, to be saved."""
+        """Go on with a track that has no file yet, unsaved."""
         self._document.begin(track)
         self._document.undo_stack.resetClean()
 
@@ -75,14 +78,14 @@ class Files(QObject):
 
     def open_path(self, path: Path) -> bool:
         """Open this file, if it can be read."""
-        if not self._put_on_desk(path, path):
+        if not self._begin_with(path, path):
             return False
         self._remember(path)
         return True
 
     def open_example(self, path: Path) -> bool:
         """Open a copy of an example; saving asks for a name."""
-        return self._put_on_desk(path, None)
+        return self._begin_with(path, None)
 
     def save(self) -> bool:
         """Save to the track's file; a track without one asks for a name."""
@@ -100,7 +103,7 @@ class Files(QObject):
         if path is None:
             return False
         try:
-            save(for_file(self._document.settled, path.parent), path)
+            save(with_relative_picture(self._document.settled, path.parent), path)
         except (FileError, OSError) as error:
             self._tell_unwritable(path, error)
             return False
@@ -111,23 +114,19 @@ class Files(QObject):
         path = dialogs.file_to_write(self._window, tr("Export course"), self._suggestion("-course"))
         if path is None:
             return False
-        told = json.dumps(course_json(self._document.course), indent=2, ensure_ascii=False)
-        return dialogs.write_text(self._window, path, told + "\n")
+        text = json.dumps(course_json(self._document.course), indent=2, ensure_ascii=False)
+        return dialogs.write_text(self._window, path, text + "\n")
 
-    def offer_kept(self) -> bool:
-        """Offer unsaved work of windows that did not close; whether some is on the desk now."""
-        for kept in kept_work(recovery_folder()):
-            answer = dialogs.ask_to_recover(self._window, kept)
+    def offer_unsaved_work(self) -> bool:
+        """Offer unsaved work of windows that did not close; whether some was opened."""
+        for work in unsaved_work(recovery_folder()):
+            answer = dialogs.ask_to_recover(self._window, work.name, work.when)
             if answer is None:
                 continue
             if answer:
-                return self._recover(kept)
-            kept.forget()
+                return self._recover(work)
+            work.forget()
         return False
-
-    def rescue(self) -> Path | None:
-        """Keep unsaved work at once, after an error; where it is."""
-        return self.recovery.keep_now()
 
     def load_picture(self, path: Path | None = None) -> bool:
         """Put a picture to trace behind the drawing; without a path ask for one."""
@@ -146,7 +145,7 @@ class Files(QObject):
         return True
 
     def may_leave(self) -> bool:
-        """Whether the track on the desk may be put away: it is saved, or the user said so."""
+        """Whether the track may be closed: it is saved, or the user does not want it saved."""
         if self._document.is_saved:
             return True
         answer = dialogs.ask_to_save(self._window, self._document.settled.name)
@@ -154,40 +153,40 @@ class Files(QObject):
             return False
         return self.save() if answer else True
 
-    def _put_on_desk(self, source: Path, file: Path | None) -> bool:
-        """Begin with the track of a source, to be saved in a file of its own."""
+    def _begin_with(self, source: Path, file: Path | None) -> bool:
+        """Go on with the track in the file `source`, to be saved in `file`."""
         if self._read(source) is None or not self.may_leave():
             return False
         # What was saved on leaving may have gone to this very file.
         track = self._read(source)
         if track is None:
             return False
-        self._document.begin(on_desk(track, source.parent), file)
+        self._document.begin(with_absolute_picture(track, source.parent), file)
         return True
 
     def _read(self, path: Path) -> Track | None:
-        """The track in a file; what cannot be read is told."""
+        """The track in a file; None after a message if it cannot be read."""
         try:
             return load(path)
         except FileError as error:
             self.tell_unreadable(path, error)
             return None
 
-    def _recover(self, kept: Kept) -> bool:
-        """Put kept work on the desk, unsaved, as it was."""
-        track = self._read(kept.track)
+    def _recover(self, work: UnsavedWork) -> bool:
+        """Open unsaved work as it was, still unsaved."""
+        track = self._read(work.track)
         if track is None:
             return False
-        self._document.begin(track, kept.file)
+        self._document.begin(track, work.file)
         self._document.undo_stack.resetClean()
-        self.rescue()
-        kept.forget()
+        self.recovery.keep_now()
+        work.forget()
         return True
 
     def _reload(self, path: Path) -> None:
         """Take over what another program has written, as an edit that can be undone."""
         try:
-            track = on_desk(load(path), path.parent)
+            track = with_absolute_picture(load(path), path.parent)
         except FileError:
             self.noted.emit(
                 tr("{file} was changed by another program and is no track now.").format(
@@ -216,7 +215,7 @@ class Files(QObject):
         try:
             self._document.save(path)
         except (FileError, OSError) as error:
-            kept = self.rescue()
+            kept = self.recovery.keep_now()
             wants_other = dialogs.tell_unsaved(self._window, path, error_text(error), kept)
             return wants_other and self.save_as()
         self.watch.follow(path)
@@ -229,6 +228,7 @@ class Files(QObject):
         settings().setValue("recent", names[:MOST_RECENT])
 
     def folder(self) -> str:
+        """The folder that file dialogs begin in."""
         path = self._document.path or next(iter(self.recent), None)
         return str(path.parent if path else Path.home())
 
@@ -241,11 +241,9 @@ class Files(QObject):
 
     def tell_unreadable(self, path: Path, error: FileError) -> None:
         """Say why a file cannot be opened, in short and with all details."""
-        first = error_text(error).splitlines()
-        more = len(first) - 1
-        why = first[0] if first else ""
+        why, *more = error_text(error).splitlines() or [""]
         if more:
-            why += "\n" + tr("The details tell more: {count}").format(count=more)
+            why += "\n" + tr("The details tell more: {count}").format(count=len(more))
         dialogs.tell(
             self._window,
             tr("“{file}” cannot be opened as a track.").format(file=path.name),

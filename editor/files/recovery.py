@@ -1,4 +1,4 @@
-"""Unsaved work is kept beside the real file, so that a crash loses a minute at most."""
+"""Recovery after a crash: unsaved work is kept in a folder of its own, at least every minute."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def recovery_folder() -> Path:
 
 
 @dataclass(frozen=True)
-class Kept:
+class UnsavedWork:
     """Unsaved work of a window that did not close: a track, its name, its file if it had one."""
 
     folder: Path
@@ -44,12 +44,12 @@ class Kept:
         return self.folder / TRACK
 
     def forget(self) -> None:
-        """Throw the kept work away."""
+        """Delete it."""
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
-def kept_work(folder: Path) -> list[Kept]:
-    """What windows that no longer live have left behind, the latest first."""
+def unsaved_work(folder: Path) -> list[UnsavedWork]:
+    """What windows that crashed have left in that folder, the latest first."""
     found = []
     for place in folder.iterdir() if folder.is_dir() else ():
         lock = QLockFile(str(place / LOCK))
@@ -65,7 +65,7 @@ def kept_work(folder: Path) -> list[Kept]:
     return sorted(found, key=lambda kept: kept.when, reverse=True)
 
 
-def _read(place: Path) -> Kept | None:
+def _read(place: Path) -> UnsavedWork | None:
     if not (place / TRACK).is_file():
         return None
     when = datetime.fromtimestamp((place / TRACK).stat().st_mtime)
@@ -74,7 +74,7 @@ def _read(place: Path) -> Kept | None:
         name, file = str(about["name"]), about["file"]
     except (ValueError, KeyError, TypeError):
         name, file = place.name, None
-    return Kept(place, name, Path(file) if file else None, when)
+    return UnsavedWork(place, name, Path(file) if file else None, when)
 
 
 class Recovery(QObject):
@@ -90,9 +90,7 @@ class Recovery(QObject):
         self._kept: Track | None = None
         self._worker = Worker(self)
         self._worker.failed.connect(lambda error: self.failed.emit(error_text(error)))
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(EVERY)
+        self._timer = QTimer(self, singleShot=True, interval=EVERY)
         self._timer.timeout.connect(self._keep_soon)
         document.changed.connect(self._note_change)
         document.renamed.connect(self._note_saved)
@@ -103,7 +101,7 @@ class Recovery(QObject):
         return self._place / TRACK
 
     def keep_now(self) -> Path | None:
-        """Keep the work at once; where it is, or None if there is nothing to keep or no room."""
+        """Keep the work now; the file, or None if there is nothing to keep or it cannot be."""
         if self._document.is_saved:
             return None
         self._worker.drop()

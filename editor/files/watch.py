@@ -1,4 +1,4 @@
-"""The track's file is watched: other programs may change it meanwhile."""
+"""Watches the file of the track, which other programs may change."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from pathlib import Path
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
 
 SETTLES = 150
-"""Milliseconds until a change of a file is taken as whole."""
+"""Milliseconds to wait after a change, as programs write files in several steps."""
 
 
 class FileWatch(QObject):
-    """Tells when the file holds something else than what was last read or written here."""
+    """Emits `changed` or `vanished` when the file differs from what was read or written here."""
 
     changed = Signal(object)
     vanished = Signal(object)
@@ -21,9 +21,7 @@ class FileWatch(QObject):
         self._path: Path | None = None
         self._known: bytes | None = None
         self._watcher = QFileSystemWatcher(self)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(SETTLES)
+        self._timer = QTimer(self, singleShot=True, interval=SETTLES)
         self._watcher.fileChanged.connect(lambda _: self._timer.start())
         self._watcher.directoryChanged.connect(lambda _: self._timer.start())
         self._timer.timeout.connect(self._look)

@@ -185,7 +185,7 @@ def fix_text(problem: Problem) -> str:
 
 
 @cache
-def _rules() -> dict[str, Check]:
+def _rules() -> dict[str, Check[Any]]:
     return {rule.code: rule for rule in all_checks()}
 
 

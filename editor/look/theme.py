@@ -56,7 +56,7 @@ HEAT = ("#faf7d4", "#cfe6b4", "#8ccbb4", "#46a5bb", "#2c72a8", "#28458c", "#161f
 can be told apart without seeing colours."""
 
 HEAT_STEPS = 48
-"""So many shades a heat map has: while numbers still move few spaces have to be painted anew."""
+"""How many shades a heat map has, so that a small change of a number repaints nothing."""
 
 
 def heat_colour(share: float) -> QColor:
@@ -71,10 +71,9 @@ def _heat(step: int) -> QColor:
     first, second = QColor(HEAT[below]), QColor(HEAT[below + 1])
     rest = place - below
     return QColor.fromRgbF(
-        *(
-            a + rest * (b - a)
-            for a, b in zip(first.getRgbF()[:3], second.getRgbF()[:3], strict=True)
-        )
+        first.redF() + rest * (second.redF() - first.redF()),
+        first.greenF() + rest * (second.greenF() - first.greenF()),
+        first.blueF() + rest * (second.blueF() - first.blueF()),
     )
 
 
@@ -261,5 +260,6 @@ def dress(app: QApplication, look: str = "light") -> None:
     for kind, frame in FRAMES.items():
         framed = QPalette(palette)
         framed.setColor(role.Window, colours[frame].lighter(FUSION_DARKENS))
-        app.setPalette(framed, kind)
+        # PySide6's stubs ask for bytes here; the function takes only a string.
+        app.setPalette(framed, kind)  # type: ignore[arg-type]
     app.setStyleSheet(Template(STYLE).substitute(LOOKS[look]))

@@ -14,17 +14,15 @@ from PySide6.QtWidgets import (
 
 MM = " mm"
 
+ARROW_STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
+"""The arrow keys as steps forwards and back through a list."""
+
 
 def number_box(
     least: float, most: float, value: float, unit: str = MM, digits: int = 1
 ) -> QDoubleSpinBox:
     """A box for a number between two others, with its unit and so many digits after the point."""
-    box = QDoubleSpinBox()
-    box.setDecimals(digits)
-    box.setRange(least, most)
-    box.setSuffix(unit)
-    box.setValue(value)
-    return box
+    return QDoubleSpinBox(decimals=digits, minimum=least, maximum=most, suffix=unit, value=value)
 
 
 def scrolling(content: QWidget) -> QScrollArea:

@@ -37,7 +37,7 @@ class GuidePanel(QWidget):
         self.close_button = QPushButton(tr("Close the guide"))
         self.close_button.clicked.connect(self.closed)
         self._build(first_track_steps(Track(), (), has_raced=False))
-        document.judged.connect(self._refresh)
+        document.problems_changed.connect(self._refresh)
         session.moved.connect(self._refresh)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802

@@ -45,7 +45,7 @@ class OutlinePanel(QWidget):
         self.search.textChanged.connect(self._filter)
         self.search.returnPressed.connect(self._choose_found)
         self.tree.itemSelectionChanged.connect(self._tell)
-        document.derived.connect(self._refresh)
+        document.course_changed.connect(self._refresh)
         document.replaced.connect(self._refresh)
         selection.changed.connect(self._show_selection)
 

@@ -20,7 +20,7 @@ from editor.panels.question import question, result
 from editor.panels.table import TablePage, spread
 from editor.race.moment import Moment
 from editor.race.session import HUMAN, RaceSession, Setup
-from editor.tables import TableCloth
+from editor.tables import GameTable
 from editor.tools.race import RaceTool
 from engine.course import Course
 from engine.games import game_named, game_of
@@ -63,7 +63,7 @@ class PlayPanel(QWidget):
         self.setup_page = SetupPage()
         self.table = TablePage(self.owner)
         self.place = ASIDE
-        self.wide_cloth = TableCloth()
+        self.wide_cloth = GameTable()
         self.wide_table = spread(self.wide_cloth)
         self.pages = Pages()
         self.pages.addWidget(self.setup_page)
@@ -187,7 +187,7 @@ class PlayPanel(QWidget):
         self._tool.turned.connect(self._point_at_next)
         self._tool.entered.connect(self._choose_pointed)
         self._document.changed.connect(self._note_edit)
-        self._document.derived.connect(self._show_derived)
+        self._document.course_changed.connect(self._show_derived)
         self._document.replaced.connect(self.stop)
         self._document.replaced.connect(self._choose_game)
         self.setup_page.asked.connect(self.start)

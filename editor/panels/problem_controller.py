@@ -35,7 +35,7 @@ class ProblemController(QObject):
         self._view = view
         self.page: ProblemPage | None = None
         self.note: RuleNote | None = None
-        document.judged.connect(self._show)
+        document.problems_changed.connect(self._show)
         document.replaced.connect(self._show)
         document.changed.connect(self._follow_game)
         panel.chosen.connect(self.choose)

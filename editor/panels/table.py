@@ -22,7 +22,7 @@ from editor.look.language import tr
 from editor.panels.choices import ChoicesBox
 from editor.panels.event_list import EventList
 from editor.panels.standings import Standings
-from editor.tables import TableCloth
+from editor.tables import GameTable
 
 if TYPE_CHECKING:
     from engine.games.racing.table import CarView
@@ -67,7 +67,7 @@ class TablePage(QWidget):
         self.note.setWordWrap(True)
         self.choices = ChoicesBox()
         self.standings = Standings(player)
-        self.cloth = TableCloth()
+        self.cloth = GameTable()
         self.cloth_area = spread(self.cloth)
         self.timeline = QSlider(Qt.Orientation.Horizontal)
         self.timeline.setToolTip(tr("Look back over the game"))
@@ -122,7 +122,7 @@ class TablePage(QWidget):
         self.standings.setVisible(bool(cars))
 
 
-def spread(cloth: TableCloth) -> QScrollArea:
+def spread(cloth: GameTable) -> QScrollArea:
     """A cloth that scrolls where it is higher than its place."""
     area = QScrollArea()
     area.setWidget(cloth)

@@ -1,9 +1,9 @@
-"""The table of a game: whatever lies on it, drawn from the plain values a game gives.
+"""The table of a game: what lies on it, drawn from the view that a game gives as plain values.
 
-No game is known here; a new one gets its table by saying what there is.
+Nothing here knows a game; a new one gets its table by what its view says.
 """
 
-from editor.tables.cloth import TableCloth
+from editor.tables.game_table import GameTable
 from editor.tables.picking import Picking
 
-__all__ = ["Picking", "TableCloth"]
+__all__ = ["GameTable", "Picking"]

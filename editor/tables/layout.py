@@ -1,4 +1,4 @@
-"""Where everything on the table lies: rows as blocks that flow, seats on mats of their own."""
+"""Where everything on the table lies: rows as blocks side by side, a mat for each seat."""
 
 from __future__ import annotations
 
@@ -10,21 +10,19 @@ from PySide6.QtGui import QFontMetricsF
 
 from editor.look.language import decimal_text
 from editor.look.texts import sentence_text
-from editor.tables.things import STRIP, Brush
+from editor.tables.thing_painter import STRIP, ThingPainter
 from engine.games.core import Chart, Pile, Row, Thing, View
 
 MARGIN, GAP, BETWEEN = 8.0, 5.0, 10.0
 """Pixels around all, between things, and between blocks."""
 MAT = 270.0
-"""So wide a mat is at least, where there is room for several side by side."""
-
-
+"""The least width of a mat where several lie side by side."""
 CHART, BROAD = 300.0, 640.0
-"""The width of a chart beside the rest, and how wide a table is that has room for that."""
+"""The width of a chart beside the rest, and how wide a table must be for that."""
 
 
 @dataclass(frozen=True)
-class Placed:
+class PlacedThing:
     """A thing in its box; `number` counts the things of the view, None for those of charts."""
 
     box: QRectF
@@ -33,8 +31,9 @@ class Placed:
 
 
 @dataclass(frozen=True)
-class Words:
-    """Words in a box: the title of a row, a player's name, a share in a chart."""
+class PlacedText:
+    """A text in a box; its role is "title" (of a row or chart), "name" (of a player), "head" (of a
+    column) or "share" (a percentage in a chart, its cell filled by it)."""
 
     box: QRectF
     text: str
@@ -43,32 +42,32 @@ class Words:
 
 
 @dataclass
-class Laid:
-    """All that is to be painted, and how high it is; `mats` are one box a seat."""
+class TableLayout:
+    """All that is painted, and how high it is, pixels; `mats` has a box for each seat."""
 
-    things: list[Placed] = field(default_factory=list)
-    words: list[Words] = field(default_factory=list)
+    things: list[PlacedThing] = field(default_factory=list)
+    words: list[PlacedText] = field(default_factory=list)
     mats: list[QRectF] = field(default_factory=list)
     height: float = 0.0
 
 
-class Layout:
-    """Lays a view out in a width, pixels."""
+class LayoutBuilder:
+    """Lays out the view of a game in a width, pixels."""
 
-    def __init__(self, brush: Brush, names: Sequence[str]) -> None:
-        self._brush = brush
+    def __init__(self, painter: ThingPainter, names: Sequence[str]) -> None:
+        self._painter = painter
         self._names = names
-        self._title = QFontMetricsF(brush.small)
-        self._strong = QFontMetricsF(brush.strong)
+        self._title = QFontMetricsF(painter.small)
+        self._strong = QFontMetricsF(painter.strong)
         self._number = 0
-        self._laid = Laid()
+        self._laid = TableLayout()
 
-    def lay(self, view: View, width: float) -> Laid:
+    def lay(self, view: View, width: float) -> TableLayout:
         """Where everything lies."""
-        self._number, self._laid = 0, Laid()
+        self._number, self._laid = 0, TableLayout()
         inner = max(width - 2 * MARGIN, 120.0)
-        beside = CHART * self._brush.scale
-        is_wide = bool(view.charts) and inner > BROAD * self._brush.scale
+        beside = CHART * self._painter.scale
+        is_wide = bool(view.charts) and inner > BROAD * self._painter.scale
         rest = inner - beside - BETWEEN if is_wide else inner
         y = self._blocks(view.rows, MARGIN, MARGIN, rest)
         if is_wide:
@@ -84,7 +83,7 @@ class Layout:
     def _mats(self, view: View, y: float, width: float) -> float:
         if not view.mats:
             return y
-        across = max(1, min(len(view.mats), int(width // (MAT * self._brush.scale))))
+        across = max(1, min(len(view.mats), int(width // (MAT * self._painter.scale))))
         each = (width - (across - 1) * BETWEEN) / across
         for first in range(0, len(view.mats), across):
             ends = []
@@ -105,14 +104,14 @@ class Layout:
         head, *rest = rows if rows else (Row(()),)
         items = list(head.items)
         name = self._names[seat] if seat < len(self._names) else ""
-        label = QSizeF(self._strong.horizontalAdvance(name) + 6, 24 * self._brush.scale)
+        label = QSizeF(self._strong.horizontalAdvance(name) + 6, 24 * self._painter.scale)
         x, top = left + 6, y + 5
-        if items and isinstance(items[0], Thing):
-            mark = items.pop(0)
-            size = self._brush.size_of(mark)
+        if items and isinstance(mark := items[0], Thing):
+            items.pop(0)
+            size = self._painter.size_of(mark)
             self._place(mark, QRectF(QPointF(x, top), size))
             x += size.width() + GAP
-        self._laid.words.append(Words(QRectF(QPointF(x, top), label), name, "name"))
+        self._laid.words.append(PlacedText(QRectF(QPointF(x, top), label), name, "name"))
         x += label.width() + GAP
         right = left + 6 + inner
         end = self._flow(items, x, top, right, left + 6)
@@ -132,7 +131,7 @@ class Layout:
             top = y
             if title:
                 box = QRectF(x, top, left + width - x, self._title.height())
-                self._laid.words.append(Words(box, title, "title"))
+                self._laid.words.append(PlacedText(box, title, "title"))
                 top += self._title.height() + 2
             low = max(low, self._flow(row.items, x, top, left + width, x) + BETWEEN - 3)
             x += needed + BETWEEN + 4
@@ -145,7 +144,7 @@ class Layout:
     def _flow(
         self, items: Sequence[Thing | Pile], x: float, y: float, right: float, left: float
     ) -> float:
-        """Things side by side, standing on a common ground; the lowest edge."""
+        """Things side by side in lines, aligned at the bottom; the lower edge of all."""
         lines: list[list[tuple[float, Thing | Pile, QSizeF]]] = [[]]
         for item in items:
             size = self._size(item)
@@ -154,7 +153,7 @@ class Layout:
                 lines.append([])
             elif not lines[-1] and x > left and x + size.width() > right:
                 x = left
-                y += 26 * self._brush.scale
+                y += 26 * self._painter.scale
             lines[-1].append((x, item, size))
             x += size.width() + GAP
         for line in lines:
@@ -166,19 +165,19 @@ class Layout:
 
     def _size(self, item: Thing | Pile) -> QSizeF:
         if isinstance(item, Thing):
-            return self._brush.size_of(item)
-        top = self._brush.size_of(item.things[-1])
+            return self._painter.size_of(item)
+        top = self._painter.size_of(item.things[-1])
         strips = sum(self._strip(thing) for thing in item.things[:-1])
         return QSizeF(top.width(), top.height() + strips)
 
     def _strip(self, thing: Thing) -> float:
-        return STRIP.get(thing.shape, 10.0) * self._brush.scale
+        return STRIP.get(thing.shape, 10.0) * self._painter.scale
 
     def _put(self, item: Thing | Pile, box: QRectF) -> None:
         if isinstance(item, Thing):
             self._place(item, box)
             return
-        top = self._brush.size_of(item.things[-1])
+        top = self._painter.size_of(item.things[-1])
         y = box.bottom() if item.upright else box.top()
         for thing in item.things[:-1]:
             strip = self._strip(thing)
@@ -189,7 +188,7 @@ class Layout:
         self._place(item.things[-1], QRectF(QPointF(box.x(), y), top))
 
     def _place(self, thing: Thing, box: QRectF) -> None:
-        self._laid.things.append(Placed(box, thing, self._number))
+        self._laid.things.append(PlacedThing(box, thing, self._number))
         self._number += 1
 
     def _charts(self, view: View, left: float, y: float, width: float) -> float:
@@ -199,37 +198,37 @@ class Layout:
 
     def _chart(self, chart: Chart, left: float, y: float, width: float) -> float:
         """A table of shares, a row for each thing."""
-        high = 19 * self._brush.scale
+        high = 19 * self._painter.scale
         title = sentence_text(chart.title)
-        self._laid.words.append(Words(QRectF(left, y, width, high), title, "title"))
+        self._laid.words.append(PlacedText(QRectF(left, y, width, high), title, "title"))
         y += high
-        label = 30 * self._brush.scale
+        label = 30 * self._painter.scale
         worth = sentence_text(chart.worth)
         last = self._title.horizontalAdvance(worth) + 12 if worth else 0.0
         each = (width - label - last) / max(len(chart.columns), 1)
         for column, head in enumerate(chart.columns):
             box = QRectF(left + label + column * each, y, each, high)
-            self._laid.words.append(Words(box, sentence_text(head), "head"))
+            self._laid.words.append(PlacedText(box, sentence_text(head), "head"))
         if worth:
             box = QRectF(left + width - last, y, last, high)
-            self._laid.words.append(Words(box, worth, "head"))
+            self._laid.words.append(PlacedText(box, worth, "head"))
         y += high
         for row, (thing, shares) in enumerate(chart.rows):
-            self._laid.things.append(Placed(QRectF(left, y, 1.1 * high, high), thing))
+            self._laid.things.append(PlacedThing(QRectF(left, y, 1.1 * high, high), thing))
             for column, share in enumerate(shares):
                 box = QRectF(left + label + column * each, y, each - 2, high - 2)
-                self._laid.words.append(Words(box, _percent(share), "share", share))
+                self._laid.words.append(PlacedText(box, _percent(share), "share", share))
             if worth and row < len(chart.worths):
                 box = QRectF(left + width - last, y, last, high - 2)
                 self._laid.words.append(
-                    Words(box, decimal_text(chart.worths[row], 2, signed=True), "head")
+                    PlacedText(box, decimal_text(chart.worths[row], 2, signed=True), "head")
                 )
             y += high
         return y + GAP
 
 
 def _percent(share: float) -> str:
-    """A share in words; one that is possible never reads as nothing, nor as certain."""
+    """A share as a percentage; only 0 reads as 0 % and only 1 as 100 %."""
     if share <= 0 or share >= 1 - 1e-12:
         return f"{100 * share:.0f} %"
     if share < 0.005:

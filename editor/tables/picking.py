@@ -1,4 +1,4 @@
-"""Choosing an action by the things it is about: each click leaves fewer actions, until one."""
+"""Choosing an action by clicking things it is about, until only one action is left."""
 
 from __future__ import annotations
 
@@ -8,15 +8,17 @@ from engine.games.core import Action, Thing
 
 
 class Picking:
-    """The things of a table, by number, and those that have been picked."""
+    """The things of a table by number, the legal actions each stands for, and those picked."""
 
     def __init__(self, things: Sequence[Thing], legal: Iterable[Action]) -> None:
         allowed = list(legal)
-        self._borne = [
+        self._actions_of = [
             frozenset(action for action in thing.actions if action in set(allowed))
             for thing in things
         ]
-        self._order = [action for action in allowed if any(action in one for one in self._borne)]
+        self._order = [
+            action for action in allowed if any(action in one for one in self._actions_of)
+        ]
         self.picked: list[int] = []
 
     @property
@@ -30,14 +32,14 @@ class Picking:
         return [
             action
             for action in self._order
-            if all(action in self._borne[number] for number in self.picked)
+            if all(action in self._actions_of[number] for number in self.picked)
         ]
 
     @property
     def open(self) -> list[int]:
         """The things that can be picked now, and those that are."""
         left = set(self.left)
-        return [number for number, actions in enumerate(self._borne) if actions & left]
+        return [number for number, actions in enumerate(self._actions_of) if actions & left]
 
     def pick(self, number: int) -> list[Action]:
         """Pick a thing, or put it back: the actions to choose from if this is enough to choose,
@@ -49,15 +51,15 @@ class Picking:
             return []
         self.picked.append(number)
         left = self.left
-        if len(left) > 1 and all(self._can_be_told(action, left) for action in left):
+        if len(left) > 1 and all(self._can_be_told_apart(action, left) for action in left):
             return []
         self.picked.clear()
         return left
 
-    def _can_be_told(self, action: Action, left: Sequence[Action]) -> bool:
-        """Whether another thing tells this action from others that are left."""
+    def _can_be_told_apart(self, action: Action, left: Sequence[Action]) -> bool:
+        """Whether picking one more thing tells this action apart from another one left."""
         return any(
             action in actions and any(other not in actions for other in left)
-            for number, actions in enumerate(self._borne)
+            for number, actions in enumerate(self._actions_of)
             if number not in self.picked
         )

@@ -9,10 +9,9 @@ from PySide6.QtGui import QKeyEvent
 
 from editor.canvas import Pointer
 from editor.look.language import tr
+from editor.look.widgets import ARROW_STEPS
 from editor.tools.grips import line_at
 from editor.tools.tool import Tool, ToolContext
-
-_TURNS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.Key.Key_Up: -1}
 
 
 class RaceTool(Tool):
@@ -79,8 +78,8 @@ class RaceTool(Tool):
 
     def press_key(self, event: QKeyEvent) -> bool:
         """Arrow keys go through the lit spaces, Enter chooses."""
-        if event.key() in _TURNS and self.places:
-            turn = _TURNS[Qt.Key(event.key())]
+        turn = ARROW_STEPS.get(Qt.Key(event.key()))
+        if turn is not None and self.places:
             place = self.place
             at = self.places.index(place) if place in self.places else -max(turn, 0)
             self.place = self.places[(at + turn) % len(self.places)]

@@ -73,8 +73,9 @@ def _sentences() -> Iterator[str]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Sentence":
                 template = node.args[0]
-                if isinstance(template, ast.Constant) and _has_words(template.value):
-                    yield template.value
+                text = template.value if isinstance(template, ast.Constant) else None
+                if isinstance(text, str) and _has_words(text):
+                    yield text
 
 
 def _has_words(template: str) -> bool:

@@ -1,1 +1,1 @@
-"""Where a track begins: the welcome page, a new track, the games on the shelf, the guide."""
+"""Where a track begins: the welcome page, the new-track dialog, the list of games, the guide."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
@@ -25,19 +26,19 @@ from editor.look.language import tr
 from editor.look.texts import error_text, translated
 from editor.look.thumbnails import Preview
 from editor.look.widgets import number_box
-from editor.welcome.starts import EMPTY, LINE_FILE, NETWORK, RING, SHAPES, Wish, new_track
+from editor.welcome.starts import EMPTY, LINE_FILE, NETWORK, RING, SHAPES, NewTrack, new_track
 from engine.track import Track
 
 PICTURE = QSize(420, 300)
 PAUSE = 120
-"""Milliseconds after the last change until the picture is drawn anew."""
+"""Milliseconds from the last change until the picture is drawn."""
 
 BOARDS = ((700, 500), (600, 400), (420, 297), (297, 210))
 """Sizes of boards in mm: the usual one, a smaller one, A3 and A4."""
 
 
 class NewTrackDialog(QDialog):
-    """Shows what will be made while it is chosen; `made` hands the track over."""
+    """Shows the track while its settings are chosen; `made` carries it when it is accepted."""
 
     made = Signal(object)
 
@@ -57,19 +58,14 @@ class NewTrackDialog(QDialog):
         self._add(tr("Lap: centre line from a file…"), LINE_FILE)
         self._add(tr("Network: empty board"), NETWORK)
         self._add(tr("Network: cities in a ring"), RING)
-        self.name = QLineEdit()
-        self.name.setPlaceholderText(tr("Untitled track"))
+        self.name = QLineEdit(placeholderText=tr("Untitled track"))
         self.board_box = QComboBox()
         for width, height in BOARDS:
             self.board_box.addItem(f"{width} × {height} mm", (width, height))
         self.width_box = number_box(50, 5000, 700, digits=0)
         self.height_box = number_box(50, 5000, 500, digits=0)
-        self.lanes_box = QSpinBox()
-        self.lanes_box.setRange(1, 8)
-        self.lanes_box.setValue(3)
-        self.spaces_box = QSpinBox()
-        self.spaces_box.setRange(8, 400)
-        self.spaces_box.setValue(48)
+        self.lanes_box = QSpinBox(minimum=1, maximum=8, value=3)
+        self.spaces_box = QSpinBox(minimum=8, maximum=400, value=48)
         self.fronts_box = QComboBox()
         self.fronts_box.addItem(tr("shifted from lane to lane"), "staggered")
         self.fronts_box.addItem(tr("straight across"), "aligned")
@@ -83,8 +79,10 @@ class NewTrackDialog(QDialog):
         form.addRow(tr("Fronts"), self.fronts_box)
         self.preview = Preview(PICTURE)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
-        self.create = self.buttons.addButton(tr("Create"), QDialogButtonBox.ButtonRole.AcceptRole)
-        self.create.setProperty("primary", "true")
+        self.create_button = self.buttons.addButton(
+            tr("Create"), QDialogButtonBox.ButtonRole.AcceptRole
+        )
+        self.create_button.setProperty("primary", "true")
         right = QVBoxLayout()
         right.addLayout(form)
         right.addWidget(self.preview)
@@ -95,9 +93,7 @@ class NewTrackDialog(QDialog):
         layout.addLayout(top)
         layout.addWidget(self.buttons)
         self._worker = Worker(self)
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(PAUSE)
+        self._timer = QTimer(self, singleShot=True, interval=PAUSE)
         self._connect()
         self.starts.setCurrentRow(0)
 
@@ -115,10 +111,10 @@ class NewTrackDialog(QDialog):
         self._begin()
 
     @property
-    def wish(self) -> Wish:
+    def settings(self) -> NewTrack:
         """What is chosen."""
         item = self.starts.currentItem()
-        return Wish(
+        return NewTrack(
             item.data(Qt.ItemDataRole.UserRole) if item is not None else EMPTY,
             self.name.text().strip() or tr("Untitled track"),
             self.width_box.value(),
@@ -130,7 +126,7 @@ class NewTrackDialog(QDialog):
         )
 
     def done(self, result: int) -> None:
-        """Hand the track over if it was asked for; nothing goes on in the background."""
+        """Wait for the background and, if the dialog was accepted, emit `made`."""
         self._timer.stop()
         self._worker.drop()
         self._worker.wait()
@@ -159,7 +155,7 @@ class NewTrackDialog(QDialog):
         self.starts.addItem(item)
 
     def _choose_start(self, *_: object) -> None:
-        draws = self.wish.start not in (EMPTY, NETWORK, RING)
+        draws = self.settings.start not in (EMPTY, NETWORK, RING)
         for box in (self.lanes_box, self.spaces_box, self.fronts_box):
             box.setEnabled(draws)
             self._form.setRowVisible(box, draws)
@@ -179,23 +175,23 @@ class NewTrackDialog(QDialog):
 
     def _begin(self, *_: object) -> None:
         self._track = None
-        self.create.setEnabled(False)
+        self.create_button.setEnabled(False)
         self._timer.start()
 
     def _draw(self) -> None:
-        wish = self.wish
-        if wish.start == LINE_FILE and wish.file is None:
+        settings = self.settings
+        if settings.start == LINE_FILE and settings.file is None:
             self.preview.tell(
                 tr("Click “Lap: centre line from a file…” once more to choose the file.")
             )
             return
         self.preview.told.setText(tr("Drawing…"))
-        self._worker.do(lambda: new_track(wish))
+        self._worker.do(partial(new_track, settings))
 
     def _show(self, track: Track) -> None:
         self._track = track
-        self.create.setEnabled(True)
-        self.create.setDefault(True)
+        self.create_button.setEnabled(True)
+        self.create_button.setDefault(True)
         words = tr("Spaces: {count}").format(count=len(track.spaces)) if track.spaces else ""
         self.preview.show_track(track, words)
 

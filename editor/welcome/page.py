@@ -1,11 +1,11 @@
-"""The welcome page: begin, go on, or look at an example."""
+"""The welcome page: begin a track, go on with one, open an example or a game."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt, Signal, SignalInstance
 from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import (
     QHBoxLayout,
@@ -22,7 +22,7 @@ from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.thumbnails import picture_of
 from editor.look.widgets import FlowLayout, scrolling
-from editor.welcome.shelf import GameShelf
+from editor.welcome.game_list import GameList
 from engine.files import FileError
 from engine.track import load
 
@@ -49,41 +49,36 @@ class WelcomePage(QWidget):
             tr("Draw tracks for racing board games, see every rule problem, play them at once.")
         )
         about.setProperty("role", "note")
-        self.guide_button = _large("good", tr("My first track in three minutes"), self.guide_asked)
+        self.guide_button = _large_button(
+            "good", tr("My first track in three minutes"), self.guide_asked
+        )
         self.guide_button.setProperty("primary", "true")
-        self.new_button = _large("new", tr("New track…"), self.new_asked)
-        self.open_button = _large("open", tr("Open a track…"), self.open_asked)
-        self.import_button = _large("space", tr("Import a drawing…"), self.import_asked)
+        self.new_button = _large_button("new", tr("New track…"), self.new_asked)
+        self.open_button = _large_button("open", tr("Open a track…"), self.open_asked)
+        self.import_button = _large_button("space", tr("Import a drawing…"), self.import_asked)
         begin = QVBoxLayout()
-        for button in (
-            self.guide_button,
-            self.new_button,
-            self.open_button,
-            self.import_button,
-        ):
+        for button in (self.guide_button, self.new_button, self.open_button, self.import_button):
             begin.addWidget(button)
         self._recent = QVBoxLayout()
         begin.addSpacing(14)
         begin.addLayout(self._recent)
         begin.addStretch(1)
         self.pictures: list[QToolButton] = []
-        shelf = QWidget()
-        shown = FlowLayout(shelf, gap=10)
+        examples_page = QWidget()
+        flow = FlowLayout(examples_page, gap=10)
         for path in examples:
-            if (button := self._picture(path)) is not None:
-                self.pictures.append(button)
-                shown.addWidget(button)
-        self.games = GameShelf()
+            if (picture := self._picture(path)) is not None:
+                self.pictures.append(picture)
+                flow.addWidget(picture)
+        self.games = GameList()
         self.games.chosen.connect(self.game_chosen)
-        self.shelves = QTabWidget()
-        self.shelves.addTab(scrolling(shelf), tr("Examples"))
-        self.shelves.addTab(scrolling(self.games), tr("Games"))
-        right = QVBoxLayout()
-        right.addWidget(self.shelves, 1)
+        self.tabs = QTabWidget()
+        self.tabs.addTab(scrolling(examples_page), tr("Examples"))
+        self.tabs.addTab(scrolling(self.games), tr("Games"))
         columns = QHBoxLayout()
         columns.addLayout(begin)
         columns.addSpacing(36)
-        columns.addLayout(right, 1)
+        columns.addWidget(self.tabs, 1)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(48, 40, 24, 24)
         layout.addWidget(title)
@@ -94,13 +89,12 @@ class WelcomePage(QWidget):
     def show_recent(self, files: Sequence[Path]) -> None:
         """List the files opened lately."""
         while (item := self._recent.takeAt(0)) is not None:
-            if item.widget() is not None:
-                item.widget().deleteLater()
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
         if files:
             self._recent.addWidget(_heading(tr("Opened lately")))
         for path in files[:MOST_RECENT]:
-            link = QPushButton(path.name)
-            link.setFlat(True)
+            link = QPushButton(path.name, flat=True)
             link.setProperty("link", "true")
             link.setToolTip(str(path))
             link.clicked.connect(lambda _=False, path=path: self.file_chosen.emit(path))
@@ -123,7 +117,7 @@ class WelcomePage(QWidget):
         return button
 
 
-def _large(name: str, words: str, asked: Signal) -> QPushButton:
+def _large_button(name: str, words: str, asked: SignalInstance) -> QPushButton:
     button = QPushButton(icon(name), words)
     button.setIconSize(QSize(22, 22))
     button.setMinimumWidth(270)

@@ -34,9 +34,9 @@ CENTRE_LINES = (".csv", ".svg", ".geojson", ".json")
 
 
 @dataclass(frozen=True)
-class Wish:
-    """What a new track should be: its start (EMPTY, LINE_FILE, NETWORK, RING or a shape), its board
-    in mm."""
+class NewTrack:
+    """The settings of a new track: what it starts from (EMPTY, LINE_FILE, NETWORK, RING or a name
+    in SHAPES), its board in mm, and its road."""
 
     start: str = EMPTY
     name: str = ""
@@ -48,31 +48,31 @@ class Wish:
     file: Path | None = None
 
 
-def new_track(wish: Wish) -> Track:
-    """The track wished for; ValueError (or FileError for a file) says what cannot be done."""
-    board = Board(wish.width, wish.height)
-    if wish.start == EMPTY:
-        return Track(name=wish.name, board=board)
-    if wish.start == NETWORK:
-        return empty_network(wish.name, board)
-    if wish.start == RING:
+def new_track(settings: NewTrack) -> Track:
+    """The track of these settings; ValueError (FileError for a file) says what cannot be done."""
+    board = Board(settings.width, settings.height)
+    if settings.start == EMPTY:
+        return Track(name=settings.name, board=board)
+    if settings.start == NETWORK:
+        return empty_network(settings.name, board)
+    if settings.start == RING:
         names = [tr("City {number}").format(number=number) for number in range(1, CITIES + 1)]
-        return ring_of_cities(wish.name, board, names, ROAD_SPACE)
-    if wish.start == LINE_FILE:
+        return ring_of_cities(settings.name, board, names, ROAD_SPACE)
+    if settings.start == LINE_FILE:
         from engine.exchange.centre_lines import read_centre_line
 
-        line = read_centre_line(wish.file or Path())
+        line = read_centre_line(settings.file or Path())
         points, closed = line.points, line.closed
     else:
-        points, closed = SHAPES[wish.start][1](), True
+        points, closed = SHAPES[settings.start][1](), True
     return draw_circuit(
         points,
-        lanes=wish.lanes,
-        spaces=wish.spaces,
-        fronts=wish.fronts,
+        lanes=settings.lanes,
+        spaces=settings.spaces,
+        fronts=settings.fronts,
         closed=closed,
         board=board,
-        name=wish.name,
+        name=settings.name,
     ).track
 
 

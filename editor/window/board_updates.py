@@ -31,8 +31,8 @@ class BoardUpdates(QObject):
         self._selection = selection
         self._toolbox = toolbox
         document.changed.connect(self._show_changed)
-        document.derived.connect(self.show_course)
-        document.judged.connect(self._mark_problems)
+        document.course_changed.connect(self.show_course)
+        document.problems_changed.connect(self._mark_problems)
         document.replaced.connect(self.show_replaced)
         selection.changed.connect(self._show_selection)
         toolbox.changed.connect(self._show_tool)

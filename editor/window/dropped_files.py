@@ -10,7 +10,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QWidget
 
 from editor.files.files import Files
-from editor.files.records import is_record
+from editor.files.saved_games import is_saved_game
 from editor.welcome.starts import DRAWINGS
 from editor.window.new_tracks import NewTracks
 from editor.window.saved_games import SavedGames
@@ -60,7 +60,7 @@ class DroppedFiles(QObject):
             self._new_tracks.import_drawing(path)
         elif ending == ".csv":
             self._new_tracks.ask(path)
-        elif is_record(path):
+        elif is_saved_game(path):
             self._saved_games.watch(path)
         else:
             self._files.open_path(path)

@@ -225,7 +225,7 @@ class MainWindow(QMainWindow):
             self.pages.welcome,
         )
         document.changed.connect(self._show_changed)
-        document.judged.connect(self._show_problems)
+        document.problems_changed.connect(self._show_problems)
         document.replaced.connect(self.pages.show_board)
         document.replaced.connect(self._show_title)
         document.renamed.connect(self._show_title)

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 
 from editor import dialogs
 from editor.files.files import Files
-from editor.files.records import read_record, save_record
+from editor.files.saved_games import read_saved_game, save_game_as
 from editor.look.language import tr
 from editor.panels.play import PlayPanel
 
@@ -35,11 +35,11 @@ class SavedGames(QObject):
             return
         record = session.record()
         folder = Path(self._files.folder())
-        save_record(self._window, record, str(folder / f"{record.game}.json"))
+        save_game_as(self._window, record, str(folder / f"{record.game}.json"))
 
     def watch(self, path: Path | None = None) -> None:
         """Show a saved game; without a path ask for one."""
         path = path or dialogs.game_to_open(self._window, self._files.folder())
-        record = read_record(self._window, path) if path is not None else None
+        record = read_saved_game(self._window, path) if path is not None else None
         if record is not None:
             self._play.watch(record)

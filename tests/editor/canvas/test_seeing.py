@@ -155,7 +155,7 @@ def test_fronts_follow_a_drag_before_it_ends(window, hand, qtbot) -> None:
     hand.press(*corner)
     hand.moved_with(corner[0] + 5, corner[1] + 4)
     hand.moved_with(corner[0] + 6, corner[1] + 4)
-    with qtbot.waitSignal(window.document.judged, timeout=PATIENCE):
+    with qtbot.waitSignal(window.document.problems_changed, timeout=PATIENCE):
         hand.moved_with(corner[0] + 7, corner[1] + 4)
     shown = window.document.course
     assert (shown.fronts != before.fronts).any()
@@ -169,7 +169,7 @@ def test_the_whole_track_is_judged_after_an_edit_without_being_asked(window, han
     """A space pulled off the road leaves no way forward: a problem of the whole track."""
     window.document.begin(ring(2, 12))
     hand.click(*window.document.course.centres[3])
-    with qtbot.waitSignal(window.document.judged, timeout=PATIENCE):
+    with qtbot.waitSignal(window.document.problems_changed, timeout=PATIENCE):
         hand.key(Qt.Key.Key_Delete)
     qtbot.waitUntil(lambda: window.problems.problems == window.document.problems, timeout=PATIENCE)
     assert window.problems.problems

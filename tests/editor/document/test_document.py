@@ -61,7 +61,7 @@ def test_course_and_problems_follow_a_preview(document: Document) -> None:
 
 
 def test_derived_is_told_after_a_change_without_being_asked_for(document: Document, qtbot) -> None:
-    with qtbot.waitSignal(document.derived, timeout=PATIENCE):
+    with qtbot.waitSignal(document.course_changed, timeout=PATIENCE):
         document.apply(edits.set_lane(document.track, ["a1"], 4), "Set lane")
 
 

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication, QMessageBox
 
 from editor.dialogs import ErrorDialog
 from editor.files import recovery
-from editor.files.recovery import kept_work, recovery_folder
+from editor.files.recovery import recovery_folder, unsaved_work
 from engine.track import edits, load, save
 from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box
 from tests.helpers.small_tracks import straight
@@ -85,23 +85,23 @@ def test_a_killed_program_loses_no_more_than_one_interval(
     lanes = []
     while time.monotonic() - begin < 60 and (not lanes or len(lanes) < 40):
         lanes.append(int(running.stdout.readline()))
-        assert not kept_work(recovery_folder()), "a living window's work is its own"
+        assert not unsaved_work(recovery_folder()), "a living window's work is its own"
     os.kill(running.pid, signal.SIGKILL)
     lanes += [int(line) for line in running.stdout]
     running.wait()
     assert road_file.read_bytes() == before
-    (kept,) = kept_work(recovery_folder())
+    (kept,) = unsaved_work(recovery_folder())
     lane = load(kept.track).space("a1").lane
     assert lanes[-1] - lane < 40
 
     seen: list[str] = []
     press_next_box(QMessageBox.ButtonRole.AcceptRole, seen)
-    assert window.files.offer_kept()
+    assert window.files.offer_unsaved_work()
     assert "Road" in seen[0]
     assert window.document.settled.space("a1").lane == lane
     assert window.document.path == road_file
     assert not window.document.is_saved
-    assert [one.folder for one in kept_work(recovery_folder())] == []
+    assert [one.folder for one in unsaved_work(recovery_folder())] == []
     window.files.save()
     assert load(road_file).space("a1").lane == lane
     assert not list(recovery_folder().iterdir())
@@ -117,8 +117,8 @@ def test_kept_work_can_wait_or_be_thrown_away(window, qtbot) -> None:
         (QMessageBox.ButtonRole.DestructiveRole, 0),
     ):
         press_next_box(role, [])
-        assert not window.files.offer_kept()
-        assert len(kept_work(recovery_folder())) == left
+        assert not window.files.offer_unsaved_work()
+        assert len(unsaved_work(recovery_folder())) == left
 
 
 def test_unsaved_changes_are_kept_until_saved(window, road_file: Path, qtbot) -> None:
@@ -237,7 +237,7 @@ def test_an_error_in_a_slot_ends_in_a_dialog_with_the_work_kept(
 ) -> None:
     from editor.rescue import Rescue
 
-    rescue = Rescue(window, window.files.rescue)
+    rescue = Rescue(window, window.files.recovery.keep_now)
     monkeypatch.setattr(sys, "excepthook", rescue)
     window.files.open_path(road_file)
     set_lane(window, 5)

@@ -148,7 +148,7 @@ def test_nothing_in_the_window_is_cut_off(in_both_languages, window, qapp) -> No
         look(dock)
     window.pages.show_welcome()
     for shelf in range(2):
-        window.pages.welcome.shelves.setCurrentIndex(shelf)
+        window.pages.welcome.tabs.setCurrentIndex(shelf)
         look(f"shelf {shelf}")
     assert cut == {}
 

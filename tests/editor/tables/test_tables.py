@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QToolTip
 from editor.files.files import examples
 from editor.panels.play import ALONE, ASIDE, BELOW
 from editor.race.session import HUMAN
-from editor.tables import Picking, TableCloth
-from editor.tables.layout import Layout
-from editor.tables.things import Brush
+from editor.tables import GameTable, Picking
+from editor.tables.layout import LayoutBuilder
+from editor.tables.thing_painter import ThingPainter
 from engine.games import all_games, game_named
+from engine.games.camel_cup.odds import leg_odds
 from engine.games.core import Action, Chart, Piece, Pile, Row, Thing, View
 from engine.games.core import view as shape
 from tests.helpers.mouse_and_keyboard import FIRST_RACE
@@ -65,7 +66,7 @@ def wait_for_turn(qtbot, play) -> None:
     wait_for(qtbot, lambda: session.is_your_turn or (bool(session.moments) and session.is_over))
 
 
-def cloth_of(play) -> TableCloth:
+def cloth_of(play) -> GameTable:
     return play.table.cloth if play.place == ASIDE else play.wide_cloth
 
 
@@ -97,7 +98,7 @@ def point_with_keys(hand, play, action: Action) -> None:
     hand.key(Qt.Key.Key_Return)
 
 
-def pick(cloth: TableCloth, number: int, by_keys: bool) -> None:
+def pick(cloth: GameTable, number: int, by_keys: bool) -> None:
     if not by_keys:
         box = cloth.box_of(number)
         QTest.mouseClick(cloth, Qt.MouseButton.LeftButton, pos=box.center().toPoint())
@@ -288,10 +289,10 @@ def test_the_odds_of_the_leg_are_on_the_table(window, table, qtbot) -> None:
     begin(window, table, qtbot, "camel_cup")
     (chart,) = cloth_of(table).view.charts
     state = table.session.moment.state
-    odds = state.odds.places
+    odds = leg_odds(*state.board, state.dice).places
     assert [shares for _, shares in chart.rows] == [odds[camel] for camel in reversed(state.line)]
-    brush = Brush(table.font())
-    laid = Layout(brush, ("", "", "")).lay(cloth_of(table).view, 360)
+    brush = ThingPainter(table.font())
+    laid = LayoutBuilder(brush, ("", "", "")).lay(cloth_of(table).view, 360)
     shares = [words for words in laid.words if words.role == "share"]
     assert len(shares) == 25
     assert {words.text for words in shares} >= {f"{100 * odds[state.line[-1]][0]:.0f} %"}
@@ -313,10 +314,10 @@ def test_things_wrap_and_piles_show_an_edge(dressed, qtbot) -> None:
     view = View(
         rows=(Row((Pile(tiles),), "Bets"), Row(cards)), mats=((Row((Thing(shape.SEAT, "1"),)),),)
     )
-    cloth = TableCloth()
+    cloth = GameTable()
     qtbot.addWidget(cloth)
     cloth.show_view(view, ("Ann",), 0, ())
-    laid = Layout(Brush(cloth.font()), ("Ann",)).lay(view, 300)
+    laid = LayoutBuilder(ThingPainter(cloth.font()), ("Ann",)).lay(view, 300)
     boxes = [placed.box for placed in laid.things]
     assert all(box.left() >= 0 and box.right() <= 300 for box in boxes)
     assert not any(
@@ -325,14 +326,16 @@ def test_things_wrap_and_piles_show_an_edge(dressed, qtbot) -> None:
     assert boxes[0].height() < boxes[2].height()
     assert boxes[0].top() < boxes[2].top()
     assert [words.text for words in laid.words] == ["Bets", "Ann"]
-    upright = Layout(Brush(cloth.font()), ()).lay(View(rows=(Row((Pile(tiles, True),)),)), 300)
+    upright = LayoutBuilder(ThingPainter(cloth.font()), ()).lay(
+        View(rows=(Row((Pile(tiles, True),)),)), 300
+    )
     tops = [placed.box.top() for placed in upright.things]
     assert tops == sorted(tops, reverse=True)
 
 
 def test_a_chart_tells_rare_from_never() -> None:
     chart = Chart("Odds", ("1.", "2.", "3."), ((Thing(shape.CAMEL), (0.0, 0.001, 0.999)),))
-    laid = Layout(Brush(TableCloth().font()), ()).lay(View(charts=(chart,)), 300)
+    laid = LayoutBuilder(ThingPainter(GameTable().font()), ()).lay(View(charts=(chart,)), 300)
     shares = [words.text for words in laid.words if words.role == "share"]
     assert shares == ["0 %", "< 1 %", "> 99 %"]
 
@@ -381,9 +384,9 @@ class TestPicking:
 @pytest.mark.parametrize("width", [280.0, 340.0, 700.0])
 def test_long_tickets_wrap_and_stay_on_the_table(dressed, width: float) -> None:
     words = "In Munich pass this on and move again; pay 1000 at the end of the game if you hold it"
-    brush = Brush(dressed.font())
+    brush = ThingPainter(dressed.font())
     ticket = Thing(shape.TICKET, text=words)
-    laid = Layout(brush, ["Ann"]).lay(View(mats=((Row(()), Row((ticket,), "Kept")),)), width)
+    laid = LayoutBuilder(brush, ["Ann"]).lay(View(mats=((Row(()), Row((ticket,), "Kept")),)), width)
     (placed,) = laid.things
     assert laid.mats[0].contains(placed.box)
     short = brush.size_of(Thing(shape.TICKET, text="Vienna"))

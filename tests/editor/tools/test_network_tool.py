@@ -34,8 +34,8 @@ def test_a_new_track_can_be_a_network(window, qtbot, start: str, cities: int) ->
     dialog.made.connect(window.files.begin)
     dialog.choose(start)
     assert not dialog.lanes_box.isEnabled()
-    qtbot.waitUntil(dialog.create.isEnabled, timeout=PATIENCE)
-    dialog.create.click()
+    qtbot.waitUntil(dialog.create_button.isEnabled, timeout=PATIENCE)
+    dialog.create_button.click()
     track = window.document.settled
     assert track.kind == NETWORK
     assert sum("city" in space.tags for space in track.spaces) == cities

@@ -105,9 +105,9 @@ def test_a_new_track_begins_with_what_was_chosen(window, qtbot, start: str) -> N
     click_item(dialog.starts, dialog.starts.item(row))
     dialog.name.selectAll()
     QTest.keyClicks(dialog.name, "Lap one")
-    qtbot.waitUntil(dialog.create.isEnabled, timeout=PATIENCE)
+    qtbot.waitUntil(dialog.create_button.isEnabled, timeout=PATIENCE)
     assert not dialog.preview.picture.pixmap().isNull()
-    press(dialog.create)
+    press(dialog.create_button)
     track = window.document.settled
     assert track.name == "Lap one"
     assert bool(track.spaces) is (start != "empty")
@@ -135,7 +135,7 @@ def test_a_new_track_that_cannot_be_drawn_says_why(window, qtbot) -> None:
     dialog.choose("oval")
     dialog.height_box.setValue(60)
     qtbot.waitUntil(lambda: "cannot turn" in dialog.preview.told.text(), timeout=PATIENCE)
-    assert not dialog.create.isEnabled()
+    assert not dialog.create_button.isEnabled()
     QTest.keyClick(dialog, Qt.Key.Key_Escape)
     assert window.document.settled.spaces == ()
 
@@ -152,8 +152,8 @@ def test_a_new_track_follows_a_centre_line_of_a_file(
     dialog = window.findChild(NewTrackDialog)
     dialog.choose("line")
     click_item(dialog.starts, dialog.starts.currentItem())
-    qtbot.waitUntil(dialog.create.isEnabled, timeout=PATIENCE)
-    press(dialog.create)
+    qtbot.waitUntil(dialog.create_button.isEnabled, timeout=PATIENCE)
+    press(dialog.create_button)
     assert window.document.settled.name == "bay"
     assert len(window.document.settled.spaces) > 50
 
@@ -339,9 +339,9 @@ def test_a_dropped_centre_line_begins_a_new_track(window, tmp_path: Path, qtbot)
     file.write_text("x,y\n" + "".join(f"{x:.1f},{y:.1f}\n" for x, y in rows))
     drop(window, file)
     dialog = window.findChild(NewTrackDialog)
-    qtbot.waitUntil(dialog.create.isEnabled, timeout=PATIENCE)
+    qtbot.waitUntil(dialog.create_button.isEnabled, timeout=PATIENCE)
     assert dialog.name.text() == "lake"
-    dialog.create.click()
+    dialog.create_button.click()
     assert window.document.settled.name == "lake"
     assert len(window.document.settled.spaces) > 100
 

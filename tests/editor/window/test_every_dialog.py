@@ -25,7 +25,9 @@ from tests.helpers.small_tracks import ring
 
 
 def meet_an_error(window) -> None:
-    Rescue(window, window.files.rescue)(RuntimeError, RuntimeError("the gearbox is broken"), None)
+    Rescue(window, window.files.recovery.keep_now)(
+        RuntimeError, RuntimeError("the gearbox is broken"), None
+    )
 
 
 def look_a_problem_up(window) -> None:

@@ -16,7 +16,7 @@ GAMES = [game.info.name for game in all_games()]
 @pytest.fixture
 def shelf(window):
     window.pages.show_welcome()
-    window.pages.welcome.shelves.setCurrentIndex(1)
+    window.pages.welcome.tabs.setCurrentIndex(1)
     return window.pages.welcome.games
 
 

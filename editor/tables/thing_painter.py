@@ -1,4 +1,4 @@
-"""How large a thing on the table is, and how it is painted."""
+"""How large the things on a table are, and how they are painted."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from engine.games.core import Thing
 from engine.games.core import view as shape
 
 STRIP = {shape.CARD: 15.0, shape.TILE: 13.0}
-"""What is seen of a covered thing."""
+"""How much of a covered thing can be seen, pixels."""
 
 TICKET = 190.0
-"""So wide are the words of a ticket at most."""
+"""The greatest width of the text of a ticket, pixels."""
 
 _WRAPS = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
 _SIZES = {
@@ -42,8 +42,8 @@ _PIPS = {
 }
 
 
-class Brush:
-    """Fonts and measures for a table drawn at some scale."""
+class ThingPainter:
+    """Measures and paints the things of a table at a scale."""
 
     def __init__(self, font: QFont, scale: float = 1.0) -> None:
         self.scale = scale

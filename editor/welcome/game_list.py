@@ -1,6 +1,8 @@
-"""The games on the shelf, each like the entry of an encyclopedia."""
+"""The list of games, each with what a player wants to know of it."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
@@ -14,8 +16,8 @@ from engine.games.core import Game
 ACROSS = 2
 
 
-class GameShelf(QWidget):
-    """An entry a game; `chosen` tells the name of the one to be played."""
+class GameList(QWidget):
+    """An entry for each game; `chosen` carries the name of the one to play."""
 
     chosen = Signal(str)
 
@@ -33,16 +35,16 @@ class GameShelf(QWidget):
 
 
 class GameEntry(QFrame):
-    """Who made a game, for whom, how long it takes, how it goes, what it needs, its variants; on
-    demand its house rules."""
+    """Who made a game, for whom it is, how long it takes, how it goes, what it needs, its variants
+    and, at a click, its house rules."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game[Any]) -> None:
         super().__init__()
         info = game.info
         self.setProperty("entry", "true")
         title = QLabel(info.title)
         title.setProperty("role", "title")
-        made = _words(f"{info.author} · {info.publisher} {info.year}", "note")
+        made = _label(f"{info.author} · {info.publisher} {info.year}", "note")
         facts = tr("{players} players · age {age}+ · {minutes} minutes").format(
             players=_span(info.players), age=info.age, minutes=_span(info.minutes)
         )
@@ -57,25 +59,25 @@ class GameEntry(QFrame):
         layout.addWidget(title)
         for label in (
             made,
-            _words(facts, "note"),
-            _words(f"{translated(info.about)} {translated(info.story)}"),
-            _words(needs, "note"),
+            _label(facts, "note"),
+            _label(f"{translated(info.about)} {translated(info.story)}"),
+            _label(needs, "note"),
         ):
             layout.addWidget(label)
         if game.options:
             variants = "; ".join(_option(option.text, option.choices) for option in game.options)
-            layout.addWidget(_words(tr("Variants: {variants}.").format(variants=variants), "note"))
+            layout.addWidget(_label(tr("Variants: {variants}.").format(variants=variants), "note"))
         if game.house_rules:
             self.house = QPushButton(
                 tr("House rules ({number})").format(number=len(game.house_rules))
             )
             self.house.setCheckable(True)
             self.house.setToolTip(tr("What is played where the rulebook is silent"))
-            told = _words("\n".join(map(translated, game.house_rules)), "note")
-            told.hide()
-            self.house.toggled.connect(told.setVisible)
+            rules = _label("\n".join(map(translated, game.house_rules)), "note")
+            rules.hide()
+            self.house.toggled.connect(rules.setVisible)
             layout.addWidget(self.house, 0, Qt.AlignmentFlag.AlignLeft)
-            layout.addWidget(told)
+            layout.addWidget(rules)
         layout.addStretch(1)
         layout.addWidget(self.play, 0, Qt.AlignmentFlag.AlignLeft)
 
@@ -88,7 +90,7 @@ def _option(text: str, choices: tuple[object, ...]) -> str:
     return f"{translated(text)} ({named})"
 
 
-def _words(text: str, role: str = "") -> QLabel:
+def _label(text: str, role: str = "") -> QLabel:
     label = QLabel(capital(text))
     label.setWordWrap(True)
     label.setProperty("role", role)

@@ -1,4 +1,4 @@
-"""The picture to trace: named from the track file on, on the desk by its whole path."""
+"""The picture to trace: a track file names it relative to itself, an open track absolutely."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ def with_picture(track: Track, file: Path) -> Track:
     )
 
 
-def on_desk(track: Track, folder: Path) -> Track:
-    """The track read from that folder, its picture named by its whole path."""
-    return _named(track, lambda file: (folder.absolute() / file).as_posix())
+def with_absolute_picture(track: Track, folder: Path) -> Track:
+    """The track read from that folder, its picture named by an absolute path."""
+    return _with_picture_named(track, lambda file: (folder.absolute() / file).as_posix())
 
 
-def for_file(track: Track, folder: Path) -> Track:
-    """The track as it is written to that folder, its picture named from there on."""
+def with_relative_picture(track: Track, folder: Path) -> Track:
+    """The track to write to that folder, its picture named relative to it if possible."""
 
     def named(file: str) -> str:
         try:
@@ -41,10 +41,10 @@ def for_file(track: Track, folder: Path) -> Track:
         except ValueError:
             return file
 
-    return _named(track, named)
+    return _with_picture_named(track, named)
 
 
-def _named(track: Track, named: Callable[[str], str]) -> Track:
+def _with_picture_named(track: Track, named: Callable[[str], str]) -> Track:
     picture = track.board.picture
     if picture is None:
         return track
