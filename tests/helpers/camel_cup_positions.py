@@ -16,6 +16,7 @@ from engine.games.core import Action
 from tests.helpers.small_tracks import ring
 
 GAME = game_named("camel_cup")
+CAMELS = {"blue", "green", "orange", "yellow", "white"}
 
 COURSE = compile_track(ring(1, 16))
 """A lap of 16 spaces, a1 to a16."""

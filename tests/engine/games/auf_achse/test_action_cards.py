@@ -1,4 +1,4 @@
-"""Auf Achse: what every action card does (AA-11), on a ring of nine cities."""
+"""Auf Achse: what every action card does."""
 
 from __future__ import annotations
 
@@ -9,13 +9,10 @@ from importlib import resources
 
 import pytest
 
-from engine.games import game_named
 from engine.games.auf_achse.components import action_cards
 from engine.games.auf_achse.driving import drives
 from engine.games.auf_achse.rules import begin_turn
-from tests.helpers.auf_achse_positions import after, choices, die, space, table, told
-
-GAME = game_named("auf_achse")
+from tests.helpers.auf_achse_positions import GAME, after, choices, die, space, table, told
 
 HAM_KAS, HAM_GRA = "Hamburg to Kassel", "Hamburg to Graz"
 

@@ -12,6 +12,8 @@ from engine.games.camel_cup.odds import leg_odds, race_odds, sampled_leg_odds
 from engine.games.core import Rng
 
 LAP = 16
+
+
 Stacks = dict[int, list[int]]
 
 

@@ -1,0 +1,28 @@
+"""Auf Achse: the network and the contracts that follow from it."""
+
+from __future__ import annotations
+
+from engine.course import compile_track
+from engine.draw.long_haul import long_haul
+from engine.games import game_named
+from engine.games.auf_achse.roads import roads_of
+
+
+def test_contracts_follow_from_the_distances_by_the_formula() -> None:
+    roads = roads_of(compile_track(long_haul()))
+    assert len({contract.name for contract in roads.contracts}) == 52
+    assert {contract.goods for contract in roads.contracts} == {2, 3, 4, 5, 6}
+    for contract in roads.contracts:
+        steps = roads.distances[contract.start][contract.goal]
+        worth = 40 * steps * (contract.goods + 2)
+        assert abs(contract.pay - max(1000, worth)) <= 50
+        assert list(contract.bids) == sorted(set(contract.bids))
+        for bid, share in zip(contract.bids, (0.1, 0.2, 0.3, 0.4, 0.5), strict=True):
+            assert abs(bid - share * contract.pay) <= 50
+
+
+def test_the_shipped_network_suits_the_game() -> None:
+    course = compile_track(long_haul())
+    assert game_named("auf_achse").missing(course) == ()
+    protected = [course.ids[row] for row in sorted(roads_of(course).protected)]
+    assert protected == ["flensburg", "hamburg", "hamburg-flensburg-1", "hamburg-flensburg-2"]

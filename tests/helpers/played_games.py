@@ -1,0 +1,41 @@
+"""Games on the shipped tracks, and the moments of games played at random."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from engine.course import Course, compile_track
+from engine.games import game_named
+from engine.games.core import Game, Rng, State
+from engine.track import load
+
+TRACKS = Path(__file__).parents[2] / "tracks"
+
+
+def begun(name: str, track: str, seats: int, options: dict) -> tuple[Game, State, Course | None]:
+    """A game on a shipped track, "" for none: the game, its first state, the course."""
+    course = compile_track(load(TRACKS / track)) if track else None
+    game = game_named(name)
+    return game, game.start(course, seats, options, 4), course
+
+
+def moments(game: Game, state: State, rng: Rng, most: int = 400) -> Iterator[State]:
+    """The states of a game from one on, at most so many; every kind of action is as likely."""
+    while state.seat is not None and most:
+        yield state
+        kinds = sorted({action.kind for action in game.legal_actions(state)})
+        kind = rng.choice(kinds)
+        chosen = rng.choice([one for one in game.legal_actions(state) if one.kind == kind])
+        state = game.apply(state, chosen)
+        most -= 1
+    yield state
+
+
+def random_game(game: Game[Any], state: Any, seed: int) -> list[Any]:
+    """Every state of a game from one on; every action is as likely."""
+    rng, states = Rng(seed), [state]
+    while states[-1].seat is not None:
+        states.append(game.apply(states[-1], rng.choice(game.legal_actions(states[-1]))))
+    return states
