@@ -49,13 +49,7 @@ class Registry(Mapping[str, T], Generic[T]):
     def __len__(self) -> int:
         return len(self._places)
 
-    def unknown(self, name: str) -> Sentence:
-        """What to say to somebody who asked for a name that is not here."""
+    def hint(self, name: str) -> str:
+        """The end of "no bot is called 'gredy'": asks for the nearest name, if one is near."""
         near = get_close_matches(name, self, 1)
-        hint = Sentence("; did you mean {near}?", near=repr(near[0])) if near else "."
-        return Sentence(
-            "{name} is unknown{hint} There is: {names}.",
-            name=repr(name),
-            hint=hint,
-            names=", ".join(self),
-        )
+        return Sentence("; did you mean {near}?", near=repr(near[0])) if near else "."

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.games import NAMES
+from engine.games import GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
 WITHOUT_QT = ROOT / "tests" / "helpers" / "import_without_qt.py"
@@ -60,11 +60,11 @@ def named_games(source: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.ImportFrom):
             parts = {*(node.module or "").split("."), *(each.name for each in node.names)}
-            yield from (name for name in NAMES if name in parts)
+            yield from (name for name in GAMES if name in parts)
         elif isinstance(node, ast.Import):
             parts = {part for each in node.names for part in each.name.split(".")}
-            yield from (name for name in NAMES if name in parts)
-        elif isinstance(node, ast.Constant) and node.value in NAMES:
+            yield from (name for name in GAMES if name in parts)
+        elif isinstance(node, ast.Constant) and node.value in GAMES:
             yield str(node.value)
 
 
@@ -75,7 +75,7 @@ DATA = {"engine/games/__init__.py", "engine/draw/oasis.py"}
 def test_no_game_is_known_by_name_outside_its_folder() -> None:
     assert [*named_games("from engine.games.rivals.game import Rivals")] == ["rivals"]
     assert [*named_games("if game == 'top_race': pass")] == ["top_race"]
-    folders = tuple(f"engine/games/{name}/" for name in NAMES)
+    folders = tuple(f"engine/games/{name}/" for name in GAMES)
     for house in ("engine", "editor"):
         for path in sorted((ROOT / house).rglob("*.py")):
             place = path.relative_to(ROOT).as_posix()

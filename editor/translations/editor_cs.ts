@@ -6782,10 +6782,6 @@ zboží {goods} · {pay}</translation>
         <translation>závod potřebuje trať</translation>
     </message>
     <message>
-        <source>{name} is unknown{hint} There is: {names}.</source>
-        <translation>{name} není známo{hint} Na výběr je: {names}.</translation>
-    </message>
-    <message>
         <source>{rule}: {house}</source>
         <translation>{rule}: {house}</translation>
     </message>
@@ -6904,6 +6900,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Only the difference between two tracks is of interest.</source>
         <translation>Zajímá nás jen rozdíl mezi dvěma tratěmi.</translation>
+    </message>
+    <message>
+        <source>.</source>
+        <translation type="unfinished"></translation>
     </message>
     <message>
         <source>the id {id} is taken by spaces[{first}]</source>

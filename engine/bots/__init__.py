@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
-
 from engine.bots.bot import Bot
 from engine.bots.greedy import Greedy
 from engine.bots.random import Random
 from engine.bots.search import Search
 from engine.games.core import GameError
+from engine.registry import Registry
 
-BOTS: dict[str, type[Bot]] = {"random": Random, "greedy": Greedy, "search": Search}
+BOTS: Registry[type[Bot]] = Registry(
+    "lanesmith.bots",
+    {
+        "random": "engine.bots.random:Random",
+        "greedy": "engine.bots.greedy:Greedy",
+        "search": "engine.bots.search:Search",
+    },
+)
 """Every bot by its name."""
 
 
 def bot_named(name: str) -> Bot:
     """A new bot of that name; GameError if there is none."""
     if name not in BOTS:
-        near = get_close_matches(name, BOTS, 1)
-        hint = f"; did you mean {near[0]!r}? The" if near else "; the"
-        raise GameError(f"no bot is called {name!r}{hint} bots are: {', '.join(BOTS)}")
+        known = ", ".join(BOTS)
+        raise GameError(f"no bot is called {name!r}{BOTS.hint(name)} The bots are: {known}.")
     return BOTS[name]()
 
 

@@ -8,20 +8,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from difflib import get_close_matches
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from engine.games.core import Game, GameError
+from engine.registry import Registry
 from engine.track import Sentence, Track, plain_name
 
 if TYPE_CHECKING:
     from engine.checks import Needs
 
-NAMES = ("rivals", "top_race", "camel_cup", "five_towers", "auf_achse")
-"""The names of all games, as the command line and playthroughs use them."""
+GAMES: Registry[Game[Any]] = Registry(
+    "lanesmith.games",
+    {
+        name: f"engine.games.{name}:GAME"
+        for name in ("rivals", "top_race", "camel_cup", "five_towers", "auf_achse")
+    },
+)
+"""All games by the names that the command line and playthroughs use."""
 
-USUAL = NAMES[0]
+USUAL = "rivals"
 """The game that is meant where none is named."""
 
 
@@ -29,24 +34,21 @@ def game_named(name: str) -> Game[Any]:
     """The game of that name, "top-race" and "Top Race" as well as "top_race"; GameError if there
     is none."""
     plain = plain_name(name)
-    if plain not in NAMES:
-        near = get_close_matches(plain, NAMES, 1)
-        hint = Sentence("; did you mean {near}?", near=repr(near[0])) if near else "."
+    if plain not in GAMES:
         raise GameError(
             Sentence(
                 "no game is called {name}{hint} The games are: {games}.",
                 name=repr(name),
-                hint=hint,
-                games=", ".join(NAMES),
+                hint=GAMES.hint(plain),
+                games=", ".join(GAMES),
             )
         )
-    game: Game[Any] = import_module(f"engine.games.{plain}").GAME
-    return game
+    return GAMES[plain]
 
 
 def all_games() -> tuple[Game[Any], ...]:
-    """Every game, in the order of `NAMES`."""
-    return tuple(game_named(name) for name in NAMES)
+    """Every game, those of installed packages last."""
+    return tuple(GAMES.values())
 
 
 def games_on(kind: str) -> tuple[Game[Any], ...]:

@@ -36,7 +36,8 @@ def test_an_installed_package_adds_entries_but_takes_no_name_of_ours() -> None:
     assert things()["pi"] == math.pi
 
 
-def test_what_is_unknown_is_told_with_the_nearest_name() -> None:
-    assert things().unknown("pie") == "'pie' is unknown; did you mean 'pi'? There is: pi."
+def test_what_is_unknown_is_answered_with_the_nearest_name() -> None:
+    assert things().hint("pie") == "; did you mean 'pi'?"
+    assert things().hint("omega") == "."
     with pytest.raises(KeyError):
         things()["pie"]

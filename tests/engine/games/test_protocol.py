@@ -10,7 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from engine.course import Course, compile_track
-from engine.games import NAMES, all_games, game_named, game_of, needs_for
+from engine.games import GAMES, all_games, game_named, game_of, needs_for
 from engine.games.core import Action, Event, GameError, Rng, State, Value
 from engine.track import LAP, NETWORK, Track
 from tests.helpers.auf_achse_positions import COURSE as RING_ROAD
@@ -42,7 +42,7 @@ def random_game(
 
 
 @st.composite
-def any_game(draw: st.DrawFn, names: Sequence[str] = NAMES) -> Started:
+def any_game(draw: st.DrawFn, names: Sequence[str] = tuple(GAMES)) -> Started:
     """A game, as many seats as may play it, a seed, and options that suit."""
     name = draw(st.sampled_from(names))
     game = game_named(name)

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from engine.course import Course, compile_track
-from engine.games import NAMES, game_named
+from engine.games import GAMES, game_named
 from engine.games.core import Action, State
 from engine.games.core.statistics import Count
 from engine.playtest import whole_games
@@ -235,7 +235,7 @@ PLAYED: dict[str, Course | None] = {
 }
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_metric_of_a_game_is_worked_out_by_hand(game: str) -> None:
     assert {metric.code for metric in METRICS} <= OF_ALL_GAMES
     assert {measure.code for measure in game_named(game).measures()} == BY_GAME[game]

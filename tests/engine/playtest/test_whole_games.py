@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.course import Course, compile_track
-from engine.games import NAMES, game_named
+from engine.games import GAMES, game_named
 from engine.games.auf_achse.statistics import TruckRecorder, way_between
 from engine.games.core import Action, GameError, Rng
 from engine.games.core.statistics import Count
@@ -178,7 +178,7 @@ def test_roads_used_and_pay_for_a_kilometre() -> None:
 
 
 def test_every_game_has_measures_with_a_place_for_their_numbers() -> None:
-    for name in NAMES:
+    for name in GAMES:
         for measure in game_named(name).measures():
             assert "{number}" in measure.sentence.template or "{best}" in measure.sentence.template
 
