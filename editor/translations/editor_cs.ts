@@ -6902,10 +6902,6 @@ zboží {goods} · {pay}</translation>
         <translation>Zajímá nás jen rozdíl mezi dvěma tratěmi.</translation>
     </message>
     <message>
-        <source>.</source>
-        <translation type="unfinished"></translation>
-    </message>
-    <message>
         <source>the id {id} is taken by spaces[{first}]</source>
         <translation>název {id} už má spaces[{first}]</translation>
     </message>
