@@ -15,12 +15,13 @@ sys.path.insert(0, str(ROOT))
 from engine.course import Course, compile_track  # noqa: E402
 from engine.playtest.advice.lines import leader_at  # noqa: E402
 from engine.playtest.advice.narrows import points_lost, worst_narrow  # noqa: E402
+from engine.playtest.chunks import HERE  # noqa: E402
 from engine.playtest.intervals import Estimate, share  # noqa: E402
 from engine.playtest.metrics.blocking import on_spaces  # noqa: E402
 from engine.playtest.metrics.wording import PERCENT, with_interval  # noqa: E402
 from engine.playtest.plan import Spec  # noqa: E402
-from engine.playtest.report import Report  # noqa: E402
-from engine.playtest.running import run  # noqa: E402
+from engine.playtest.report import RaceReport  # noqa: E402
+from engine.playtest.simulate import simulate_races  # noqa: E402
 from engine.race.tally import BY_SLOT, LOST_HERE  # noqa: E402
 from engine.track import load  # noqa: E402
 
@@ -30,7 +31,7 @@ TRACKS = ("harbour_loop", "twin_pines")
 SPEC = Spec(games=20_000)
 
 
-def rows(course: Course, report: Report) -> Iterator[tuple[str, str]]:
+def rows(course: Course, report: RaceReport) -> Iterator[tuple[str, str]]:
     """What is told of a track: a title and a number with its interval."""
     slots = course.slots[: len(report.names.slots)]
     front = {slots[0], *course.level_with[slots[0]]}
@@ -54,7 +55,7 @@ def rows(course: Course, report: Report) -> Iterator[tuple[str, str]]:
             )
 
 
-def lost_on(course: Course, report: Report, spaces: tuple[str, ...]) -> Estimate:
+def lost_on(course: Course, report: RaceReport, spaces: tuple[str, ...]) -> Estimate:
     """Points lost a race on some spaces together; the interval holds even if what happens on them
     goes hand in hand."""
     lost = [*on_spaces(report, LOST_HERE)]
@@ -68,7 +69,7 @@ def table() -> str:
     columns = []
     for name in TRACKS:
         course = compile_track(load(ROOT / "tracks" / f"{name}.json"))
-        *_, report = run(course, SPEC, workers=0)
+        *_, report = simulate_races(course, SPEC, work=HERE)
         columns.append((course.name, dict(rows(course, report))))
     lines = [
         "| " + " | ".join(["", *(name for name, _ in columns)]) + " |",

@@ -7,6 +7,7 @@ import pickle
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from functools import partial
 from multiprocessing.connection import Connection
 from typing import TypeVar
 
@@ -33,14 +34,14 @@ from engine.games.core import GameError
 from engine.playtest.advice import measured, proposals
 from engine.playtest.beginning import race_in_chunks
 from engine.playtest.chunks import Work
-from engine.playtest.comparing import Difference, compare, compare_full
+from engine.playtest.comparing import Difference, compare
 from engine.playtest.flow import count_steps
 from engine.playtest.intervals import Estimate
 from engine.playtest.metrics import results_of
 from engine.playtest.plan import Spec, race_plan
-from engine.playtest.report import AnyReport, Report
+from engine.playtest.report import RaceReport, Report
 from engine.playtest.report_files import report_json
-from engine.playtest.running import run, run_full
+from engine.playtest.simulate import simulate
 from engine.playtest.workers import LocalPool, cores
 from engine.publish.report import report_page
 from engine.track import Track
@@ -110,32 +111,19 @@ class JobServer:
         return (self._run if job.what == "run" else self._traffic)(job.asked, *courses)
 
     def _run(self, asked: Asked, course: Course) -> Iterator[News]:
-        play = run_full if asked.full else run
-        reports: Iterable[AnyReport] = play(
-            course, _spec(asked), cancel=self._is_unwanted, pool=self._workers()
-        )
-        for report in now_and_then(reports):
+        for report in now_and_then(simulate(course, _spec(asked), self._work())):
             yield findings_of(report, time.monotonic() - self._begun)
 
     def _compare(self, asked: Asked, before: Course, after: Course) -> Iterator[News]:
-        games = 0
-
-        def count(done: int, _asked: int) -> None:
-            nonlocal games
-            games = done
-
-        play = compare_full if asked.full else compare
-        found = play(before, after, _spec(asked), count, self._is_unwanted, pool=self._workers())
-        for differences in now_and_then(found):
+        for games, differences in now_and_then(compare(before, after, _spec(asked), self._work())):
             changes = tuple(map(_change, differences))
             yield Changes(games, time.monotonic() - self._begun, changes)
 
     def _traffic(self, asked: Asked, course: Course) -> Iterator[News]:
-
         games = min(asked.games, TRAFFIC_GAMES)
         plan = race_plan(course, _spec(asked))
-        work = Work(cancel=self._is_unwanted, pool=self._workers(), least=TRAFFIC_TASK)
-        parts = [*race_in_chunks(count_steps, plan, (plan, asked.seed), games, work)]
+        play = partial(count_steps, plan, asked.seed)
+        parts = [*race_in_chunks(play, plan, games, self._work(), least=TRAFFIC_TASK)]
         if parts and not self._is_unwanted():
             counts = sum(parts[1:], parts[0])
             names = (*course.ids, "")
@@ -148,11 +136,10 @@ class JobServer:
             )
 
     def _advice(self, asked: Asked, track: Track) -> Iterator[News]:
-
         spec = replace(_spec(asked), games=min(asked.games, ADVICE_GAMES))
-        cancel, pool = self._is_unwanted, self._workers()
-        for proposal in proposals(track, spec, cancel=cancel, pool=pool):
-            found = measured(track, proposal, spec, cancel=cancel, pool=pool)
+        work = self._work()
+        for proposal in proposals(track, spec, work):
+            found = measured(track, proposal, spec, work)
             if found is not None:
                 # Of the figures of proposals only points are no shares.
                 unit = "" if proposal.code.startswith("narrow.") else PERCENT
@@ -173,8 +160,10 @@ class JobServer:
                     proposal.edit(track),
                 )
 
-    def _workers(self) -> LocalPool:
+    def _work(self) -> Work:
+        return Work(cancel=self._is_unwanted, pool=self._workers())
 
+    def _workers(self) -> LocalPool:
         if self._pool is None:
             self._pool = LocalPool(cores())
         return self._pool
@@ -203,28 +192,25 @@ def _change(difference: Difference) -> Change:
     )
 
 
-def findings_of(report: AnyReport, seconds: float) -> Findings:
+def findings_of(report: Report, seconds: float) -> Findings:
     """All that a report tells, after so many seconds."""
-
     return Findings(
         games=report.games,
         seconds=seconds,
         found=tuple(_found(report)),
-        slots=report.names.slots if isinstance(report, Report) else (),
+        slots=report.names.slots if isinstance(report, RaceReport) else (),
         packed=pickle.dumps(report),
     )
 
 
 def _written(job: Job) -> Written:
     """The report of a job as files."""
-
     data = report_json(pickle.loads(job.packed))
     text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
     return Written(text, report_page(data, job.tracks[0]))
 
 
 def _spec(asked: Asked) -> Spec:
-
     return Spec(asked.game, asked.bots, asked.games, asked.seed, asked.full, asked.options)
 
 
@@ -235,7 +221,7 @@ def _row(estimate: Estimate, unit: str) -> Row:
     return Row("", factor * value, factor * low, factor * high, n)
 
 
-def _found(report: AnyReport) -> Iterator[Finding]:
+def _found(report: Report) -> Iterator[Finding]:
     """Everything that a report tells."""
 
     for result in results_of(report):

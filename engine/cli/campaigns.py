@@ -11,7 +11,7 @@ from engine.cli.lab import Cluster, Workers, pool_at
 from engine.cli.terminal import InputError, say
 
 if TYPE_CHECKING:
-    from engine.playtest.report import AnyReport
+    from engine.playtest.report import Report
 
 
 def campaign(
@@ -28,12 +28,13 @@ def campaign(
     """Play all playtests of a campaign; whatever has been played is kept and not played again."""
     from engine.games.core import GameError
     from engine.playtest.campaign import read_campaign, run_campaign
+    from engine.playtest.chunks import Work
 
     kept = to or file.with_suffix(".sqlite")
     try:
         whole = len(read_campaign(file))
         with pool_at(cluster) as pool:
-            played = run_campaign(file, kept, workers=workers, pool=pool)
+            played = run_campaign(file, kept, work=Work(workers=workers, pool=pool))
             for number, (_, report) in enumerate(played, 1):
                 print(f"{number} of {whole}: {_line(report)}")
     except GameError as error:
@@ -44,7 +45,7 @@ def campaign(
     say(f"All reports are in {kept}.")
 
 
-def _line(report: AnyReport) -> str:
+def _line(report: Report) -> str:
     """A report in a line: what was played, how long games are, how fair the seats."""
     from engine.playtest.metrics import results_of
 

@@ -65,7 +65,8 @@ def compare(
     """Is B better than A? Both are played with the same deals, game by game."""
     from engine.games import game_named
     from engine.games.core import GameError
-    from engine.playtest.comparing import compare_any
+    from engine.playtest.chunks import Work
+    from engine.playtest.comparing import compare as compare_any
 
     files = (first, second or first)
     (track, one), (_, two) = map(opened, files)
@@ -82,9 +83,10 @@ def compare(
     found: tuple[Difference, ...] = ()
     try:
         with pool_at(cluster) as pool:
-            how = {"progress": meter.show, "workers": workers, "pool": pool, "other": sides[1]}
-            for grown in compare_any(one, two, sides[0], **how):
-                found = grown
+            work = Work(workers=workers, pool=pool)
+            for comparison in compare_any(one, two, sides[0], work, sides[1]):
+                found = comparison.differences
+                meter.show(comparison.games)
     except GameError as error:
         where = "" if first is None else f"{files[0]}, {files[1]}: "
         raise InputError(f"{where}{error}") from error

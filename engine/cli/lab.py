@@ -176,7 +176,7 @@ class Meter:
         self._is_shown = sys.stderr.isatty()
         self._is_open = False
 
-    def show(self, done: int, _asked: int) -> None:
+    def show(self, done: int) -> None:
         """Tell how many are done."""
         if self._is_shown:
             speed = done / max(0.001, time.monotonic() - self._begun)

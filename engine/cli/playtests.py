@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from engine.course import Course
     from engine.playtest.advice import Proposal
     from engine.playtest.plan import Spec
-    from engine.playtest.report import AnyReport
+    from engine.playtest.report import Report
     from engine.playtest.workers import WorkerPool
     from engine.track import Track
 
@@ -124,20 +124,21 @@ def _played(
     workers: int | None,
     cluster: str | None,
     early: WorkerPool | None,
-) -> AnyReport:
+) -> Report:
     """The report of a playtest, of as many games as there was time for."""
     from engine.games.core import GameError
-    from engine.playtest.goals import Goal
-    from engine.playtest.running import run_any
+    from engine.playtest.chunks import Work
+    from engine.playtest.simulate import simulate
+    from engine.playtest.stopping import StoppingRule
 
     meter = Meter(spec.games)
-    report: AnyReport | None = None
+    report: Report | None = None
     try:
-        goal = None if until is None else Goal.parse(until)
+        goal = None if until is None else StoppingRule.parse(until)
         with pool_at(cluster) as far:
             pool = far or early
-            for grown in run_any(course, spec, progress=meter.show, workers=workers, pool=pool):
-                report = grown
+            for report in simulate(course, spec, Work(workers=workers, pool=pool)):
+                meter.show(report.games)
                 if goal is not None and goal.is_reached(report):
                     break
     except GameError as error:
@@ -153,7 +154,7 @@ def _played(
     return report
 
 
-def _told(report: AnyReport) -> Iterator[str]:
+def _told(report: Report) -> Iterator[str]:
     """A report as sentences, by subject."""
     from engine.games import game_named
     from engine.playtest.metrics import results_by_subject

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
 from functools import partial
-from typing import TypeVar
 
-from engine.playtest.chunks import Work, in_chunks
+from engine.playtest.chunks import Part, Play, Speedup, Work, in_chunks
 from engine.playtest.counting import count_games, is_ready
 from engine.playtest.plan import Plan
 from engine.race.compiled import Speed
-
-Part = TypeVar("Part")
 
 LEAST = 20
 """So many races make a task at least; played plainly they take a tenth of a second."""
@@ -22,27 +18,21 @@ FEW = 2000
 
 
 def race_in_chunks(
-    play: Callable[..., Part],
-    plan: Plan,
-    fixed: tuple[object, ...],
-    games: int,
-    work: Work,
-    begin: int = 0,
+    play: Play[Part], plan: Plan, games: int, work: Work, begin: int = 0, least: int = 100
 ) -> Iterator[Part]:
     """`in_chunks` where races are played: while they are not compiled, plainly. If there are many
     one of the workers compiles them meanwhile; those of a cluster all do so first."""
-    if not is_ready() and (work.pool is None or work.pool.is_here):
-        compile_races = partial(count_games, plan, 0, 0, 0)
-        work = replace(work, quicken=compile_races, few=FEW, least=min(work.least, LEAST))
-        play = partial(at_once, play)
-    return in_chunks(play, fixed, games, work, begin)
+    if is_ready() or (work.pool is not None and not work.pool.is_here):
+        return in_chunks(play, games, work, begin, least)
+    compile_races = Speedup(partial(count_games, plan, 0, 0, 0), FEW)
+    return in_chunks(partial(at_once, play), games, work, begin, min(least, LEAST), compile_races)
 
 
-def at_once(play: Callable[..., Part], *args: object) -> Part:
+def at_once(play: Play[Part], first: int, last: int) -> Part:
     """Have races played without waiting for the compiler."""
     before = Speed.is_plain
     Speed.is_plain = before or not is_ready()
     try:
-        return play(*args)
+        return play(first, last)
     finally:
         Speed.is_plain = before

@@ -29,13 +29,13 @@ from typing import Any
 from engine.course import Course, compile_track
 from engine.games import USUAL, game_named
 from engine.games.core import Game, GameError, check_seats
+from engine.playtest.chunks import AS_NEEDED, Work
+from engine.playtest.full_games import game_plan
 from engine.playtest.plan import SEEDS, Spec, race_plan
 from engine.playtest.playthrough import course_hash
-from engine.playtest.report import AnyReport
+from engine.playtest.report import Report
 from engine.playtest.report_files import deck_hash, report_from_json, report_json
-from engine.playtest.running import run_any
-from engine.playtest.whole_games import game_plan
-from engine.playtest.workers import WorkerPool
+from engine.playtest.simulate import simulate
 from engine.track import load
 
 TABLE = """CREATE TABLE IF NOT EXISTS playtests (
@@ -88,14 +88,12 @@ def read_campaign(file: Path) -> tuple[Entry, ...]:
 def run_campaign(
     file: Path,
     kept: Path,
-    told: Callable[[Entry, AnyReport], None] = lambda entry, report: None,
-    cancel: Callable[[], bool] = lambda: False,
-    workers: int | None = None,
-    pool: WorkerPool | None = None,
-) -> Iterator[tuple[Entry, AnyReport]]:
+    heard: Callable[[Entry, Report], None] = lambda entry, report: None,
+    work: Work = AS_NEEDED,
+) -> Iterator[tuple[Entry, Report]]:
     """Play what is missing of a campaign; yields every playtest once it is whole.
 
-    `told` hears of each report as it grows. Whoever stops, by `cancel` or Ctrl-C, loses nothing.
+    `heard` is told each report as it grows. Whoever stops, by `cancel` or Ctrl-C, loses nothing.
     FileError or GameError if a file does not suit.
     """
     entries = [(entry, *_course(entry)) for entry in read_campaign(file)]
@@ -105,17 +103,15 @@ def run_campaign(
         for entry, course, key in entries:
             report = _kept(store, key, kept) or _fewer(store, entry.spec, course)
             if report is None or not report.is_whole:
-                how = {"cancel": cancel, "workers": workers, "pool": pool, "so_far": report}
-                for report in _keeping(store, key, run_any(course, entry.spec, **how)):
-                    told(entry, report)
+                reports = simulate(course, entry.spec, work, report)
+                for report in _keeping(store, key, reports):
+                    heard(entry, report)
             if report is None or not report.is_whole:
                 return
             yield entry, report
 
 
-def _keeping(
-    store: sqlite3.Connection, key: str, reports: Iterator[AnyReport]
-) -> Iterator[AnyReport]:
+def _keeping(store: sqlite3.Connection, key: str, reports: Iterator[Report]) -> Iterator[Report]:
     """The reports of a playtest as they grow; every so often one is kept, and the last one in any
     case."""
     saved, report = time.monotonic(), None
@@ -130,7 +126,7 @@ def _keeping(
             _keep(store, key, report)
 
 
-def kept_reports(kept: Path) -> Iterator[AnyReport]:
+def kept_reports(kept: Path) -> Iterator[Report]:
     """All reports that a campaign has kept so far, in the order they were begun."""
     with _opened(kept) as store:
         for (text,) in store.execute("SELECT report FROM playtests ORDER BY rowid").fetchall():
@@ -222,12 +218,12 @@ def _opened(kept: Path) -> Iterator[sqlite3.Connection]:
         raise GameError(f"{kept}: {error}; name another file with --to") from error
 
 
-def _kept(store: sqlite3.Connection, key: str, kept: Path) -> AnyReport | None:
+def _kept(store: sqlite3.Connection, key: str, kept: Path) -> Report | None:
     row = store.execute("SELECT report FROM playtests WHERE id = ?", (key,)).fetchone()
     return None if row is None else _read(row[0], kept)
 
 
-def _fewer(store: sqlite3.Connection, spec: Spec, course: Course | None) -> AnyReport | None:
+def _fewer(store: sqlite3.Connection, spec: Spec, course: Course | None) -> Report | None:
     """What has been played of a playtest when fewer games of it were asked for; nothing where cards
     and numbers have changed since, or an older program counted otherwise."""
     wanted = json.loads(json.dumps(asdict(spec)))
@@ -246,7 +242,7 @@ def _fewer(store: sqlite3.Connection, spec: Spec, course: Course | None) -> AnyR
     return None
 
 
-def _read(text: str, kept: Path) -> AnyReport:
+def _read(text: str, kept: Path) -> Report:
     """The report of a text that `_keep` has written; GameError if it is none any more."""
     try:
         return report_from_json(json.loads(text), str(kept))
@@ -254,7 +250,7 @@ def _read(text: str, kept: Path) -> AnyReport:
         raise GameError(f"{kept}: a report in it is damaged; name another file: {error}") from error
 
 
-def _keep(store: sqlite3.Connection, key: str, report: AnyReport) -> None:
+def _keep(store: sqlite3.Connection, key: str, report: Report) -> None:
     """Write a report in place of one of fewer games; one transaction, so that none is ever half."""
     text = json.dumps(report_json(report), ensure_ascii=False)
     spec = json.dumps(asdict(report.spec))

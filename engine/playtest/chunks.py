@@ -1,5 +1,5 @@
-"""Many games in chunks, a task each, (what is fixed, first, last): the parts come in order, and
-their sum is the same however the games are split and whoever plays them."""
+"""Many games in chunks, a task each: the parts come in order, and their sum is the same however the
+games are split and whoever plays them."""
 
 from __future__ import annotations
 
@@ -24,23 +24,37 @@ AHEAD = 3
 
 Part = TypeVar("Part")
 
+Play = Callable[[int, int], Part]
+"""Plays the games `first` … `last` − 1; it can be sent to another process."""
+
 
 @dataclass(frozen=True, slots=True)
 class Work:
-    """Who plays and who may stop it.
+    """Who plays, and who may stop it: `cancel` is asked several times a second.
 
-    Without `workers` the work begins here, and worker processes take over where that is worth it;
-    a window names a number, so that all is done elsewhere. 0: all of it here. A `pool` that is
-    given does all of it and is left open. `least` games make a task at least. `quicken` makes all
-    games after it much faster: one of the workers does it if each of them has more than `few`.
+    Without `workers` the work begins in this process, and worker processes take over where that is
+    worth it; a number of them does all of it elsewhere, 0 all of it here. A `pool` that is given
+    does all of it and is left open.
     """
 
     cancel: Callable[[], bool] = lambda: False
     workers: int | None = None
     pool: WorkerPool | None = None
-    least: int = 100
-    quicken: Callable[[], object] | None = None
-    few: int = 0
+
+
+AS_NEEDED = Work()
+"""As much elsewhere as is worth it."""
+
+HERE = Work(workers=0)
+"""All of it in this process."""
+
+
+class Speedup(NamedTuple):
+    """Work that makes all games after it much faster, such as compiling: one of the workers does
+    it if each of them has more than `few` games."""
+
+    work: Callable[[], object]
+    few: int
 
 
 class Task(NamedTuple):
@@ -52,16 +66,18 @@ class Task(NamedTuple):
 
 
 def in_chunks(
-    play: Callable[..., Part],
-    fixed: tuple[object, ...],
+    play: Play[Part],
     games: int,
     work: Work,
     begin: int = 0,
+    least: int = 100,
+    speedup: Speedup | None = None,
 ) -> Iterator[Part]:
-    """`play(*fixed, first, last)` for the games `begin` … `games` − 1 in chunks, in order."""
-    done, chunk, each = begin, work.least, 0.0
-    if work.workers == 0 and work.quicken is not None and games - begin > work.few:
-        work.quicken()
+    """`play(first, last)` for the games `begin` … `games` − 1 in chunks of `least` games or more,
+    in order."""
+    done, chunk, each = begin, least, 0.0
+    if work.workers == 0 and speedup is not None and games - begin > speedup.few:
+        speedup.work()
     while done < games and not work.workers and work.pool is None:
         if work.cancel():
             return
@@ -69,49 +85,50 @@ def in_chunks(
             work = replace(work, workers=cores())
             break
         last = min(done + chunk, games)
-        seconds, part = _timed(play, (*fixed, done, last))
+        seconds, part = _timed(play, done, last)
         yield part
         each = seconds / (last - done)
-        chunk = _next_chunk(last - done, seconds, LocalPool.seconds, work.least)
+        chunk = _next_chunk(last - done, seconds, LocalPool.seconds, least)
         done = last
     if done >= games:
         return
     pool = work.pool or LocalPool(work.workers or 1)
     try:
-        yield from _in_order(play, fixed, (done, games), chunk, pool, work)
+        if speedup is not None and games - done > speedup.few * pool.size:
+            pool.submit(speedup.work)
+        yield from _in_order(play, (done, games), (chunk, least), pool, work.cancel)
     finally:
         if work.pool is None:
             pool.close()
 
 
 def _in_order(
-    play: Callable[..., Part],
-    fixed: tuple[object, ...],
+    play: Play[Part],
     games: tuple[int, int],
-    chunk: int,
+    sizes: tuple[int, int],
     pool: WorkerPool,
-    work: Work,
+    cancel: Callable[[], bool],
 ) -> Iterator[Part]:
-    """The parts in the order of the games, as the pool finishes them."""
+    """The parts in the order of the games, as the pool finishes them; `sizes` are those of the
+    first and of the smallest chunk."""
 
     def task(first: int, last: int) -> Task:
-        return Task(pool.submit(_timed, play, (*fixed, first, last)), first, last)
+        return Task(pool.submit(_timed, play, first, last), first, last)
 
+    chunk, least = sizes
     begin, end = games
     waiting: deque[Task] = deque()
     lost = 0
-    if work.quicken is not None and end - begin > work.few * pool.size:
-        pool.submit(work.quicken)
     while begin < end or waiting:
         while begin < end and len(waiting) < AHEAD * pool.size:
             # Short tasks at the end: nobody waits long for the last one.
             share = -(-(end - begin) // (2 * pool.size))
-            last = min(begin + max(work.least, min(chunk, share)), end)
+            last = min(begin + max(least, min(chunk, share)), end)
             waiting.append(task(begin, last))
             begin = last
         head = waiting[0]
         wait([head.future], LOOK_SECONDS)
-        if work.cancel():
+        if cancel():
             return
         if not head.future.done():
             continue
@@ -131,7 +148,7 @@ def _in_order(
             continue
         lost = 0
         waiting.popleft()
-        chunk = _next_chunk(head.last - head.first, seconds, pool.seconds, work.least)
+        chunk = _next_chunk(head.last - head.first, seconds, pool.seconds, least)
         yield part  # type: ignore[misc]
 
 
@@ -141,10 +158,10 @@ def _is_finished(task: Task) -> bool:
     return future.done() and not future.cancelled() and future.exception() is None
 
 
-def _timed(play: Callable[..., Part], args: tuple[object, ...]) -> tuple[float, Part]:
+def _timed(play: Play[Part], first: int, last: int) -> tuple[float, Part]:
     """How long a part took, in seconds, and the part."""
     begun = time.perf_counter()
-    part = play(*args)
+    part = play(first, last)
     return time.perf_counter() - begun, part
 
 

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from functools import partial
+from typing import NamedTuple
 
 import numpy as np
 
 from engine.course import Course
 from engine.games.core import GameError
 from engine.playtest.beginning import race_in_chunks
-from engine.playtest.chunks import Work, in_chunks
+from engine.playtest.chunks import AS_NEEDED, Work, in_chunks
 from engine.playtest.counting import sample_games
+from engine.playtest.full_games import GamePlan, game_plan, simulate_deals
 from engine.playtest.intervals import Estimate, games_to_tell, mean
 from engine.playtest.metrics import game_metrics, race_metrics
 from engine.playtest.plan import Plan, Spec, race_plan
-from engine.playtest.whole_games import GamePlan, game_plan, play_deals
-from engine.playtest.workers import WorkerPool
 from engine.race.course import Table
 from engine.race.tally import FIGURES
 from engine.track import Sentence
@@ -66,71 +66,63 @@ class Difference:
         return Sentence("can't tell yet, {games} more games would tell", games=games)
 
 
-def compare(
-    first: Course,
-    second: Course,
-    spec: Spec,
-    progress: Callable[[int, int], None] | None = None,
-    cancel: Callable[[], bool] = lambda: False,
-    workers: int | None = None,
-    pool: WorkerPool | None = None,
-    other: Spec | None = None,
-) -> Iterator[tuple[Difference, ...]]:
-    """Race the same games on two courses; yields the differences each time more are known.
+class Comparison(NamedTuple):
+    """What differs between two sides after so many games on both."""
+
+    games: int
+    differences: tuple[Difference, ...]
+
+
+def compare_races(
+    first: Course, second: Course, spec: Spec, work: Work = AS_NEEDED, other: Spec | None = None
+) -> Iterator[Comparison]:
+    """Race the same games on two courses; yields the comparison each time it has grown.
 
     `other` is the playtest of the second side, with other cards, if it is not the same.
     """
     plans = race_plan(first, spec), race_plan(second, other or spec)
     sums: Table | None = None
-    done = 0
-    work = Work(cancel, workers, pool)
-    for part in race_in_chunks(paired_games, plans[0], (*plans, spec.seed), spec.games, work):
+    play = partial(paired_games, *plans, spec.seed)
+    for part in race_in_chunks(play, plans[0], spec.games, work):
         sums = part if sums is None else sums + part
-        done = int(sums[0, 0])
-        if progress is not None:
-            progress(done, spec.games)
-        yield differences(sums)
+        yield Comparison(int(sums[0, 0]), differences(sums))
 
 
-def compare_full(
+def compare_games(
     first: Course | None,
     second: Course | None,
     spec: Spec,
-    progress: Callable[[int, int], None] | None = None,
-    cancel: Callable[[], bool] = lambda: False,
-    workers: int | None = None,
-    pool: WorkerPool | None = None,
+    work: Work = AS_NEEDED,
     other: Spec | None = None,
-) -> Iterator[tuple[Difference, ...]]:
+) -> Iterator[Comparison]:
     """The same with full games: tracks, cards or options are compared, deal by deal."""
     plans = game_plan(first, spec), game_plan(second, other or spec)
     metrics = {metric.code: metric for metric in game_metrics(plans[0].game)}
-    work = Work(cancel, workers, pool, least=1)
-    deals = -(-spec.games // spec.rounds)
     sums: dict[str, Table] = {}
-    done = 0
-    for part in in_chunks(paired_deals, (*plans, spec.seed), deals, work):
+    for part in in_chunks(partial(paired_deals, *plans, spec.seed), spec.deals, work, least=1):
         for code, row in part.items():
             sums[code] = sums.get(code, 0) + row
-        done = max(int(row[0]) for row in sums.values())
-        if progress is not None:
-            progress(done * spec.rounds, spec.games)
-        yield tuple(
+        found = tuple(
             _difference(code, metrics[code].title, metrics[code].direction, row, FINE)
             for code, row in sums.items()
             if code in metrics
         )
+        yield Comparison(max(int(row[0]) for row in sums.values()) * spec.rounds, found)
 
 
-def compare_any(
-    first: Course | None, second: Course | None, spec: Spec, **how: Any
-) -> Iterator[tuple[Difference, ...]]:
+def compare(
+    first: Course | None,
+    second: Course | None,
+    spec: Spec,
+    work: Work = AS_NEEDED,
+    other: Spec | None = None,
+) -> Iterator[Comparison]:
     """Races, or full games if the playtest asks for them."""
     if spec.full:
-        return compare_full(first, second, spec, **how)
+        return compare_games(first, second, spec, work, other)
     if first is None or second is None:
         raise GameError(Sentence("a race needs a track"))
-    return compare(first, second, spec, **how)
+    return compare_races(first, second, spec, work, other)
 
 
 FINE = 1000
@@ -144,7 +136,7 @@ def paired_deals(
     `paired_games` has, in parts."""
     sums: dict[str, Table] = {}
     for number in range(begin, end):
-        sides = [play_deals(plan, seed, number, number + 1) for plan in (first, second)]
+        sides = [simulate_deals(plan, seed, number, number + 1) for plan in (first, second)]
         one, two = (
             {
                 code: round(FINE * rows[""][1] / rows[""][2])

@@ -73,6 +73,11 @@ class Spec:
         return self.seats if len(set(self.bots)) > 1 else 1
 
     @property
+    def deals(self) -> int:
+        """How many deals of full games are played."""
+        return -(-self.games // self.rounds)
+
+    @property
     def own_deck(self) -> Any:
         """The own deck as its file holds it; None without one."""
         return json.loads(self.deck) if self.deck else None

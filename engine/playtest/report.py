@@ -10,9 +10,9 @@ from typing import TypeVar
 from engine.course import Course
 from engine.games import game_named
 from engine.playtest.counting import added
-from engine.playtest.ledger import Ledger
 from engine.playtest.plan import Spec, race_alone
 from engine.playtest.playthrough import course_hash
+from engine.playtest.statistics import GameStatistics
 from engine.race.tally import TURNS_PLAYED, Tally
 
 
@@ -36,7 +36,7 @@ class Names:
 
 
 @dataclass(frozen=True)
-class Report:
+class RaceReport:
     """The tally of some games of a playtest, and all that says which.
 
     `studies` are the small playtests beside it, see `engine.playtest.studies`. `track` is the name
@@ -50,7 +50,7 @@ class Report:
     deck: str
     names: Names
     tally: Tally
-    studies: Ledger = field(default_factory=Ledger)
+    studies: GameStatistics = field(default_factory=GameStatistics)
     called: Mapping[str, str] = field(default_factory=dict)
 
     @property
@@ -63,14 +63,14 @@ class Report:
         """Whether all games of the playtest have been counted."""
         return self.games == self.spec.games
 
-    def with_games(self, tally: Tally, studies: Ledger) -> Report:
+    def with_games(self, tally: Tally, studies: GameStatistics) -> RaceReport:
         """This report with more games counted."""
         return replace(self, tally=added(self.tally, tally), studies=self.studies + studies)
 
 
 @dataclass(frozen=True)
-class GamesReport:
-    """The ledger of some whole games of a playtest, and all that says which.
+class GameReport:
+    """The statistics of some whole games of a playtest, and all that says which.
 
     `track`, `course` and `spaces` (ids) are "" and () in a game without a track; `called` as above.
     """
@@ -80,50 +80,52 @@ class GamesReport:
     course: str
     deck: str
     spaces: tuple[str, ...]
-    ledger: Ledger
+    statistics: GameStatistics
     called: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def games(self) -> int:
         """How many games have been counted."""
-        return self.ledger.deals * self.spec.rounds
+        return self.statistics.deals * self.spec.rounds
 
     @property
     def is_whole(self) -> bool:
         """Whether all games of the playtest have been counted."""
         return self.games >= self.spec.games
 
-    def with_games(self, ledger: Ledger) -> GamesReport:
+    def with_games(self, statistics: GameStatistics) -> GameReport:
         """This report with more games counted."""
-        return replace(self, ledger=self.ledger + ledger)
+        return replace(self, statistics=self.statistics + statistics)
 
 
-AnyReport = Report | GamesReport
+Report = RaceReport | GameReport
 
 
-def games_report(course: Course | None, spec: Spec, ledger: Ledger) -> GamesReport:
-    """The report of a ledger of whole games."""
+def game_report(course: Course | None, spec: Spec, statistics: GameStatistics) -> GameReport:
+    """The report of a statistics of whole games."""
     game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
     on = course if game.info.needs else None
     deck = getattr(game, "deck", None)
-    return GamesReport(
+    return GameReport(
         spec=spec,
         track="" if on is None else on.name,
         course=course_hash(on),
         deck="" if deck is None else deck.name,
         spaces=() if on is None else tuple(on.ids),
-        ledger=ledger,
+        statistics=statistics,
         called={} if on is None else _called(on),
     )
 
 
-def new_report(course: Course, spec: Spec, tally: Tally, studies: Ledger | None = None) -> Report:
+def race_report(
+    course: Course, spec: Spec, tally: Tally, studies: GameStatistics | None = None
+) -> RaceReport:
     """The report of a tally of races on a course, and of the studies beside it."""
     alone = race_alone(course, spec)
     deck = alone.deck
     cars = len(deck.colours)
     slots = course.slots[:cars]
-    return Report(
+    return RaceReport(
         spec=spec,
         track=course.name,
         course=course_hash(course),
@@ -139,7 +141,7 @@ def new_report(course: Course, spec: Spec, tally: Tally, studies: Ledger | None 
             prizes=alone.prizes,
         ),
         tally=tally,
-        studies=studies or Ledger(),
+        studies=studies or GameStatistics(),
         called=_called(course),
     )
 
@@ -151,12 +153,12 @@ def _called(course: Course) -> dict[str, str]:
     return {space: name for space, name in pairs if name and times[name] == 1}
 
 
-Same = TypeVar("Same", Report, GamesReport)
+Same = TypeVar("Same", RaceReport, GameReport)
 
 
 def merged(first: Same, second: Same) -> Same:
     """Two parts of one playtest as one; ReportError if they are not parts of the same."""
-    counted = {"tally", "ledger", "studies", "called"}
+    counted = {"tally", "statistics", "studies", "called"}
     for each in fields(first):
         if each.name not in counted and (
             type(first) is not type(second)
@@ -165,6 +167,6 @@ def merged(first: Same, second: Same) -> Same:
             raise ReportError(
                 f"reports of different playtests cannot be added: {each.name} differs"
             )
-    if isinstance(first, GamesReport):
-        return first.with_games(second.ledger)
+    if isinstance(first, GameReport):
+        return first.with_games(second.statistics)
     return first.with_games(second.tally, second.studies)

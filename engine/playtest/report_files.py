@@ -12,10 +12,10 @@ import numpy as np
 
 from engine.files import schema_faults
 from engine.playtest.counting import tally_shapes
-from engine.playtest.ledger import Ledger
 from engine.playtest.metrics import results_of
 from engine.playtest.plan import Spec
-from engine.playtest.report import AnyReport, GamesReport, Names, Report, ReportError
+from engine.playtest.report import GameReport, Names, RaceReport, Report, ReportError
+from engine.playtest.statistics import GameStatistics
 from engine.race.course import Table
 from engine.race.tally import Tally
 
@@ -23,14 +23,14 @@ FORMAT = "lanesmith-report"
 VERSION = 1
 
 
-def report_json(report: AnyReport) -> dict[str, Any]:
+def report_json(report: Report) -> dict[str, Any]:
     """The report as plain JSON values: what was played, every metric, and the counts."""
     spec = report.spec
     data: dict[str, Any] = {
         "format": FORMAT,
         "version": VERSION,
         "lanesmith": metadata.version("lanesmith"),
-        "kind": "games" if isinstance(report, GamesReport) else "races",
+        "kind": "games" if isinstance(report, GameReport) else "races",
         "track": {"name": report.track, "course": report.course},
         "game": spec.game,
         "options": dict(spec.options) if spec.full else {"variant": "race"},
@@ -44,8 +44,8 @@ def report_json(report: AnyReport) -> dict[str, Any]:
         "called": dict(report.called),
         "metrics": [result.json for result in results_of(report)],
     }
-    if isinstance(report, GamesReport):
-        return data | {"spaces": list(report.spaces), "ledger": report.ledger.json}
+    if isinstance(report, GameReport):
+        return data | {"spaces": list(report.spaces), "ledger": report.statistics.json}
     names = report.names
     return data | {
         "names": {
@@ -66,7 +66,7 @@ def report_json(report: AnyReport) -> dict[str, Any]:
     }
 
 
-def deck_hash(report: AnyReport) -> str:
+def deck_hash(report: Report) -> str:
     """What identifies the cards and numbers played with: their own files, or those in the box."""
     spec = report.spec
     box = metadata.version("lanesmith") if not (spec.deck and spec.numbers) else ""
@@ -74,7 +74,7 @@ def deck_hash(report: AnyReport) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def report_from_json(data: Any, source: str = "report") -> AnyReport:
+def report_from_json(data: Any, source: str = "report") -> Report:
     """The report of a parsed file; ReportError lists all that is wrong, with its place."""
     if faults := schema_faults(data, "report", source):
         raise ReportError("\n".join(map(str, faults)))
@@ -98,21 +98,21 @@ def report_from_json(data: Any, source: str = "report") -> AnyReport:
     return report
 
 
-def _games(data: Mapping[str, Any], spec: Spec) -> GamesReport:
-    return GamesReport(
+def _games(data: Mapping[str, Any], spec: Spec) -> GameReport:
+    return GameReport(
         spec=spec,
         track=data["track"]["name"],
         course=data["track"]["course"],
         deck=data["deck"],
         spaces=tuple(data["spaces"]),
-        ledger=Ledger.from_json(data["ledger"]),
+        statistics=GameStatistics.from_json(data["ledger"]),
         called=data.get("called", {}),
     )
 
 
-def _races(data: Mapping[str, Any], spec: Spec, source: str) -> Report:
+def _races(data: Mapping[str, Any], spec: Spec, source: str) -> RaceReport:
     names = data["names"]
-    report = Report(
+    report = RaceReport(
         spec=spec,
         track=data["track"]["name"],
         course=data["track"]["course"],
@@ -127,7 +127,7 @@ def _races(data: Mapping[str, Any], spec: Spec, source: str) -> Report:
                 for name in Tally._fields
             }
         ),
-        studies=Ledger.from_json(data["studies"]),
+        studies=GameStatistics.from_json(data["studies"]),
         called=data.get("called", {}),
     )
     known = report.names

@@ -12,8 +12,8 @@ from typing import NamedTuple
 from engine.course import Course
 from engine.games.core.statistics import Count
 from engine.playtest.counting import count_games, shares_of
-from engine.playtest.ledger import Ledger
 from engine.playtest.plan import MOST_PLAYERS, Plan, Spec, race_plan
+from engine.playtest.statistics import GameStatistics
 from engine.race.tally import WHOLE_WIN, Tally
 
 EVERY, LAST = 20, 10_000
@@ -36,7 +36,7 @@ class Part(NamedTuple):
     """What some games have come to."""
 
     tally: Tally
-    studies: Ledger
+    studies: GameStatistics
 
 
 def studies_of(course: Course, spec: Spec) -> tuple[Study, ...]:
@@ -61,7 +61,7 @@ def _study(course: Course, spec: Spec, code: str, bots: tuple[str, ...]) -> Stud
 
 def count_part(plan: Plan, studies: tuple[Study, ...], seed: int, first: int, last: int) -> Part:
     """The tally of the games `first` … `last` − 1 of a seed, and the studies of their deals."""
-    ledger = Ledger()
+    statistics = GameStatistics()
     deals = range(-(-first // EVERY) * EVERY, min(last, LAST), EVERY)
     if deals:
         rounds = [
@@ -70,8 +70,8 @@ def count_part(plan: Plan, studies: tuple[Study, ...], seed: int, first: int, la
             for turn, alike in enumerate(study.plans)
         ]
         for games in zip(*rounds, strict=True):
-            ledger.add_deal(games)
-    return Part(count_games(plan, seed, first, last), ledger)
+            statistics.add_deal(games)
+    return Part(count_games(plan, seed, first, last), statistics)
 
 
 def _wins(study: Study, plan: Plan, turn: int, seed: int, deals: range) -> list[list[Count]]:

@@ -19,11 +19,11 @@ sys.path[:0] = [str(ROOT)]
 
 import engine.playtest.studies as studying  # noqa: E402
 from engine.playtest.counting import added  # noqa: E402
+from engine.playtest.full_games import game_plan, simulate_deals  # noqa: E402
 from engine.playtest.metrics import results_of  # noqa: E402
 from engine.playtest.plan import Spec, race_plan  # noqa: E402
-from engine.playtest.report import AnyReport, games_report, new_report  # noqa: E402
+from engine.playtest.report import Report, game_report, race_report  # noqa: E402
 from engine.playtest.studies import count_part, studies_of  # noqa: E402
-from engine.playtest.whole_games import game_plan, play_deals  # noqa: E402
 from tests.helpers.replayed_races import course_named  # noqa: E402
 from tests.helpers.small_courses import course_of, lane_road  # noqa: E402
 
@@ -44,7 +44,7 @@ class Row(NamedTuple):
     is_rare: bool
 
 
-def races(games: int, runs: int) -> tuple[list[AnyReport], AnyReport]:
+def races(games: int, runs: int) -> tuple[list[Report], Report]:
     """Repeated runs of races, and the truth: all runs together and as many games besides."""
     studying.EVERY = STUDY_EVERY
     course = course_named("harbour_loop")
@@ -54,22 +54,22 @@ def races(games: int, runs: int) -> tuple[list[AnyReport], AnyReport]:
     tally, studies = count_part(*fixed, 2, 0, runs * games)
     for part in parts:
         tally, studies = added(tally, part.tally), studies + part.studies
-    return [new_report(course, spec, *part) for part in parts], new_report(
+    return [race_report(course, spec, *part) for part in parts], race_report(
         course, spec, tally, studies
     )
 
 
-def full_games(games: int, runs: int) -> tuple[list[AnyReport], AnyReport]:
+def full_games(games: int, runs: int) -> tuple[list[Report], Report]:
     """The same with full games of Rivals on a short road."""
     course = course_of(lane_road(3, 16, bets=[4, 8, 12]))
     spec = Spec("rivals", ("random",) * 3, games, full=True)
     plan = game_plan(course, spec)
-    parts = [play_deals(plan, 1, k * games, (k + 1) * games) for k in range(runs)]
-    whole = sum(parts, play_deals(plan, 2, 0, runs * games))
-    return [games_report(course, spec, part) for part in parts], games_report(course, spec, whole)
+    parts = [simulate_deals(plan, 1, k * games, (k + 1) * games) for k in range(runs)]
+    whole = sum(parts, simulate_deals(plan, 2, 0, runs * games))
+    return [game_report(course, spec, part) for part in parts], game_report(course, spec, whole)
 
 
-def coverage(parts: list[AnyReport], whole: AnyReport) -> dict[str, list[Row]]:
+def coverage(parts: list[Report], whole: Report) -> dict[str, list[Row]]:
     """For each row of each metric: how often its interval held the true value."""
     truth = {
         (metric.code, row.label): (metric.unit, row.estimate.value)

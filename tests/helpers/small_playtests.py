@@ -10,7 +10,7 @@ from engine.games.core import Action
 from engine.games.rivals.state import RivalsState
 from engine.playtest.counting import empty_play, empty_tally, empty_watch, watched_book
 from engine.playtest.plan import Spec, race_plan
-from engine.playtest.report import Report, new_report
+from engine.playtest.report import RaceReport, race_report
 from engine.race.heat import add_totals
 from engine.race.whole import watch_race
 from tests.helpers.rivals_positions import race
@@ -23,7 +23,7 @@ def report_of(
     owners: dict[str, int],
     *actions: str,
     bots: tuple[str, ...] = (),
-) -> Report:
+) -> RaceReport:
     """The report of one race; seat 1 begins and does what the actions say.
 
     `bots` are those who are said to have played.
@@ -39,7 +39,7 @@ def report_of(
         watch_race(book, play, plan.bots, plan.deal, tally, empty_watch(plan), 0)
         add_totals(book)
     assert play.made[0] == len(actions), "the race goes on after the actions"
-    return new_report(course, spec, tally)
+    return race_report(course, spec, tally)
 
 
 def _numbers(state: RivalsState, actions: tuple[str, ...]) -> tuple[int, ...]:

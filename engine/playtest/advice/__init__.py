@@ -8,30 +8,24 @@ for proposal in proposals(track, Spec()):
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from engine.course import compile_track
 from engine.playtest.advice.grid import grid_proposals
 from engine.playtest.advice.lines import line_proposals
 from engine.playtest.advice.narrows import narrow_proposals
 from engine.playtest.advice.proposal import Measured, Proposal, Trial, measured
+from engine.playtest.chunks import AS_NEEDED, Work
 from engine.playtest.plan import Spec
-from engine.playtest.workers import WorkerPool
 from engine.track import Track
 
 
-def proposals(
-    track: Track,
-    spec: Spec,
-    cancel: Callable[[], bool] = lambda: False,
-    workers: int | None = None,
-    pool: WorkerPool | None = None,
-) -> Iterator[Proposal]:
+def proposals(track: Track, spec: Spec, work: Work = AS_NEEDED) -> Iterator[Proposal]:
     """Everything that `spec.games` games a try say could be better, as it is found.
 
     GameError if the track cannot be raced on.
     """
-    trial = Trial(spec, cancel, workers, pool)
+    trial = Trial(spec, work)
     course = compile_track(track)
     report = trial.report(course)
     if report is None:

@@ -12,13 +12,13 @@ from engine.playtest.advice.proposal import Proposal, Trial
 from engine.playtest.intervals import Estimate, chance_if_equal, mean
 from engine.playtest.metrics.fairness import UNFAIR
 from engine.playtest.metrics.wording import PERCENT, with_interval
-from engine.playtest.report import Report
+from engine.playtest.report import RaceReport
 from engine.race.tally import BY_SLOT
 from engine.track import Sentence, Track, edits
 
 
 def grid_proposals(
-    track: Track, course: Course, report: Report, trial: Trial
+    track: Track, course: Course, report: RaceReport, trial: Trial
 ) -> Iterator[Proposal]:
     """The one change of the grid that evens out most what the slots win, of each kind."""
     wins = report.tally.places[BY_SLOT, : len(report.names.slots), 1].tolist()
@@ -50,13 +50,13 @@ def grid_proposals(
                 yield _proposal(code, title, edit, report, best, worst)
 
 
-def unevenness(report: Report) -> float:
+def unevenness(report: RaceReport) -> float:
     """How far the wins of the slots are from equal: the sum of the squares."""
     wins = report.tally.places[BY_SLOT, : len(report.names.slots), 1]
     return float(((wins / max(1, report.games) - 1 / len(wins)) ** 2).sum())
 
 
-def ahead_of(report: Report, best: int, worst: int) -> Estimate:
+def ahead_of(report: RaceReport, best: int, worst: int) -> Estimate:
     """How much more often one slot wins than another, both from 0: of one race only one can."""
     won, lost = (int(report.tally.places[BY_SLOT, slot, 1]) for slot in (best, worst))
     return mean(won - lost, won + lost, report.games)
@@ -66,7 +66,7 @@ def _proposal(
     code: str,
     title: Sentence,
     edit: Callable[[Track], Track],
-    report: Report,
+    report: RaceReport,
     best: int,
     worst: int,
 ) -> Proposal:

@@ -14,7 +14,7 @@ from engine.draw.line_across import line_across
 from engine.playtest.advice.proposal import Proposal, Trial
 from engine.playtest.intervals import Estimate, share
 from engine.playtest.metrics.wording import PERCENT, with_interval
-from engine.playtest.report import Report
+from engine.playtest.report import RaceReport
 from engine.track import Line, Point, Sentence, Track, edits
 
 PLACES = 30
@@ -34,7 +34,7 @@ class Spot(NamedTuple):
 
 
 def line_proposals(
-    track: Track, course: Course, report: Report, trial: Trial
+    track: Track, course: Course, report: RaceReport, trial: Trial
 ) -> Iterator[Proposal]:
     """Every bet line where, between its neighbours, the leader's chance is least and most."""
     bets = sorted(
@@ -85,7 +85,7 @@ def spots_on(track: Track, course: Course, trial: Trial) -> list[Spot]:
     return found
 
 
-def leader_at(report: Report, name: str) -> Estimate:
+def leader_at(report: RaceReport, name: str) -> Estimate:
     """How often the leader at that line wins."""
     counts = report.tally.lines[report.names.lines.index(name), 0]
     return share(int(counts[1]), int(counts.sum()))

@@ -14,7 +14,7 @@ from engine.draw.cut_and_join import with_lane
 from engine.playtest.advice.proposal import Proposal, Trial
 from engine.playtest.intervals import Estimate, mean_of
 from engine.playtest.metrics.wording import with_interval
-from engine.playtest.report import Report
+from engine.playtest.report import RaceReport
 from engine.race.tally import LOST_HERE, POINTS_LOST
 from engine.track import Point, Sentence, Track
 from engine.track.edits import EditError
@@ -24,7 +24,7 @@ LEFT, RIGHT = -1, 1
 
 
 def narrow_proposals(
-    track: Track, course: Course, report: Report, trial: Trial
+    track: Track, course: Course, report: RaceReport, trial: Trial
 ) -> Iterator[Proposal]:
     """The stretch of single spaces where most points are lost: widened, and begun later."""
     run = worst_narrow(course, report)
@@ -70,7 +70,7 @@ def narrow_proposals(
                 break
 
 
-def worst_narrow(course: Course, report: Report) -> tuple[str, ...]:
+def worst_narrow(course: Course, report: RaceReport) -> tuple[str, ...]:
     """The spaces of the stretch one space wide that most points are lost on, in order."""
     lost = report.tally.spaces[LOST_HERE, 0]
     onto: dict[int, set[int]] = {}
@@ -92,7 +92,7 @@ def worst_narrow(course: Course, report: Report) -> tuple[str, ...]:
     return tuple(course.ids[row] for row in found if len(found) > 1)
 
 
-def points_lost(report: Report) -> Estimate:
+def points_lost(report: RaceReport) -> Estimate:
     """Points lost on the road in a game."""
     return mean_of(report.tally.figures[POINTS_LOST])
 
@@ -147,7 +147,7 @@ def _between(ring: FloatArray, begin: int, end: int, apart: set[int]) -> FloatAr
     return ring[backward if apart & {*forward} else forward]
 
 
-def _tried(track: Track, edit: Callable[[Track], Track], trial: Trial) -> Report | None:
+def _tried(track: Track, edit: Callable[[Track], Track], trial: Trial) -> RaceReport | None:
     try:
         return trial.edited(track, edit)
     except EditError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
@@ -9,11 +10,11 @@ from engine.checks import find_problems
 from engine.course import Course, compile_track
 from engine.games import needs_for
 from engine.games.core import GameError
+from engine.playtest.chunks import AS_NEEDED, Work
 from engine.playtest.intervals import Estimate, difference
 from engine.playtest.plan import SEEDS, Spec
-from engine.playtest.report import Report
-from engine.playtest.running import run
-from engine.playtest.workers import WorkerPool
+from engine.playtest.report import RaceReport
+from engine.playtest.simulate import simulate_races
 from engine.track import Sentence, Track
 
 
@@ -30,7 +31,7 @@ class Proposal:
     reason: Sentence
     edit: Callable[[Track], Track]
     figure: Sentence
-    number: Callable[[Report], Estimate]
+    number: Callable[[RaceReport], Estimate]
     more: bool = False
     spaces: tuple[str, ...] = ()
     lines: tuple[str, ...] = ()
@@ -59,20 +60,14 @@ class Trial:
     """How tracks are tried: the playtest, and who plays and may stop it."""
 
     spec: Spec
-    cancel: Callable[[], bool] = lambda: False
-    workers: int | None = None
-    pool: WorkerPool | None = None
+    work: Work = AS_NEEDED
 
-    def report(self, course: Course) -> Report | None:
+    def report(self, course: Course) -> RaceReport | None:
         """What the playtest tells of a course; None if it has been stopped before its end."""
-        found: Report | None = None
-        for grown in run(
-            course, self.spec, cancel=self.cancel, workers=self.workers, pool=self.pool
-        ):
-            found = grown
-        return found if found is not None and found.is_whole else None
+        last = deque(simulate_races(course, self.spec, self.work), maxlen=1)
+        return last[0] if last and last[0].is_whole else None
 
-    def edited(self, track: Track, edit: Callable[[Track], Track]) -> Report | None:
+    def edited(self, track: Track, edit: Callable[[Track], Track]) -> RaceReport | None:
         """What it tells of the track after an edit; None if a new problem would come of that, or
         no game."""
         after = edit(track)
@@ -92,19 +87,14 @@ def errors(track: Track, course: Course) -> int:
 
 
 def measured(
-    track: Track,
-    proposal: Proposal,
-    spec: Spec,
-    cancel: Callable[[], bool] = lambda: False,
-    workers: int | None = None,
-    pool: WorkerPool | None = None,
+    track: Track, proposal: Proposal, spec: Spec, work: Work = AS_NEEDED
 ) -> Measured | None:
     """The figure of a proposal before and after; None if it has been stopped.
 
     Other games are played than those that the proposal was found in: what looked best among many
     by luck does not look so again.
     """
-    trial = Trial(replace(spec, seed=(spec.seed + 1) % SEEDS), cancel, workers, pool)
+    trial = Trial(replace(spec, seed=(spec.seed + 1) % SEEDS), work)
     before = trial.report(compile_track(track))
     after = before and trial.report(compile_track(proposal.edit(track)))
     if before is None or after is None:

@@ -17,7 +17,7 @@ from engine.games import game_named
 from engine.games.core import Game
 from engine.playtest.metrics.full_games import counted
 from engine.playtest.metrics.metric import FAIRNESS, LENGTH, SKILL, Metric, Result
-from engine.playtest.report import AnyReport
+from engine.playtest.report import Report
 from engine.registry import Registry
 from engine.track import Sentence
 
@@ -59,7 +59,7 @@ def game_metrics(game: Game[Any]) -> Metrics:
     return (*opening, *others)
 
 
-def results_by_subject(report: AnyReport) -> dict[Sentence, tuple[Result, ...]]:
+def results_by_subject(report: Report) -> dict[Sentence, tuple[Result, ...]]:
     """What the games of a report say about every metric that they say something about."""
     found: dict[Sentence, list[Result]] = {}
     for result in _results(report) if report.games else ():
@@ -67,12 +67,12 @@ def results_by_subject(report: AnyReport) -> dict[Sentence, tuple[Result, ...]]:
     return {subject: tuple(results) for subject, results in found.items()}
 
 
-def results_of(report: AnyReport) -> tuple[Result, ...]:
+def results_of(report: Report) -> tuple[Result, ...]:
     """The same in one row."""
     return tuple(chain.from_iterable(results_by_subject(report).values()))
 
 
-def _results(report: AnyReport) -> Iterator[Result]:
+def _results(report: Report) -> Iterator[Result]:
     game = game_named(report.spec.game)
     metrics = game_metrics(game) if report.spec.full else race_metrics()
     for each, group in groupby(metrics, key=lambda metric: metric.each):

@@ -10,7 +10,7 @@ import numpy as np
 from engine.playtest.intervals import bounded, share
 from engine.playtest.metrics.metric import BET_LINES, MONEY, Answer, Metric, Row
 from engine.playtest.metrics.wording import PERCENT, nth, with_interval
-from engine.playtest.report import Report
+from engine.playtest.report import RaceReport
 from engine.race.course import Table
 from engine.track import Sentence
 
@@ -22,7 +22,7 @@ class BetLine:
     """A bet line that has been crossed; `counts` (cars, cars + 1): how often the car of a rank at
     the line, from 0, took a place, 0 for none."""
 
-    report: Report
+    report: RaceReport
     number: str
     counts: Table
 
@@ -32,7 +32,7 @@ class BetLine:
         return int(self.counts[0].sum())
 
 
-def bet_lines(report: Report) -> Iterator[BetLine]:
+def bet_lines(report: RaceReport) -> Iterator[BetLine]:
     """The bet lines of a track."""
     for name, counts in zip(report.names.lines, report.tally.lines, strict=True):
         kind, _, number = name.partition(" ")

@@ -12,13 +12,13 @@ from engine.games.core.statistics import Measure
 from engine.playtest.intervals import Estimate, Sums, bounded, mean, rate, ratio_share
 from engine.playtest.metrics.metric import BLOCKING, MONEY, Answer, Metric, Row, figure_metric
 from engine.playtest.metrics.wording import PERCENT, extremes, join_with_commas, with_interval
-from engine.playtest.report import Report
+from engine.playtest.report import RaceReport
 from engine.race import tally
 from engine.race.layout import Race
 from engine.track import Sentence
 
 
-def share_of_bars(report: Report) -> dict[str, object]:
+def share_of_bars(report: RaceReport) -> dict[str, object]:
     """The bars that moved nothing, in percent of all."""
     values = np.arange(tally.MOST)
     idle, bars = (
@@ -27,7 +27,7 @@ def share_of_bars(report: Report) -> dict[str, object]:
     return {"share": f"{100 * idle / max(bars, 1):.1f}"}
 
 
-def by_space(what: int, words: Sentence, report: Report) -> Answer:
+def by_space(what: int, words: Sentence, report: RaceReport) -> Answer:
     """How much of something, a row of `SPACE_FIGURES`, a game has on every space."""
     spaces = report.names.spaces
     names = [report.called.get(space, "") for space in spaces]
@@ -41,7 +41,7 @@ def by_space(what: int, words: Sentence, report: Report) -> Answer:
     return Answer(rows, {"words": words, "space": high.called, "number": number, "more": more})
 
 
-def on_spaces(report: Report, what: int) -> Iterator[Estimate]:
+def on_spaces(report: RaceReport, what: int) -> Iterator[Estimate]:
     """The estimates of `by_space`."""
     sums, squares = report.tally.spaces[what].tolist()
     games, cars = report.games, len(report.names.colours)
@@ -56,7 +56,7 @@ def on_spaces(report: Report, what: int) -> Iterator[Estimate]:
             yield rate(total, square, games, size)
 
 
-def _can_come_back(report: Report) -> bool:
+def _can_come_back(report: RaceReport) -> bool:
     """Whether a car may come to a space twice: one that broke down is put back (TR-12)."""
     deck = game_named(report.spec.game).using(report.spec.own_deck).deck
     return deck is not None and any(card.pair for card in deck.cards)
@@ -69,13 +69,13 @@ def _usual_size(sums: Sequence[int], squares: Sequence[int], games: int) -> floa
     return max(1.0, spread / whole) if whole else 1.0
 
 
-def by_card(report: Report, seen: int, estimate: Callable[[Race], Estimate]) -> tuple[Row, ...]:
+def by_card(report: RaceReport, seen: int, estimate: Callable[[Race], Estimate]) -> tuple[Row, ...]:
     """An estimate for every card of which the column `seen` is not 0."""
     cards = zip(report.names.cards, report.tally.cards, strict=True)
     return tuple(Row(text, estimate(counts)) for text, counts in cards if counts[seen])
 
 
-def points_lost(report: Report) -> Answer | None:
+def points_lost(report: RaceReport) -> Answer | None:
     """Points that a card loses each time it is played."""
     columns = (tally.CARD_LOST, tally.CARD_LOST_SQUARES, tally.TIMES)
     rows = by_card(report, tally.TIMES, lambda card: mean(*(int(card[k]) for k in columns)))
@@ -85,7 +85,7 @@ def points_lost(report: Report) -> Answer | None:
     return Answer(rows, {"best": least.label, "worst": most.label})
 
 
-def idle_bars(report: Report) -> Answer | None:
+def idle_bars(report: RaceReport) -> Answer | None:
     """The share of a card's bars that move nothing; those of one play depend on each other."""
     columns = (
         tally.TIMES,
@@ -106,7 +106,7 @@ def idle_bars(report: Report) -> Answer | None:
     return Answer(rows, {"card": most.label, "share": with_interval(most.estimate, PERCENT)})
 
 
-def money_more(report: Report) -> Answer:
+def money_more(report: RaceReport) -> Answer:
     """What a seat with a card earns more than the mean of all seats of its game."""
     columns = (tally.MONEY, tally.MONEY_SQUARES, tally.HELD)
     seats = report.spec.seats
@@ -119,7 +119,7 @@ def money_more(report: Report) -> Answer:
     )
 
 
-def _map(code: str, what: int, title: Sentence, words: Sentence) -> Metric[Report]:
+def _map(code: str, what: int, title: Sentence, words: Sentence) -> Metric[RaceReport]:
     """The metric of something that happens on spaces."""
     sentence = Sentence("{words}: {space}, {number} a game; then {more}.")
     unit = Sentence("a game")

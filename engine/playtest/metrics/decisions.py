@@ -8,7 +8,7 @@ from engine.games.core.statistics import Measure
 from engine.playtest.intervals import Estimate, Sums, ratio
 from engine.playtest.metrics.metric import DECISIONS, Answer, Metric, Row, figure_metric
 from engine.playtest.metrics.wording import join_with_commas, with_interval
-from engine.playtest.report import Report
+from engine.playtest.report import RaceReport
 from engine.race import tally
 from engine.race.course import Table
 from engine.track import Sentence
@@ -23,7 +23,7 @@ CHOICES = {
 }
 
 
-def share_of_turns(report: Report) -> dict[str, object]:
+def share_of_turns(report: RaceReport) -> dict[str, object]:
     """The turns with a real decision, in percent of all."""
     values = np.arange(tally.MOST)
     real, turns = (
@@ -33,7 +33,7 @@ def share_of_turns(report: Report) -> dict[str, object]:
     return {"share": f"{100 * real / max(turns, 1):.0f}"}
 
 
-def branching(report: Report) -> Answer:
+def branching(report: RaceReport) -> Answer:
     """How many choices a decision of each kind has."""
     kinds = zip(KINDS, report.tally.fans, report.tally.fan_squares, strict=True)
     rows = tuple(

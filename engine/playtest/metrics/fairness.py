@@ -10,7 +10,7 @@ import numpy as np
 from engine.playtest.intervals import Estimate, bounded, chance_if_equal, mean_of, share, share_of
 from engine.playtest.metrics.metric import FAIRNESS, MONEY, Answer, Metric, Row
 from engine.playtest.metrics.wording import PERCENT, nth
-from engine.playtest.report import Report
+from engine.playtest.report import RaceReport
 from engine.race.course import Table
 from engine.race.tally import (
     BY_COLOUR,
@@ -58,12 +58,12 @@ class Cars:
     """Cars in groups, such as by start slot: label, places taken (cars + 1,), 0 for none, and the
     squares of the prizes that cars with the same label won together in a race, summed."""
 
-    report: Report
+    report: RaceReport
     groups: tuple[tuple[str, Table, int], ...]
 
 
 def _cars(
-    report: Report, labels: Sequence[str], places: Iterable[Table], squares: Iterable[int]
+    report: RaceReport, labels: Sequence[str], places: Iterable[Table], squares: Iterable[int]
 ) -> Iterator[Cars]:
     """The groups with a car in them; nothing if there is none."""
     groups = zip(labels, places, squares, strict=True)
@@ -72,14 +72,14 @@ def _cars(
         yield Cars(report, known)
 
 
-def by_slot(report: Report) -> Iterator[Cars]:
+def by_slot(report: RaceReport) -> Iterator[Cars]:
     """Cars by start slot."""
     slots = [Sentence("slot {number}", number=k + 1) for k in range(len(report.names.slots))]
     squares = report.tally.slot_squares.diagonal().tolist()
     return _cars(report, slots, report.tally.places[BY_SLOT], squares[: len(slots)])
 
 
-def by_lane(report: Report) -> Iterator[Cars]:
+def by_lane(report: RaceReport) -> Iterator[Cars]:
     """Cars by the lane of their start, where there are several."""
     names = report.names
     lanes = sorted(set(names.slot_lanes))
@@ -94,14 +94,14 @@ def by_lane(report: Report) -> Iterator[Cars]:
     )
 
 
-def by_colour(report: Report) -> Iterator[Cars]:
+def by_colour(report: RaceReport) -> Iterator[Cars]:
     """Cars by colour."""
     places = report.tally.places[BY_COLOUR]
     squares = (places * _prizes(report) ** 2).sum(axis=1).tolist()
     return _cars(report, report.names.colours, places, squares)
 
 
-def _prizes(report: Report) -> Table:
+def _prizes(report: RaceReport) -> Table:
     """Prizes by place, 0 for none."""
     return np.array([0, *report.names.prizes], np.int64)
 
@@ -120,14 +120,14 @@ def prize_money(cars: Cars) -> Answer:
     return Answer(tuple(Row(group[0], _earned(cars.report, *group[1:])) for group in cars.groups))
 
 
-def _wins_a_start(places: Table, report: Report) -> Estimate:
+def _wins_a_start(places: Table, report: RaceReport) -> Estimate:
     """How often a start leads to a win; of the cars of one race that start so one can win."""
     cars = max(1, int(places.sum()) // report.games)
     found = share(int(places[1]), int(places.sum()) // cars)
     return found.times(1 / cars)
 
 
-def _earned(report: Report, places: Table, squares: int) -> Estimate:
+def _earned(report: RaceReport, places: Table, squares: int) -> Estimate:
     """The mean prize of a car; what such cars win in one race depends on each other."""
     total = int((places * _prizes(report)).sum())
     cars = max(1, int(places.sum()) // report.games)
@@ -140,7 +140,7 @@ def _earned(report: Report, places: Table, squares: int) -> Estimate:
 class Seats:
     """Seats by number or order of play: labels, and the row of the tally's wins and money."""
 
-    report: Report
+    report: RaceReport
     labels: tuple[Sentence, ...]
     by: int
 
@@ -160,12 +160,12 @@ def order_labels(seats: int) -> tuple[Sentence, ...]:
     return tuple(Sentence("{nth} to play", nth=nth(k + 1)) for k in range(seats))
 
 
-def by_seat(report: Report) -> Iterator[Seats]:
+def by_seat(report: RaceReport) -> Iterator[Seats]:
     """Seats by number."""
     yield Seats(report, seat_labels(report.spec.seats), BY_SEAT)
 
 
-def by_order(report: Report) -> Iterator[Seats]:
+def by_order(report: RaceReport) -> Iterator[Seats]:
     """Seats by the order of the first turns."""
     yield Seats(report, order_labels(report.spec.seats), BY_TURN)
 
@@ -200,7 +200,7 @@ def variance_of_means(rows: Table) -> float:
     return float(means.var())
 
 
-def players(report: Report) -> Answer | None:
+def players(report: RaceReport) -> Answer | None:
     """The games that each bot wins, where bots differ; they change seats from game to game."""
     bots, wins = report.spec.bots, report.tally.wins
     if len(set(bots)) < 2:
@@ -216,7 +216,7 @@ def players(report: Report) -> Answer | None:
 
 
 def _of_cars(
-    code: str, what: Sentence, each: Callable[[Report], Iterator[Cars]]
+    code: str, what: Sentence, each: Callable[[RaceReport], Iterator[Cars]]
 ) -> Iterator[Metric[Cars]]:
     """Wins and prizes of groups of cars."""
     yield Metric(
@@ -240,7 +240,7 @@ def _of_cars(
 
 
 def _of_seats(
-    code: str, what: Sentence, each: Callable[[Report], Iterator[Seats]]
+    code: str, what: Sentence, each: Callable[[RaceReport], Iterator[Seats]]
 ) -> Iterator[Metric[Seats]]:
     """Wins and money of seats."""
     yield Metric(

@@ -29,7 +29,7 @@ from engine.playtest.metrics.metric import (
     is_part,
 )
 from engine.playtest.metrics.wording import PERCENT, extremes
-from engine.playtest.report import GamesReport
+from engine.playtest.report import GameReport
 from engine.track import Sentence
 
 POINTS = Sentence("points")
@@ -38,17 +38,17 @@ MOST_BINS = 4096
 """No plot shows more values."""
 
 
-def counted(measure: Measure) -> Metric[GamesReport]:
+def counted(measure: Measure) -> Metric[GameReport]:
     """The metric of a measure: the sum of its counts, in each row to that of what they are of."""
     known = {each.name: getattr(measure, each.name) for each in fields(Measure)}
     return Metric(**known, full=True, ask=partial(_count, measure.code, measure.unit))
 
 
-def _count(code: str, unit: str, report: GamesReport) -> Answer:
+def _count(code: str, unit: str, report: GameReport) -> Answer:
     names = report.called if is_map(code) else {}
     rows = tuple(
         Row(label, _estimate(sums, unit), names.get(label, ""))
-        for label, sums in report.ledger.of(code).items()
+        for label, sums in report.statistics.of(code).items()
         if sums.y
     )
     return Answer(rows, bins=_bins(report, code) if len(rows) == 1 else ())
@@ -64,9 +64,9 @@ def _estimate(sums: Sums, unit: str) -> Estimate:
     return ratio(sums)
 
 
-def _bins(report: GamesReport, code: str) -> tuple[int, ...]:
+def _bins(report: GameReport, code: str) -> tuple[int, ...]:
     """How many games had 0, 1, 2, …; nothing where values are below 0 or very high."""
-    values = report.ledger.bins.get(code, {})
+    values = report.statistics.bins.get(code, {})
     if not values or min(values) < 0 or max(values) >= MOST_BINS:
         return ()
     return tuple(values.get(value, 0) for value in range(max(values) + 1))
@@ -75,23 +75,23 @@ def _bins(report: GamesReport, code: str) -> tuple[int, ...]:
 Labels = Callable[[int], Sequence[Sentence]]
 
 
-def seats_won(code: str, labels: Labels, report: GamesReport) -> Answer | None:
+def seats_won(code: str, labels: Labels, report: GameReport) -> Answer | None:
     """The games won by each seat, by its number or the order of the first turns."""
     rows = _named(report, code, labels(report.spec.seats), ratio_share)
     if not rows:
         return None
-    known = fmean(map(observations, report.ledger.of(code).values()))
+    known = fmean(map(observations, report.statistics.of(code).values()))
     return judged(rows, [row.estimate.value * known for row in rows], EVEN_GAMES, UNEVEN_GAMES)
 
 
-def seat_points(code: str, labels: Labels, report: GamesReport) -> Answer:
+def seat_points(code: str, labels: Labels, report: GameReport) -> Answer:
     """The points of each seat."""
     return Answer(_named(report, code, labels(report.spec.seats), ratio))
 
 
-def kinds_of_players(report: GamesReport) -> Answer | None:
+def kinds_of_players(report: GameReport) -> Answer | None:
     """What it is worth to play better: each deal is played with the players on every seat."""
-    bots, kinds = report.spec.bots, report.ledger.of("skill")
+    bots, kinds = report.spec.bots, report.statistics.of("skill")
     if report.spec.rounds == 1 or not kinds:
         return None
     rows = tuple(Row(bot, ratio_share(kinds[bot])) for bot in dict.fromkeys(bots))
@@ -100,22 +100,22 @@ def kinds_of_players(report: GamesReport) -> Answer | None:
     return Answer(rows, {"part": f"{100 / len(bots):.0f}"}, sentence)
 
 
-def player_points(report: GamesReport) -> Answer | None:
+def player_points(report: GameReport) -> Answer | None:
     """The points of each player, where they differ."""
     bots = report.spec.bots
-    if report.spec.rounds == 1 or not report.ledger.of("skill"):
+    if report.spec.rounds == 1 or not report.statistics.of("skill"):
         return None
     labels = [Sentence("{bot} ({number})", bot=bot, number=k) for k, bot in enumerate(bots, 1)]
     return Answer(_named(report, "points.player", labels, ratio))
 
 
 def _named(
-    report: GamesReport,
+    report: GameReport,
     code: str,
     labels: Sequence[Sentence],
     estimate: Callable[[Sums], Estimate],
 ) -> tuple[Row, ...]:
-    found = report.ledger.of(code)
+    found = report.statistics.of(code)
     return tuple(
         Row(label, estimate(found[str(number)]))
         for number, label in enumerate(labels)
@@ -130,7 +130,7 @@ PAYS = Sentence(
 SEAT_POINTS = Sentence("{Best} gets {most} points a game, {worst} {least}.")
 
 
-def _of_seats(code: str, what: Sentence, labels: Labels) -> tuple[Metric[GamesReport], ...]:
+def _of_seats(code: str, what: Sentence, labels: Labels) -> tuple[Metric[GameReport], ...]:
     """Wins and points of seats."""
     wins, points = f"wins.{code}", f"points.{code}"
     return (

@@ -7,24 +7,24 @@ from engine.playtest.intervals import quantile, share
 from engine.playtest.metrics.metric import LENGTH, Answer, Metric, Row, figure_metric
 from engine.playtest.metrics.wording import PERCENT
 from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN
-from engine.playtest.report import Report
+from engine.playtest.report import RaceReport
 from engine.race.tally import CARS_HOME, MINUTES, TURNS_PLAYED
 from engine.track import Sentence
 
 
-def finished(report: Report) -> Answer:
+def finished(report: RaceReport) -> Answer:
     """The games in which all cars come home."""
     cars = len(report.names.colours)
     home = int(report.tally.figures[CARS_HOME][cars])
     return Answer((Row("", share(home, report.games)),), {"cars": cars})
 
 
-def nobody_home(report: Report) -> Answer:
+def nobody_home(report: RaceReport) -> Answer:
     """The games in which no car comes home."""
     return Answer((Row("", share(int(report.tally.figures[CARS_HOME][0]), report.games)),))
 
 
-def minutes(report: Report) -> dict[str, object]:
+def minutes(report: RaceReport) -> dict[str, object]:
     """The range of the minutes, and how they are estimated."""
     counts = report.tally.figures[MINUTES]
     return {

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from engine.games.core.statistics import Measure
 from engine.playtest.intervals import Estimate, mean_of, share_of
 from engine.playtest.metrics.wording import extremes, with_interval
-from engine.playtest.report import Report
+from engine.playtest.report import RaceReport
 from engine.race.course import Table
 from engine.track import Sentence
 
@@ -164,14 +164,14 @@ def figure_metric(
     figure: int,
     measure: Measure,
     compared: Sentence | None = None,
-    more: Callable[[Report], Mapping[str, object]] = lambda report: {},
-) -> Metric[Report]:
+    more: Callable[[RaceReport], Mapping[str, object]] = lambda report: {},
+) -> Metric[RaceReport]:
     """The metric of a figure of the race: its mean, and how often it had which value.
 
     `more` gives values for the sentence.
     """
 
-    def ask(report: Report) -> Answer:
+    def ask(report: RaceReport) -> Answer:
         counts = report.tally.figures[figure]
         row = Row("", figure_mean(counts, measure.unit))
         return Answer((row,), more(report), bins=bins_of(counts))

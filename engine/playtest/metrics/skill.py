@@ -6,11 +6,11 @@ from engine.playtest import studies
 from engine.playtest.intervals import ratio_share
 from engine.playtest.metrics.metric import SKILL, Answer, Metric, Row
 from engine.playtest.metrics.wording import PERCENT
-from engine.playtest.report import Report
+from engine.playtest.report import RaceReport
 from engine.track import Sentence
 
 
-def strong_player(report: Report) -> Answer | None:
+def strong_player(report: RaceReport) -> Answer | None:
     """What a strong player wins among weak ones."""
     known = report.studies.of(studies.SKILL)
     if not known:
@@ -19,7 +19,7 @@ def strong_player(report: Report) -> Answer | None:
     return Answer((row,), {"part": f"{100 / report.spec.seats:.0f}"})
 
 
-def liked_lanes(report: Report) -> Answer:
+def liked_lanes(report: RaceReport) -> Answer:
     """What players win who like a lane each, and one who does not care."""
     return Answer(
         tuple(

@@ -16,8 +16,9 @@ from editor.lab.places import Places, place_of_row, places_of
 from editor.lab.results import AT_ONCE, Results
 from editor.lab.words import headed, interval, row_words, said
 from editor.look.language import decimal_text, integer_text, localised
+from engine.playtest.chunks import HERE
 from engine.playtest.plan import Spec
-from engine.playtest.running import run
+from engine.playtest.simulate import simulate_races
 from engine.track import Sentence
 from tests.helpers.small_courses import course_of, lane_road
 
@@ -27,7 +28,7 @@ TRACK = lane_road(3, 12, bets=[3, 6, 9])
 @pytest.fixture(scope="module")
 def findings() -> Findings:
     spec = Spec(bots=("rule", "rule", "random"), games=300)
-    *_, report = run(course_of(TRACK), spec, workers=0)
+    *_, report = simulate_races(course_of(TRACK), spec, work=HERE)
     return findings_of(report, 0.5)
 
 
@@ -79,7 +80,7 @@ def test_spaces_keep_the_names_of_the_designer(findings: Findings) -> None:
     spaces = tuple(
         replace(space, name="Old bridge" if space.id == "a1" else "") for space in TRACK.spaces
     )
-    *_, report = run(course_of(replace(TRACK, spaces=spaces)), Spec(games=3), workers=0)
+    *_, report = simulate_races(course_of(replace(TRACK, spaces=spaces)), Spec(games=3), work=HERE)
     stops = findings_of(report, 0.5).named("spaces.stops")
     assert (stops.labels[0], row_words(stops, 0), row_words(stops, 1)) == ("a1", "Old bridge", "a2")
 
@@ -146,7 +147,7 @@ def test_a_number_is_shown_as_it_settles_down(findings: Findings, qtbot, dressed
     course, spec = course_of(TRACK), Spec(games=200)
     results = Results()
     qtbot.addWidget(results)
-    for report in run(course, spec, workers=0):
+    for report in simulate_races(course, spec, work=HERE):
         results.show_findings(findings_of(report, 0.1))
     results.choose("games.finished")
     games = [games for games, *_ in results._past["games.finished"]]

@@ -14,6 +14,7 @@ from engine.playtest.advice import Proposal, measured, proposals
 from engine.playtest.advice.grid import ahead_of, grid_proposals, unevenness
 from engine.playtest.advice.narrows import LEFT, RIGHT, beside, worst_narrow
 from engine.playtest.advice.proposal import Trial, errors
+from engine.playtest.chunks import HERE, Work
 from engine.playtest.intervals import sure
 from engine.playtest.plan import Spec
 from engine.race.tally import BY_SLOT
@@ -28,7 +29,7 @@ SPEC = Spec(games=600)
 
 @pytest.fixture(scope="module")
 def advice() -> dict[str, Proposal]:
-    return {proposal.code: proposal for proposal in proposals(HARBOUR, SPEC, workers=0)}
+    return {proposal.code: proposal for proposal in proposals(HARBOUR, SPEC, work=HERE)}
 
 
 def test_every_kind_of_change_is_proposed(advice: dict[str, Proposal]) -> None:
@@ -51,7 +52,7 @@ def test_a_proposal_is_a_pure_edit_that_makes_no_new_problem(advice: dict[str, P
 
 @pytest.mark.parametrize("code", ["bet1.most", "bet3.least", "narrow.wider"])
 def test_measured_again_in_other_games_it_is_better(advice: dict[str, Proposal], code: str) -> None:
-    found = measured(HARBOUR, advice[code], SPEC, workers=0)
+    found = measured(HARBOUR, advice[code], SPEC, work=HERE)
     assert found is not None
     assert found.verdict == "better"
     assert found.change.value == pytest.approx(found.after.value - found.before.value)
@@ -84,14 +85,14 @@ def test_the_narrow_part_is_found_and_gets_a_lane(advice: dict[str, Proposal]) -
 
 def test_on_a_road_of_equal_lanes_nothing_is_narrow() -> None:
     course = compile_track(lane_road(3, 10))
-    report = Trial(Spec(bots=("random",) * 2, games=20), workers=0).report(course)
+    report = Trial(Spec(bots=("random",) * 2, games=20), work=HERE).report(course)
     assert report is not None
     assert worst_narrow(course, report) == ()
 
 
 def test_the_lead_of_a_slot_counts_that_only_one_can_win_a_race() -> None:
     course = course_named("harbour_loop")
-    report = Trial(Spec(bots=("random",) * 2, games=200), workers=0).report(course)
+    report = Trial(Spec(bots=("random",) * 2, games=200), work=HERE).report(course)
     assert report is not None
     wins = report.tally.places[BY_SLOT, :, 1].tolist()
     races = [1] * wins[0] + [-1] * wins[5]
@@ -105,7 +106,7 @@ def test_the_lead_of_a_slot_counts_that_only_one_can_win_a_race() -> None:
 
 def test_the_grid_is_evened_out_where_a_slot_wins_more() -> None:
     pines = load(TRACKS / "twin_pines.json")
-    course, trial = compile_track(pines), Trial(SPEC, workers=0)
+    course, trial = compile_track(pines), Trial(SPEC, work=HERE)
     report = trial.report(course)
     assert report is not None
     found = {each.code: each for each in grid_proposals(pines, course, report, trial)}
@@ -118,7 +119,7 @@ def test_the_grid_is_evened_out_where_a_slot_wins_more() -> None:
     assert after.spaces == pines.spaces
     moved = [slot for slot in range(6) if after.grid.slots[slot] != pines.grid.slots[slot]]
     assert len(moved) == 1
-    again = measured(pines, shift, SPEC, workers=0)
+    again = measured(pines, shift, SPEC, work=HERE)
     assert again is not None
     assert again.verdict == "better"
 
@@ -146,4 +147,4 @@ def test_lanes_beside_count_from_the_left() -> None:
 
 
 def test_a_cancelled_search_for_advice_ends() -> None:
-    assert [*proposals(HARBOUR, SPEC, cancel=lambda: True, workers=0)] == []
+    assert [*proposals(HARBOUR, SPEC, Work(lambda: True, workers=0))] == []

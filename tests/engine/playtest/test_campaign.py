@@ -13,8 +13,9 @@ from engine.cli import main
 from engine.games.core import GameError
 from engine.playtest import campaign
 from engine.playtest.campaign import kept_reports, read_campaign, run_campaign
+from engine.playtest.chunks import HERE, Work
 from engine.playtest.plan import Spec
-from engine.playtest.report import AnyReport, GamesReport
+from engine.playtest.report import GameReport, Report
 from engine.playtest.report_files import report_json
 from tests.helpers.replayed_races import TRACKS
 
@@ -63,18 +64,18 @@ def test_what_has_been_played_is_kept_and_not_played_again(
 
     # Stopped in the middle: two playtests are whole by then, the third has not begun.
     played = run_campaign(
-        file, kept, lambda _, report: grown.append(report.is_whole), is_enough, workers=0
+        file, kept, lambda _, report: grown.append(report.is_whole), Work(is_enough, workers=0)
     )
     first = [report for _, report in played]
     assert len(first) == 2
     assert [report.games for report in kept_reports(kept)] == [60, 60]
     seen: list[str] = []
-    whole = [*run_campaign(file, kept, lambda _, report: seen.append(report.spec.game), workers=0)]
+    whole = [*run_campaign(file, kept, lambda _, report: seen.append(report.spec.game), work=HERE)]
     assert [*dict.fromkeys(seen)] == ["rivals", "five_towers"]
     assert [report.is_whole for _, report in whole] == [True] * 4
     # All is there: nobody is asked to play.
-    monkeypatch.setattr(campaign, "run_any", None)
-    again = [*run_campaign(file, kept, workers=0)]
+    monkeypatch.setattr(campaign, "simulate", None)
+    again = [*run_campaign(file, kept, work=HERE)]
     assert [report.games for _, report in again] == [60, 60, 60, 4]
 
 
@@ -86,14 +87,13 @@ def test_a_playtest_goes_on_in_the_middle_and_is_the_same(file: Path, tmp_path: 
             file,
             kept,
             lambda _, report: grown.append(report.games),
-            lambda: bool(grown),
-            workers=0,
+            Work(lambda: bool(grown), workers=0),
         )
     ] == []
     (part,) = kept_reports(kept)
     assert 0 < part.games < 6
-    ((_, whole),) = run_campaign(file, kept, workers=0)
-    ((_, at_once),) = run_campaign(file, tmp_path / "other.sqlite", workers=0)
+    ((_, whole),) = run_campaign(file, kept, work=HERE)
+    ((_, at_once),) = run_campaign(file, tmp_path / "other.sqlite", work=HERE)
     assert whole == at_once
     with sqlite3.connect(kept) as store:
         rows = store.execute("SELECT games, is_whole FROM playtests").fetchall()
@@ -144,13 +144,13 @@ def test_who_is_interrupted_loses_nothing(
 ) -> None:
     kept, seen = tmp_path / "kept.sqlite", []
 
-    def told(_: object, report: GamesReport) -> None:
+    def told(_: object, report: GameReport) -> None:
         seen.append(report.games)
         if len(seen) == 2:
             raise stopped
 
     with pytest.raises(stopped):
-        [*run_campaign(campaign_of(file, 9), kept, told, workers=0)]
+        [*run_campaign(campaign_of(file, 9), kept, told, work=HERE)]
     assert [report.games for report in kept_reports(kept)] == seen[-1:]
 
 
@@ -158,20 +158,20 @@ def test_who_is_interrupted_loses_nothing(
 def test_of_more_games_only_those_not_played_yet_are(
     file: Path, tmp_path: Path, game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    begun, run_any = [], campaign.run_any
+    begun, simulate = [], campaign.simulate
 
-    def watched(*what: Any, so_far: AnyReport | None, **how: Any) -> Iterator[AnyReport]:
-        begun.append(0 if so_far is None else so_far.games)
-        return run_any(*what, so_far=so_far, **how)
+    def watched(*what: Any) -> Iterator[Report]:
+        begun.append(0 if what[-1] is None else what[-1].games)
+        return simulate(*what)
 
     def play(games: int, store: Path, seed: int = 5) -> dict[str, Any]:
         tests = f"[[playtests]]\ngame = '{game}'\nbots = ['random,random']"
         head = TEXT.partition("[[playtests]]")[0].replace("60", str(games))
         file.write_text(head.replace("seed = 5", f"seed = {seed}") + tests, "utf-8")
-        ((_, report),) = run_campaign(file, store, workers=0)
+        ((_, report),) = run_campaign(file, store, work=HERE)
         return report_json(report)
 
-    monkeypatch.setattr(campaign, "run_any", watched)
+    monkeypatch.setattr(campaign, "simulate", watched)
     kept = tmp_path / "kept.sqlite"
     play(6, kept)
     assert play(12, kept) == play(12, tmp_path / "other.sqlite")
@@ -190,13 +190,13 @@ def test_of_more_games_only_those_not_played_yet_are(
 def test_of_two_at_once_the_one_that_knows_more_is_kept(file: Path, tmp_path: Path) -> None:
     kept = tmp_path / "kept.sqlite"
 
-    def other_goes_on(_: object, report: GamesReport) -> None:
+    def other_goes_on(_: object, report: GameReport) -> None:
         if not list(tmp_path.glob("done")):
             (tmp_path / "done").touch()
-            assert len([*run_campaign(file, kept, workers=0)]) == 1
+            assert len([*run_campaign(file, kept, work=HERE)]) == 1
 
     campaign_of(file, 9)
-    slow = run_campaign(file, kept, other_goes_on, lambda: (tmp_path / "done").exists(), workers=0)
+    slow = run_campaign(file, kept, other_goes_on, Work((tmp_path / "done").exists, workers=0))
     assert [*slow] == []
     assert [report.games for report in kept_reports(kept)] == [9]
 
@@ -230,7 +230,7 @@ def test_what_cannot_be_played_is_told_before_anything_is(file: Path, tmp_path: 
     text = "[[playtests]]\ngame='five_towers'\n[[playtests]]\ngame='five_towers'\nbots=['nix']"
     file.write_text(text, "utf-8")
     with pytest.raises(GameError, match="five_towers: no bot is called 'nix'"):
-        next(run_campaign(file, tmp_path / "kept.sqlite", workers=0))
+        next(run_campaign(file, tmp_path / "kept.sqlite", work=HERE))
 
 
 def test_the_command_tells_a_line_for_each(file: Path, capsys: pytest.CaptureFixture[str]) -> None:

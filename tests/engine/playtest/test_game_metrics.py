@@ -15,15 +15,16 @@ from engine.course import Course, compile_track
 from engine.games import GAMES, game_named
 from engine.games.core import Action, State
 from engine.games.core.statistics import Count
-from engine.playtest import whole_games
+from engine.playtest import full_games
+from engine.playtest.chunks import HERE
+from engine.playtest.full_games import WHOLE_WIN, GamePlan, simulate_deals
 from engine.playtest.intervals import Sums, ratio_share
-from engine.playtest.ledger import Ledger
 from engine.playtest.metrics import results_of
 from engine.playtest.metrics.full_games import METRICS
 from engine.playtest.plan import Spec
-from engine.playtest.report import GamesReport, games_report
-from engine.playtest.running import run_full
-from engine.playtest.whole_games import WHOLE_WIN, GamePlan, play_deals
+from engine.playtest.report import GameReport, game_report
+from engine.playtest.simulate import simulate_games
+from engine.playtest.statistics import GameStatistics
 from tests.helpers import auf_achse_positions, camel_cup_positions
 from tests.helpers.coins_game import Coins
 from tests.helpers.rivals_positions import race
@@ -34,40 +35,40 @@ GRID = {"black": "a2", "blue": "b2", "green": "c2", "red": "a1", "yellow": "b1",
 Answer = float | dict[str, float]
 
 
-def report_on(game: str, bots: Iterable[str], ledger: Ledger) -> GamesReport:
+def report_on(game: str, bots: Iterable[str], statistics: GameStatistics) -> GameReport:
     """A report of what has been counted, asked for nothing but what concerns all games and this."""
-    return games_report(None, Spec(game, tuple(bots), ledger.deals, full=True), ledger)
+    return game_report(None, Spec(game, tuple(bots), statistics.deals, full=True), statistics)
 
 
-def watched(game: str, states: list[Any]) -> GamesReport:
+def watched(game: str, states: list[Any]) -> GameReport:
     """What the recorder of a game tells of its states, one after the other."""
     recorder: Any = game_named(game).recorder(states[0])
     for before, after in pairwise(states):
         recorder.record(before, Action("on"), after)
-    ledger = Ledger()
-    ledger.add_deal([list(recorder.counts(states[-1]))])
+    statistics = GameStatistics()
+    statistics.add_deal([list(recorder.counts(states[-1]))])
     course = getattr(getattr(states[0], "table", None), "course", None)
-    return games_report(course, Spec(game, ("random",) * 2, 1, full=True), ledger)
+    return game_report(course, Spec(game, ("random",) * 2, 1, full=True), statistics)
 
 
 @cache
-def coins() -> GamesReport:
+def coins() -> GameReport:
     """Seat 2 begins and takes 2, 17 and 1, seat 1 takes 4, 6 and 8, seat 2 the last coin of 3."""
     bots = ("greedy", "greedy")
     plan = GamePlan(None, Coins((2, 17, 1, 4, 6, 8, 3), opener=1), {}, bots, 1)
     with pytest.MonkeyPatch.context() as patch:
         # Every decision is weighed, not only some.
-        patch.setattr(whole_games, "LOOK_EVERY", 1)
-        return report_on("five_towers", bots, play_deals(plan, 1, 0, 1))
+        patch.setattr(full_games, "LOOK_EVERY", 1)
+        return report_on("five_towers", bots, simulate_deals(plan, 1, 0, 1))
 
 
 @cache
-def rounds() -> GamesReport:
+def rounds() -> GameReport:
     """Two deals of two games, in which the players change seats: the first player wins three, with
     5 points against 3 each time, and loses one with 1 point against 2."""
-    ledger, bots = Ledger(), ("greedy", "random")
+    statistics, bots = GameStatistics(), ("greedy", "random")
     for games in (((5, 3), (5, 3)), ((5, 3), (1, 2))):
-        ledger.add_deal(
+        statistics.add_deal(
             [
                 Count(*count)
                 for player, points in enumerate(game)
@@ -78,11 +79,11 @@ def rounds() -> GamesReport:
             ]
             for game in games
         )
-    return report_on("five_towers", bots, ledger)
+    return report_on("five_towers", bots, statistics)
 
 
 @cache
-def bets() -> GamesReport:
+def bets() -> GameReport:
     """Black wins before red; who owns it bets on red three times, who owns red on black.
 
     black a2 → a7, over two bet lines · red a1 → a9 · black home, over the third · red home.
@@ -102,7 +103,7 @@ def bets() -> GamesReport:
 
 
 @cache
-def legs() -> GamesReport:
+def legs() -> GameReport:
     """Yellow leads after the first leg, green after the second, and green wins in the third."""
     one = camel_cup_positions.race(
         {"a13": "blue green", "a14": "orange white", "a15": "yellow"}, dice="blue"
@@ -115,7 +116,7 @@ def legs() -> GamesReport:
 
 
 @cache
-def trucks() -> GamesReport:
+def trucks() -> GameReport:
     """A truck drives from Hamburg over Flensburg to Berlin and fulfils a contract that pays 1,000;
     another one stands in Kassel."""
     start = auf_achse_positions.table("hamburg", "kassel")
@@ -134,7 +135,7 @@ def played(state: State, *texts: str) -> list[State]:
 
 ROAD = [f"{lane}{k}" for lane in "abc" for k in range(1, 11)]
 
-BY_HAND: dict[Callable[[], GamesReport], dict[str, Answer]] = {
+BY_HAND: dict[Callable[[], GameReport], dict[str, Answer]] = {
     coins: {
         "turns": 3,
         "decisions": 3,
@@ -203,7 +204,7 @@ BY_HAND: dict[Callable[[], GamesReport], dict[str, Answer]] = {
 }
 
 
-def answer(report: GamesReport, code: str) -> Answer:
+def answer(report: GameReport, code: str) -> Answer:
     """The number of a metric, or its numbers by label."""
     rows = next(metric for metric in results_of(report) if metric.code == code).rows
     if [row.label for row in rows] == [""]:
@@ -214,7 +215,7 @@ def answer(report: GamesReport, code: str) -> Answer:
 @pytest.mark.parametrize(
     ("make", "code"), [(make, code) for make, codes in BY_HAND.items() for code in codes]
 )
-def test_a_metric_is_what_is_worked_out_by_hand(make: Callable[[], GamesReport], code: str) -> None:
+def test_a_metric_is_what_is_worked_out_by_hand(make: Callable[[], GameReport], code: str) -> None:
     assert answer(make(), code) == pytest.approx(BY_HAND[make][code])
 
 
@@ -244,15 +245,15 @@ def test_every_metric_of_a_game_is_worked_out_by_hand(game: str) -> None:
 @pytest.mark.parametrize("game", PLAYED)
 def test_no_other_metric_comes_of_games(game: str) -> None:
     asked = Spec(game, ("greedy", "random"), 4, full=True)
-    *_, report = run_full(PLAYED[game], asked, workers=0)
+    *_, report = simulate_games(PLAYED[game], asked, work=HERE)
     assert {metric.code for metric in results_of(report)} == OF_ALL_GAMES | BY_GAME[game]
 
 
 def test_no_part_of_a_race_is_more_than_all_of_it() -> None:
-    ledger = Ledger()
+    statistics = GameStatistics()
     for behind in (0, 0, 100):
-        ledger.add_deal([[Count("drama", "", behind)]])
-    metric = next(each for each in results_of(report_on("top_race", ("random",) * 2, ledger)))
+        statistics.add_deal([[Count("drama", "", behind)]])
+    metric = next(each for each in results_of(report_on("top_race", ("random",) * 2, statistics)))
     (row,) = metric.rows
     assert row.estimate.value == pytest.approx(100 / 3)
     # As sure as the share of games in which something happens: it did in one of three.
@@ -278,11 +279,11 @@ def lucky_deal(luck: random.Random) -> list[list[Count]]:
 def test_seats_that_a_deal_favours_by_luck_are_rarely_said_to_matter() -> None:
     luck, said, runs = random.Random(1), 0, 300
     for _ in range(runs):
-        ledger = Ledger()
+        statistics = GameStatistics()
         for _ in range(40):
-            ledger.add_deal(lucky_deal(luck))
+            statistics.add_deal(lucky_deal(luck))
         spec = Spec("five_towers", ("greedy", "random"), 80, full=True)
-        metrics = results_of(games_report(None, spec, ledger))
+        metrics = results_of(game_report(None, spec, statistics))
         fair = next(metric.fair for metric in metrics if metric.code == "wins.seat")
         said += fair is not None and fair < 0.05
     # One in twenty by chance; the games counted as if each was dealt anew it would be three.

@@ -15,13 +15,13 @@ from engine.games.core.statistics import Count, Measure
 from engine.playtest.comparing import differences, paired_games
 from engine.playtest.counting import count_games
 from engine.playtest.intervals import mean
-from engine.playtest.ledger import Ledger
 from engine.playtest.metrics import Metric, Result, game_metrics, race_metrics, results_of
 from engine.playtest.metrics.metric import BLOCKING, FAIRNESS, Row, figure_metric
 from engine.playtest.metrics.metric import Answer as Answered
 from engine.playtest.plan import Spec, race_plan
-from engine.playtest.report import Report, new_report
+from engine.playtest.report import RaceReport, race_report
 from engine.playtest.report_files import report_json
+from engine.playtest.statistics import GameStatistics
 from engine.playtest.studies import NO_LANE, STRONG, WEAK, count_part, studies_of
 from engine.publish.report import report_page
 from engine.race.tally import MOST_MONEY, WHOLE_WIN, WINNER_SLOT
@@ -36,7 +36,7 @@ Answer = float | dict[str, float]
 
 
 @cache
-def duel() -> Report:
+def duel() -> RaceReport:
     """Black goes ahead, red passes it with everybody else, black passes red and wins.
 
     black a2 → a7, over the bet line · red a1 → a9 · black a7 → home · red a9 → home.
@@ -55,7 +55,7 @@ def duel() -> Report:
 
 
 @cache
-def jam() -> Report:
+def jam() -> RaceReport:
     """On a single lane: orange gets 3 of 6 points, blue all 4, red 4 of 8, green none of 5."""
     course = course_of(lane_road(1, 14))
     return report_of(
@@ -69,7 +69,7 @@ def jam() -> Report:
 
 
 @cache
-def stuck() -> Report:
+def stuck() -> RaceReport:
     """On a single lane orange stands right behind red and cannot move (RV-18)."""
     return report_of(
         course_of(lane_road(1, 14)),
@@ -81,7 +81,7 @@ def stuck() -> Report:
 
 
 @cache
-def short() -> Report:
+def short() -> RaceReport:
     """Orange has three steps to go: 5 points are as good as 8; then red comes home as well."""
     return report_of(
         course_of(lane_road(2, 6)),
@@ -93,7 +93,7 @@ def short() -> Report:
 
 
 @cache
-def nowhere() -> Report:
+def nowhere() -> RaceReport:
     """All six cars stand on the grid, one of them moves five spaces, and the cards are played."""
     return report_of(
         course_of(lane_road(3, 10)),
@@ -105,16 +105,16 @@ def nowhere() -> Report:
 
 
 @cache
-def studied() -> Report:
+def studied() -> RaceReport:
     """Two deals of two players each: the strong one wins three games of four; who likes lane 1
     wins a game, who likes lane 2 wins two and shares one with the one who does not care."""
-    ledger = Ledger()
+    statistics = GameStatistics()
     half = WHOLE_WIN // 2
     for strong, first, second, other in (
         ((1, 1), (1, 0), (0, 1), (0, 0)),
         ((1, 0), (0, 0), (1, 0.5), (0, 0.5)),
     ):
-        ledger.add_deal(
+        statistics.add_deal(
             [
                 Count(code, label, int(part * 2) * half, WHOLE_WIN)
                 for code, label, part in (
@@ -128,7 +128,7 @@ def studied() -> Report:
             for game in range(2)
         )
     report = duel()
-    return new_report(course_of(lane_road(3, 10, bets=[5])), report.spec, report.tally, ledger)
+    return race_report(course_of(lane_road(3, 10, bets=[5])), report.spec, report.tally, statistics)
 
 
 RANKS = ["leader", "second", "third", "4th", "5th", "6th"]
@@ -145,7 +145,7 @@ def only(labels: Iterable[str], **numbers: float) -> dict[str, float]:
     return dict.fromkeys(labels, 0.0) | told
 
 
-BY_HAND: dict[Callable[[], Report], dict[str, Answer]] = {
+BY_HAND: dict[Callable[[], RaceReport], dict[str, Answer]] = {
     duel: {
         # Two of six cars, in four turns.
         "games.finished": 0,
@@ -229,11 +229,11 @@ BY_HAND: dict[Callable[[], Report], dict[str, Answer]] = {
 }
 
 
-def found(report: Report, code: str) -> Result:
+def found(report: RaceReport, code: str) -> Result:
     return next(metric for metric in results_of(report) if metric.code == code)
 
 
-def answer(report: Report, code: str) -> Answer:
+def answer(report: RaceReport, code: str) -> Answer:
     """The number of a metric, or its numbers by label."""
     rows = found(report, code).rows
     if [row.label for row in rows] == [""]:
@@ -244,7 +244,7 @@ def answer(report: Report, code: str) -> Answer:
 @pytest.mark.parametrize(
     ("make", "code"), [(make, code) for make, codes in BY_HAND.items() for code in codes]
 )
-def test_a_metric_is_what_is_worked_out_by_hand(make: Callable[[], Report], code: str) -> None:
+def test_a_metric_is_what_is_worked_out_by_hand(make: Callable[[], RaceReport], code: str) -> None:
     assert answer(make(), code) == pytest.approx(BY_HAND[make][code])
 
 
@@ -252,7 +252,7 @@ def test_every_metric_of_races_is_worked_out_by_hand() -> None:
     course = course_named("harbour_loop")
     spec = Spec(bots=("rule", "random", "rule"), games=40)
     part = count_part(race_plan(course, spec), studies_of(course, spec), 1, 0, 40)
-    codes = {metric.code for metric in results_of(new_report(course, spec, *part))}
+    codes = {metric.code for metric in results_of(race_report(course, spec, *part))}
     known = {re.sub(r"^bet\d", "bet", code) for code in codes}
     worked_out = {re.sub(r"^bet\d", "bet", code) for codes in BY_HAND.values() for code in codes}
     assert known == worked_out
@@ -342,7 +342,7 @@ NOTHING_PAID = json.dumps(
 )
 def test_every_number_lies_in_its_interval_and_can_be_written(spec: Spec, games: int) -> None:
     course = course_named("harbour_loop")
-    report = new_report(course, spec, count_games(race_plan(course, spec), 1, 0, games))
+    report = race_report(course, spec, count_games(race_plan(course, spec), 1, 0, games))
     for metric in results_of(report):
         for row in metric.rows:
             assert row.estimate.low <= row.estimate.value <= row.estimate.high, metric.code
@@ -354,7 +354,7 @@ def test_the_money_of_a_race_is_counted_in_its_own_unit() -> None:
     told = {}
     for game in ("rivals", "top_race"):
         spec = Spec(game)
-        report = new_report(course, spec, count_games(race_plan(course, spec), 1, 0, 5))
+        report = race_report(course, spec, count_games(race_plan(course, spec), 1, 0, 5))
         told[game] = {metric.code: metric for metric in results_of(report)}
     # TR-3: bids go up in steps of 10,000, and all money counts in them.
     for code in ("bet1.worth", "prizes.slot", "money.seat", "cards.worth"):

@@ -12,11 +12,11 @@ import pytest
 
 from engine.games.core.statistics import Count
 from engine.playtest.counting import count_games
-from engine.playtest.ledger import Ledger
 from engine.playtest.metrics import results_of
 from engine.playtest.plan import Spec, race_plan
-from engine.playtest.report import Report, ReportError, games_report, new_report
+from engine.playtest.report import RaceReport, ReportError, game_report, race_report
 from engine.playtest.report_files import report_from_json, report_json
+from engine.playtest.statistics import GameStatistics
 from tests.helpers.auf_achse_positions import COURSE as ROADS
 from tests.helpers.replayed_races import course_named
 from tests.helpers.small_courses import course_of, lane_road
@@ -25,9 +25,9 @@ Data = dict[str, Any]
 
 
 @cache
-def races() -> Report:
+def races() -> RaceReport:
     course, spec = course_named("harbour_loop"), Spec(games=3)
-    return new_report(course, spec, count_games(race_plan(course, spec), 1, 0, 3))
+    return race_report(course, spec, count_games(race_plan(course, spec), 1, 0, 3))
 
 
 def written() -> Data:
@@ -84,10 +84,10 @@ def test_a_report_that_is_spoiled_is_told_with_its_place(
 
 
 def test_cities_are_called_by_their_names_in_old_reports_by_their_ids() -> None:
-    ledger = Ledger()
-    ledger.add_deal([[Count("spaces.visits", "kassel", 3), Count("spaces.visits", "k1", 1)]])
+    statistics = GameStatistics()
+    statistics.add_deal([[Count("spaces.visits", "kassel", 3), Count("spaces.visits", "k1", 1)]])
     spec = Spec("auf_achse", ("random",) * 2, 1, full=True)
-    data: Data = json.loads(json.dumps(report_json(games_report(ROADS, spec, ledger))))
+    data: Data = json.loads(json.dumps(report_json(game_report(ROADS, spec, statistics))))
     assert most_driven(data).startswith("Most driven over is Kassel: 3 (one game) trucks a game; ")
     del data["called"]
     assert most_driven(data).startswith("Most driven over is kassel: 3 (one game) trucks a game; ")
@@ -105,5 +105,5 @@ def test_a_name_that_two_spaces_have_tells_neither() -> None:
     track = lane_road(3, 8)
     spaces = (replace(space, name=names.get(space.id, "")) for space in track.spaces)
     course, spec = course_of(replace(track, spaces=tuple(spaces))), Spec(games=1)
-    report = new_report(course, spec, count_games(race_plan(course, spec), 1, 0, 1))
+    report = race_report(course, spec, count_games(race_plan(course, spec), 1, 0, 1))
     assert report_from_json(report_json(report)).called == {"a4": "Tunnel"}

@@ -8,7 +8,7 @@ import pytest
 from engine.playtest.counting import count_games
 from engine.playtest.metrics import results_by_subject
 from engine.playtest.plan import Spec, race_plan
-from engine.playtest.report import new_report
+from engine.playtest.report import race_report
 from engine.playtest.studies import (
     EVERY,
     LANES,
@@ -55,7 +55,7 @@ def test_a_deal_is_raced_with_the_strong_player_on_every_seat() -> None:
 def test_skill_pays_and_every_lane_has_its_player() -> None:
     fixed = (race_plan(COURSE, SPEC), studies_of(COURSE, SPEC), SPEC.seed)
     part = count_part(*fixed, 0, 600)
-    report = new_report(COURSE, SPEC, *part)
+    report = race_report(COURSE, SPEC, *part)
     skill, lanes = results_by_subject(report)["Skill"]
     assert skill.rows[0].estimate.low > 1 / 3
     assert [str(row.label) for row in lanes.rows] == ["lane 1", "lane 2", "lane 3", "any lane"]

@@ -9,16 +9,17 @@ import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future
+from dataclasses import replace
 from typing import Any, ClassVar
 
 import pytest
 
 from engine.games.core import GameError
-from engine.playtest.chunks import Work, in_chunks
-from engine.playtest.goals import Goal
+from engine.playtest.chunks import HERE, Speedup, Work, in_chunks
 from engine.playtest.plan import Spec
-from engine.playtest.report import GamesReport
-from engine.playtest.running import run, run_full
+from engine.playtest.report import GameReport
+from engine.playtest.simulate import simulate_games, simulate_races
+from engine.playtest.stopping import StoppingRule
 from engine.playtest.workers import ClusterPool, LocalPool, cluster
 from tests.helpers.dying_worker import die
 from tests.helpers.replayed_races import course_named
@@ -28,8 +29,8 @@ TOWERS = Spec("five_towers", ("random",) * 3, 80, seed=3, full=True)
 
 
 @pytest.fixture(scope="module")
-def whole() -> GamesReport:
-    *_, last = run_full(None, TOWERS, workers=0)
+def whole() -> GameReport:
+    *_, last = simulate_games(None, TOWERS, work=HERE)
     return last
 
 
@@ -81,12 +82,12 @@ def test_ctrl_c_is_not_for_the_workers_from_their_first_moment_on() -> None:
     assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
 
 
-def test_a_killed_worker_loses_nothing(whole: GamesReport) -> None:
+def test_a_killed_worker_loses_nothing(whole: GameReport) -> None:
     pool = Watched(2)
     killed: list[int] = []
     try:
         last = None
-        for last in run_full(None, TOWERS, pool=pool):
+        for last in simulate_games(None, TOWERS, work=Work(pool=pool)):
             if not killed and last.games > 10:
                 killed.append(pool.processes[0].pid)
                 os.kill(killed[0], signal.SIGKILL)
@@ -109,12 +110,12 @@ def test_workers_have_at_hand_what_they_are_told_to() -> None:
 
 def test_work_that_kills_every_worker_is_given_up() -> None:
     with pytest.raises(GameError, match="4 workers in a row ended in the middle of the games 1 to"):
-        next(in_chunks(die, (), 10, Work(workers=1)))
+        next(in_chunks(die, 10, Work(workers=1)))
 
 
 def test_a_cancelled_playtest_stops_its_processes_at_once() -> None:
     pool = Watched(2)
-    reports = run_full(None, Spec("five_towers", ("random",) * 3, 10**6, full=True), pool=pool)
+    reports = simulate_games(None, replace(TOWERS, games=10**6), Work(pool=pool))
     next(reports)
     busy = pool.processes
     assert len(busy) == 2
@@ -125,7 +126,7 @@ def test_a_cancelled_playtest_stops_its_processes_at_once() -> None:
 
 def test_leaving_the_reports_ends_the_workers_that_were_made_for_them() -> None:
     before = {*multiprocessing.active_children()}
-    reports = run_full(None, Spec("five_towers", ("random",) * 3, 10**6, full=True), workers=2)
+    reports = simulate_games(None, replace(TOWERS, games=10**6), Work(workers=2))
     next(reports)
     reports.close()
     begun = time.monotonic()
@@ -147,7 +148,7 @@ class Backwards:
         self.tasks.append((future, work, args))
         if len(self.tasks) == 3:
             for each, what, given in reversed(self.tasks):
-                self.done.append(given[1][0])
+                self.done.append(given[1])
                 each.set_result(what(*given))
             self.tasks = []
         return future
@@ -165,7 +166,7 @@ def _numbers(first: int, last: int) -> list[int]:
 
 def test_parts_come_in_order_whoever_is_done_first() -> None:
     pool = Backwards()
-    parts = [*in_chunks(_numbers, (), 9, Work(pool=pool, least=3))]
+    parts = [*in_chunks(_numbers, 9, Work(pool=pool), least=3)]
     assert parts == [[0, 1, 2], [3, 4, 5], [6, 7, 8]]
     assert pool.done == [6, 3, 0]
 
@@ -182,7 +183,7 @@ class AtOnce(Backwards):
 
 
 def test_the_last_tasks_are_short() -> None:
-    sizes = [len(part) for part in in_chunks(_numbers, (), 4000, Work(pool=AtOnce(), least=10))]
+    sizes = [len(part) for part in in_chunks(_numbers, 4000, Work(pool=AtOnce()), least=10)]
     assert sum(sizes) == 4000
     assert max(sizes) > 500
     assert sizes[-4:] == sorted(sizes[-4:], reverse=True)
@@ -195,24 +196,26 @@ def test_many_games_are_made_quicker_before_the_first(
     who: dict[str, Any], games: int, told: list[str]
 ) -> None:
     came: list[str] = []
-    work = Work(**who, least=games, quicken=lambda: came.append("quicker"), few=8)
-    for part in in_chunks(_numbers, (), games, work):
+    speedup = Speedup(lambda: came.append("quicker"), few=8)
+    for part in in_chunks(_numbers, games, Work(**who), least=games, speedup=speedup):
         assert part == [*range(games)]
         came.append("games")
     assert came == told
 
 
 def test_enough_is_enough() -> None:
-    course, goal = course_named("harbour_loop"), Goal.parse("turns=0.2")
-    *_, last = run(course, Spec(games=100_000), workers=0, enough=goal.is_reached)
+    course, goal = course_named("harbour_loop"), StoppingRule.parse("turns=0.2")
+    for last in simulate_races(course, Spec(games=100_000), HERE):
+        if goal.is_reached(last):
+            break
     assert 100 <= last.games < 5000
     assert goal.width(last) <= 0.2
     assert not last.is_whole
     with pytest.raises(GameError, match=r"no metric 'speed'; it has: .*wins\.slot"):
-        Goal("speed", 1).width(last)
+        StoppingRule("speed", 1).width(last)
     for text in ("turns", "turns=", "turns=0", "turns=-1"):
         with pytest.raises(GameError, match="is no goal; write a metric and a width"):
-            Goal.parse(text)
+            StoppingRule.parse(text)
 
 
 @pytest.fixture(scope="module")
@@ -226,7 +229,7 @@ def workshop() -> Iterator[Any]:
 
 
 def test_a_cluster_that_loses_a_worker_comes_to_the_same_report(
-    workshop: Any, whole: GamesReport
+    workshop: Any, whole: GameReport
 ) -> None:
     killed = None
     with cluster(workshop.scheduler_address) as pool:
@@ -234,7 +237,7 @@ def test_a_cluster_that_loses_a_worker_comes_to_the_same_report(
         assert pool.size == 2
         pool.seconds = 0.01
         last = None
-        for last in run_full(None, TOWERS, pool=pool):
+        for last in simulate_games(None, TOWERS, work=Work(pool=pool)):
             if killed is None and last.games > 10:
                 killed = next(iter(workshop.workers.values())).pid
                 os.kill(killed, signal.SIGKILL)

@@ -22,13 +22,14 @@ COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
 BEGIN = """
 import sys
 from engine.course import compile_track
+from engine.playtest.chunks import HERE
 from engine.playtest.counting import is_ready
 from engine.playtest.plan import Spec
-from engine.playtest.running import run
+from engine.playtest.simulate import simulate_races
 from engine.track import load
 assert not is_ready()
 course = compile_track(load("tracks/harbour_loop.json"))
-*_, report = run(course, Spec(games=12), workers=0)
+*_, report = simulate_races(course, Spec(games=12), work=HERE)
 assert "numba" not in sys.modules
 assert not is_ready()
 print(report.games, report.tally.figures.tolist())

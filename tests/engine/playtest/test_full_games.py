@@ -14,14 +14,15 @@ from engine.games.auf_achse.statistics import TruckRecorder, way_between
 from engine.games.core import Action, GameError, Rng
 from engine.games.core.statistics import Count
 from engine.games.racing.measuring import RaceRecorder
+from engine.playtest.chunks import HERE
+from engine.playtest.full_games import WHOLE_WIN, game_plan, is_real, simulate_deals
 from engine.playtest.intervals import Sums
-from engine.playtest.ledger import Ledger
 from engine.playtest.metrics import results_by_subject, results_of
 from engine.playtest.plan import Spec
-from engine.playtest.report import GamesReport, ReportError, games_report, merged
+from engine.playtest.report import GameReport, ReportError, game_report, merged
 from engine.playtest.report_files import report_from_json, report_json
-from engine.playtest.running import run_any, run_full
-from engine.playtest.whole_games import WHOLE_WIN, game_plan, is_real, play_deals
+from engine.playtest.simulate import simulate, simulate_games
+from engine.playtest.statistics import GameStatistics
 from engine.track import load
 from tests.helpers.replayed_races import TRACKS, course_named
 from tests.helpers.rivals_positions import race
@@ -42,40 +43,40 @@ def spec(game: str, *bots: str, games: int = 4, **more: Any) -> Spec:
     return Spec(game, bots or ("random",) * 3, games, seed=3, full=True, **more)
 
 
-def report_of(game: str, asked: Spec) -> GamesReport:
-    *_, last = run_full(COURSES[game], asked, workers=0)
+def report_of(game: str, asked: Spec) -> GameReport:
+    *_, last = simulate_games(COURSES[game], asked, work=HERE)
     return last
 
 
-def value(report: GamesReport, code: str, label: str = "") -> float:
+def value(report: GameReport, code: str, label: str = "") -> float:
     metric = next(metric for metric in results_of(report) if metric.code == code)
     return next(row.estimate.value for row in metric.rows if row.label == label)
 
 
 def test_a_ledger_adds_up_by_hand() -> None:
-    ledger = Ledger()
+    statistics = GameStatistics()
     # Two deals, the second of two games: a deal is what its games come to together.
-    ledger.add_deal([[Count("a", "", 3), Count("b", "x", 1, 2)]])
-    ledger.add_deal([[Count("a", "", 4), Count("b", "x", 2, 2)], [Count("a", "", 5)]])
-    assert ledger.of("a") == {"": Sums(2, 12, 3, 9 + 81, 3 + 18, 1 + 4)}
-    assert ledger.of("b") == {"x": Sums(2, 3, 4, 1 + 4, 2 + 4, 4 + 4)}
-    assert ledger.bins == {"a": {3: 1, 4: 1, 5: 1}}
-    other = Ledger()
+    statistics.add_deal([[Count("a", "", 3), Count("b", "x", 1, 2)]])
+    statistics.add_deal([[Count("a", "", 4), Count("b", "x", 2, 2)], [Count("a", "", 5)]])
+    assert statistics.of("a") == {"": Sums(2, 12, 3, 9 + 81, 3 + 18, 1 + 4)}
+    assert statistics.of("b") == {"x": Sums(2, 3, 4, 1 + 4, 2 + 4, 4 + 4)}
+    assert statistics.bins == {"a": {3: 1, 4: 1, 5: 1}}
+    other = GameStatistics()
     other.add_deal([[Count("a", "", 3)]])
-    both = ledger + other
+    both = statistics + other
     assert both.of("a")[""] == Sums(3, 15, 4, 99, 24, 6)
     assert both.bins["a"][3] == 2
-    assert other + ledger == both
-    assert Ledger.from_json(json.loads(json.dumps(both.json))) == both
+    assert other + statistics == both
+    assert GameStatistics.from_json(json.loads(json.dumps(both.json))) == both
 
 
 @pytest.mark.parametrize("game", COURSES)
 def test_deals_add_up_however_they_are_split(game: str) -> None:
     asked = spec(game)
     plan = game_plan(COURSES[game], asked)
-    whole = play_deals(plan, 3, 0, 4)
-    assert play_deals(plan, 3, 0, 1) + play_deals(plan, 3, 1, 4) == whole
-    report = games_report(COURSES[game], asked, whole)
+    whole = simulate_deals(plan, 3, 0, 4)
+    assert simulate_deals(plan, 3, 0, 1) + simulate_deals(plan, 3, 1, 4) == whole
+    report = game_report(COURSES[game], asked, whole)
     assert report.is_whole
     again = report_from_json(json.loads(json.dumps(report_json(report))))
     assert again == report
@@ -112,27 +113,27 @@ def test_players_who_differ_sit_everywhere_on_each_deal() -> None:
     asked = spec("five_towers", "greedy", "random", games=8)
     assert asked.rounds == 2
     report = report_of("five_towers", asked)
-    assert (report.ledger.deals, report.games) == (4, 8)
-    wins = report.ledger.of("skill")
+    assert (report.statistics.deals, report.games) == (4, 8)
+    wins = report.statistics.of("skill")
     assert wins["greedy"].x + wins["random"].x == 8 * WHOLE_WIN
     assert value(report, "skill", "greedy") > 0.8
-    first = play_deals(game_plan(None, asked), 3, 0, 1)
+    first = simulate_deals(game_plan(None, asked), 3, 0, 1)
     # Whoever sits there: both seats have played as both players.
     assert first.of("wins.seat")["0"].y == 2 * WHOLE_WIN
 
 
 def test_what_powers_bets_and_money_of_rivals_come_to() -> None:
     report = report_of("rivals", spec("rivals", games=6))
-    worth = report.ledger.of("powers.worth")
+    worth = report.statistics.of("powers.worth")
     # The money above the mean of the table: over all seats nothing is left.
     assert sum(sums.x for sums in worth.values()) == 0
     assert {*worth} <= {
         *("aggressive", "agility", "concentration", "strategic", "daring", "unpredictable")
     }
-    sources = report.ledger.of("money.sources")
+    sources = report.statistics.of("money.sources")
     whole = sum(sums.x for sums in sources.values())
     assert whole / sources["prizes"].y == pytest.approx(value(report, "points.all"))
-    right = report.ledger.of("bets.right")
+    right = report.statistics.of("bets.right")
     assert {*right} <= {"bet 1", "bet 2", "bet 3"}
     assert all(sums.y == 3 * sums.n for sums in right.values())
 
@@ -187,11 +188,11 @@ def test_reports_of_parts_are_merged() -> None:
     asked = spec("five_towers", games=4)
     plan = game_plan(None, asked)
     parts = [
-        games_report(None, asked, play_deals(plan, 3, first, last))
+        game_report(None, asked, simulate_deals(plan, 3, first, last))
         for first, last in ((0, 3), (3, 4))
     ]
-    assert merged(*parts).ledger == play_deals(plan, 3, 0, 4)
-    other = games_report(None, spec("five_towers", games=5), parts[0].ledger)
+    assert merged(*parts).statistics == simulate_deals(plan, 3, 0, 4)
+    other = game_report(None, spec("five_towers", games=5), parts[0].statistics)
     with pytest.raises(ReportError, match="spec differs"):
         merged(parts[0], other)
 
@@ -208,13 +209,13 @@ def test_reports_of_parts_are_merged() -> None:
 )
 def test_what_does_not_suit_is_refused(asked: Spec, reason: str) -> None:
     with pytest.raises(GameError, match=reason):
-        next(run_any(None, asked, workers=0))
+        next(simulate(None, asked, work=HERE))
 
 
 def test_a_shipped_network_is_no_track_for_races() -> None:
     course = compile_track(load(TRACKS / "long_haul.json"))
     with pytest.raises(GameError, match="cannot be played"):
-        next(run_any(course, Spec(), workers=0))
+        next(simulate(course, Spec(), work=HERE))
 
 
 def test_margin_minutes_and_order_of_one_game_by_hand() -> None:

@@ -14,8 +14,8 @@ from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Game, GameError, Rng, State, Value, check_seats
 from engine.games.core.statistics import Count
-from engine.playtest.ledger import Ledger
 from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Spec
+from engine.playtest.statistics import GameStatistics
 
 SEARCH_ROUNDS = 4
 """How many deals a searching bot looks at: by the clock it would not play the same game twice."""
@@ -57,12 +57,12 @@ def game_plan(course: Course | None, spec: Spec) -> GamePlan:
     return plan
 
 
-def play_deals(plan: GamePlan, seed: int, first: int, last: int) -> Ledger:
+def simulate_deals(plan: GamePlan, seed: int, first: int, last: int) -> GameStatistics:
     """What the deals `first` … `last` − 1 of a seed come to."""
-    ledger = Ledger()
+    statistics = GameStatistics()
     for number in range(first, last):
-        ledger.add_deal(_game(plan, seed, number, turn) for turn in range(plan.rounds))
-    return ledger
+        statistics.add_deal(_game(plan, seed, number, turn) for turn in range(plan.rounds))
+    return statistics
 
 
 def _bot(name: str) -> Bot:

@@ -1,6 +1,6 @@
 """When a playtest has told enough: a metric whose intervals are narrow enough.
 
-run(course, spec, enough=Goal.parse("wins.slot=1").is_reached)     # ± 1 % at every slot
+run(course, spec, enough=StoppingRule.parse("wins.slot=1").is_reached)     # ± 1 % at every slot
 """
 
 from __future__ import annotations
@@ -11,28 +11,28 @@ from dataclasses import dataclass
 from engine.games.core import GameError
 from engine.playtest.metrics import results_of
 from engine.playtest.metrics.wording import PERCENT
-from engine.playtest.report import AnyReport
+from engine.playtest.report import Report
 
 FEWEST = 100
 """Fewer games than this have too few of everything for an interval to be trusted."""
 
 
 @dataclass(frozen=True, slots=True)
-class Goal:
+class StoppingRule:
     """A metric by its code, and how far its intervals may reach to either side, in its unit."""
 
     code: str
     half: float
 
     @classmethod
-    def parse(cls, text: str) -> Goal:
+    def parse(cls, text: str) -> StoppingRule:
         """The goal of a text, "wins.slot=1"; GameError if it is none."""
         match = re.fullmatch(r"([a-z0-9_.]+)=(\d+(?:\.\d+)?)", text)
         if match is None or float(match[2]) == 0:
             raise GameError(f"{text!r} is no goal; write a metric and a width: wins.slot=1")
         return cls(match[1], float(match[2]))
 
-    def width(self, report: AnyReport) -> float:
+    def width(self, report: Report) -> float:
         """How far the widest interval of the metric reaches; GameError if there is no such one."""
         results = {result.code: result for result in results_of(report)}
         if self.code not in results:
@@ -43,7 +43,7 @@ class Goal:
         factor = 100 if result.unit == PERCENT else 1
         return max(factor * (row.estimate.high - row.estimate.low) / 2 for row in result.rows)
 
-    def is_reached(self, report: AnyReport) -> bool:
+    def is_reached(self, report: Report) -> bool:
         """Whether no interval of the metric reaches further than wanted."""
         if report.games < FEWEST and not report.is_whole:
             return False

@@ -8,13 +8,14 @@ import time
 import numpy as np
 import pytest
 
-from engine.playtest.comparing import compare, compare_full, differences, paired_games
+from engine.playtest.chunks import HERE, Work
+from engine.playtest.comparing import compare_games, compare_races, differences, paired_games
 from engine.playtest.counting import count_games
 from engine.playtest.intervals import sure
 from engine.playtest.plan import Spec, race_plan
-from engine.playtest.report import Report, ReportError, merged, new_report
+from engine.playtest.report import RaceReport, ReportError, merged, race_report
 from engine.playtest.report_files import report_from_json, report_json
-from engine.playtest.running import run
+from engine.playtest.simulate import simulate_races
 from engine.race.tally import FIGURES
 from tests.helpers.replayed_races import course_named
 from tests.helpers.small_courses import course_of, lane_road
@@ -24,61 +25,61 @@ SPEC = Spec(games=1200, seed=4)
 
 
 @pytest.fixture(scope="module")
-def report() -> Report:
+def report() -> RaceReport:
     tally = count_games(race_plan(COURSE, SPEC), SPEC.seed, 0, SPEC.games)
-    return new_report(COURSE, SPEC, tally)
+    return race_report(COURSE, SPEC, tally)
 
 
-def is_same(first: Report, second: Report) -> bool:
+def is_same(first: RaceReport, second: RaceReport) -> bool:
     return all(
         np.array_equal(one, other) for one, other in zip(first.tally, second.tally, strict=True)
     )
 
 
-def test_worker_processes_come_to_the_same_report(report: Report) -> None:
-    seen: list[tuple[int, int]] = []
-    *growing, last = run(COURSE, SPEC, lambda *done: seen.append(done), workers=2)
-    assert is_same(last, report)
-    assert last.is_whole
-    assert [done for done, _ in seen] == sorted({done for done, _ in seen})
-    assert seen[-1] == (1200, 1200)
-    assert len(growing) + 1 == len(seen) > 2
+def test_worker_processes_come_to_the_same_report(report: RaceReport) -> None:
+    growing = [*simulate_races(COURSE, SPEC, Work(workers=2))]
+    assert is_same(growing[-1], report)
+    assert growing[-1].is_whole
+    seen = [each.games for each in growing]
+    assert seen == sorted({*seen})
+    assert seen[-1] == 1200
+    assert len(seen) > 2
 
 
-def test_without_workers_it_is_the_same_report(report: Report) -> None:
-    *_, last = run(COURSE, SPEC, workers=0)
+def test_without_workers_it_is_the_same_report(report: RaceReport) -> None:
+    *_, last = simulate_races(COURSE, SPEC, work=HERE)
     assert is_same(last, report)
 
 
 def test_a_playtest_ends_when_it_is_cancelled() -> None:
     spec = Spec(games=10_000_000)
     grown = []
-    for report in run(COURSE, spec, cancel=lambda: len(grown) >= 3, workers=0):
+    for report in simulate_races(COURSE, spec, Work(lambda: len(grown) >= 3, workers=0)):
         grown.append(report.games)
     assert len(grown) == 3
     begun = time.monotonic()
-    for report in run(COURSE, spec, workers=0):
+    for report in simulate_races(COURSE, spec, work=HERE):
         assert report.games == 100
         break
     assert time.monotonic() - begun < 60
 
 
-def test_a_report_goes_through_json_and_keeps_adding_up(report: Report) -> None:
+def test_a_report_goes_through_json_and_keeps_adding_up(report: RaceReport) -> None:
     data = json.loads(json.dumps(report_json(report)))
     again = report_from_json(data)
     assert is_same(again, report)
     assert report_json(again) == report_json(report)
     plan = race_plan(COURSE, SPEC)
     halves = [
-        new_report(COURSE, SPEC, count_games(plan, SPEC.seed, first, last))
+        race_report(COURSE, SPEC, count_games(plan, SPEC.seed, first, last))
         for first, last in ((0, 500), (500, 1200))
     ]
     whole = merged(*(report_from_json(report_json(half)) for half in halves))
     assert is_same(whole, report)
 
 
-def test_reports_of_different_playtests_are_not_added(report: Report) -> None:
-    other = new_report(COURSE, Spec(games=1200, seed=5), report.tally)
+def test_reports_of_different_playtests_are_not_added(report: RaceReport) -> None:
+    other = race_report(COURSE, Spec(games=1200, seed=5), report.tally)
     with pytest.raises(ReportError, match="spec differs"):
         merged(report, other)
 
@@ -93,7 +94,7 @@ def test_reports_of_different_playtests_are_not_added(report: Report) -> None:
     ],
 )
 def test_a_file_that_is_no_report_is_refused_with_the_place(
-    report: Report, key: str, value: object, place: str
+    report: RaceReport, key: str, value: object, place: str
 ) -> None:
     with pytest.raises(ReportError, match=place):
         report_from_json(report_json(report) | {key: value})
@@ -102,7 +103,7 @@ def test_a_file_that_is_no_report_is_refused_with_the_place(
 def test_of_full_games_too_more_drama_is_better_and_a_gap_worse() -> None:
     road = course_of(lane_road(3, 16, bets=[4, 8, 12]))
     spec = Spec("rivals", ("random",) * 3, 4, full=True)
-    *_, last = compare_full(road, road, spec, workers=0)
+    *_, (_, last) = compare_games(road, road, spec, HERE)
     directions = {difference.figure: difference.direction for difference in last}
     assert directions["drama"] == directions["lead.changes"] == 1
     assert directions["gap"] == -1
@@ -110,7 +111,8 @@ def test_of_full_games_too_more_drama_is_better_and_a_gap_worse() -> None:
 
 
 def test_a_track_compared_with_itself_is_the_same() -> None:
-    *_, last = compare(COURSE, COURSE, Spec(games=200), workers=0)
+    *_, (games, last) = compare_races(COURSE, COURSE, Spec(games=200), HERE)
+    assert games == 200
     assert {difference.verdict for difference in last} == {"the same"}
 
 

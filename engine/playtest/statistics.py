@@ -13,7 +13,7 @@ NOTHING = (0, 0, 0, 0, 0, 0)
 
 
 @dataclass
-class Ledger:
+class GameStatistics:
     """What deals have come to.
 
     `sums` hold for every measure and label how many deals had it, the sums of amounts and of what
@@ -50,9 +50,9 @@ class Ledger:
         before = rows.get(label, NOTHING)
         rows[label] = tuple(one + other for one, other in zip(before, numbers, strict=True))
 
-    def __add__(self, other: Ledger) -> Ledger:
+    def __add__(self, other: GameStatistics) -> GameStatistics:
         """Both as one."""
-        whole = Ledger(self.deals + other.deals)
+        whole = GameStatistics(self.deals + other.deals)
         for part in (self, other):
             for measure, rows in part.sums.items():
                 for label, numbers in rows.items():
@@ -83,8 +83,8 @@ class Ledger:
         }
 
     @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> Ledger:
-        """The ledger that `json` has written."""
+    def from_json(cls, data: Mapping[str, Any]) -> GameStatistics:
+        """The statistics that `json` has written."""
         return cls(
             data["deals"],
             {

@@ -1,0 +1,61 @@
+"""Playtests on all cores: reports that grow.
+
+    for report in simulate_races(course, Spec(games=100_000)):
+        print(report.games)              # the last report counts all games
+
+A report that has counted n games has counted the first n of the playtest, whoever played them.
+Whoever stops asking for reports ends the playtest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import cast
+
+from engine.course import Course
+from engine.games.core import GameError
+from engine.playtest.beginning import race_in_chunks
+from engine.playtest.chunks import AS_NEEDED, Work, in_chunks
+from engine.playtest.full_games import game_plan, simulate_deals
+from engine.playtest.plan import Spec, race_plan
+from engine.playtest.report import GameReport, RaceReport, Report, game_report, race_report
+from engine.playtest.studies import count_part, studies_of
+from engine.track import Sentence
+
+
+def simulate_races(
+    course: Course, spec: Spec, work: Work = AS_NEEDED, so_far: RaceReport | None = None
+) -> Iterator[RaceReport]:
+    """Race the games of a playtest; yields the report each time it has grown.
+
+    A report `so_far` is continued. GameError says what does not suit.
+    """
+    plan = race_plan(course, spec)
+    play = partial(count_part, plan, studies_of(course, spec), spec.seed)
+    report, begin = so_far, so_far.games if so_far else 0
+    for part in race_in_chunks(play, plan, spec.games, work, begin):
+        report = race_report(course, spec, *part) if report is None else report.with_games(*part)
+        yield report
+
+
+def simulate_games(
+    course: Course | None, spec: Spec, work: Work = AS_NEEDED, so_far: GameReport | None = None
+) -> Iterator[GameReport]:
+    """Play full games of any kind by the bots of the table; otherwise the same."""
+    play = partial(simulate_deals, game_plan(course, spec), spec.seed)
+    report, begin = so_far, so_far.statistics.deals if so_far else 0
+    for part in in_chunks(play, spec.deals, work, begin, least=1):
+        report = game_report(course, spec, part) if report is None else report.with_games(part)
+        yield report
+
+
+def simulate(
+    course: Course | None, spec: Spec, work: Work = AS_NEEDED, so_far: Report | None = None
+) -> Iterator[Report]:
+    """Races, or full games if the playtest asks for them."""
+    if spec.full:
+        return simulate_games(course, spec, work, cast(GameReport | None, so_far))
+    if course is None:
+        raise GameError(Sentence("a race needs a track"))
+    return simulate_races(course, spec, work, cast(RaceReport | None, so_far))
