@@ -121,6 +121,7 @@ class BackgroundProcess:
             self._process.join(PATIENCE)
             if self._process.is_alive():
                 self._process.kill()
+                self._process.join()
 
     def _write(self) -> None:
         """Start the process and send what is to be sent."""

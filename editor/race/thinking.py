@@ -1,4 +1,4 @@
-"""Bots think in a process of their own: the window shares no interpreter with them and never waits."""
+"""Bots think in a process of their own: the window shares no interpreter with them, never waits."""
 
 from __future__ import annotations
 

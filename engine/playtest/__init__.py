@@ -1,7 +1,7 @@
 """Many games and what came out: playthroughs, playtests, statistics, reports.
 
 plan, counting         races in compiled code: a plan in, a tally out
-whole_games, statistics    full games of any kind by the bots of the table: sums out
+full_games, statistics     full games of any kind by the bots of the table: sums out
 studies                small playtests beside a large one: skill, lanes
 chunks, workers        games in parts, in order, whoever plays them: processes, a cluster
 beginning              races at once, before anybody has compiled them
