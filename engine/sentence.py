@@ -18,9 +18,9 @@ class Sentence(str):
 
     def __new__(cls, template: str, /, **values: object) -> Sentence:
         """The sentence of a template and its values."""
-        told = super().__new__(cls, _filled(template, values) if values else template)
-        told.template, told.values = template, values
-        return told
+        sentence = super().__new__(cls, _filled(template, values) if values else template)
+        sentence.template, sentence.values = template, values
+        return sentence
 
     def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, object]]:
         return (self.template,), dict(self.values)

@@ -79,7 +79,7 @@ def new_track(settings: NewTrack) -> Track:
 def imported_track(file: Path) -> tuple[Track, tuple[str, ...]]:
     """The track drawn in a file with gaps closed, and what was left out of it; FileError if
     there is none."""
-    from engine.exchange.importing import Wishes, import_drawing
+    from engine.exchange.importing import ImportOptions, import_drawing
 
-    imported = import_drawing(file, Wishes(close_gaps=True))
+    imported = import_drawing(file, ImportOptions(close_gaps=True))
     return imported.track, tuple(map(fault_text, imported.faults))

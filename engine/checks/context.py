@@ -88,7 +88,7 @@ class CheckContext:
 
     @cached_property
     def unavoidable(self) -> tuple[int, ...] | None:
-        """The spaces every car must run over; None if that cannot be told. Leaps do not count."""
+        """The spaces every car must run over; None if that is unknown. Leaps do not count."""
         return None if self.runs_backwards else unavoidable_spaces(self.course, ~self.leaping)
 
     @cached_property

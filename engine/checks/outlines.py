@@ -122,7 +122,7 @@ def repeated_vertices(nearby: Neighbourhood) -> Iterator[Finding]:
     edges = nearby.edges
     closest = SAME_VERTEX * nearby.course.length
     twice = ((edges.lengths < closest) & nearby.judged[edges.owner]).nonzero()[0]
-    # An outline with several such places is told once, at the first of them.
+    # An outline with several such places gives one problem, at the first of them.
     first_of = dict(zip(edges.owner[twice[::-1]].tolist(), twice[::-1].tolist(), strict=True))
     for position, edge in sorted(first_of.items()):
         space = nearby.spaces[position]
@@ -196,8 +196,8 @@ def _crossing_places(outline: tuple[Point, ...]) -> list[Point]:
     """Where an outline crosses itself; of one with very many vertices the first place only."""
     if len(outline) <= MOST_CORNERS:
         return [where for _, _, where in _crossings(outline)]
-    told = shapely.is_valid_reason(shapely.Polygon(outline))
-    return [point(map(float, told[told.index("[") + 1 : -1].split()))] if "[" in told else []
+    reason = shapely.is_valid_reason(shapely.Polygon(outline))
+    return [point(map(float, reason[reason.index("[") + 1 : -1].split()))] if "[" in reason else []
 
 
 def _crossings(outline: tuple[Point, ...]) -> list[tuple[int, int, Point]]:

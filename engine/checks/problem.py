@@ -51,7 +51,7 @@ class Problem:
     @property
     def as_json(self) -> dict[str, Any]:
         """The problem as `lanesmith check --json` prints it."""
-        told: dict[str, Any] = {
+        data: dict[str, Any] = {
             "code": self.code,
             "severity": self.severity,
             "text": self.text,
@@ -61,5 +61,5 @@ class Problem:
             "points": [list(place) for place in self.points],
         }
         if self.fix is not None:
-            told |= {"fix": self.fix.text, "safe": self.fix.safe}
-        return told
+            data |= {"fix": self.fix.text, "safe": self.fix.safe}
+        return data

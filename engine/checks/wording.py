@@ -23,10 +23,10 @@ def join_names(names: Sequence[str]) -> Sentence:
 
 def spaces_named(names: Sequence[str]) -> Sentence:
     """Spaces in a sentence: "space a1", "spaces a1 and a2"."""
-    told = join_names(names)
+    joined = join_names(names)
     if len(names) == 1:
-        return Sentence("space {names}", names=told)
-    return Sentence("spaces {names}", names=told)
+        return Sentence("space {names}", names=joined)
+    return Sentence("spaces {names}", names=joined)
 
 
 def millimetres(length: float) -> str:

@@ -1,8 +1,8 @@
 """The command line: what a command did it says in its exit code too.
 
-0 done, or playable tracks; 1 a track has errors; 2 bad input or no room for the answer, told on
-stderr; 141 nobody reads the answer to its end. One module a group of commands. They import what
-they need when they run, so that each starts quickly.
+0 done, or playable tracks; 1 a track has errors; 2 bad input or no room for the answer, with a
+reason on stderr; 141 nobody reads the answer to its end. One module a group of commands. They
+import what they need when they run, so that each starts quickly.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ app.command()(tour.tour)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; its exit code. Bad input is told on stderr, never as a traceback."""
+    """Run one command; its exit code. Bad input gives a sentence on stderr, never a traceback."""
     show_all_letters()
     try:
         from engine.files import FileError

@@ -13,7 +13,7 @@ from engine.cli.terminal import InputError, check_output, counted, say
 from engine.cli.tracks import contact_share
 
 if TYPE_CHECKING:
-    from engine.exchange.gaps import ClosedGaps
+    from engine.exchange.close_gaps import ClosedGaps
     from engine.exchange.importing import Imported
 
 MOST_MOVES = 5
@@ -73,12 +73,12 @@ def import_drawing(
     ] = False,
 ) -> None:
     """Make a track from a drawing; lanes, course line and order are proposed."""
-    from engine.exchange.importing import Wishes, import_drawing
-    from engine.exchange.roles import Telling
+    from engine.exchange.importing import ImportOptions, import_drawing
+    from engine.exchange.roles import RoleNames
     from engine.track import save
 
-    wishes = Wishes(
-        telling=Telling(spaces=spaces, finish=finish, bet=bet, course=course),
+    options = ImportOptions(
+        role_names=RoleNames(spaces=spaces, finish=finish, bet=bet, course=course),
         scale=_positive("--scale", scale),
         width=_positive("--width", width),
         direction=_direction(direction),
@@ -89,15 +89,15 @@ def import_drawing(
     if scale is not None and width is not None:
         raise InputError("--scale and --width both set the size; give one of them")
     check_output(output, drawing)
-    imported = import_drawing(drawing, wishes)
+    imported = import_drawing(drawing, options)
     for fault in imported.faults:
         say(f"{fault} (left out)")
     save(imported.track, output)
-    print("\n".join(_told(drawing, imported, MOST_MOVES if not moves else None)))
+    print("\n".join(_report(drawing, imported, MOST_MOVES if not moves else None)))
     print(f"The track is in {output}. What it still lacks: lanesmith check {output}")
 
 
-def _told(file: Path, imported: Imported, most_moves: int | None) -> Iterator[str]:
+def _report(file: Path, imported: Imported, most_moves: int | None) -> Iterator[str]:
     """What was found and what was proposed, as lines of text."""
     track, course = imported.track, imported.course
     board = track.board
@@ -108,7 +108,7 @@ def _told(file: Path, imported: Imported, most_moves: int | None) -> Iterator[st
     )
     shown = ", ".join(f"{lanes[lane]} in lane {lane}" for lane in sorted(lanes))
     yield f"  Lanes, from the left edge: {shown}."
-    yield f"  {_course_told(imported)}"
+    yield f"  {_course_sentence(imported)}"
     if imported.contact is not None:
         yield (
             f"  Contact: {track.contact:g} of a space length, {imported.contact.touching} pairs "
@@ -124,28 +124,28 @@ def _told(file: Path, imported: Imported, most_moves: int | None) -> Iterator[st
     if imported.apart:
         yield f"  Apart from the road: {', '.join(imported.apart)}."
     if imported.gaps is not None:
-        yield from (f"  {line}" for line in _gaps_told(imported.gaps, most_moves))
+        yield from (f"  {line}" for line in _gaps_lines(imported.gaps, most_moves))
     if imported.remarks:
         yield f"  To look at, {counted(len(imported.remarks), 'shape')}:"
         yield from (f"    {remark}" for remark in imported.remarks)
 
 
-def _course_told(imported: Imported) -> str:
+def _course_sentence(imported: Imported) -> str:
     course = imported.course
     line = "drawn" if imported.line_is_drawn else "proposed along the middle of the road"
     if not course.closed:
         return f"Course line: {line}, {course.lap:.0f} mm from start to finish."
-    sense = "clockwise" if imported.clockwise else "anticlockwise"
+    turn = "clockwise" if imported.clockwise else "anticlockwise"
     other = "anticlockwise" if imported.clockwise else "clockwise"
     why = {
         "drawn": "as it is drawn",
         "asked": "as asked",
         "numbered": "as the spaces are numbered",
     }.get(imported.direction_from, f"a guess: --direction {other} turns it")
-    return f"Course line: {line}, a lap of {course.lap:.0f} mm, {sense} ({why})."
+    return f"Course line: {line}, a lap of {course.lap:.0f} mm, {turn} ({why})."
 
 
-def _gaps_told(gaps: ClosedGaps, most: int | None) -> Iterator[str]:
+def _gaps_lines(gaps: ClosedGaps, most: int | None) -> Iterator[str]:
     far = f", {gaps.moves[0].distance:g} mm at most" if gaps.moves else ""
     yield (
         f"Gaps closed: {counted(len(gaps.moves), 'vertex move')}{far}; "

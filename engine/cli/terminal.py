@@ -19,7 +19,7 @@ class InputError(ValueError):
 
 
 class OutputError(Exception):
-    """The answer can be told no further; `code` is the exit code."""
+    """The answer cannot be written any further; `code` is the exit code."""
 
     def __init__(self, why: OSError) -> None:
         super().__init__(
@@ -52,7 +52,7 @@ class _Answer:
 
 @contextmanager
 def answering() -> Iterator[None]:
-    """Tell an answer on stdout, to its last letter; OutputError if that cannot be done."""
+    """Write an answer to stdout, to its last letter; OutputError if that cannot be done."""
     stream = sys.stdout
     if stream is None:
         yield
@@ -65,20 +65,20 @@ def answering() -> Iterator[None]:
             finally:
                 answer.flush()
     except OutputError:
-        # What is left in the stream would be told, and fail, once more when Python ends.
+        # What is left in the stream would be written, and fail, once more when Python ends.
         with open(os.devnull, "w") as nowhere:
             os.dup2(nowhere.fileno(), stream.fileno())
         raise
 
 
 def say(sentence: str) -> None:
-    """Tell the person at the terminal; stdout stays free for what was asked for."""
+    """Say something to the person at the terminal; stdout is for what was asked for."""
     print(sentence, file=sys.stderr, flush=True)
 
 
 def show_all_letters() -> None:
-    """Let letters that a terminal or a file of the system's own encoding has not be told by their
-    number, rather than end the program."""
+    """Show letters that the encoding of a terminal or file lacks by their number, rather than
+    end the program."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")

@@ -15,13 +15,12 @@ TRACK = "harbour_loop"
 
 
 def tour(
+    context: typer.Context,
     folder: Annotated[
         Path, typer.Argument(metavar="[FOLDER]", help="Where the tour puts its files.")
     ] = Path("lanesmith-tour"),
 ) -> None:
     """Check a shipped track, race on it and export it into a folder."""
-    from engine.cli import main
-
     track, course, game = (folder / f"{TRACK}{kind}.json" for kind in ("", ".course", ".game"))
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -45,7 +44,7 @@ def tour(
         ),
     ):
         print(f"{sentence}\n$ lanesmith {shlex.join(command)}", flush=True)
-        code = main(command)
+        code = context.find_root().command.main(command, "lanesmith", standalone_mode=False)
         if code:
             raise typer.Exit(code)
         print(flush=True)

@@ -120,7 +120,7 @@ def problems_in(file: Path, needs: Needs | None, contact: str | None) -> tuple[P
 
 
 def fix_track(file: Path, needs: Needs | None, contact: str | None) -> None:
-    """Apply the safe fixes to the track in a file; each problem that is gone is told on stderr."""
+    """Apply the safe fixes to the track in a file; each problem that is gone is named on stderr."""
     from engine.checks import apply_safe_fixes
     from engine.games import needs_for
     from engine.track import load, save
@@ -135,7 +135,7 @@ def fix_track(file: Path, needs: Needs | None, contact: str | None) -> None:
 
 
 def with_contact(track: Track, contact: str | None) -> Track:
-    """The track with the contact tolerance asked for; an automatic choice is told on stderr."""
+    """The track with the contact tolerance asked for; an automatic choice is said on stderr."""
     if contact is None:
         return track
     if contact == "auto":

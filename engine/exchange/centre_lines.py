@@ -10,10 +10,9 @@ from pathlib import Path
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.exchange.drawing import Drawing
+from engine.exchange.drawing import Drawing, drawing_bytes
+from engine.exchange.drawn_lines import MEETS
 from engine.exchange.geojson import read_geojson
-from engine.exchange.lines import MEETS
-from engine.exchange.reading import bytes_of
 from engine.exchange.svg import read_svg
 from engine.files import Fault, FileError
 from engine.track import Sentence
@@ -111,7 +110,7 @@ def _end_before_start(line: FloatArray) -> int:
 def _from_csv(path: Path) -> tuple[str, FloatArray]:
     """Columns x, y and what follows (widths are not drawn: a board's road is wider than true)."""
     try:
-        text = bytes_of(path).decode("utf-8-sig")
+        text = drawing_bytes(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
         wrong, remedy = Sentence("the text is not UTF-8"), Sentence("save the file as UTF-8")
         raise _fault(path, "", wrong, remedy) from error

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from engine.arrays import FloatArray
-from engine.files import Fault
+from engine.files import Fault, FileError, read_bytes
+from engine.sentence import Sentence
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,3 +38,12 @@ class Drawing:
     height: float
     shapes: tuple[Shape, ...]
     faults: tuple[Fault, ...] = ()
+
+
+def drawing_bytes(file: str | Path) -> bytes:
+    """What is in a file of another program; FileError if it cannot be read or is empty."""
+    content = read_bytes(file)
+    if not content.strip():
+        wrong, remedy = Sentence("the file is empty"), Sentence("export the drawing again")
+        raise FileError(Fault(str(file), "", wrong, remedy))
+    return content

@@ -10,8 +10,7 @@ from typing import Any
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.exchange.drawing import Drawing, Shape
-from engine.exchange.reading import bytes_of
+from engine.exchange.drawing import Drawing, Shape, drawing_bytes
 from engine.files import Fault, FileError
 from engine.track import Sentence
 
@@ -37,7 +36,7 @@ def read_geojson(file: str | Path) -> Drawing:
     Coordinates are taken as mm, or as degrees of the earth (then one metre becomes one mm) where
     they could be ones: within ±180 and ±90, and close together.
     """
-    return parse_geojson(bytes_of(file), str(file))
+    return parse_geojson(drawing_bytes(file), str(file))
 
 
 def parse_geojson(content: bytes, file: str = "drawing") -> Drawing:

@@ -9,14 +9,14 @@ from pathlib import Path
 import numpy as np
 
 from engine.course import ContactChoice, Course, auto_contact, compile_track
+from engine.exchange.close_gaps import ClosedGaps, close_gaps
 from engine.exchange.drawing import Drawing, Shape
-from engine.exchange.gaps import ClosedGaps, close_gaps
+from engine.exchange.drawn_lines import across, drawn_course_line
 from engine.exchange.geojson import read_geojson
-from engine.exchange.lines import across, drawn_course_line
-from engine.exchange.names import natural
 from engine.exchange.outlines import Remark, outlines_in
 from engine.exchange.proposal import Proposal, doubtful_fronts, proposed, tunnel_links
-from engine.exchange.roles import Roles, Telling, known_names, roles_in
+from engine.exchange.roles import RoleNames, Roles, known_names, roles_in
+from engine.exchange.shape_names import natural
 from engine.exchange.svg import read_svg
 from engine.files import Fault, FileError
 from engine.track import Board, Line, Link, Sentence, Space, Track, point, points
@@ -24,15 +24,15 @@ from engine.track.reading import FARTHEST
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
-    """What somebody wants of an import, beside what is drawn.
+class ImportOptions:
+    """What somebody asks of an import, beside what is drawn.
 
     `scale` is mm of the board per mm (or unit) of the drawing; `width` that of the board in mm
     instead. `direction` is "clockwise" or "anticlockwise" as seen on the board; without it the
     numbers in the names of the spaces decide. `contact` None reads the tolerance from the drawing.
     """
 
-    telling: Telling = field(default_factory=Telling)
+    role_names: RoleNames = field(default_factory=RoleNames)
     scale: float | None = None
     width: float | None = None
     direction: str | None = None
@@ -46,8 +46,8 @@ class Imported:
     """A track made from a drawing, and what was found and proposed on the way.
 
     `drawn` maps the ids of spaces to the names of their shapes; `contact` is None where somebody
-    gave the tolerance; `direction_from` is as in a proposal; `apart` are spaces that do not hang
-    together with the road.
+    gave the tolerance; `direction_from` is as in a proposal; `apart` are spaces that are not
+    connected with the road.
     """
 
     track: Track
@@ -63,20 +63,20 @@ class Imported:
     apart: tuple[str, ...]
 
 
-def import_drawing(file: str | Path, wishes: Wishes | None = None) -> Imported:
+def import_drawing(file: str | Path, options: ImportOptions | None = None) -> Imported:
     """The track in an SVG or GeoJSON drawing; FileError if there is none in it."""
     is_json = Path(file).suffix.lower() in {".geojson", ".json"}
     drawing = read_geojson(file) if is_json else read_svg(file)
-    return track_of(drawing, str(file), wishes or Wishes())
+    return track_of(drawing, str(file), options or ImportOptions())
 
 
-def track_of(drawing: Drawing, file: str, wishes: Wishes) -> Imported:
+def track_of(drawing: Drawing, file: str, options: ImportOptions) -> Imported:
     """The track in a drawing; FileError, naming the file, if there is none in it."""
-    drawing = _scaled(drawing, wishes)
+    drawing = _scaled(drawing, options)
     if astray := [*_astray(drawing, file)]:
         raise FileError(*astray)
-    roles = roles_in(drawing, wishes.telling)
-    unknown = tuple(_unknown_names(drawing, roles, wishes.telling, file))
+    roles = roles_in(drawing, options.role_names)
+    unknown = tuple(_unknown_names(drawing, roles, options.role_names, file))
     if unknown:
         raise FileError(*unknown)
     outlines, remarks = outlines_in(roles.spaces)
@@ -92,10 +92,10 @@ def track_of(drawing: Drawing, file: str, wishes: Wishes) -> Imported:
         )
         raise FileError(Fault(file, "", wrong, remedy))
     line = drawn_course_line(roles.course)
-    gaps = close_gaps(outlines, line) if wishes.close_gaps else None
+    gaps = close_gaps(outlines, line) if options.close_gaps else None
     outlines = list(gaps.outlines) if gaps is not None else outlines
     lines = tuple(_lines(roles))
-    proposal = proposed(outlines, lines, line, wishes.direction)
+    proposal = proposed(outlines, lines, line, options.direction)
     track = Track(
         name=Path(file).stem.replace("_", " "),
         board=Board(round(drawing.width, 2), round(drawing.height, 2)),
@@ -103,14 +103,14 @@ def track_of(drawing: Drawing, file: str, wishes: Wishes) -> Imported:
         spaces=proposal.spaces,
         lines=lines,
     )
-    choice = auto_contact(track) if wishes.contact is None else None
-    contact = choice.contact if choice is not None else wishes.contact
+    choice = auto_contact(track) if options.contact is None else None
+    contact = choice.contact if choice is not None else options.contact
     track = replace(track, contact=contact if contact is not None else track.contact)
     track = doubtful_fronts(track, compile_track(track), proposal)
     course = compile_track(track)
     track = replace(track, links=tunnel_links(track, course, proposal))
     names = [outline.name for outline in outlines]
-    ids = names if wishes.keep_names and _fit_as_ids(names) else _ids(proposal, course)
+    ids = names if options.keep_names and _fit_as_ids(names) else _ids(proposal, course)
     renamed = {str(row): space_id for row, space_id in enumerate(ids)}
     track = _renamed(track, course, renamed)
     return Imported(
@@ -128,10 +128,10 @@ def track_of(drawing: Drawing, file: str, wishes: Wishes) -> Imported:
     )
 
 
-def _scaled(drawing: Drawing, wishes: Wishes) -> Drawing:
-    scale = wishes.scale or 1.0
-    if wishes.width is not None and drawing.width > 0:
-        scale = wishes.width / drawing.width
+def _scaled(drawing: Drawing, options: ImportOptions) -> Drawing:
+    scale = options.scale or 1.0
+    if options.width is not None and drawing.width > 0:
+        scale = options.width / drawing.width
     if scale == 1.0:
         return drawing
     return replace(
@@ -154,9 +154,11 @@ def _astray(drawing: Drawing, file: str) -> Iterator[Fault]:
             )
 
 
-def _unknown_names(drawing: Drawing, roles: Roles, telling: Telling, file: str) -> Iterator[Fault]:
+def _unknown_names(
+    drawing: Drawing, roles: Roles, role_names: RoleNames, file: str
+) -> Iterator[Fault]:
     """Layers and colours somebody asked for that the drawing does not have."""
-    for role, what in telling.asked().items():
+    for role, what in role_names.asked().items():
         if not roles.of(role):
             known = ", ".join(known_names(drawing)) or Sentence("none")
             yield Fault(

@@ -9,7 +9,7 @@ import numpy as np
 import shapely
 
 from engine.exchange.drawing import Shape
-from engine.exchange.names import is_made_up
+from engine.exchange.shape_names import is_made_up
 from engine.track import Point, Sentence, point, points
 
 NEARLY_CLOSED = 0.2

@@ -23,9 +23,9 @@ from engine.course.layout import (
 from engine.course.line_crossing import place_on_road
 from engine.course.outlines import Outlines, outlines_of, smoothed
 from engine.course.road import Road, road_through
-from engine.exchange.lines import started_at
-from engine.exchange.names import natural, sense_of_names
+from engine.exchange.drawn_lines import started_at
 from engine.exchange.outlines import Outline
+from engine.exchange.shape_names import direction_of_names, natural
 from engine.track import CourseLine, Line, Link, Space, Track, points
 
 FRONT_DOUBT = 0.5
@@ -116,9 +116,9 @@ def _directed(
     clockwise = _runs_clockwise(layout)
     if direction is not None:
         return layout if clockwise == (direction == "clockwise") else layout.turned(), "asked"
-    sense = sense_of_names(names, layout)
-    if sense:
-        return layout if sense > 0 else layout.turned(), "numbered"
+    numbered = direction_of_names(names, layout)
+    if numbered:
+        return layout if numbered > 0 else layout.turned(), "numbered"
     return layout if clockwise else layout.turned(), ""
 
 

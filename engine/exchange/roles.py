@@ -21,11 +21,11 @@ BLACK = ("#", "rgb", "hsl", "black")
 
 
 @dataclass(frozen=True, slots=True)
-class Telling:
-    """How to tell what is what: a layer, group, label, name or colour for each role.
+class RoleNames:
+    """A layer, group, label, name or colour for each role, by which its shapes are recognised.
 
-    A role without one is told by the usual names. Without `spaces`, every closed shape left over
-    is a space.
+    A role without one is recognised by the usual names. Without `spaces`, every closed shape left
+    over is a space.
     """
 
     spaces: str | None = None
@@ -60,10 +60,10 @@ class Roles:
         return found
 
 
-def roles_in(drawing: Drawing, telling: Telling) -> Roles:
+def roles_in(drawing: Drawing, role_names: RoleNames) -> Roles:
     """What each shape of a drawing is."""
     roles = Roles()
-    asked = telling.asked()
+    asked = role_names.asked()
     for shape in drawing.shapes:
         role = next((role for role, what in asked.items() if is_called(shape, what)), None)
         if role is None:

@@ -24,8 +24,7 @@ from svgelements import (
 from svgelements import Shape as Drawn
 
 from engine.arrays import FloatArray
-from engine.exchange.drawing import Drawing, Shape
-from engine.exchange.reading import bytes_of
+from engine.exchange.drawing import Drawing, Shape, drawing_bytes
 from engine.files import Fault, FileError
 from engine.track import Sentence
 from engine.track.reading import FARTHEST
@@ -47,7 +46,7 @@ def read_svg(file: str | File, flatness: float = FLATNESS) -> Drawing:
 
     A path of several pieces is that many shapes. FileError if the file is no SVG drawing.
     """
-    return parse_svg(bytes_of(file), str(file), flatness)
+    return parse_svg(drawing_bytes(file), str(file), flatness)
 
 
 def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS) -> Drawing:

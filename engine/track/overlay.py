@@ -12,7 +12,7 @@ take the place of the track's lines of the same name; the board grows to the siz
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,7 @@ from shapely.ops import substring
 from engine.files import Fault, FileError, parse_strict_json, read_text, write_text
 from engine.files.faults import nearest, quoted
 from engine.sentence import Sentence
-from engine.track.edits import remove_spaces
+from engine.track.edits import remove_spaces, with_ids
 from engine.track.files import from_json
 from engine.track.reading import FORMAT as TRACK_FORMAT
 from engine.track.values import Board, CourseLine, Point, Space, Track, points
@@ -122,8 +122,8 @@ def apply_overlay(track: Track, overlay: Overlay) -> Track:
     kept = remove_spaces(track, overlay.covers)
     _check_joined(kept, overlay)
     names, laid_names = _new_names(track, overlay)
-    renamed = _renamed(kept, names)
-    piece = _renamed(overlay.piece, laid_names)
+    renamed = with_ids(kept, names)
+    piece = with_ids(overlay.piece, laid_names)
     laid = {line.name for line in piece.lines}
     return replace(
         renamed,
@@ -236,36 +236,6 @@ def _numbering(names: Sequence[str]) -> tuple[str, int] | None:
     letters, first = found[0]
     wanted = [(letters, first + row) for row in range(len(names))]
     return (letters, first) if found == wanted else None
-
-
-def _renamed(track: Track, names: Mapping[str, str]) -> Track:
-    """The track with other ids for its spaces, wherever they are named."""
-
-    def named(*old: str) -> tuple[str, ...]:
-        return tuple(names.get(name, name) for name in old)
-
-    def pair(old: tuple[str, str]) -> tuple[str, str]:
-        return names.get(old[0], old[0]), names.get(old[1], old[1])
-
-    return replace(
-        track,
-        spaces=tuple(
-            replace(
-                space,
-                id=names.get(space.id, space.id),
-                shares=None if space.shares is None else names.get(space.shares, space.shares),
-            )
-            for space in track.spaces
-        ),
-        grid=replace(track.grid, slots=named(*track.grid.slots)),
-        walls=tuple(map(pair, track.walls)),
-        links=tuple(
-            replace(link, source=named(link.source)[0], target=named(link.target)[0])
-            for link in track.links
-        ),
-        confirmed=tuple(replace(each, spaces=pair(each.spaces)) for each in track.confirmed),
-        ignored=tuple(replace(each, spaces=named(*each.spaces)) for each in track.ignored),
-    )
 
 
 def _run_in_place(

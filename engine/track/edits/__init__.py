@@ -43,6 +43,7 @@ from engine.track.edits.spaces import (
     set_name,
     set_shares,
     set_tags,
+    with_ids,
 )
 from engine.track.edits.turning import (
     SIDES,
@@ -103,4 +104,5 @@ __all__ = [
     "toggle_link",
     "toggle_slot",
     "toggle_wall",
+    "with_ids",
 ]

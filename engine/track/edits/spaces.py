@@ -86,30 +86,33 @@ def rename_spaces(track: Track, names: Mapping[str, str]) -> Track:
         if times > 1 or new in kept:
             raise EditError(Sentence("a space is called {space} already", space=new))
 
-    def named(space_id: str) -> str:
+    return with_ids(track, names)
+
+
+def with_ids(track: Track, names: Mapping[str, str]) -> Track:
+    """The track with other ids for some spaces, wherever they are mentioned; nothing is checked."""
+
+    def new(space_id: str) -> str:
         return names.get(space_id, space_id)
 
     return replace(
         track,
         spaces=tuple(
-            replace(space, id=named(space.id), shares=space.shares and named(space.shares))
+            replace(space, id=new(space.id), shares=space.shares and new(space.shares))
             if space.id in names or space.shares in names
             else space
             for space in track.spaces
         ),
-        grid=replace(track.grid, slots=tuple(map(named, track.grid.slots))),
-        walls=tuple((named(first), named(second)) for first, second in track.walls),
+        grid=replace(track.grid, slots=tuple(map(new, track.grid.slots))),
+        walls=tuple((new(first), new(second)) for first, second in track.walls),
         links=tuple(
-            replace(link, source=named(link.source), target=named(link.target))
-            for link in track.links
+            replace(link, source=new(link.source), target=new(link.target)) for link in track.links
         ),
         confirmed=tuple(
-            replace(answer, spaces=(named(answer.spaces[0]), named(answer.spaces[1])))
+            replace(answer, spaces=(new(answer.spaces[0]), new(answer.spaces[1])))
             for answer in track.confirmed
         ),
-        ignored=tuple(
-            replace(kept, spaces=tuple(map(named, kept.spaces))) for kept in track.ignored
-        ),
+        ignored=tuple(replace(each, spaces=tuple(map(new, each.spaces))) for each in track.ignored),
     )
 
 

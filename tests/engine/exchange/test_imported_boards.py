@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 import shapely
 
-from engine.exchange.importing import Imported, Wishes, import_drawing
+from engine.exchange.importing import Imported, ImportOptions, import_drawing
 from tests.helpers.foreign_boards import BOARDS, board_data, named, steps_of, two_way
 
 BOW_TIES = {
@@ -22,11 +22,11 @@ BOW_TIES = {
 PIXEL = 25.4 / 96
 
 
-def board_drawing(name: str, wishes: Wishes) -> Imported:
+def board_drawing(name: str, options: ImportOptions) -> Imported:
     path = BOARDS / "svg" / f"{name}.svg"
     if not path.exists():
         pytest.skip(f"no test data at {path}")
-    return import_drawing(path, wishes)
+    return import_drawing(path, options)
 
 
 def nearest(found: Imported, data: dict) -> dict[str, str]:
@@ -55,7 +55,7 @@ def test_steps_of_an_imported_heat_board_are_the_hand_made_ones(
     name: str, spaces: int, close_gaps: bool
 ) -> None:
     data = board_data(name)
-    found = board_drawing(name, Wishes(direction=direction_of(data), close_gaps=close_gaps))
+    found = board_drawing(name, ImportOptions(direction=direction_of(data), close_gaps=close_gaps))
     assert len(found.track.spaces) == spaces
     assert found.remarks == ()
     assert sorted({space.lane for space in found.track.spaces}) == [1, 2]
@@ -67,7 +67,7 @@ def test_steps_of_an_imported_heat_board_are_the_hand_made_ones(
 
 @pytest.mark.parametrize("name", ["heat_usa", "heat_mexico", "heat_japan"])
 def test_closed_gaps_of_a_traced_board_leave_one_seamless_sheet(name: str) -> None:
-    found = board_drawing(name, Wishes(close_gaps=True))
+    found = board_drawing(name, ImportOptions(close_gaps=True))
     assert found.gaps is not None
     polygons = np.array([shapely.Polygon(space.outline) for space in found.track.spaces], object)
     assert shapely.coverage_is_valid(polygons)
@@ -78,21 +78,21 @@ def test_closed_gaps_of_a_traced_board_leave_one_seamless_sheet(name: str) -> No
 
 def test_the_tunnel_of_heat_japan_is_proposed_as_links() -> None:
     data = board_data("heat_japan")
-    found = board_drawing("heat_japan", Wishes(direction=direction_of(data)))
+    found = board_drawing("heat_japan", ImportOptions(direction=direction_of(data)))
     match = nearest(found, data)
     links = {(match[link.source], match[link.target]) for link in found.track.links}
     assert links == {(a, b) for a in ("971", "975") for b in ("1033", "1037")}
 
 
 def test_ids_of_a_lane_follow_one_another_round_the_lap() -> None:
-    found = board_drawing("heat_usa", Wishes())
+    found = board_drawing("heat_usa", ImportOptions())
     lane = [f"a{number}" for number in range(1, 70)]
     steps = steps_of(found.course)
     assert all((here, there) in steps for here, there in zip(lane, [*lane[1:], "a1"], strict=True))
 
 
 def test_exactly_the_seven_bow_ties_of_monaco_are_named_with_their_places() -> None:
-    found = board_drawing("monaco", Wishes())
+    found = board_drawing("monaco", ImportOptions())
     crossing = {r.shape: r.place for r in found.remarks if "crosses itself" in r.wrong}
     assert set(crossing) == BOW_TIES
     drawn = {name: space for space, name in found.drawn.items()}
@@ -106,7 +106,7 @@ def test_exactly_the_seven_bow_ties_of_monaco_are_named_with_their_places() -> N
 
 
 def test_monaco_runs_as_its_spaces_are_numbered_in_three_lanes() -> None:
-    found = board_drawing("monaco", Wishes())
+    found = board_drawing("monaco", ImportOptions())
     data = board_data("formulad_monaco_alexisduf")
     lanes = {
         space["id"]: " gmd".index(space["lane"])

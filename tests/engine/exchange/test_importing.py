@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 from engine.cli import main
 from engine.course import compile_track
 from engine.exchange.geojson import parse_geojson
-from engine.exchange.importing import Imported, Wishes, import_drawing, track_of
-from engine.exchange.names import natural
-from engine.exchange.roles import Telling
+from engine.exchange.importing import Imported, ImportOptions, import_drawing, track_of
+from engine.exchange.roles import RoleNames
+from engine.exchange.shape_names import natural
 from engine.exchange.svg import parse_svg
 from engine.files import FileError
 from engine.track import Space, Track, load, points
@@ -45,8 +45,8 @@ def layer(name: str, *shapes: str) -> str:
     return f'<g inkscape:groupmode="layer" inkscape:label="{name}">{"".join(shapes)}</g>'
 
 
-def imported(*shapes: str, **wishes: object) -> Imported:
-    return track_of(parse_svg(svg(*shapes)), "drawing.svg", replace(Wishes(), **wishes))
+def imported(*shapes: str, **options: object) -> Imported:
+    return track_of(parse_svg(svg(*shapes)), "drawing.svg", replace(ImportOptions(), **options))
 
 
 def steps_of(track: Track) -> set[tuple[str, str]]:
@@ -145,7 +145,7 @@ def test_lines_are_told_by_colour_and_numbered_along_the_lap() -> None:
         paths(RING.spaces),
         *(across(number, "#00f") for number in (3, 1, 2)),
         across(0, "red"),
-        telling=Telling(finish="red", bet="blue"),
+        role_names=RoleNames(finish="red", bet="blue"),
     )
     assert [line.name for line in found.track.lines] == ["finish", "bet 1", "bet 2", "bet 3"]
     assert sorted(found.course.line_progress.tolist()) == found.course.line_progress.tolist()
@@ -223,19 +223,19 @@ def test_a_made_up_name_gives_way_to_a_given_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("shapes", "telling", "said"),
+    ("shapes", "role_names", "said"),
     [
-        ("", Telling(), "no closed shape in it can be a space"),
-        (paths(RING.spaces[:1]), Telling(), "only one shape in it, and a track has many spaces"),
-        (paths(RING.spaces), Telling(finish="checkers"), "--finish checkers: no shape has that"),
-        (layer("Road", paths(RING.spaces)), Telling(spaces="read"), "colours: Road, #000000"),
+        ("", RoleNames(), "no closed shape in it can be a space"),
+        (paths(RING.spaces[:1]), RoleNames(), "only one shape in it, and a track has many spaces"),
+        (paths(RING.spaces), RoleNames(finish="checkers"), "--finish checkers: no shape has that"),
+        (layer("Road", paths(RING.spaces)), RoleNames(spaces="read"), "colours: Road, #000000"),
     ],
 )
 def test_a_drawing_without_what_was_asked_for_is_refused(
-    shapes: str, telling: Telling, said: str
+    shapes: str, role_names: RoleNames, said: str
 ) -> None:
     with pytest.raises(FileError) as refused:
-        imported(shapes, telling=telling)
+        imported(shapes, role_names=role_names)
     assert said in str(refused.value)
     assert str(refused.value).startswith("drawing.svg")
 
@@ -255,7 +255,7 @@ def geojson(spaces: Iterable[Space], degrees: float | None = None) -> bytes:
 @pytest.mark.parametrize("degrees", [None, 1e-4])
 def test_geojson_polygons_become_a_track(degrees: float | None) -> None:
     drawing = parse_geojson(geojson(RING.spaces, degrees))
-    found = track_of(drawing, "ring.geojson", Wishes())
+    found = track_of(drawing, "ring.geojson", ImportOptions())
     assert found.direction_from == "numbered"
     assert found.clockwise
     lanes = {found.drawn[space.id]: space.lane for space in found.track.spaces}
@@ -309,7 +309,7 @@ def test_spaces_without_a_road_are_imported_as_they_are() -> None:
 def test_a_drawing_without_a_size_is_not_scaled_by_it() -> None:
     spot = b'{"type": "LineString", "coordinates": [[1, 1], [1, 1]]}'
     with pytest.raises(FileError, match="no closed shape in it can be a space"):
-        track_of(parse_geojson(spot), "spot.geojson", Wishes(width=300.0))
+        track_of(parse_geojson(spot), "spot.geojson", ImportOptions(width=300.0))
 
 
 def test_the_command_writes_a_track_and_tells_what_it_did(
@@ -324,7 +324,7 @@ def test_the_command_writes_a_track_and_tells_what_it_did(
     assert "clockwise (as the spaces are numbered)" in told
     assert "bow at (20, 15) mm: its outline crosses itself" in told
     assert "Gaps closed: " in told
-    assert load(track) == import_drawing(drawing, Wishes(close_gaps=True)).track
+    assert load(track) == import_drawing(drawing, ImportOptions(close_gaps=True)).track
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ def natural(name: str) -> tuple[tuple[int, str], ...]:
     )
 
 
-def sense_of_names(names: Sequence[str], layout: RoadLayout) -> int:
+def direction_of_names(names: Sequence[str], layout: RoadLayout) -> int:
     """1 if the numbers in the names run along the road, -1 if against it, 0 if they do not say."""
     rows = [
         row

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.course import compile_track
-from engine.exchange.gaps import ClosedGaps, close_gaps
+from engine.exchange.close_gaps import ClosedGaps, close_gaps
 from engine.exchange.outlines import Outline
 from engine.track import CourseLine, Point, Space, Track, points
 from tests.helpers.small_tracks import ring, straight
