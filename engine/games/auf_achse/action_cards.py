@@ -9,16 +9,7 @@ from engine.games.auf_achse.components import NOBODY, ActionCard, card_of
 from engine.games.auf_achse.driving import arrive
 from engine.games.auf_achse.loading import contracts_of, unload, without_contract
 from engine.games.auf_achse.money import fine, gain
-from engine.games.auf_achse.state import (
-    AFTER,
-    GIVE,
-    GO_TO,
-    JAM,
-    MOVE,
-    PAY_OR_SKIP,
-    WHICH_TRUCK,
-    AufAchseState,
-)
+from engine.games.auf_achse.state import AufAchseState, Phase
 from engine.games.core import Action, Rng
 from engine.games.core.changing import changed
 from engine.games.core.updates import with_event, with_item
@@ -33,16 +24,16 @@ FEW = (0, 1, 2, 3)
 def card_actions(state: AufAchseState) -> list[Action]:
     """What may be chosen for the card that was drawn (AA-11)."""
     ids, known = state.roads.ids, state.roads.contracts
-    if state.phase == GO_TO:
+    if state.phase == Phase.GO_TO:
         return [Action("to", ids[row]) for row in state.choices]
-    if state.phase == WHICH_TRUCK:
+    if state.phase == Phase.WHICH_TRUCK:
         others = [seat for seat in range(state.seats) if seat != state.mover]
         return [Action("truck", str(seat + 1)) for seat in others]
-    if state.phase == PAY_OR_SKIP:
+    if state.phase == Phase.PAY_OR_SKIP:
         return [PAY, SKIP]
-    if state.phase == JAM:
+    if state.phase == Phase.JAM:
         return [Action("jam", space) for space in ids]
-    assert state.phase == GIVE
+    assert state.phase == Phase.GIVE
     return [Action("give", known[each].name) for each in contracts_of(state, state.mover)]
 
 
@@ -70,17 +61,17 @@ def draw_card(state: AufAchseState) -> AufAchseState:
 def choose_for_card(state: AufAchseState, action: Action) -> AufAchseState:
     """What was chosen for a card happens."""
     seat, roads = state.mover, state.roads
-    phase, state = state.phase, changed(state, phase=AFTER, choices=())
-    if phase == GO_TO:
+    phase, state = state.phase, changed(state, phase=Phase.AFTER, choices=())
+    if phase == Phase.GO_TO:
         return arrive(state, seat, (roads.row[action.value],), is_exact=True)
-    if phase == WHICH_TRUCK:
+    if phase == Phase.WHICH_TRUCK:
         other = int(action.value) - 1
         return changed(state, pending=((seat, FEW), (other, FEW)))
-    if phase == PAY_OR_SKIP:
+    if phase == Phase.PAY_OR_SKIP:
         if action == PAY:
             return fine(state, seat, card_of("fine_or_skip").amount)
         return _skip_a_turn(state)
-    if phase == JAM:
+    if phase == Phase.JAM:
         return _with_jam(state, roads.row[action.value])
     return _give(state, roads.contract_named[action.value])
 
@@ -105,15 +96,15 @@ def _take_effect(state: AufAchseState, card: ActionCard) -> AufAchseState:
             order = ((seat + turn) % state.seats for turn in range(state.seats))
             return changed(state, pending=tuple((each, FEW) for each in order))
         case "two_trucks":
-            return changed(state, phase=WHICH_TRUCK)
+            return changed(state, phase=Phase.WHICH_TRUCK)
         case "again":
-            return changed(state, phase=MOVE, back="again")
+            return changed(state, phase=Phase.MOVE, back="again")
         case "gain" | "refund":
             return gain(state, seat, card.amount)
         case "fine":
             return fine(state, seat, card.amount)
         case "fine_or_skip":
-            return changed(state, phase=PAY_OR_SKIP)
+            return changed(state, phase=Phase.PAY_OR_SKIP)
         case "skip":
             return _skip_a_turn(state)
         case "parked":
@@ -126,10 +117,10 @@ def _take_effect(state: AufAchseState, card: ActionCard) -> AufAchseState:
         case "jam_munich" | "jam_frankfurt" | "jam_kassel":
             return _with_jam(state, roads.cities[card.city])
         case "jam":
-            return changed(state, phase=JAM)
+            return changed(state, phase=Phase.JAM)
         case "give":
             has_some = contracts_of(state, seat)
-            return changed(state, phase=GIVE) if has_some else with_event(state, say.NOTHING)
+            return changed(state, phase=Phase.GIVE) if has_some else with_event(state, say.NOTHING)
         case "draw":
             return _draw_contract(state)
         case kind:
@@ -142,7 +133,7 @@ def _to_one_of(state: AufAchseState, rows: Iterable[int]) -> AufAchseState:
     choices = tuple(sorted({row for row in rows if row not in closed and row != NOBODY}))
     if not choices:
         return with_event(state, say.NOTHING)
-    return changed(state, phase=GO_TO, choices=choices)
+    return changed(state, phase=Phase.GO_TO, choices=choices)
 
 
 def _skip_a_turn(state: AufAchseState) -> AufAchseState:

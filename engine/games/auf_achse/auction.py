@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.money import with_charge
-from engine.games.auf_achse.state import AFTER, AUCTION, AufAchseState
+from engine.games.auf_achse.state import AufAchseState, Phase
 from engine.games.core import Action
 from engine.games.core.changing import changed
 from engine.games.core.updates import with_event, with_item, without_item
@@ -32,7 +32,7 @@ def call_auction(state: AufAchseState, number: int) -> AufAchseState:
     seat = state.mover
     state = changed(
         state,
-        phase=AUCTION,
+        phase=Phase.AUCTION,
         exact=False,
         open=without_item(state.open, number),
         lot=number,
@@ -66,7 +66,7 @@ def _win(state: AufAchseState, seat: int) -> AufAchseState:
     state = with_event(state, say.WINS, seat=seat + 1, contract=contract.name, amount=price)
     return changed(
         state,
-        phase=AFTER,
+        phase=Phase.AFTER,
         known=with_item(state.known, seat, (*state.known[seat], state.lot)),
         open=state.open + state.pile[:1],
         pile=state.pile[1:],

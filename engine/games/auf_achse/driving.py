@@ -10,7 +10,7 @@ from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.components import FACES, NOBODY
 from engine.games.auf_achse.loading import buying_actions, workplaces
 from engine.games.auf_achse.roads import Roads
-from engine.games.auf_achse.state import MOVE, WORK, AufAchseState, Rows
+from engine.games.auf_achse.state import AufAchseState, Phase, Rows
 from engine.games.core import Action, Rng
 from engine.games.core.changing import changed
 from engine.games.core.updates import with_event, with_item
@@ -137,7 +137,7 @@ def rolled(state: AufAchseState, die: int) -> AufAchseState:
     counts = tuple(range(1, FACES + 1)) if die == FACES else (die,)
     seat = state.mover
     state = changed(
-        state, phase=MOVE, die=die, rolled=(seat, die), truck=seat, counts=counts, exact=False
+        state, phase=Phase.MOVE, die=die, rolled=(seat, die), truck=seat, counts=counts, exact=False
     )
     return with_event(state, say.ROLLS, seat=seat + 1, die=die)
 
@@ -168,6 +168,6 @@ def arrive(
     if seat != state.mover:
         return state
     if is_early:
-        return changed(state, back=WORK, exact=False)
+        return changed(state, back=Phase.WORK, exact=False)
     state = changed(state, exact=is_exact and row in cities)
     return changed(state, draws=True) if row in state.roads.triangles else state

@@ -17,7 +17,7 @@ from engine.games.auf_achse.observation import (
     open_json,
 )
 from engine.games.auf_achse.roads import Roads
-from engine.games.auf_achse.state import AufAchseState
+from engine.games.auf_achse.state import AufAchseState, Phase
 from engine.games.core import GameError
 from engine.track import Sentence
 
@@ -46,6 +46,7 @@ def from_json(roads: Roads, data: Mapping[str, Any]) -> AufAchseState:
             name: tuple(tuple(number[each] for each in pile) for pile in data[name])
             for name in ("hands", *OPEN_HANDS)
         }
+        values["phase"] = Phase(values["phase"])
         state = AufAchseState(
             roads=roads,
             **values,

@@ -9,19 +9,7 @@ from engine.games.auf_achse.driving import STAY, reachable
 from engine.games.auf_achse.evaluation import promise_at, pull_at, start_of, stops_of
 from engine.games.auf_achse.loading import contracts_of, room
 from engine.games.auf_achse.rules import DICE, DONE, legal_actions
-from engine.games.auf_achse.state import (
-    AFTER,
-    AUCTION,
-    GIVE,
-    GO_TO,
-    JAM,
-    MOVE,
-    PAY_OR_SKIP,
-    PLACE,
-    ROLL,
-    WHICH_TRUCK,
-    AufAchseState,
-)
+from engine.games.auf_achse.state import AufAchseState, Phase
 from engine.games.core import Action, Rng
 
 HIGHEST_BID = 0.3
@@ -34,21 +22,21 @@ EXTRA_SPACES = 3
 
 def heuristic_policy(state: AufAchseState, rng: Rng) -> Action:
     """What a haulier does who looks at his own contracts and no further than this turn."""
-    if state.phase == MOVE:
+    if state.phase == Phase.MOVE:
         return _drive(state)
-    if state.phase == PAY_OR_SKIP:
+    if state.phase == Phase.PAY_OR_SKIP:
         return SKIP
-    if state.phase == JAM:
+    if state.phase == Phase.JAM:
         return _jam(state, rng)
     actions = legal_actions(state)
-    if state.phase == AUCTION:
+    if state.phase == Phase.AUCTION:
         return _bid(state, actions)
-    if state.phase in (PLACE, GO_TO):
+    if state.phase in (Phase.PLACE, Phase.GO_TO):
         stops, row = stops_of(state, state.mover), state.roads.row
         return max(actions, key=lambda action: pull_at(stops, row[action.value]))
-    if state.phase == GIVE:
+    if state.phase == Phase.GIVE:
         return min(actions, key=lambda action: _contract(state, action).pay)
-    if state.phase == WHICH_TRUCK:
+    if state.phase == Phase.WHICH_TRUCK:
         return max(actions, key=lambda action: state.money[int(action.value) - 1])
     return _next_job(state, actions, rng)
 
@@ -83,12 +71,12 @@ def _next_job(state: AufAchseState, actions: list[Action], rng: Rng) -> Action:
     lots = [action for action in actions if action.kind == "auction"]
     if lots:
         return max(lots, key=lambda action: _contract(state, action).pay)
-    if state.phase == AFTER and state.die == 1:
+    if state.phase == Phase.AFTER and state.die == 1:
         signs = {action for action in actions if action.kind == "roadworks"}
         ahead = [action for action in _ahead_of_others(state, "roadworks") if action in signs]
         if ahead:
             return rng.choice(ahead)
-    return DICE if state.phase == ROLL else DONE
+    return DICE if state.phase == Phase.ROLL else DONE
 
 
 def is_card_useful(state: AufAchseState, action: Action) -> bool:

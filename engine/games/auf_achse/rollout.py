@@ -11,17 +11,7 @@ from engine.games.auf_achse.loading import contracts_of, room
 from engine.games.auf_achse.observation import determinize
 from engine.games.auf_achse.rules import DICE, DONE, apply, legal_actions
 from engine.games.auf_achse.scoring import net_money
-from engine.games.auf_achse.state import (
-    AFTER,
-    AUCTION,
-    GIVE,
-    GO_TO,
-    MOVE,
-    OVER,
-    PLACE,
-    ROLL,
-    AufAchseState,
-)
+from engine.games.auf_achse.state import AufAchseState, Phase
 from engine.games.auf_achse.tours import Haulage, Tour, best_tour
 from engine.games.core import RULED_OUT, Action, Rng
 
@@ -34,9 +24,9 @@ NEVER = 10_000
 """No game takes so many steps."""
 CLOSE = 6
 """Roadworks are considered up to so many spaces ahead of a truck."""
-OPEN_CHOICES = (MOVE, AUCTION, GIVE, GO_TO)
+OPEN_CHOICES = (Phase.MOVE, Phase.AUCTION, Phase.GIVE, Phase.GO_TO)
 """Where every action is considered but buying, which can wait until after the drive."""
-SETTLED = (ROLL, AFTER, AUCTION, OVER)
+SETTLED = (Phase.ROLL, Phase.AFTER, Phase.AUCTION, Phase.OVER)
 """Where all that a drive or a card asks for is decided."""
 
 
@@ -63,19 +53,19 @@ def rollout(
 
 def _considered(state: AufAchseState, actions: Sequence[Action]) -> set[Action] | None:
     """The actions that are worth a closer look; None if there is nothing to think about."""
-    if state.phase == PLACE:
+    if state.phase == Phase.PLACE:
         cities = {state.roads.ids[row] for row in state.roads.city_rows}
         return {action for action in actions if action.value in cities}
     if state.phase in OPEN_CHOICES:
         return {action for action in actions if action.kind != "buy"}
-    if state.phase not in (ROLL, AFTER):
+    if state.phase not in (Phase.ROLL, Phase.AFTER):
         return None
     possible = legal_actions(state)
     if any(action.kind in ("load", "unload") for action in possible):
         return None
     if any(action.kind == "use" and is_card_useful(state, action) for action in possible):
         return None
-    signs = _signs(state) if state.phase == AFTER and state.die == 1 else set()
+    signs = _signs(state) if state.phase == Phase.AFTER and state.die == 1 else set()
     found = {action for action in actions if action.kind in ("buy", "auction") or action in signs}
     return found | {DICE, DONE} if found else None
 
@@ -103,7 +93,7 @@ def _settled_after(state: AufAchseState, action: Action, rng: Rng) -> AufAchseSt
     if action == DICE:
         return state
     seat, after = state.seat, apply(state, action)
-    while state.phase != AUCTION and after.seat == seat and after.phase not in SETTLED:
+    while state.phase != Phase.AUCTION and after.seat == seat and after.phase not in SETTLED:
         after = apply(after, heuristic_policy(after, rng))
     return after
 
@@ -116,9 +106,9 @@ def tour_value(state: AufAchseState, seat: int) -> float:
     (AA-10).
     """
     values = list(map(float, net_money(state)))
-    if state.phase != OVER:
+    if state.phase != Phase.OVER:
         hauliers = [_haulage(state, each) for each in range(state.seats)]
-        if state.phase == AUCTION and state.leader != NOBODY:
+        if state.phase == Phase.AUCTION and state.leader != NOBODY:
             values[state.leader] -= state.roads.contracts[state.lot].bids[state.bid]
         lots = len(state.open) + len(state.pile)
         first = min(_tour(state, each, NEVER).steps for each in hauliers)
@@ -132,7 +122,9 @@ def tour_value(state: AufAchseState, seat: int) -> float:
 def _haulage(state: AufAchseState, seat: int) -> Haulage:
     """The truck of a seat and its contracts, with the one it is about to win."""
     held = contracts_of(state, seat)
-    if state.phase == AUCTION and seat == (state.mover if state.leader == NOBODY else state.leader):
+    if state.phase == Phase.AUCTION and seat == (
+        state.mover if state.leader == NOBODY else state.leader
+    ):
         held = (*held, state.lot)
     running = tuple(sorted(state.running[seat]))
     return Haulage(state.trucks[seat], running, tuple(sorted(held)), room(state, seat))

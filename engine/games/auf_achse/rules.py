@@ -20,16 +20,7 @@ from engine.games.auf_achse.loading import (
 from engine.games.auf_achse.money import gain
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.scoring import end_game, is_finished
-from engine.games.auf_achse.state import (
-    AFTER,
-    AUCTION,
-    MOVE,
-    OVER,
-    PLACE,
-    ROLL,
-    WORK,
-    AufAchseState,
-)
+from engine.games.auf_achse.state import AufAchseState, Phase
 from engine.games.core import Action, Rng
 from engine.games.core.changing import changed
 from engine.games.core.updates import with_event, with_item, without_item
@@ -56,7 +47,7 @@ def first_state(roads: Roads, seats: int, seed: int) -> AufAchseState:
     state = AufAchseState(
         roads=roads,
         turns=0,
-        phase=PLACE,
+        phase=Phase.PLACE,
         mover=beginner,
         trucks=(NOBODY,) * seats,
         last_city=(NOBODY,) * seats,
@@ -84,18 +75,18 @@ def first_state(roads: Roads, seats: int, seed: int) -> AufAchseState:
 
 def legal_actions(state: AufAchseState) -> list[Action]:
     """All legal actions, without repeats."""
-    if state.phase == OVER:
+    if state.phase == Phase.OVER:
         return []
-    if state.phase == PLACE:
+    if state.phase == Phase.PLACE:
         ids = state.roads.ids
         return [Action("at", ids[row]) for row in range(len(ids)) if row not in state.trucks]
-    if state.phase == MOVE:
+    if state.phase == Phase.MOVE:
         return list(drive_actions(state))
-    if state.phase == AUCTION:
+    if state.phase == Phase.AUCTION:
         return list(bidding_actions(state))
-    if state.phase == WORK:
+    if state.phase == Phase.WORK:
         return list(loading_actions(state))
-    if state.phase in (ROLL, AFTER):
+    if state.phase in (Phase.ROLL, Phase.AFTER):
         return list(_turn_actions(state))
     return card_actions(state)
 
@@ -104,17 +95,17 @@ def apply(state: AufAchseState, action: Action) -> AufAchseState:
     """The state after a legal action."""
     state = changed(state, told=())
     roads, phase = state.roads, state.phase
-    if phase == PLACE:
+    if phase == Phase.PLACE:
         return _place(state, roads.row[action.value])
-    if phase == AUCTION:
+    if phase == Phase.AUCTION:
         return bid(state, action)
     if action.kind == "buy":
         return buy_trailer(state, action.value)
     if action.kind in ("load", "unload"):
         work = load if action.kind == "load" else unload
         after = work(state, roads.contract_named[action.value])
-        return _use_city_cards(changed(after, phase=AFTER)) if phase == WORK else after
-    if phase == MOVE:
+        return _use_city_cards(changed(after, phase=Phase.AFTER)) if phase == Phase.WORK else after
+    if phase == Phase.MOVE:
         return _go_on(drive(state, action))
     if action == DICE:
         return roll(state)
@@ -135,7 +126,7 @@ def begin_turn(state: AufAchseState, seat: int) -> AufAchseState:
     while True:
         state = changed(
             state,
-            phase=ROLL,
+            phase=Phase.ROLL,
             mover=seat,
             die=0,
             exact=False,
@@ -150,7 +141,7 @@ def begin_turn(state: AufAchseState, seat: int) -> AufAchseState:
         seat = (seat + 1) % state.seats
     if not state.parked[seat]:
         return state
-    state = changed(state, phase=AFTER, parked=with_item(state.parked, seat, 0))
+    state = changed(state, phase=Phase.AFTER, parked=with_item(state.parked, seat, 0))
     return with_event(state, say.PARKED, seat=seat + 1)
 
 
@@ -167,10 +158,10 @@ def end_turn(state: AufAchseState) -> AufAchseState:
 
 def _turn_actions(state: AufAchseState) -> Iterator[Action]:
     """What may be done before the roll, and after the drive."""
-    yield DICE if state.phase == ROLL else DONE
+    yield DICE if state.phase == Phase.ROLL else DONE
     yield from loading_actions(state)
     yield from buying_actions(state)
-    if state.phase == ROLL:
+    if state.phase == Phase.ROLL:
         return
     kept = state.kept[state.mover]
     if "extra_3" in kept:
@@ -206,17 +197,17 @@ def _place(state: AufAchseState, row: int) -> AufAchseState:
 
 def _go_on(state: AufAchseState) -> AufAchseState:
     """What is still to come of a drive or a card: other trucks, a card, the rest of the turn."""
-    if state.phase not in (MOVE, ROLL, AFTER):
+    if state.phase not in (Phase.MOVE, Phase.ROLL, Phase.AFTER):
         return state
     if state.pending:
         (truck, counts), *rest = state.pending
-        return changed(state, phase=MOVE, truck=truck, counts=counts, pending=tuple(rest))
+        return changed(state, phase=Phase.MOVE, truck=truck, counts=counts, pending=tuple(rest))
     if state.draws:
-        state = draw_card(changed(state, draws=False, phase=AFTER))
+        state = draw_card(changed(state, draws=False, phase=Phase.AFTER))
         return roll(changed(state, back="")) if state.back == "again" else _go_on(state)
     if state.back:
-        return changed(state, phase=state.back, back="")
-    return _use_city_cards(changed(state, phase=AFTER))
+        return changed(state, phase=Phase(state.back), back="")
+    return _use_city_cards(changed(state, phase=Phase.AFTER))
 
 
 def _use_card(state: AufAchseState, kind: str) -> AufAchseState:
@@ -224,7 +215,7 @@ def _use_card(state: AufAchseState, kind: str) -> AufAchseState:
     state = _without_card(state, kind)
     if kind == "after_loading":
         return roll(state)
-    return changed(state, phase=MOVE, truck=state.mover, counts=(1, 2, 3))
+    return changed(state, phase=Phase.MOVE, truck=state.mover, counts=(1, 2, 3))
 
 
 def _use_city_cards(state: AufAchseState) -> AufAchseState:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.components import card_of
 from engine.games.auf_achse.money import fine
-from engine.games.auf_achse.state import OVER, AufAchseState
+from engine.games.auf_achse.state import AufAchseState, Phase
 from engine.games.core import Outcome
 from engine.games.core.changing import changed
 from engine.games.core.updates import with_event
@@ -26,7 +26,7 @@ def end_game(state: AufAchseState, seat: int) -> AufAchseState:
             if card.penalty:
                 state = with_event(state, say.KEEPS, seat=holder + 1, title=Sentence(card.title))
                 state = fine(state, holder, card.penalty)
-    return changed(state, phase=OVER)
+    return changed(state, phase=Phase.OVER)
 
 
 def net_money(state: AufAchseState) -> tuple[int, ...]:
@@ -36,7 +36,7 @@ def net_money(state: AufAchseState) -> tuple[int, ...]:
 
 def outcome(state: AufAchseState) -> Outcome | None:
     """Most money wins, less what is owed; ties share the win (AA-10). None before the end."""
-    if state.phase != OVER:
+    if state.phase != Phase.OVER:
         return None
     points = net_money(state)
     return Outcome(

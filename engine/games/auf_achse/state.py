@@ -3,20 +3,36 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads
 from engine.games.core import Event, State
 
-PLACE, ROLL, MOVE, WORK, AFTER, AUCTION, OVER = (
-    "place", "roll", "move", "work", "after", "auction", "over"
-)  # fmt: skip
-"""What is decided: where the truck begins; the roll; where it goes; loading after an early stop;
-the rest of the turn; bids; nothing any more. Between them come choices of action cards."""
-GO_TO, WHICH_TRUCK, PAY_OR_SKIP, JAM, GIVE = "go to", "which truck", "pay or skip", "jam", "give"
-"""Choices of action cards (AA-11)."""
-
 Rows = tuple[int, ...]
+
+
+class Phase(StrEnum):
+    """What is decided, by the word that files hold."""
+
+    PLACE = "place"
+    """Where the truck begins."""
+    ROLL = "roll"
+    """The roll, and what is done before it."""
+    MOVE = "move"
+    """Where a truck goes."""
+    WORK = "work"
+    """What is loaded or unloaded after an early stop."""
+    AFTER = "after"
+    """The rest of the turn."""
+    AUCTION = "auction"
+    OVER = "over"
+    GO_TO = "go to"
+    """The choices of action cards (AA-11), this one and those below."""
+    WHICH_TRUCK = "which truck"
+    PAY_OR_SKIP = "pay or skip"
+    JAM = "jam"
+    GIVE = "give"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +57,7 @@ class AufAchseState(State):
 
     roads: Roads
     turns: int
-    phase: str
+    phase: Phase
     mover: int
     trucks: Rows
     last_city: Rows
@@ -85,9 +101,9 @@ class AufAchseState(State):
 
     @property
     def seat(self) -> int | None:
-        if self.phase == OVER:
+        if self.phase == Phase.OVER:
             return None
-        return self.bidders[0] if self.phase == AUCTION else self.mover
+        return self.bidders[0] if self.phase == Phase.AUCTION else self.mover
 
     @property
     def turn(self) -> int:

@@ -8,36 +8,22 @@ from engine.games.auf_achse.auction import MATCH
 from engine.games.auf_achse.components import FACES, NOBODY, SIZES, card_of, trailer
 from engine.games.auf_achse.driving import drive_actions, reachable
 from engine.games.auf_achse.loading import capacity, contracts_of, load_of
-from engine.games.auf_achse.state import (
-    AFTER,
-    AUCTION,
-    GIVE,
-    GO_TO,
-    JAM,
-    MOVE,
-    OVER,
-    PAY_OR_SKIP,
-    PLACE,
-    ROLL,
-    WHICH_TRUCK,
-    WORK,
-    AufAchseState,
-)
+from engine.games.auf_achse.state import AufAchseState, Phase
 from engine.games.core import Action, Piece, Row, Thing, View
 from engine.games.core import view as shape
 from engine.track import Sentence
 
 QUESTIONS = {
-    PLACE: Sentence("click where your truck begins"),
-    ROLL: Sentence("roll, or first load and buy"),
-    WORK: Sentence("you stopped early: load or unload here"),
-    AFTER: Sentence("load, unload, buy, call an auction, or end the turn"),
-    AUCTION: Sentence("how much do you bid?"),
-    GO_TO: Sentence("the card: click where you go"),
-    WHICH_TRUCK: Sentence("the card: which truck moves besides yours?"),
-    PAY_OR_SKIP: Sentence("the card: pay, or skip a turn?"),
-    JAM: Sentence("the card: click where the traffic jam is"),
-    GIVE: Sentence("the card: which contract goes to the right?"),
+    Phase.PLACE: Sentence("click where your truck begins"),
+    Phase.ROLL: Sentence("roll, or first load and buy"),
+    Phase.WORK: Sentence("you stopped early: load or unload here"),
+    Phase.AFTER: Sentence("load, unload, buy, call an auction, or end the turn"),
+    Phase.AUCTION: Sentence("how much do you bid?"),
+    Phase.GO_TO: Sentence("the card: click where you go"),
+    Phase.WHICH_TRUCK: Sentence("the card: which truck moves besides yours?"),
+    Phase.PAY_OR_SKIP: Sentence("the card: pay, or skip a turn?"),
+    Phase.JAM: Sentence("the card: click where the traffic jam is"),
+    Phase.GIVE: Sentence("the card: which contract goes to the right?"),
 }
 
 
@@ -98,7 +84,7 @@ def _describe_at(state: AufAchseState, action: Action) -> Sentence:
 
 def _question(state: AufAchseState) -> str:
     """What the seat that decides is asked; "" when the game is over."""
-    if state.phase == MOVE:
+    if state.phase == Phase.MOVE:
         return Sentence("click where truck {seat} goes", seat=state.truck + 1)
     return QUESTIONS.get(state.phase, "")
 
@@ -106,7 +92,7 @@ def _question(state: AufAchseState) -> str:
 def _ways(state: AufAchseState, is_seen: bool) -> dict[Action, tuple[str, ...]]:
     """The roads of every drive the truck could make, from where it stands; where it may stop early
     is told only to who sees its contracts."""
-    if state.phase != MOVE:
+    if state.phase != Phase.MOVE:
         return {}
     ids, begin = state.roads.ids, state.trucks[state.truck]
     drives = reachable(state)
@@ -145,7 +131,7 @@ def _die(state: AufAchseState) -> Iterator[Row]:
         return
     seat, number = state.rolled
     most = Sentence("On a {six}, 1 to {six} spaces of choice", six=FACES)
-    is_free = state.phase == MOVE and len(state.counts) == FACES
+    is_free = state.phase == Phase.MOVE and len(state.counts) == FACES
     yield Row(
         (Thing(shape.DIE, str(number)), *((Thing(shape.NOTE, most),) if is_free else ())),
         Sentence("Roll of seat {seat}", seat=seat + 1),
@@ -154,7 +140,7 @@ def _die(state: AufAchseState) -> Iterator[Row]:
 
 def _lot(state: AufAchseState) -> Iterator[Row]:
     """The contract that is up for auction, its steps, and who is still in (AA-9)."""
-    if state.phase != AUCTION:
+    if state.phase != Phase.AUCTION:
         return
     bids = state.roads.contracts[state.lot].bids
     steps = [
@@ -286,7 +272,7 @@ def _contracts(
         name = state.roads.contracts[each].name
         actions = [Action(kind, name) for kind in kinds] if seat == state.mover else []
         tickets.append(_ticket(state, each, *actions, mark=mark))
-    if tickets and state.phase != OVER:
+    if tickets and state.phase != Phase.OVER:
         yield Row(tuple(tickets), title)
 
 

@@ -9,7 +9,7 @@ from engine.games.camel_cup.betting import bet_pays
 from engine.games.camel_cup.components import Bet, OverallBet, numbers
 from engine.games.camel_cup.odds import LegOdds, leg_odds, race_odds, sampled_leg_odds
 from engine.games.camel_cup.simulation import CAMELS
-from engine.games.camel_cup.state import OVER, CamelCupState
+from engine.games.camel_cup.state import CamelCupState, Phase
 
 MOST_EXACT = 5
 """Up to so many dice left the odds are worked out exactly, with more of them they are sampled."""
@@ -24,7 +24,7 @@ def evaluate(state: CamelCupState, seat: int) -> float:
     Of the overall bets only the own ones count: nobody knows those of others.
     """
     expected = [float(money) for money in state.money]
-    if state.phase != OVER:
+    if state.phase != Phase.OVER:
         for other, more in enumerate(leg_expectations(state)):
             expected[other] += more
         expected[seat] += _own_overall_expectation(state, seat)

@@ -11,7 +11,7 @@ from engine.games.camel_cup.components import Bet, Camera, DesertTile, OverallBe
 from engine.games.camel_cup.lap import Lap
 from engine.games.camel_cup.observation import visible_json
 from engine.games.camel_cup.simulation import CAMELS, FACES
-from engine.games.camel_cup.state import CamelCupState
+from engine.games.camel_cup.state import CamelCupState, Phase
 from engine.games.camel_cup.supercup import chosen_modules
 from engine.games.core import GameError
 from engine.track import Sentence
@@ -41,7 +41,7 @@ def from_json(lap: Lap, data: Mapping[str, Any]) -> CamelCupState:
             turns_since_roll=int(data["idle"]),
             leg=int(data["leg"]),
             mover=int(data["seat"]),
-            phase=str(data["phase"]),
+            phase=Phase(data["phase"]),
             line=tuple(number[each["camel"]] for each in data["camels"]),
             at=tuple(at.get(camel, 0) for camel in range(CAMELS)),
             dice=tuple(map(int, data["dice"])),

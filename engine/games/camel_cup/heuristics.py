@@ -18,7 +18,7 @@ from engine.games.camel_cup.evaluation import (
 )
 from engine.games.camel_cup.odds import LegOdds, race_odds
 from engine.games.camel_cup.rules import DONE, ROLL, apply, legal_actions
-from engine.games.camel_cup.state import EXTRA, CamelCupState
+from engine.games.camel_cup.state import CamelCupState, Phase
 from engine.games.camel_cup.tiles import SIDES
 from engine.games.core import RULED_OUT, Action, Rng
 from engine.games.core.changing import changed
@@ -44,7 +44,7 @@ def gains(
     `roughly`, the effect of desert tiles on the own bets is left out, and sprint dice are never
     thrown in.
     """
-    if state.phase == EXTRA:
+    if state.phase == Phase.EXTRA:
         return _gains_of_sprint_dice(state, actions, roughly)
     odds = likely_odds(state)
     found: dict[Action, float] = {}

@@ -7,7 +7,7 @@ from engine.games.camel_cup.betting import leg_pays, overall_pays
 from engine.games.camel_cup.components import colours, die_name, numbers
 from engine.games.camel_cup.lap import Lap
 from engine.games.camel_cup.simulation import CAMELS, FACES
-from engine.games.camel_cup.state import OVER, TURN, CamelCupState, with_money
+from engine.games.camel_cup.state import CamelCupState, Phase, with_money
 from engine.games.camel_cup.supercup import Modules
 from engine.games.core import Outcome, Rng
 from engine.games.core.changing import changed
@@ -27,7 +27,7 @@ def first_state(lap: Lap, seats: int, modules: Modules, seed: int) -> CamelCupSt
         turns_since_roll=0,
         leg=0,
         mover=0,
-        phase=TURN,
+        phase=Phase.TURN,
         line=tuple(sorted(order, key=at.__getitem__)),
         at=tuple(at),
         dice=(),
@@ -58,7 +58,7 @@ def begin_leg(state: CamelCupState) -> CamelCupState:
     return changed(
         state,
         leg=state.leg + 1,
-        phase=TURN,
+        phase=Phase.TURN,
         dice=dice,
         pit=(),
         pyramid_tiles=(0,) * state.seats,
@@ -103,12 +103,12 @@ def end_race(state: CamelCupState) -> CamelCupState:
         if cost:
             state = with_money(state, seat, -cost)
             state = with_event(state, say.OVERALL_COSTS, seat=seat + 1, money=cost)
-    return with_event(changed(state, phase=OVER), say.RACE_OVER)
+    return with_event(changed(state, phase=Phase.OVER), say.RACE_OVER)
 
 
 def outcome(state: CamelCupState) -> Outcome | None:
     """Most money wins, ties share (CC-10); None before the race is over."""
-    if state.phase != OVER:
+    if state.phase != Phase.OVER:
         return None
     return Outcome(
         reason="a camel is over the finish",

@@ -8,7 +8,7 @@ from engine.games.camel_cup import sentences as say
 from engine.games.camel_cup.components import Roll, colours, die_name
 from engine.games.camel_cup.legs import begin_leg, end_leg, end_race
 from engine.games.camel_cup.simulation import CAMELS, faces_of, move_unit
-from engine.games.camel_cup.state import EXTRA, TURN, CamelCupState
+from engine.games.camel_cup.state import CamelCupState, Phase
 from engine.games.camel_cup.tiles import pay_desert_tile, pay_photo
 from engine.games.core import Rng
 from engine.games.core.changing import changed
@@ -90,11 +90,11 @@ def end_turn(state: CamelCupState) -> CamelCupState:
     """With a pyramid tile the mover may throw a sprint die in (CC-14); else the next seat."""
     may_throw = state.modules.extra and state.pyramid_tiles[state.mover]
     if may_throw and sprint_dice_to_throw(state):
-        return changed(state, phase=EXTRA)
+        return changed(state, phase=Phase.EXTRA)
     return next_seat(state)
 
 
 def next_seat(state: CamelCupState) -> CamelCupState:
     """It is the left neighbour's turn (CC-5)."""
     mover = (state.mover + 1) % state.seats
-    return changed(state, phase=TURN, turns=state.turns + 1, mover=mover)
+    return changed(state, phase=Phase.TURN, turns=state.turns + 1, mover=mover)

@@ -14,7 +14,7 @@ from engine.games.camel_cup.observation import determinize
 from engine.games.camel_cup.odds import Row, race_odds
 from engine.games.camel_cup.rules import apply, chance_outcomes, legal_actions
 from engine.games.camel_cup.simulation import CAMELS, faces_of, move_unit
-from engine.games.camel_cup.state import TURN, Board, CamelCupState
+from engine.games.camel_cup.state import Board, CamelCupState, Phase
 from engine.games.camel_cup.tiles import SIDES
 from engine.games.core import RULED_OUT, Action, Rng
 from engine.games.core.changing import changed
@@ -153,7 +153,7 @@ def _following_gains(after: CamelCupState, before: CamelCupState, rng: Rng) -> f
         each_gain = gains(after, actions, roughly=True)
         most = max(each_gain.values())
         found += most if after.mover == seat else -most / others
-        if after.turn == until - 1 and after.phase == TURN:
+        if after.turn == until - 1 and after.phase == Phase.TURN:
             return found
         best = [action for action, gain in each_gain.items() if gain == most]
         after = apply(after, rng.choice(best))

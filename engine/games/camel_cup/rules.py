@@ -21,7 +21,7 @@ from engine.games.camel_cup.rolling import (
     sprint_dice_to_throw,
     throw_in,
 )
-from engine.games.camel_cup.state import EXTRA, OVER, TURN, CamelCupState
+from engine.games.camel_cup.state import CamelCupState, Phase
 from engine.games.camel_cup.tiles import (
     SIDES,
     camera_actions,
@@ -39,9 +39,9 @@ DONE = Action("done")
 
 def legal_actions(state: CamelCupState) -> list[Action]:
     """All that may be done now (CC-5)."""
-    if state.phase == OVER:
+    if state.phase == Phase.OVER:
         return []
-    if state.phase == EXTRA:
+    if state.phase == Phase.EXTRA:
         return [DONE, *(Action("throw", colours()[each]) for each in sprint_dice_to_throw(state))]
     return [
         ROLL,
@@ -59,7 +59,7 @@ def apply(state: CamelCupState, action: Action) -> CamelCupState:
     state = changed(state, told=())
     if action == ROLL:
         return roll(state)
-    if state.phase == TURN:
+    if state.phase == Phase.TURN:
         state = changed(state, turns_since_roll=state.turns_since_roll + 1)
     if action == DONE:
         return next_seat(state)

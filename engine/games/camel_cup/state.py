@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import NamedTuple
 
 from engine.games.camel_cup.components import Bet, Camera, DesertTile, OverallBet, Roll, colours
@@ -12,8 +13,13 @@ from engine.games.core import Event, State
 from engine.games.core.changing import changed
 from engine.games.core.updates import with_item
 
-TURN, EXTRA, OVER = "turn", "extra", "over"
-"""What is decided: the turn, the extra action at its end (CC-14), nothing any more."""
+
+class Phase(StrEnum):
+    """What is decided: the turn, the extra action at its end (CC-14), nothing any more."""
+
+    TURN = "turn"
+    EXTRA = "extra"
+    OVER = "over"
 
 
 class Board(NamedTuple):
@@ -42,7 +48,7 @@ class CamelCupState(State):
     turns_since_roll: int
     leg: int
     mover: int
-    phase: str
+    phase: Phase
     line: tuple[int, ...]
     at: tuple[int, ...]
     dice: tuple[int, ...]
@@ -65,7 +71,7 @@ class CamelCupState(State):
 
     @property
     def seat(self) -> int | None:
-        return None if self.phase == OVER else self.mover
+        return None if self.phase == Phase.OVER else self.mover
 
     @property
     def turn(self) -> int:

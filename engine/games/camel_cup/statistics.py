@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.games.camel_cup.state import OVER, CamelCupState
+from engine.games.camel_cup.state import CamelCupState, Phase
 from engine.games.core import Action, Count, Measure, Recorder
 from engine.games.core.leading import EXCITEMENT, LEAD_MEASURES, Lead
 from engine.track import Sentence
@@ -58,7 +58,7 @@ class CamelRecorder(Recorder[CamelCupState]):
     def record(self, before: CamelCupState, action: Action, after: CamelCupState) -> None:
         """Note the camel in front after a turn and when a leg ends, and where camels come to."""
         if after.turn != before.turn:
-            self.lead.turn_over(after.turn - self.turns, after.line[-1], after.phase == OVER)
+            self.lead.turn_over(after.turn - self.turns, after.line[-1], after.phase == Phase.OVER)
         if after.leg != before.leg:
             self.leaders.append(after.line[-1])
         for was, space in zip(before.at, after.at, strict=True):

@@ -11,7 +11,7 @@ from engine.games.camel_cup.odds import leg_odds
 from engine.games.camel_cup.rolling import sprint_dice_to_throw
 from engine.games.camel_cup.rules import DONE
 from engine.games.camel_cup.simulation import CAMELS
-from engine.games.camel_cup.state import EXTRA, OVER, CamelCupState
+from engine.games.camel_cup.state import CamelCupState, Phase
 from engine.games.core import Action, Chart, Piece, Pile, Row, Thing, View
 from engine.games.core import view as shape
 from engine.track import Sentence
@@ -28,7 +28,7 @@ def view(state: CamelCupState, seats: Collection[int]) -> View:
         mats=tuple(
             (_open_mat(state, seat), *_cards(state, seat, seats)) for seat in range(state.seats)
         ),
-        charts=() if state.phase == OVER else (_odds(state),),
+        charts=() if state.phase == Phase.OVER else (_odds(state),),
         question=_question(state),
     )
 
@@ -62,9 +62,9 @@ def describe(state: CamelCupState, action: Action) -> Sentence | None:
 
 
 def _question(state: CamelCupState) -> str:
-    if state.phase == OVER:
+    if state.phase == Phase.OVER:
         return ""
-    if state.phase == EXTRA:
+    if state.phase == Phase.EXTRA:
         return Sentence("give back a pyramid tile and throw in a sprint die?")
     return Sentence("use the pyramid, bet, or lay your desert tile")
 
@@ -134,7 +134,7 @@ def _sprint_dice(state: CamelCupState) -> Iterator[Row]:
     if not state.modules.sprint:
         return
     waiting = [die for die in range(CAMELS, 2 * CAMELS) if die not in (*state.dice, *state.pit)]
-    can_throw = sprint_dice_to_throw(state) if state.phase == EXTRA else []
+    can_throw = sprint_dice_to_throw(state) if state.phase == Phase.EXTRA else []
     yield Row(
         tuple(
             Thing(
@@ -210,7 +210,7 @@ def _pile(state: CamelCupState, kind: str, seats: Collection[int]) -> Row:
     """Overall bets in the order laid; only who laid one knows its camel (CC-9)."""
     bets = state.winner_pile if kind == "winner" else state.loser_pile
     title = Sentence("Bets on the winner") if kind == "winner" else Sentence("Bets on the loser")
-    open_to = range(state.seats) if state.phase == OVER else seats
+    open_to = range(state.seats) if state.phase == Phase.OVER else seats
     return Row(
         tuple(_laid_card(bet, bet.seat in open_to) for bet in bets)
         or (Thing(shape.PLACE, about=Sentence("No bet yet")),),
@@ -274,7 +274,7 @@ def _bet(state: CamelCupState, seat: int, bet: Bet) -> Thing:
 
 def _cards(state: CamelCupState, seat: int, seats: Collection[int]) -> Iterator[Row]:
     """The cards for overall bets that a seat still holds; a bet takes one (CC-9)."""
-    if seat not in seats or state.phase == OVER:
+    if seat not in seats or state.phase == Phase.OVER:
         return
     laid = {bet.camel for bet in state.winner_pile + state.loser_pile if bet.seat == seat}
     decides = seat == state.mover

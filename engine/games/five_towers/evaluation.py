@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.five_towers.cards import deck
 from engine.games.five_towers.plans import building_plans, promise
-from engine.games.five_towers.state import BID, BUILD, TAKE, FiveTowersState
+from engine.games.five_towers.state import FiveTowersState, Phase
 
 
 def evaluate(state: FiveTowersState, seat: int) -> float:
@@ -37,8 +37,8 @@ def promise_after_round(state: FiveTowersState) -> float:
     none."""
     if state.builder is None:
         raise ValueError("nobody builds in this round")
-    choosing = state.phase in (BID, TAKE)
+    choosing = state.phase in (Phase.BID, Phase.TAKE)
     cards = state.offer if choosing else state.taken
     mat, rubble = state.mats[state.builder], len(state.rubble[state.builder])
-    plans = building_plans(mat, rubble, cards, share_left(state), state.phase != BUILD)
+    plans = building_plans(mat, rubble, cards, share_left(state), state.phase != Phase.BUILD)
     return plans[state.bid if choosing else len(cards)].value

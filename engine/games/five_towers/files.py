@@ -9,7 +9,7 @@ from typing import Any
 from engine.games.core import GameError
 from engine.games.five_towers.cards import Card, cards_in, cards_text, colours, deck
 from engine.games.five_towers.observation import open_json
-from engine.games.five_towers.state import FiveTowersState
+from engine.games.five_towers.state import FiveTowersState, Phase
 from engine.track import Sentence
 
 
@@ -30,7 +30,7 @@ def from_json(data: Mapping[str, Any]) -> FiveTowersState:
     try:
         state = FiveTowersState(
             turns=int(data["turn"]),
-            phase=str(data["phase"]),
+            phase=Phase(data["phase"]),
             starter=int(data["starter"]),
             asked=int(data["asked"]),
             bid=int(data["bid"]),

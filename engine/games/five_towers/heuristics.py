@@ -8,18 +8,18 @@ from engine.games.five_towers.cards import Card, cards_text, colours
 from engine.games.five_towers.evaluation import promise_after_round, promise_now, share_left
 from engine.games.five_towers.plans import building_plans
 from engine.games.five_towers.rules import KEEP, acting_seat, build_action, legal_actions
-from engine.games.five_towers.state import BID, DEMOLISH, TAKE, FiveTowersState
+from engine.games.five_towers.state import FiveTowersState, Phase
 
 
 def heuristic_policy(state: FiveTowersState, rng: Rng) -> Action:
     """What promises most in this round, as far as the own towers go; one of several by rng."""
-    if state.phase == BID:
+    if state.phase == Phase.BID:
         gains = _gains_of_bids(state)
         most = max(gains.values())
         return rng.choice([action for action, gain in gains.items() if gain == most])
     seat = acting_seat(state)
     mat, rubble, left = state.mats[seat], len(state.rubble[seat]), share_left(state)
-    if state.phase == TAKE:
+    if state.phase == Phase.TAKE:
         plan = building_plans(mat, rubble, state.offer, left)[state.bid]
         cards = [
             Card(colour, number)
@@ -27,7 +27,7 @@ def heuristic_policy(state: FiveTowersState, rng: Rng) -> Action:
             for number in growth.numbers
         ]
         return Action("take", cards_text(sorted(cards, key=place_of)))
-    tearing = state.phase == DEMOLISH
+    tearing = state.phase == Phase.DEMOLISH
     plan = building_plans(mat, rubble, state.taken, left, tearing)[len(state.taken)]
     if tearing:
         torn = [

@@ -24,7 +24,7 @@ from engine.games.five_towers.building import (
     without_top,
 )
 from engine.games.five_towers.cards import Card, cards_text, colours, deck, numbers
-from engine.games.five_towers.state import BID, BUILD, DEMOLISH, OVER, TAKE, FiveTowersState
+from engine.games.five_towers.state import FiveTowersState, Phase
 from engine.track import Sentence
 
 PASS = Action("pass")
@@ -36,7 +36,7 @@ def first_state(seats: int, seed: int) -> FiveTowersState:
     rng = Rng(seed)
     state = FiveTowersState(
         turns=0,
-        phase=BID,
+        phase=Phase.BID,
         starter=rng.below(seats),
         asked=0,
         bid=0,
@@ -55,14 +55,14 @@ def first_state(seats: int, seed: int) -> FiveTowersState:
 
 def legal_actions(state: FiveTowersState) -> list[Action]:
     """All that may be done now."""
-    if state.phase == OVER:
+    if state.phase == Phase.OVER:
         return []
-    if state.phase == BID:
+    if state.phase == Phase.BID:
         return list(_bids(state))
     mat = state.mats[acting_seat(state)]
-    if state.phase == TAKE:
+    if state.phase == Phase.TAKE:
         return [Action("take", cards_text(cards)) for cards in takes(mat, state.offer, state.bid)]
-    if state.phase == DEMOLISH:
+    if state.phase == Phase.DEMOLISH:
         choices = demolition_choices(mat, state.taken)
         return [KEEP if each is None else Action("demolish", colours()[each]) for each in choices]
     colour, found = building_choices(state)
@@ -72,12 +72,12 @@ def legal_actions(state: FiveTowersState) -> list[Action]:
 def apply(state: FiveTowersState, action: Action) -> FiveTowersState:
     """The state after a legal action."""
     before = changed(state, told=())
-    if state.phase == BID:
+    if state.phase == Phase.BID:
         return _bid(before, action)
-    if state.phase == TAKE:
+    if state.phase == Phase.TAKE:
         names = action.value.split(", ")
         return _take(before, tuple(map(Card.parse, names)))
-    if state.phase == DEMOLISH:
+    if state.phase == Phase.DEMOLISH:
         return _demolish(before, None if action == KEEP else colours().index(action.value))
     colour, found = building_choices(state)
     order = next(order for order in found if build_action(colour, order) == action)
@@ -119,7 +119,7 @@ def _begin_round(state: FiveTowersState) -> FiveTowersState:
     size = numbers()["offer"]
     offer = tuple(sorted(state.draw[:size], key=place_of))
     after = changed(
-        state, phase=BID, asked=0, bid=0, builder=None, offer=offer, draw=state.draw[size:]
+        state, phase=Phase.BID, asked=0, bid=0, builder=None, offer=offer, draw=state.draw[size:]
     )
     return with_event(after, say.OFFER, cards=cards_text(offer))
 
@@ -139,7 +139,7 @@ def _bid(state: FiveTowersState, action: Action) -> FiveTowersState:
     if state.builder is None:
         return _end_round(with_event(state, say.NOBODY))
     choices = takes(state.mats[state.builder], state.offer, state.bid)
-    state = changed(state, phase=TAKE)
+    state = changed(state, phase=Phase.TAKE)
     return _take(state, choices[0]) if len(choices) == 1 else state
 
 
@@ -148,7 +148,7 @@ def _take(state: FiveTowersState, cards: tuple[Card, ...]) -> FiveTowersState:
     seat, offer = acting_seat(state), list(state.offer)
     for card in cards:
         offer.remove(card)
-    state = changed(state, phase=DEMOLISH, offer=tuple(offer), taken=cards)
+    state = changed(state, phase=Phase.DEMOLISH, offer=tuple(offer), taken=cards)
     state = with_event(state, say.TAKES, seat=seat + 1, cards=cards_text(cards))
     choices = demolition_choices(state.mats[seat], cards)
     return _demolish(state, choices[0]) if len(choices) == 1 else state
@@ -157,7 +157,7 @@ def _take(state: FiveTowersState, cards: tuple[Card, ...]) -> FiveTowersState:
 def _demolish(state: FiveTowersState, colour: int | None) -> FiveTowersState:
     """One card at most goes from the top of an own tower to the rubble (FT-5)."""
     seat = acting_seat(state)
-    state = changed(state, phase=BUILD)
+    state = changed(state, phase=Phase.BUILD)
     if colour is not None:
         mat = state.mats[seat]
         torn = Card(colours()[colour], mat[colour][-1])
@@ -214,4 +214,4 @@ def _end_round(state: FiveTowersState) -> FiveTowersState:
         draw = tuple(rng.shuffled(state.discard))
         state = changed(state, draw=draw, discard=(), stream=rng.stream)
         return _begin_round(with_event(state, say.RESHUFFLED))
-    return with_event(changed(state, phase=OVER), say.OVER)
+    return with_event(changed(state, phase=Phase.OVER), say.OVER)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from engine.games.core import Outcome
 from engine.games.five_towers.building import Mat, Tower
 from engine.games.five_towers.cards import SPIRE
-from engine.games.five_towers.state import OVER, FiveTowersState
+from engine.games.five_towers.state import FiveTowersState, Phase
 
 
 def outcome(state: FiveTowersState) -> Outcome | None:
     """The most points win, ties share the win (FT-16); None before the game is over."""
-    if state.phase != OVER:
+    if state.phase != Phase.OVER:
         return None
     points = tuple(
         points_of(mat, len(pile)) for mat, pile in zip(state.mats, state.rubble, strict=True)

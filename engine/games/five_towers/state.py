@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from engine.games.core import Event, State
 from engine.games.five_towers.building import Mat
 from engine.games.five_towers.cards import Card
 
-BID, TAKE, DEMOLISH, BUILD, OVER = "bid", "take", "demolish", "build", "over"
-"""What is decided in a round, in this order; nothing any more."""
+
+class Phase(StrEnum):
+    """What is decided in a round, in this order; nothing when the game is over."""
+
+    BID = "bid"
+    TAKE = "take"
+    DEMOLISH = "demolish"
+    BUILD = "build"
+    OVER = "over"
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +31,7 @@ class FiveTowersState(State):
     """
 
     turns: int
-    phase: str
+    phase: Phase
     starter: int
     asked: int
     bid: int
@@ -44,9 +52,9 @@ class FiveTowersState(State):
 
     @property
     def seat(self) -> int | None:
-        if self.phase == OVER:
+        if self.phase == Phase.OVER:
             return None
-        return (self.starter + self.asked) % self.seats if self.phase == BID else self.builder
+        return (self.starter + self.asked) % self.seats if self.phase == Phase.BID else self.builder
 
     @property
     def turn(self) -> int:

@@ -10,7 +10,7 @@ from engine.games.five_towers.building import can_be_demolished, takes
 from engine.games.five_towers.cards import Card, cards_text, colours
 from engine.games.five_towers.rules import build_action, building_choices
 from engine.games.five_towers.scoring import parts_of, points_of, rubble_costs, tower_points
-from engine.games.five_towers.state import BID, BUILD, DEMOLISH, OVER, TAKE, FiveTowersState
+from engine.games.five_towers.state import FiveTowersState, Phase
 from engine.track import Sentence
 
 
@@ -55,12 +55,12 @@ def _spoken(names: Collection[str]) -> Sentence:
 
 
 def _question(state: FiveTowersState) -> str:
-    if state.phase == TAKE:
+    if state.phase == Phase.TAKE:
         return Sentence("choose {number} cards of the offer", number=state.bid)
     questions = {
-        BID: Sentence("how many of the cards on offer do you take?"),
-        DEMOLISH: Sentence("tear a card down before you build?"),
-        BUILD: Sentence("in which order do you build?"),
+        Phase.BID: Sentence("how many of the cards on offer do you take?"),
+        Phase.DEMOLISH: Sentence("tear a card down before you build?"),
+        Phase.BUILD: Sentence("in which order do you build?"),
     }
     return questions.get(state.phase, "")
 
@@ -90,7 +90,7 @@ def _offered(state: FiveTowersState) -> Iterator[Thing]:
     """The cards on offer; each bears every choice that takes it, the second of two that are alike
     those that take both."""
     choices: tuple[tuple[Card, ...], ...] = ()
-    if state.phase == TAKE and state.builder is not None:
+    if state.phase == Phase.TAKE and state.builder is not None:
         choices = takes(state.mats[state.builder], state.offer, state.bid)
     for row, card in enumerate(state.offer):
         copies = state.offer[: row + 1].count(card)
@@ -102,7 +102,7 @@ def _offered(state: FiveTowersState) -> Iterator[Thing]:
 
 def _taken(state: FiveTowersState) -> Iterator[Thing]:
     """Cards taken; while their order is chosen each bears the orders that begin with it."""
-    colour, found = building_choices(state) if state.phase == BUILD else (0, ())
+    colour, found = building_choices(state) if state.phase == Phase.BUILD else (0, ())
     for card in state.taken:
         actions = [
             build_action(colour, order)
@@ -129,7 +129,7 @@ def _mat(state: FiveTowersState, seat: int, is_seen: bool) -> Iterator[Row]:
     towers = [_tower(state, seat, colour, mat[row]) for row, colour in enumerate(colours())]
     yield Row(tuple(towers))
     if rubble:
-        yield Row((_rubble(rubble, is_seen or state.phase == OVER),), Sentence("Rubble"))
+        yield Row((_rubble(rubble, is_seen or state.phase == Phase.OVER),), Sentence("Rubble"))
     built, main, lost = parts_of(mat, len(rubble))
     made = Sentence(
         "towers {towers} + main tower {main} − rubble {lost}", towers=built, main=main, lost=lost
