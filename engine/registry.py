@@ -19,6 +19,23 @@ from engine.sentence import Sentence
 T = TypeVar("T")
 
 
+class BrokenPackageError(Exception):
+    """An entry of an installed package cannot be imported; the text says which and why."""
+
+
+def _broken(place: EntryPoint, error: Exception) -> BrokenPackageError:
+    package = place.dist.name if place.dist is not None else place.module
+    return BrokenPackageError(
+        Sentence(
+            "{name} of the installed package {package} cannot be loaded ({error}). Mend the "
+            "package, or uninstall it.",
+            name=repr(place.name),
+            package=package,
+            error=f"{type(error).__name__}: {error}",
+        )
+    )
+
+
 class Registry(Mapping[str, T], Generic[T]):
     """Entries by name, the program's own first, each imported when it is first asked for.
 
@@ -40,7 +57,11 @@ class Registry(Mapping[str, T], Generic[T]):
 
     def __getitem__(self, name: str) -> T:
         if name not in self._loaded:
-            self._loaded[name] = self._places[name].load()
+            place = self._places[name]
+            try:
+                self._loaded[name] = place.load()
+            except (ImportError, AttributeError) as error:
+                raise _broken(place, error) from error
         return self._loaded[name]
 
     def __iter__(self) -> Iterator[str]:

@@ -6902,6 +6902,10 @@ zboží {goods} · {pay}</translation>
         <translation>Zajímá nás jen rozdíl mezi dvěma tratěmi.</translation>
     </message>
     <message>
+        <source>{name} of the installed package {package} cannot be loaded ({error}). Mend the package, or uninstall it.</source>
+        <translation>{name} z nainstalovaného balíčku {package} nelze načíst ({error}). Opravte balíček, nebo ho odinstalujte.</translation>
+    </message>
+    <message>
         <source>the id {id} is taken by spaces[{first}]</source>
         <translation>název {id} už má spaces[{first}]</translation>
     </message>

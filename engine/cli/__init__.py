@@ -64,11 +64,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     show_all_letters()
     try:
         from engine.files import FileError
+        from engine.registry import BrokenPackageError
 
         try:
             with answering():
                 app(args=None if argv is None else list(argv), prog_name="lanesmith")
-        except (InputError, FileError) as error:
+        except (BrokenPackageError, InputError, FileError) as error:
             say(str(error))
             return 2
     except OutputError as error:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.registry import Registry
+from engine.registry import BrokenPackageError, Registry
 
 
 @pytest.fixture
@@ -41,3 +41,8 @@ def test_what_is_unknown_is_answered_with_the_nearest_name() -> None:
     assert things().hint("omega") == "."
     with pytest.raises(KeyError):
         things()["pie"]
+
+
+def test_an_entry_that_is_not_there_is_told() -> None:
+    with pytest.raises(BrokenPackageError, match="'pi' of the installed package math cannot"):
+        Registry("things", {"pi": "math:cake"})["pi"]

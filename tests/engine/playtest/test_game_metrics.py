@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
+from lanesmith_coins.game import Coins
 
 from engine.course import Course, compile_track
 from engine.games import GAMES, game_named
@@ -26,7 +27,6 @@ from engine.playtest.report import GameReport, game_report
 from engine.playtest.simulate import simulate_games
 from engine.playtest.statistics import GameStatistics
 from tests.helpers import auf_achse_positions, camel_cup_positions
-from tests.helpers.coins_game import Coins
 from tests.helpers.rivals_positions import race
 from tests.helpers.small_courses import course_of, lane_road
 from tests.helpers.small_tracks import ring

@@ -1,0 +1,18 @@
+"""A bot that does not think."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.bots import Bot
+from engine.games.core import Action, Game, Rng, State
+
+
+class Lazy(Bot):
+    """Takes the first action that is legal."""
+
+    name = "lazy"
+
+    def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
+        """The first legal action."""
+        return game.legal_actions(state)[0]
