@@ -11,7 +11,7 @@ from engine.cli import main
 from engine.draw.oasis import oasis_round
 from engine.track import CourseLine, Grid, Line, Space, Track, save
 
-SHIPPED = Path(__file__).parents[2] / "tracks"
+SHIPPED = Path(__file__).parents[3] / "tracks"
 
 
 def row(lane: int, names: list[str], gap: float = 0.0) -> list[Space]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from engine.cli import main
 from engine.track import load
 
-TRACKS = Path(__file__).parents[2] / "tracks"
+TRACKS = Path(__file__).parents[3] / "tracks"
 EXTENSION = TRACKS / "overlays" / "long_oasis.json"
 
 

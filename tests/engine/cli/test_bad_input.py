@@ -18,7 +18,7 @@ from engine.cli import main
 from engine.cli.terminal import CLOSED
 from engine.cli.tour import TRACK
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 HARBOUR = ROOT / "tracks" / "harbour_loop.json"
 BOX = resources.files("engine.games.rivals") / "data"
 

@@ -1,0 +1,61 @@
+"""Whatever is edited is still a track, and the old one stays as it was."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.track import (
+    Space,
+    Track,
+    edits,
+    parse,
+)
+from engine.track.files import text
+
+A1 = Space("a1", 1, ((0, 0), (10, 0), (10, 10), (0, 10)), front=(1, 2))
+A2 = Space("a2", 1, ((10, 0), (20, 0), (20, 10), (10, 10)))
+B1 = Space("b1", 2, ((0, 10), (10, 10), (10, 20), (0, 20)))
+THREE = Track(spaces=(A1, A2, B1))
+
+
+IDS = st.sampled_from(["a1", "a2", "b1", "b2"])
+
+
+PLACES = st.tuples(st.sampled_from([0, 5, 10, 20]), st.sampled_from([0, 5, 10, 20]))
+
+
+EDIT = st.one_of(
+    st.tuples(st.just(edits.move_vertex), PLACES, PLACES),
+    st.tuples(st.just(edits.move_vertices), st.lists(PLACES, max_size=3), PLACES),
+    st.tuples(st.just(edits.insert_vertex), st.tuples(PLACES, PLACES), PLACES),
+    st.tuples(st.just(edits.remove_vertex), PLACES),
+    st.tuples(st.just(edits.remove_spaces), st.lists(IDS, max_size=2)),
+    st.tuples(st.just(edits.rename_space), IDS, IDS),
+    st.tuples(st.just(edits.set_lane), st.lists(IDS, max_size=2), st.integers(0, 3)),
+    st.tuples(st.just(edits.set_front), IDS, st.none() | st.tuples(*[st.integers(0, 4)] * 2)),
+    st.tuples(st.just(edits.set_shares), IDS, IDS),
+    st.tuples(st.just(edits.toggle_slot), IDS),
+    st.tuples(st.just(edits.toggle_wall), IDS, IDS),
+    st.tuples(st.just(edits.toggle_link), IDS, IDS, st.integers(0, 2)),
+    st.tuples(st.just(edits.confirm), IDS, IDS, st.sampled_from(["level", "ahead"])),
+    st.tuples(st.just(edits.ignore), st.just("x.y"), st.lists(IDS, max_size=2)),
+    st.tuples(
+        st.just(edits.add_line), st.sampled_from(["finish", "bet"]), st.just([(0, 0), (1, 1)])
+    ),
+    st.tuples(st.just(edits.set_course), st.lists(PLACES, max_size=4)),
+)
+
+
+@given(st.lists(EDIT, max_size=8))
+def test_whatever_is_edited_is_still_a_track_and_undo_finds_the_old_one_unchanged(changes):
+    history = [THREE]
+    seen = [(hash(THREE), text(THREE))]
+    for edit, *arguments in changes:
+        try:
+            history.append(edit(history[-1], *arguments))
+        except edits.EditError:
+            continue
+        seen.append((hash(history[-1]), text(history[-1])))
+    assert parse(text(history[-1])) == history[-1]
+    assert [(hash(track), text(track)) for track in history] == seen
