@@ -67,7 +67,7 @@ class ChangesPage(QWidget):
                 games=integer_text(changes.games)
             )
         )
-        for change in sorted(changes.found, key=lambda change: not change.is_told):
+        for change in sorted(changes.found, key=lambda change: not change.is_significant):
             self.table.addTopLevelItem(_item(change))
 
 

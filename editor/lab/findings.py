@@ -109,7 +109,7 @@ class Findings:
 class Change:
     """A figure before and after, the difference with its 95 % interval, and the verdict.
 
-    `is_told` says whether the interval leaves out 0.
+    `is_significant` says whether the interval leaves out 0.
     """
 
     title: Sentence
@@ -117,7 +117,7 @@ class Change:
     after: float
     difference: Row
     verdict: Sentence
-    is_told: bool
+    is_significant: bool
 
 
 @dataclass(frozen=True, slots=True)

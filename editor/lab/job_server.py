@@ -188,7 +188,7 @@ def _change(difference: Difference) -> Change:
         difference.second,
         Row("", *difference.estimate),
         difference.verdict,
-        difference.is_told,
+        difference.is_significant,
     )
 
 

@@ -32,11 +32,11 @@ def campaign(
 
     kept = to or file.with_suffix(".sqlite")
     try:
-        whole = len(read_campaign(file))
+        total = len(read_campaign(file))
         with pool_at(cluster) as pool:
             played = run_campaign(file, kept, work=Work(workers=workers, pool=pool))
             for number, (_, report) in enumerate(played, 1):
-                print(f"{number} of {whole}: {_line(report)}")
+                print(f"{number} of {total}: {_line(report)}")
     except GameError as error:
         raise InputError(str(error)) from error
     except KeyboardInterrupt:

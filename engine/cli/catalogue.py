@@ -113,8 +113,8 @@ def deck(
     )
     for problem in problems:
         print(f"  {problem.severity} {problem.code}")
-        told = f"{problem.text} ({problem.reason})"
-        print(textwrap.indent(textwrap.fill(told, WIDTH), "    "))
+        text = f"{problem.text} ({problem.reason})"
+        print(textwrap.indent(textwrap.fill(text, WIDTH), "    "))
     raise typer.Exit(1 if any(problem.severity != "hint" for problem in problems) else 0)
 
 
@@ -160,8 +160,8 @@ def _as_text(game: Game[Any]) -> Iterator[str]:
         yield "  Variants (--variant):"
     for option in game.options:
         names = ", ".join(variants_of(game, option))
-        told = f"{names} ({option.text})"
-        yield textwrap.fill(told, WIDTH, initial_indent="  · ", subsequent_indent="    ")
+        text = f"{names} ({option.text})"
+        yield textwrap.fill(text, WIDTH, initial_indent="  · ", subsequent_indent="    ")
     house = game.house_rules
     if house:
         yield "  House rules, where the rulebook is silent or a number was lost:"

@@ -122,7 +122,7 @@ def _table(first: str, second: str, found: tuple[Difference, ...]) -> Iterator[s
     """The differences as lines, the certain ones first."""
     yield f"A: {first}   B: {second}   the same deals on both"
     yield f"{'':50} {'A':>10} {'B':>10}   {'B less A':>26}"
-    for change in sorted(found, key=lambda change: not change.is_told):
+    for change in sorted(found, key=lambda change: not change.is_significant):
         value, low, high, _ = change.estimate
         interval = f"{value:+.2f} ({low:+.2f} to {high:+.2f})"
         yield (

@@ -70,7 +70,7 @@ Workers = Annotated[
 RACES, FULL_GAMES = 10_000, 100
 
 MANY, MANY_PLAIN = 50_000, 300
-"""So many races are worth other processes, compiled and while they are played plainly."""
+"""Races that are worth other processes, compiled and while they are played plainly."""
 
 
 def spec_of(
@@ -151,7 +151,7 @@ def pool_at(address: str | None) -> Iterator[WorkerPool | None]:
 
 @contextmanager
 def early_pool(games: int) -> Iterator[WorkerPool | None]:
-    """Processes for so many races, begun before everything else; nobody if one is enough."""
+    """Worker processes for this many races, started before all else; None if one is enough."""
     from engine.playtest.workers import LocalPool, cores
     from engine.race.compiled import GAMES, is_kept
 

@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from engine.track import Track
 
 ADVICE_GAMES = 2000
-"""So many games a try are enough to see what could be better."""
+"""Games of each try when advice is looked for."""
 
 
 def playtest(
@@ -111,7 +111,7 @@ def playtest(
     if as_json:
         sys.stdout.write(text)
     else:
-        print("\n".join(_told(report)))
+        print("\n".join(_as_text(report)))
     if is_advised and track is not None:
         _advise(track, spec, apply or [], to)
 
@@ -154,7 +154,7 @@ def _played(
     return report
 
 
-def _told(report: Report) -> Iterator[str]:
+def _as_text(report: Report) -> Iterator[str]:
     """A report as sentences, by subject."""
     from engine.games import game_named
     from engine.playtest.metrics import results_by_subject

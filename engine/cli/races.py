@@ -26,7 +26,7 @@ MOST_SEED = (1 << 63) - 1
 """Seeds are numbers of 64 bits."""
 
 MOST_SEATS = 99
-"""No game is for nearly as many."""
+"""No game is for as many."""
 
 Tracks = Annotated[
     list[Path] | None,
@@ -82,7 +82,7 @@ def play(
     for bot in seats:
         _named(bot_named, "--bots", bot)
     files = tracks or []
-    # A wrong name is told before a track is read, unless the track has to say which game it is.
+    # Report a wrong name before reading a track, unless the track has to say which game it is.
     drawn = [_track(file) for file in files] if game is None else []
     meant = game_meant(game, drawn[0] if drawn else None)
     rules = _named(game_named, "--game", meant)
@@ -154,8 +154,8 @@ def replay(
         moments = verified(record, *courses)
     except PlaythroughError as error:
         line = line_of_move(written, error.move)
-        told = str(error).removeprefix(f"{file}: ")
-        raise InputError(f"{file}: {f'line {line}: ' if line else ''}{told}") from error
+        reason = str(error).removeprefix(f"{file}: ")
+        raise InputError(f"{file}: {f'line {line}: ' if line else ''}{reason}") from error
     if text:
         print(story(record, *courses))
         return
@@ -310,6 +310,6 @@ def _own(rules: Game[Any], kind: str, file: Path | None) -> Mapping[str, Any] | 
     try:
         rules.using(**{kind: data})
     except GameError as error:
-        told = [line.removeprefix(f"{kind}: ") for line in str(error).splitlines()]
-        raise InputError("\n".join(f"{file}: {line}" for line in told)) from error
+        lines = [line.removeprefix(f"{kind}: ") for line in str(error).splitlines()]
+        raise InputError("\n".join(f"{file}: {line}" for line in lines)) from error
     return data

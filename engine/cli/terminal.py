@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TextIO, cast
 
 CLOSED = 141
-"""The exit code of a program whose answer nobody reads to its end, as shells count them."""
+"""The exit code of a program whose output was closed by its reader, as shells have it (SIGPIPE)."""
 
 
 class InputError(ValueError):
@@ -19,7 +19,7 @@ class InputError(ValueError):
 
 
 class OutputError(Exception):
-    """The answer cannot be written any further; `code` is the exit code."""
+    """The answer cannot be written; `code` is the exit code."""
 
     def __init__(self, why: OSError) -> None:
         super().__init__(
@@ -28,8 +28,8 @@ class OutputError(Exception):
         self.code = CLOSED if isinstance(why, BrokenPipeError) else 2
 
 
-class _Answer:
-    """A stream for the answer of a command; OutputError if it takes no more."""
+class _Stream:
+    """A stream that raises OutputError where it cannot be written."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -52,12 +52,12 @@ class _Answer:
 
 @contextmanager
 def answering() -> Iterator[None]:
-    """Write an answer to stdout, to its last letter; OutputError if that cannot be done."""
+    """Write the answer to stdout and flush it; OutputError if that fails."""
     stream = sys.stdout
     if stream is None:
         yield
         return
-    answer = _Answer(stream)
+    answer = _Stream(stream)
     try:
         with redirect_stdout(cast(TextIO, answer)):
             try:
@@ -65,7 +65,7 @@ def answering() -> Iterator[None]:
             finally:
                 answer.flush()
     except OutputError:
-        # What is left in the stream would be written, and fail, once more when Python ends.
+        # Python would write what is left in the stream, and fail again, when it ends.
         with open(os.devnull, "w") as nowhere:
             os.dup2(nowhere.fileno(), stream.fileno())
         raise
@@ -77,8 +77,7 @@ def say(sentence: str) -> None:
 
 
 def show_all_letters() -> None:
-    """Show letters that the encoding of a terminal or file lacks by their number, rather than
-    end the program."""
+    """Write letters that the encoding of terminal or file lacks as escapes, rather than fail."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")

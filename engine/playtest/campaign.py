@@ -42,7 +42,7 @@ TABLE = """CREATE TABLE IF NOT EXISTS playtests (
     id TEXT PRIMARY KEY, track TEXT, spec TEXT, games INTEGER, is_whole INTEGER, report TEXT)"""
 
 SAVE_SECONDS = 5.0
-"""So much work may be lost at most when the power fails."""
+"""How much work may be lost when the power fails."""
 
 KNOWN = {"games", "seed", "tracks", "playtests"}
 PLAYTEST = {"game", "full", "bots", "players", "options", "games", "seed"}

@@ -14,13 +14,13 @@ from engine.games.core import GameError
 from engine.playtest.workers import TRIES, LocalPool, WorkerPool, cores
 
 WORTH_A_PROCESS = 1.0
-"""Less work than so many seconds a core is done before other processes have started."""
+"""Seconds of work a core that are worth starting other processes for."""
 
 LOOK_SECONDS = 0.1
-"""How often somebody who wants to cancel is asked."""
+"""Seconds between two questions whether to cancel."""
 
 AHEAD = 3
-"""So many tasks a worker are handed out: a slow one at the head keeps nobody waiting."""
+"""Tasks handed out a worker: one slow task must not leave the others without work."""
 
 Part = TypeVar("Part")
 
@@ -166,6 +166,6 @@ def _timed(play: Play[Part], first: int, last: int) -> tuple[float, Part]:
 
 
 def _next_chunk(games: int, seconds: float, wanted: float, least: int) -> int:
-    """So many games take about the seconds wanted; at most four times as many as before."""
+    """The games that take about the seconds wanted; at most four times as many as before."""
     fitting = int(games * wanted / max(seconds, 1e-6))
     return min(4 * games, max(least, fitting))

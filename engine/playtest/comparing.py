@@ -43,7 +43,7 @@ class Difference:
     estimate: Estimate
 
     @property
-    def is_told(self) -> bool:
+    def is_significant(self) -> bool:
         """Whether the interval leaves out 0; that of too few games tells nothing."""
         return self.estimate.n >= FEWEST and (self.estimate.low > 0 or self.estimate.high < 0)
 
@@ -53,7 +53,7 @@ class Difference:
         value, low, high, n = self.estimate
         if value == low == high == 0 and n > 1:
             return Sentence("the same")
-        if self.is_told:
+        if self.is_significant:
             if self.direction == 0:
                 return Sentence("higher") if value > 0 else Sentence("lower")
             return Sentence("better") if value * self.direction > 0 else Sentence("worse")

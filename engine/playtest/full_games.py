@@ -1,4 +1,4 @@
-"""Whole games of any kind by the bots of the protocol, counted: auction, bets, dice and all.
+"""Full games of any kind by the bots of the protocol, counted: auction, bets, dice and all.
 
 A deal of a playtest is one game. Where the players differ it is as many as there are seats: the
 same deal is played again and again while the players change seats, so that nobody wins by luck.
@@ -18,10 +18,10 @@ from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Spec
 from engine.playtest.statistics import GameStatistics
 
 SEARCH_ROUNDS = 4
-"""How many deals a searching bot looks at: by the clock it would not play the same game twice."""
+"""Deals that a searching bot looks at: with a time limit it would not play the same game twice."""
 
 LOOK_EVERY = 8
-"""Every so many decisions all choices are weighed, to see whether there is something to decide."""
+"""At every eighth decision all choices are evaluated, to see whether it is a real one."""
 
 MOST_WEIGHED = 60
 """Decisions with more choices than this are not weighed."""
@@ -35,8 +35,8 @@ WHOLE_WIN = 2520
 
 
 class GamePlan(NamedTuple):
-    """All that whole games need, small enough to be sent to another process; `rounds` are the games
-    of a deal."""
+    """All that simulating full games takes, small enough to be sent to another process; `rounds`
+    are the games of a deal."""
 
     course: Course | None
     game: Game[Any]
@@ -46,7 +46,7 @@ class GamePlan(NamedTuple):
 
 
 def game_plan(course: Course | None, spec: Spec) -> GamePlan:
-    """The plan of a playtest of whole games; GameError says what does not suit."""
+    """The plan of a playtest of full games; GameError says what does not suit."""
     game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
     for bot in spec.bots:
         _bot(bot)

@@ -27,14 +27,14 @@ SECONDS_A_TURN, SECONDS_A_DECISION = 25, 4
 
 PARAMETERS = {"own": OWN, "others": OTHERS, "noise": NOISE}
 RULE = {"own": 100, "others": 50, "noise": 30}
-"""What the rule bot weighs unless told otherwise, in hundredths of a point for an own car."""
+"""Weights of the rule bot by default, in hundredths of a point for an own car."""
 
 
 LANE, LIKED = "lane", 60
-"""A bot may like a lane: to end there is worth so many hundredths of a point to it."""
+"""A bot may like a lane: it values ending there, in hundredths of a point."""
 
 SEEDS = 1 << 63
-"""So many seeds there are, from 0 on: a compiled race reads them as numbers of 64 bits."""
+"""Seeds are less than this: compiled races read them as signed numbers of 64 bits."""
 
 MOST_PLAYERS = 6
 """No race has more seats than cars."""

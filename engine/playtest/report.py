@@ -70,7 +70,7 @@ class RaceReport:
 
 @dataclass(frozen=True)
 class GameReport:
-    """The statistics of some whole games of a playtest, and all that says which.
+    """The statistics of some full games of a playtest, and what was played.
 
     `track`, `course` and `spaces` (ids) are "" and () in a game without a track; `called` as above.
     """
@@ -102,7 +102,7 @@ Report = RaceReport | GameReport
 
 
 def game_report(course: Course | None, spec: Spec, statistics: GameStatistics) -> GameReport:
-    """The report of a statistics of whole games."""
+    """The report of the statistics of full games."""
     game = game_named(spec.game).using(spec.own_deck, spec.own_numbers)
     on = course if game.info.needs else None
     deck = getattr(game, "deck", None)

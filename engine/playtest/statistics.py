@@ -1,4 +1,4 @@
-"""Counts of whole games as sums that add up in any order: whole numbers only."""
+"""The statistics of full games: sums of whole numbers, so that they add up in any order."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ NOTHING = (0, 0, 0, 0, 0, 0)
 
 @dataclass
 class GameStatistics:
-    """What deals have come to.
+    """Sums over deals, from which means and ratios with their variances follow.
 
-    `sums` hold for every measure and label how many deals had it, the sums of amounts and of what
-    they were out of, and the sums of the squares and products of both (`Sums`). `bins` hold for
-    measures of a single number a game how many games had which value. A deal is one game, or the
+    `sums` by measure and label: the number of deals that had it, the sums of the amounts x and of
+    what they were out of, y, and those of x², xy and y² (see `Sums`). `bins` by measure: how many
+    games had which value, for measures with a single number a game. A deal is one game, or the
     games in which the same deal is played with the players changing seats.
     """
 

@@ -1,6 +1,9 @@
-"""When a playtest has told enough: a metric whose intervals are narrow enough.
+"""When a playtest may stop: as soon as the intervals of a metric are narrow enough.
 
-run(course, spec, enough=StoppingRule.parse("wins.slot=1").is_reached)     # ± 1 % at every slot
+rule = StoppingRule.parse("wins.slot=1")        # ± 1 % at every slot
+for report in simulate_races(course, spec):
+    if rule.is_reached(report):
+        break
 """
 
 from __future__ import annotations
@@ -14,7 +17,7 @@ from engine.playtest.metrics.wording import PERCENT
 from engine.playtest.report import Report
 
 FEWEST = 100
-"""Fewer games than this have too few of everything for an interval to be trusted."""
+"""Intervals from fewer games are not trusted to stop a playtest."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Small playtests beside a large one: what skill is worth, and what it is worth to keep to a lane.
 
-Every so many games the deal is raced again by other players, who change seats on it until everyone
-has sat everywhere.
+Every twentieth deal is raced again by other players, who change seats on it until everyone has sat
+everywhere.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.playtest.statistics import GameStatistics
 from engine.race.tally import WHOLE_WIN, Tally
 
 EVERY, LAST = 20, 10_000
-"""Every so many games, up to that one, have their deal studied."""
+"""The deal of every twentieth game is studied, up to game 10,000."""
 
 STRONG, WEAK = "rule:noise=0", "random"
 SKILL, LANES = "skill", "wins.liked"

@@ -36,7 +36,7 @@ class View(NamedTuple):
 class Style:
     """How things look: SVG attributes, see `paint`; what has none is not drawn.
 
-    `title` is what is told of a space under the pointer. Lengths are in mm: that of the head of
+    `title` is shown for a space under the pointer. Lengths are in mm: that of the head of
     an arrow and the radius of a ring around a place.
     """
 
@@ -105,8 +105,8 @@ def shapes(
     Fronts, numbers of slots, walls and steps are drawn where there is a course.
     """
     for space in track.spaces:
-        told = f"<title>{escape(style.title(space))}</title>" if style.title else ""
-        yield _element("polygon", space.outline, style.space(space), told)
+        title = f"<title>{escape(style.title(space))}</title>" if style.title else ""
+        yield _element("polygon", space.outline, style.space(space), title)
     if course is not None and style.front and track.kind == LAP:
         for begin, end in course.fronts.tolist():
             yield _element("polyline", (begin, end), style.front)

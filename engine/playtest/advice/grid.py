@@ -9,7 +9,7 @@ import numpy as np
 
 from engine.course import NOWHERE, Course
 from engine.playtest.advice.proposal import Proposal, Trial
-from engine.playtest.intervals import Estimate, chance_if_equal, mean
+from engine.playtest.intervals import Estimate, mean, pearson_p_value
 from engine.playtest.metrics.fairness import UNFAIR
 from engine.playtest.metrics.wording import PERCENT, with_interval
 from engine.playtest.report import RaceReport
@@ -22,7 +22,7 @@ def grid_proposals(
 ) -> Iterator[Proposal]:
     """The one change of the grid that evens out most what the slots win, of each kind."""
     wins = report.tally.places[BY_SLOT, : len(report.names.slots), 1].tolist()
-    if chance_if_equal(wins) >= UNFAIR:
+    if pearson_p_value(wins) >= UNFAIR:
         return
     best, worst = wins.index(max(wins)), wins.index(min(wins))
     starts = [

@@ -18,14 +18,14 @@ from engine.playtest.report import RaceReport
 from engine.track import Line, Point, Sentence, Track, edits
 
 PLACES = 30
-"""So many places on the lap are tried at most."""
+"""Places on the lap that are tried at most."""
 
 SPREAD = 0.4
 """A stretch between lines is uneven if it is shorter than this share of an even one, as the check
 of the bet lines has it."""
 
 
-class Spot(NamedTuple):
+class Candidate(NamedTuple):
     """Where a line could lie: its points, how far along the course, mm, the leader's chance."""
 
     points: tuple[Point, ...]
@@ -44,22 +44,26 @@ def line_proposals(
     )
     if not bets or not course.closed:
         return
-    spots = spots_on(track, course, trial)
+    candidates = candidates_on(track, course, trial)
     gap = SPREAD * course.lap / (len(bets) + 1)
     ends = [0.0, *(progress for progress, _ in bets), course.lap]
     for k, (_, name) in enumerate(bets):
-        near = [spot for spot in spots if ends[k] + gap < spot.progress < ends[k + 2] - gap]
+        near = [
+            candidate
+            for candidate in candidates
+            if ends[k] + gap < candidate.progress < ends[k + 2] - gap
+        ]
         if near:
             now = leader_at(report, name)
-            least = min(near, key=lambda spot: spot.leader.value)
-            most = max(near, key=lambda spot: spot.leader.value)
+            least = min(near, key=lambda candidate: candidate.leader.value)
+            most = max(near, key=lambda candidate: candidate.leader.value)
             if least.leader.high < now.low:
                 yield _moved(name, least, now, more=False)
             if most.leader.low > now.high:
                 yield _moved(name, most, now, more=True)
 
 
-def spots_on(track: Track, course: Course, trial: Trial) -> list[Spot]:
+def candidates_on(track: Track, course: Course, trial: Trial) -> list[Candidate]:
     """The leader's chance at places all along the lap, from one playtest with a line at each."""
     places: dict[int, tuple[Point, ...]] = {}
     step = course.lap / PLACES
@@ -81,7 +85,7 @@ def spots_on(track: Track, course: Course, trial: Trial) -> list[Spot]:
             leader = leader_at(report, line.name)
             # A line that hardly any race crosses leaves a gap at its end.
             if leader.n > report.games * 0.9:
-                found.append(Spot(line.points, progress, leader))
+                found.append(Candidate(line.points, progress, leader))
     return found
 
 
@@ -91,11 +95,11 @@ def leader_at(report: RaceReport, name: str) -> Estimate:
     return share(int(counts[1]), int(counts.sum()))
 
 
-def _moved(name: str, spot: Spot, now: Estimate, more: bool) -> Proposal:
+def _moved(name: str, candidate: Candidate, now: Estimate, more: bool) -> Proposal:
     values = {
         "line": name,
         "now": with_interval(now, PERCENT),
-        "there": with_interval(spot.leader, PERCENT),
+        "there": with_interval(candidate.leader, PERCENT),
     }
     return Proposal(
         code=f"{name.replace(' ', '')}.{'most' if more else 'least'}",
@@ -105,7 +109,7 @@ def _moved(name: str, spot: Spot, now: Estimate, more: bool) -> Proposal:
         reason=Sentence(
             "Who leads at {line} wins {now} of the races, at the new place {there}.", **values
         ),
-        edit=partial(edits.set_line, name=name, drawn=spot.points),
+        edit=partial(edits.set_line, name=name, drawn=candidate.points),
         figure=Sentence("races won by the leader at {line}", line=name),
         number=partial(leader_at, name=name),
         more=more,

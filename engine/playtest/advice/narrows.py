@@ -139,12 +139,12 @@ def _turns(ring: FloatArray) -> FloatArray:
     return turns
 
 
-def _between(ring: FloatArray, begin: int, end: int, apart: set[int]) -> FloatArray:
+def _between(ring: FloatArray, begin: int, end: int, avoided: set[int]) -> FloatArray:
     """The vertices of an outline from one to another, the way that avoids others."""
     count = len(ring)
     forward = [(begin + k) % count for k in range((end - begin) % count + 1)]
     backward = [(begin - k) % count for k in range((begin - end) % count + 1)]
-    return ring[backward if apart & {*forward} else forward]
+    return ring[backward if avoided & {*forward} else forward]
 
 
 def _tried(track: Track, edit: Callable[[Track], Track], trial: Trial) -> RaceReport | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from engine.playtest.intervals import Estimate, bounded, chance_if_equal, mean_of, share, share_of
+from engine.playtest.intervals import Estimate, bounded, mean_of, pearson_p_value, share, share_of
 from engine.playtest.metrics.metric import FAIRNESS, MONEY, Answer, Metric, Row
 from engine.playtest.metrics.wording import PERCENT, nth
 from engine.playtest.report import RaceReport
@@ -49,7 +49,7 @@ UNEVEN_PLAYERS = Sentence(
 
 def judged(rows: tuple[Row, ...], counts: Iterable[float], even: Sentence, odd: Sentence) -> Answer:
     """Shares of wins with a verdict: how likely such uneven counts are by chance."""
-    chance = chance_if_equal([float(count) for count in counts])
+    chance = pearson_p_value([float(count) for count in counts])
     return Answer(rows, sentence=odd if chance < UNFAIR else even, fair=chance)
 
 

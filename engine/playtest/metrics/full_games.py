@@ -8,7 +8,7 @@ from functools import partial
 from statistics import fmean
 
 from engine.games.core.statistics import Measure, is_map
-from engine.playtest.intervals import Estimate, Sums, observations, ratio, ratio_share
+from engine.playtest.intervals import Estimate, Sums, effective_observations, ratio, ratio_share
 from engine.playtest.metrics.fairness import (
     EVEN_GAMES,
     UNEVEN_GAMES,
@@ -80,7 +80,7 @@ def seats_won(code: str, labels: Labels, report: GameReport) -> Answer | None:
     rows = _named(report, code, labels(report.spec.seats), ratio_share)
     if not rows:
         return None
-    known = fmean(map(observations, report.statistics.of(code).values()))
+    known = fmean(map(effective_observations, report.statistics.of(code).values()))
     return judged(rows, [row.estimate.value * known for row in rows], EVEN_GAMES, UNEVEN_GAMES)
 
 

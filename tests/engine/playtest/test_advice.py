@@ -15,7 +15,7 @@ from engine.playtest.advice.grid import ahead_of, grid_proposals, unevenness
 from engine.playtest.advice.narrows import LEFT, RIGHT, beside, worst_narrow
 from engine.playtest.advice.proposal import Trial, errors
 from engine.playtest.chunks import HERE, Work
-from engine.playtest.intervals import sure
+from engine.playtest.intervals import student_quantile
 from engine.playtest.plan import Spec
 from engine.race.tally import BY_SLOT
 from engine.track import Track, load
@@ -99,7 +99,7 @@ def test_the_lead_of_a_slot_counts_that_only_one_can_win_a_race() -> None:
     races += [0] * (200 - len(races))
     found = ahead_of(report, 0, 5)
     assert found.value == pytest.approx(fmean(races))
-    half = sure(200) * stdev(races) / 200**0.5
+    half = student_quantile(200) * stdev(races) / 200**0.5
     assert (found.low, found.high) == pytest.approx((found.value - half, found.value + half))
     assert unevenness(report) == pytest.approx(sum((won / 200 - 1 / 6) ** 2 for won in wins))
 

@@ -8,20 +8,20 @@ import pytest
 from engine.playtest.intervals import (
     Sums,
     bounded,
-    chance_if_equal,
-    chi_square_tail,
+    chi_square_survival,
     difference,
-    fewest,
     games_to_tell,
     mean,
     mean_of,
+    pearson_p_value,
+    poisson_lower_bound,
     quantile,
     rate,
     ratio,
     ratio_share,
     share,
     share_of,
-    sure,
+    student_quantile,
 )
 
 
@@ -47,14 +47,14 @@ def test_the_mean_of_four_numbers() -> None:
     ("numbers", "value"), [(5, 2.776), (6, 2.571), (10, 2.262), (30, 2.045), (1001, 1.962)]
 )
 def test_students_quantile_of_the_table(numbers: int, value: float) -> None:
-    assert sure(numbers) == pytest.approx(value, abs=0.008)
+    assert student_quantile(numbers) == pytest.approx(value, abs=0.008)
 
 
 def test_a_ratio_of_sums_over_games() -> None:
     # Games with 1 of 2, 3 of 4, 2 of 6: 6 of 12; apart from half of y: 0, 1, −1.
     sums = Sums(3, x=6, y=12, xx=1 + 9 + 4, xy=2 + 12 + 12, yy=4 + 16 + 36)
     found = ratio(sums)
-    half = sure(3) * (3 / 2 * 2 / 12**2) ** 0.5
+    half = student_quantile(3) * (3 / 2 * 2 / 12**2) ** 0.5
     assert found == pytest.approx((0.5, 0.5 - half, 0.5 + half, 3))
     assert 0 <= ratio_share(sums).low < 0.5 < ratio_share(sums).high <= 1
     # The same share in every game: no doubt as far as games differ.
@@ -88,10 +88,10 @@ def test_numbers_that_can_only_be_one_are_certain() -> None:
 @pytest.mark.parametrize(("events", "fewest_of_them"), [(1, 0.0513), (2, 0.3554), (3, 0.8177)])
 def test_the_least_rate_of_a_few_events_of_the_table(events: int, fewest_of_them: float) -> None:
     # Half the 5 % quantile of chi-square with twice as many degrees of freedom.
-    assert fewest(events) == pytest.approx(fewest_of_them, abs=0.012)
-    assert fewest(0) == 0
-    assert share(events, 1000).low == pytest.approx(fewest(events) / 1000)
-    assert share(1000 - events, 1000).high == pytest.approx(1 - fewest(events) / 1000)
+    assert poisson_lower_bound(events) == pytest.approx(fewest_of_them, abs=0.012)
+    assert poisson_lower_bound(0) == 0
+    assert share(events, 1000).low == pytest.approx(poisson_lower_bound(events) / 1000)
+    assert share(1000 - events, 1000).high == pytest.approx(1 - poisson_lower_bound(events) / 1000)
 
 
 def test_what_was_never_seen_is_no_more_than_a_few_of_the_usual_size() -> None:
@@ -167,14 +167,14 @@ def test_a_difference_of_a_share_near_its_end_is_as_unsure_as_that_share() -> No
     [(1, 3.841), (2, 5.991), (3, 7.815), (4, 9.488), (5, 11.070), (9, 16.919), (10, 18.307)],
 )
 def test_chi_square_of_the_table(freedom: int, value: float) -> None:
-    assert chi_square_tail(value, freedom) == pytest.approx(0.05, abs=1e-4)
+    assert chi_square_survival(value, freedom) == pytest.approx(0.05, abs=1e-4)
 
 
 def test_counts_are_fair_or_not() -> None:
-    assert chance_if_equal([100, 100, 100]) == 1
-    assert chance_if_equal([100, 110, 90]) > 0.3
-    assert chance_if_equal([100, 200, 100]) < 1e-9
-    assert chance_if_equal([]) == 1
+    assert pearson_p_value([100, 100, 100]) == 1
+    assert pearson_p_value([100, 110, 90]) > 0.3
+    assert pearson_p_value([100, 200, 100]) < 1e-9
+    assert pearson_p_value([]) == 1
 
 
 def test_quantiles_of_counts() -> None:

@@ -11,7 +11,7 @@ import pytest
 from engine.playtest.chunks import HERE, Work
 from engine.playtest.comparing import compare_games, compare_races, differences, paired_games
 from engine.playtest.counting import count_games
-from engine.playtest.intervals import sure
+from engine.playtest.intervals import student_quantile
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.report import RaceReport, ReportError, merged, race_report
 from engine.playtest.report_files import report_from_json, report_json
@@ -126,7 +126,7 @@ def test_differences_are_those_of_the_same_deals() -> None:
         one, two = (count_games(plan, SPEC.seed, number, number + 1) for plan in plans)
         by_hand.append(int(two.figures[0].argmax()) - int(one.figures[0].argmax()))
     assert turns.estimate.value == pytest.approx(np.mean(by_hand))
-    half = sure(300) * np.std(by_hand, ddof=1) / 300**0.5
+    half = student_quantile(300) * np.std(by_hand, ddof=1) / 300**0.5
     assert turns.estimate.high - turns.estimate.value == pytest.approx(half)
     assert turns.verdict == "higher"
 
@@ -150,4 +150,4 @@ def test_a_few_games_that_go_the_same_way_tell_nothing(games: int, verdict: str)
     row = FIGURES.index("cars_home")
     sums[row] = (games, 4 * games, 3 * games, -games, games)
     (found,) = differences(sums)
-    assert (found.figure, found.verdict, found.is_told) == ("cars_home", verdict, games == 6)
+    assert (found.figure, found.verdict, found.is_significant) == ("cars_home", verdict, games == 6)
