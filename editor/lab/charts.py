@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pyqtgraph as pg
+from pyqtgraph.GraphicsScene.mouseEvents import MouseClickEvent
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QColor, QPalette
 
@@ -207,7 +208,7 @@ class Chart(pg.PlotWidget):
     def _pen(self, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> object:
         return pg.mkPen(self._colour(QPalette.ColorRole.Text), width=width, style=style)
 
-    def _pick(self, event: object) -> None:
+    def _pick(self, event: MouseClickEvent) -> None:
         place = self.plotItem.vb.mapSceneToView(event.scenePos())
         number = len(self.rows) - 1 - round(place.y())
         if 0 <= number < len(self.rows):
@@ -224,7 +225,7 @@ def _shown_rows(finding: Finding) -> list[int]:
     """The rows to draw: all of them in order, of many those that stand out."""
     if len(finding.labels) <= MOST_ROWS:
         return list(range(len(finding.labels)))
-    order = finding.numbers[:, 0].argsort(kind="stable")[::-1].tolist()
+    order: list[int] = finding.numbers[:, 0].argsort(kind="stable")[::-1].tolist()
     if finding.is_map:
         return order[:MOST_ROWS]
     return [*order[: MOST_ROWS // 2], *order[-MOST_ROWS // 2 :]]

@@ -41,7 +41,10 @@ class NumbersModel(QAbstractTableModel):
             return
         self.beginResetModel()
         self.finding = finding
-        self._labels = tuple(row_words(finding, row) for row in range(len(labels)))
+        if finding is None:
+            self._labels = ()
+        else:
+            self._labels = tuple(row_words(finding, row) for row in range(len(labels)))
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
@@ -105,7 +108,7 @@ class NumbersView(QTreeView):
         """Go to a row."""
         self.setCurrentIndex(self.rows.index(row, 0))
 
-    def currentChanged(self, current: QModelIndex, previous: QModelIndex) -> None:  # noqa: N802
+    def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
         """The row chosen by a key is told like one that is clicked."""
         super().currentChanged(current, previous)
         if current.isValid():

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
-from PySide6.QtGui import QPalette, QResizeEvent
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QLabel,
     QSplitter,
-    QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -19,9 +17,9 @@ from editor.lab.findings import Finding, Findings
 from editor.lab.numbers import NumbersView
 from editor.lab.turns import Turns
 from editor.lab.words import headed
+from editor.look.grouped_list import GroupedList
 from editor.look.icons import icon
 from editor.look.language import tr
-from editor.panels.problems import WrappedText
 
 _CODE = Qt.ItemDataRole.UserRole
 
@@ -58,7 +56,8 @@ class Results(QSplitter):
         self._items: dict[str, QTreeWidgetItem] = {}
         self._signs: dict[str, str] = {}
         self._due: dict[str, None] = {}
-        self.list = _SentenceList()
+        self.list = GroupedList(indentation=10)
+        self.list.setAccessibleName(tr("What the races tell"))
         self.chart = Chart()
         self.title = QLabel()
         self.title.setWordWrap(True)
@@ -195,33 +194,3 @@ class Results(QSplitter):
 
     def _tell_entered(self, *_: object) -> None:
         self.entered.emit()
-
-
-class _SentenceList(QTreeWidget):
-    """Sentences by subject, wrapped."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setHeaderHidden(True)
-        self.setWordWrap(True)
-        self.setRootIsDecorated(False)
-        self.setIndentation(10)
-        self.setItemDelegate(WrappedText(self))
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setAccessibleName(tr("What the races tell"))
-
-    def add_heading(self, words: str) -> QTreeWidgetItem:
-        """A subject."""
-        top = QTreeWidgetItem([words])
-        font = top.font(0)
-        font.setBold(True)
-        top.setFont(0, font)
-        top.setFlags(Qt.ItemFlag.ItemIsEnabled)
-        self.addTopLevelItem(top)
-        return top
-
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Wrap the texts anew."""
-        super().resizeEvent(event)
-        self.scheduleDelayedItemsLayout()

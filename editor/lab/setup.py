@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QHBoxLayout,
     QLabel,
+    QLineEdit,
     QPushButton,
     QSpinBox,
     QVBoxLayout,
@@ -22,7 +23,7 @@ from editor.lab.findings import Asked
 from editor.lab.words import bots, bots_of_the_table
 from editor.look.icons import icon
 from editor.look.language import integer_text, tr
-from editor.panels.option_boxes import OptionBox, fill_options, value_of
+from editor.look.option_boxes import OptionBox, fill_options, value_of
 from engine.games import all_games, game_named
 
 COUNTS = (100, 1_000, 10_000, 100_000, 1_000_000)
@@ -82,7 +83,8 @@ class SetupForm(QWidget):
         self._bots.setSpacing(4)
         self.races_label = QLabel()
         self.races_box = QComboBox()
-        self.races_box.setEditable(True)
+        typed = QLineEdit()
+        self.races_box.setLineEdit(typed)
         for count in COUNTS:
             self.races_box.addItem(integer_text(count), count)
         self.races_box.setCurrentIndex(COUNTS.index(Asked().games))
@@ -112,7 +114,7 @@ class SetupForm(QWidget):
         self.players_box.valueChanged.connect(self._show_players)
         self.run_button.clicked.connect(self.run_asked)
         self.stop_button.clicked.connect(self.stop_asked)
-        self.races_box.lineEdit().returnPressed.connect(self.run_asked)
+        typed.returnPressed.connect(self.run_asked)
         self._show_game()
 
     def _lay_out(self) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QToolButton, QVBoxLayout, QWidget
 
 from editor.look.icons import icon
 from editor.look.language import tr
@@ -106,12 +106,13 @@ class ChoicesBox(QWidget):
         number = event.key() - Qt.Key.Key_1
         if 0 <= number < min(9, self.buttons.flow.count()):
             item = self.buttons.flow.itemAt(number)
-            if item is not None and item.widget().isEnabled():
-                item.widget().click()
+            button = None if item is None else item.widget()
+            if isinstance(button, QToolButton) and button.isEnabled():
+                button.click()
                 return
         super().keyPressEvent(event)
 
-    def resizeEvent(self, event: object) -> None:  # noqa: N802
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """As high as the buttons need in this width."""
         super().resizeEvent(event)
         self._fit()
@@ -132,19 +133,19 @@ class _Flow(QWidget):
         self.flow = FlowLayout(self)
 
 
-def _button(action: Action, told: str) -> QWidget:
+def _button(action: Action, words: str) -> QToolButton:
     if is_card(action.value):
         button = card_button(action.value)
-        button.setToolTip(told)
+        button.setToolTip(words)
         if action.kind not in ("card", "bid"):
             button.setText(action_text(Action(action.kind)))
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
     elif action.kind == "wild":
         button = colour_button(action.value, value_text(action.value))
     else:
-        words = action.value.split()
-        button = colour_button(words[0] if words else "", told)
-    button.setAccessibleName(told)
+        subject = action.value.partition(" ")[0]
+        button = colour_button(subject, words)
+    button.setAccessibleName(words)
     button.setObjectName(str(action))
     button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
     return button

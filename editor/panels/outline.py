@@ -15,11 +15,12 @@ from PySide6.QtWidgets import (
 
 from editor.document import Document
 from editor.document.selection import COURSE, Selection
+from editor.look.grouped_list import headings, items_below
 from editor.look.language import tr
 from editor.look.texts import capital, value_text
 from engine.track import Track
 
-_SPACE, _LINE = Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 1
+_SPACE, _LINE = range(Qt.ItemDataRole.UserRole, Qt.ItemDataRole.UserRole + 2)
 
 
 class OutlinePanel(QWidget):
@@ -81,15 +82,13 @@ class OutlinePanel(QWidget):
         self._show_selection()
 
     def _items(self) -> list[QTreeWidgetItem]:
-        tops = [self.tree.topLevelItem(n) for n in range(self.tree.topLevelItemCount())]
-        return [top.child(n) for top in tops for n in range(top.childCount())]
+        return [item for top in headings(self.tree) for item in items_below(top)]
 
     def _filter(self, wanted: str) -> None:
         for item in self._items():
             item.setHidden(wanted.strip().casefold() not in item.text(0).casefold())
-        for row in range(self.tree.topLevelItemCount()):
-            top = self.tree.topLevelItem(row)
-            top.setHidden(all(top.child(n).isHidden() for n in range(top.childCount())))
+        for top in headings(self.tree):
+            top.setHidden(all(item.isHidden() for item in items_below(top)))
 
     def _choose_found(self) -> None:
         found = [item for item in self._items() if not item.isHidden()]
@@ -125,7 +124,7 @@ class OutlinePanel(QWidget):
         self.tree.viewport().update()
 
 
-def _entries(track: Track) -> list[tuple[str, Qt.ItemDataRole, list[tuple[str, str]]]]:
+def _entries(track: Track) -> list[tuple[str, int, list[tuple[str, str]]]]:
     """The groups of the tree: title, what is in it, and words and name of each entry."""
     slots = {space: number for number, space in enumerate(track.grid.slots, start=1)}
     groups = []

@@ -15,12 +15,18 @@ class Pages(QStackedWidget):
 
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """The least size of the page shown."""
-        return self.currentWidget().minimumSizeHint()
+        page = self.currentWidget()
+        return super().minimumSizeHint() if page is None else page.minimumSizeHint()
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """The size of the page shown."""
-        return self.currentWidget().sizeHint()
+        page = self.currentWidget()
+        return super().sizeHint() if page is None else page.sizeHint()
 
     def heightForWidth(self, width: int) -> int:  # noqa: N802
         """The least height of the page shown in that width."""
-        return self.currentWidget().layout().minimumHeightForWidth(width)
+        page = self.currentWidget()
+        layout = None if page is None else page.layout()
+        return (
+            super().heightForWidth(width) if layout is None else layout.minimumHeightForWidth(width)
+        )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
@@ -349,7 +350,7 @@ class PlayPanel(QWidget):
             self.menu = QMenu(self)
             for action in possible:
                 words = choice_text(moment.game, moment.state, action)
-                entry = self.menu.addAction(words, lambda action=action: self.choose(action))
+                entry = self.menu.addAction(words, partial(self.choose, action))
                 entry.setData(action)
             self.menu.popup(QCursor.pos())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QImageReader, QTextCursor, QTextDocument
@@ -87,7 +88,7 @@ def _rules_told() -> str:
     return "\n\n".join(map(_rule_told, all_checks()))
 
 
-def _rule_told(rule: Check) -> str:
+def _rule_told(rule: Check[Any]) -> str:
     title = translated(rule.title)
     told = f"## {title}\n\n`{rule.code}`\n\n{translated(rule.about)}"
     picture = f"problems/{rule.code.replace('.', '_')}.svg"

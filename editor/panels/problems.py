@@ -5,30 +5,22 @@ from __future__ import annotations
 from html import escape
 
 from PySide6.QtCore import (
-    QModelIndex,
-    QPersistentModelIndex,
-    QRect,
-    QSize,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QComboBox,
     QFormLayout,
     QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
-    QStyledItemDelegate,
-    QStyleOptionViewItem,
-    QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
 )
 
+from editor.look.grouped_list import GroupedList, headings, items_below
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.texts import capital, fix_text, reason_text, translated
@@ -45,25 +37,6 @@ DOUBT = "steps.doubtful"
 
 MOST_NAMES = 4
 """An ignored problem names so many spaces at most."""
-
-
-class WrappedText(QStyledItemDelegate):
-    """Rows as high as their text needs in the width of the list."""
-
-    def sizeHint(  # noqa: N802
-        self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
-    ) -> QSize:
-        """The height of the wrapped text."""
-        size = super().sizeHint(option, index)
-        view = self.parent()
-        if isinstance(view, QTreeWidget) and index.parent().isValid():
-            room = view.viewport().width() - 2 * view.indentation() - 40
-            words = str(index.data(Qt.ItemDataRole.DisplayRole))
-            box = view.fontMetrics().boundingRect(
-                QRect(0, 0, max(room, 80), 10_000), Qt.TextFlag.TextWordWrap, words
-            )
-            size.setHeight(max(size.height(), box.height() + 10))
-        return size
 
 
 class ProblemsPanel(QWidget):
@@ -93,14 +66,7 @@ class ProblemsPanel(QWidget):
         self.game_box.setToolTip(tr("What is a problem depends on the game the track is made for"))
         judging = QFormLayout()
         judging.addRow(tr("Judged for"), self.game_box)
-        self.list = QTreeWidget()
-        self.list.setHeaderHidden(True)
-        self.list.setWordWrap(True)
-        self.list.setRootIsDecorated(False)
-        self.list.setIndentation(12)
-        self.list.setItemDelegate(WrappedText(self.list))
-        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.list.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.list = GroupedList(indentation=12)
         self.list.setAccessibleName(tr("Problems"))
         self.reason = QLabel()
         self.reason.setWordWrap(True)
@@ -214,18 +180,13 @@ class ProblemsPanel(QWidget):
         item = self.list.currentItem()
         return item.data(0, role) if item is not None else None
 
-    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
-        """Wrap the texts anew."""
-        super().resizeEvent(event)
-        self.list.scheduleDelayedItemsLayout()
-
     def _add_group(self, severity: str, numbers: list[int]) -> None:
         words = {
             "error": tr("Errors: the track cannot be played yet"),
             "warning": tr("Warnings: players may be surprised"),
             "hint": tr("Hints"),
         }[severity]
-        top = self._new_heading(f"{words} ({len(numbers)})")
+        top = self.list.add_heading(f"{words} ({len(numbers)})")
         for number in numbers:
             problem = self.problems[number]
             item = QTreeWidgetItem([capital(translated(problem.text))])
@@ -238,7 +199,7 @@ class ProblemsPanel(QWidget):
         top.setExpanded(True)
 
     def _add_ignored(self) -> None:
-        top = self._new_heading(tr("Ignored ({count})").format(count=len(self.ignored)))
+        top = self.list.add_heading(tr("Ignored ({count})").format(count=len(self.ignored)))
         top.setData(0, _FOLD, True)
         titles = {rule.code: rule.title for rule in all_checks()}
         for number, kept in enumerate(self.ignored):
@@ -252,22 +213,13 @@ class ProblemsPanel(QWidget):
             top.addChild(item)
         top.setExpanded(self._ignored_open)
 
-    def _new_heading(self, words: str) -> QTreeWidgetItem:
-        top = QTreeWidgetItem([words])
-        font = top.font(0)
-        font.setBold(True)
-        top.setFont(0, font)
-        top.setFlags(Qt.ItemFlag.ItemIsEnabled)
-        self.list.addTopLevelItem(top)
-        return top
-
     def _note_fold(self, item: QTreeWidgetItem) -> None:
         if item.data(0, _FOLD):
             self._ignored_open = item.isExpanded()
 
     def _choose_key(self, key: object) -> None:
-        for top in (self.list.topLevelItem(n) for n in range(self.list.topLevelItemCount())):
-            for item in (top.child(n) for n in range(top.childCount())):
+        for top in headings(self.list):
+            for item in items_below(top):
                 number = item.data(0, _KEY)
                 if number is not None and self.problems[number].key == key:
                     self.list.setCurrentItem(item)
@@ -293,7 +245,7 @@ class ProblemsPanel(QWidget):
         self.order_label.setVisible(asks)
         for button in self.order_buttons.values():
             button.setVisible(asks)
-        if asks:
+        if asks and problem is not None:
             first, second = problem.spaces
             self.order_label.setText(
                 tr("Seen from {first}, space {second} is:").format(second=second, first=first)

@@ -68,8 +68,8 @@ class PropertiesPanel(QScrollArea):
         space_form.addRow(tr("Lane"), self.lane)
         space_form.addRow(tr("Tags"), self.tags)
         space_form.addRow(tr("On the board"), self.place_name)
-        for box in self.marks.values():
-            space_form.addRow("", box)
+        for mark in self.marks.values():
+            space_form.addRow("", mark)
         self.vertices = VertexPanel(document, selection, select)
         inside = QWidget()
         layout = QVBoxLayout(inside)
@@ -97,8 +97,8 @@ class PropertiesPanel(QScrollArea):
         self.lane.editingFinished.connect(self._set_lane)
         self.tags.editingFinished.connect(self._set_tags)
         self.place_name.editingFinished.connect(self._set_place_name)
-        for tag, box in self.marks.items():
-            box.clicked.connect(lambda marked, tag=tag: self._set_mark(tag, marked))
+        for tag, mark in self.marks.items():
+            mark.clicked.connect(lambda marked, tag=tag: self._set_mark(tag, marked))
         document.changed.connect(self._show)
         selection.changed.connect(self._show)
 
@@ -134,10 +134,10 @@ class PropertiesPanel(QScrollArea):
         self.tags.setText(", ".join(min(tags)) if len(tags) == 1 else "")
         self.place_name.setText(only.name if only else "")
         self.place_name.setEnabled(only is not None)
-        for tag, box in self.marks.items():
-            box.setEnabled(bool(chosen))
-            box.setChecked(bool(chosen) and all(tag in space.tags for space in chosen))
-            box.setVisible((tag != DANGER) == (track.kind == NETWORK))
+        for tag, mark in self.marks.items():
+            mark.setEnabled(bool(chosen))
+            mark.setChecked(bool(chosen) and all(tag in space.tags for space in chosen))
+            mark.setVisible((tag != DANGER) == (track.kind == NETWORK))
         if only is not None:
             words = tr("Space {name}, lane {lane}").format(name=only.id, lane=only.lane)
         elif chosen:

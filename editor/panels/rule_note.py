@@ -49,7 +49,7 @@ class RuleNote(QDialog):
         self.house.setText(tr("House rule: {rule}").format(rule=translated(fact.house)))
         self.house.setVisible(bool(fact.house))
         self.show()
-        self.resize(WIDTH, self.layout().heightForWidth(WIDTH))
+        self.resize(WIDTH, self.heightForWidth(WIDTH))
         self.raise_()
         self.activateWindow()
 

@@ -57,7 +57,8 @@ def moment_of(
     game: Game[Any], state: State, before: Moment | None = None, chosen: Action | None = None
 ) -> Moment:
     """Everything the window shows of a state, and of the action that led to it."""
-    table, race = getattr(state, "table", None), getattr(state, "race", None)
+    table: Any = getattr(state, "table", None)
+    race = getattr(state, "race", None)
     seat = state.seat
     has_race = table is not None and race is not None
     return Moment(

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+from PySide6.QtGui import QAction, QKeyEvent
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from editor.look.language import tr
+from editor.window.actions import keys_text, plain
 
 
 def fits(words: str, wanted: str) -> bool:
     """Whether every word asked for occurs, letters in any case."""
-    told = words.casefold()
-    return all(part in told for part in wanted.casefold().split())
+    words = words.casefold()
+    return all(part in words for part in wanted.casefold().split())
 
 
 class Palette(QDialog):
@@ -31,7 +32,7 @@ class Palette(QDialog):
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setAccessibleName(tr("Commands"))
         for action in actions:
-            item = QListWidgetItem(action.icon(), _told(action))
+            item = QListWidgetItem(action.icon(), _entry(action))
             item.setData(Qt.ItemDataRole.UserRole, action)
             if not action.isEnabled():
                 item.setFlags(Qt.ItemFlag.NoItemFlags)
@@ -60,7 +61,7 @@ class Palette(QDialog):
             item.setHidden(not fits(item.text(), wanted))
             if first is None and _is_open(item):
                 first = item
-        self.list.setCurrentItem(first)
+        self.list.setCurrentRow(-1 if first is None else self.list.row(first))
 
     def _move(self, by: int) -> None:
         rows = [row for row in range(self.list.count()) if _is_open(self.list.item(row))]
@@ -78,7 +79,6 @@ def _is_open(item: QListWidgetItem) -> bool:
     return not item.isHidden() and bool(item.flags() & Qt.ItemFlag.ItemIsEnabled)
 
 
-def _told(action: QAction) -> str:
-    words = action.text().replace("&", "").rstrip("…")
-    keys = action.shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+def _entry(action: QAction) -> str:
+    words, keys = plain(action.text()), keys_text(action.shortcut())
     return f"{words}   ({keys})" if keys else words

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
     QDialogButtonBox,
@@ -19,8 +18,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.look.grouped_list import headings
 from editor.look.language import tr
-from editor.window.actions import ActionTable
+from editor.window.actions import ActionTable, keys_text, plain
 from editor.window.palette import fits
 
 _ID = Qt.ItemDataRole.UserRole
@@ -42,15 +42,15 @@ class ShortcutsDialog(QDialog):
         self.list.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
         self.list.setAccessibleName(tr("Keyboard shortcuts"))
         for action_id in actions.actions:
-            item = QTreeWidgetItem([actions[action_id].text().replace("&", "").rstrip("…"), ""])
+            item = QTreeWidgetItem([plain(actions[action_id].text()), ""])
             item.setData(0, _ID, action_id)
             self.list.addTopLevelItem(item)
         self.keys = QKeySequenceEdit()
         self.keys.setMaximumSequenceLength(1)
         self.default_button = QPushButton(tr("As delivered"))
-        self.told = QLabel()
-        self.told.setProperty("role", "note")
-        self.told.setWordWrap(True)
+        self.answer = QLabel()
+        self.answer.setProperty("role", "note")
+        self.answer.setWordWrap(True)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         row = QHBoxLayout()
         row.addWidget(QLabel(tr("New keys")))
@@ -60,7 +60,7 @@ class ShortcutsDialog(QDialog):
         layout.addWidget(self.filter)
         layout.addWidget(self.list)
         layout.addLayout(row)
-        layout.addWidget(self.told)
+        layout.addWidget(self.answer)
         layout.addWidget(buttons)
         self.resize(620, 560)
         buttons.rejected.connect(self.reject)
@@ -69,32 +69,28 @@ class ShortcutsDialog(QDialog):
         self.keys.editingFinished.connect(self._set)
         self.default_button.clicked.connect(self._reset)
         self._show()
-        self.list.setCurrentItem(self.list.topLevelItem(0))
+        self.list.setCurrentItem(headings(self.list)[0])
 
     def choose(self, action_id: str) -> None:
         """Choose an action of the list."""
-        for row in range(self.list.topLevelItemCount()):
-            item = self.list.topLevelItem(row)
+        for item in headings(self.list):
             if item.data(0, _ID) == action_id:
                 self.list.setCurrentItem(item)
 
     def _show(self) -> None:
-        for row in range(self.list.topLevelItemCount()):
-            item = self.list.topLevelItem(row)
+        for item in headings(self.list):
             keys = self._actions[item.data(0, _ID)].shortcuts()
-            native = QKeySequence.SequenceFormat.NativeText
-            item.setText(1, ", ".join(one.toString(native) for one in keys))
+            item.setText(1, ", ".join(map(keys_text, keys)))
 
     def _filter(self, wanted: str) -> None:
-        for row in range(self.list.topLevelItemCount()):
-            item = self.list.topLevelItem(row)
+        for item in headings(self.list):
             item.setHidden(not fits(f"{item.text(0)} {item.text(1)}", wanted))
 
     def _show_current(self, *_: object) -> None:
         item = self.list.currentItem()
         if item is not None:
             self.keys.setKeySequence(self._actions[item.data(0, _ID)].shortcut())
-            self.told.setText("")
+            self.answer.setText("")
 
     def _set(self) -> None:
         item, keys = self.list.currentItem(), self.keys.keySequence()
@@ -102,15 +98,15 @@ class ShortcutsDialog(QDialog):
             return
         owner = self._actions.owner_of(keys)
         if owner is not None:
-            self.told.setText(
+            self.answer.setText(
                 tr("{keys} belongs to “{action}” already; nothing was changed.").format(
-                    keys=keys.toString(QKeySequence.SequenceFormat.NativeText),
-                    action=owner.text().replace("&", ""),
+                    keys=keys_text(keys),
+                    action=plain(owner.text()),
                 )
             )
             return
         self._actions.set_keys(item.data(0, _ID), keys)
-        self.told.setText(tr("Changed."))
+        self.answer.setText(tr("Changed."))
         self._show()
 
     def _reset(self) -> None:

@@ -252,7 +252,7 @@ def test_shortcuts_are_changed_refused_when_taken_and_remembered(window) -> None
     dialog.choose("fit")
     QTest.keyClick(dialog.keys, Qt.Key.Key_S, Qt.KeyboardModifier.ControlModifier)
     dialog.keys.editingFinished.emit()
-    assert "Save" in dialog.told.text()
+    assert "Save" in dialog.answer.text()
     assert window.actions_table["fit"].shortcut() == QKeySequence("Ctrl+0")
     dialog.keys.setKeySequence(QKeySequence("Ctrl+Alt+9"))
     dialog.keys.editingFinished.emit()
