@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from multiprocessing.connection import Connection
 
@@ -13,7 +14,8 @@ def serve(pipe: Connection, niceness: int) -> None:
     from editor.lab.job_server import JobServer
 
     server = JobServer(pipe)
-    try:
+    with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
         server.serve()
-    finally:
-        server.close()
+    server.close()
+    # Python would wait for threads of the pool, and they for workers which are gone.
+    os._exit(0)
