@@ -5,6 +5,10 @@ from __future__ import annotations
 import contextlib
 import os
 from multiprocessing.connection import Connection
+from threading import Timer
+
+LAST_SECONDS = 0.3
+"""So long the process may take to end by itself."""
 
 
 def serve(pipe: Connection, niceness: int) -> None:
@@ -17,5 +21,7 @@ def serve(pipe: Connection, niceness: int) -> None:
     with contextlib.suppress(EOFError, BrokenPipeError, ConnectionResetError):
         server.serve()
     server.close()
-    # Python would wait for threads of the pool, and they for workers which are gone.
-    os._exit(0)
+    # Python waits for threads of the pool, and they may wait for workers which are gone.
+    last = Timer(LAST_SECONDS, os._exit, (0,))
+    last.daemon = True
+    last.start()
