@@ -10,7 +10,7 @@ import pytest
 from engine.cli import main
 from engine.cli.races import chosen, line_of_move
 from engine.games import game_named
-from engine.games.racing.box import box_data
+from engine.games.core.data import box_data
 from engine.track import save
 from tests.helpers.small_courses import lane_road
 

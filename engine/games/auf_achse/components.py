@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
-from importlib import resources
 from typing import Any, NamedTuple
+
+from engine.games.core.data import box_data
 
 FACES = 6
 NOBODY = -1
@@ -38,10 +38,9 @@ class ActionCard(NamedTuple):
     kept: bool
 
 
-@cache
 def numbers() -> dict[str, Any]:
     """The data file of the game."""
-    return _read("numbers.json")
+    return box_data("auf_achse", "numbers")
 
 
 @cache
@@ -56,7 +55,7 @@ def action_cards() -> tuple[ActionCard, ...]:
             each.get("city", ""),
             each.get("kept", False),
         )
-        for each in _read("cards.json")["cards"]
+        for each in box_data("auf_achse", "cards")["cards"]
         for _ in range(each.get("copies", 1))
     )
 
@@ -70,9 +69,3 @@ def trailer(size: str) -> dict[str, int]:
     """Goods, price and supply of a trailer, "large" or "small" (AA-8)."""
     sizes: dict[str, dict[str, int]] = numbers()["trailers"]
     return sizes[size]
-
-
-def _read(name: str) -> dict[str, Any]:
-    folder = resources.files("engine.games.auf_achse") / "data"
-    data: dict[str, Any] = json.loads((folder / name).read_text("utf-8"))
-    return data

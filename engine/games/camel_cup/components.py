@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
-from importlib import resources
 from typing import Any, NamedTuple
 
 from engine.games.camel_cup.simulation import CAMELS
+from engine.games.core.data import box_data
 from engine.track import Sentence
 
 
-@cache
 def numbers() -> dict[str, Any]:
     """The data file of the game."""
-    folder = resources.files("engine.games.camel_cup") / "data"
-    data: dict[str, Any] = json.loads((folder / "numbers.json").read_text("utf-8"))
-    return data
+    return box_data("camel_cup", "numbers")
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from engine.games.camel_cup.betting import bets_left
 from engine.games.camel_cup.components import Bet, OverallBet, colours, die_name, numbers
@@ -21,7 +21,10 @@ def view(state: CamelCupState, seats: Collection[int]) -> View:
     """Camels and tiles on the lap, pyramid and bets in the middle, money and tiles at the seats."""
     rows = [*_home(state), _pyramid(state), *_rolled(state), *_sprint_dice(state)]
     rows += [_leg_bets(state), *_place_tiles(state)]
-    rows += [_pile(state, "winner", seats), _pile(state, "loser", seats)]
+    rows += [
+        _pile(state, Sentence("Bets on the winner"), state.winner_pile, seats),
+        _pile(state, Sentence("Bets on the loser"), state.loser_pile, seats),
+    ]
     return View(
         pieces=(*_laid(state), *_camels(state)),
         rows=tuple(row for row in rows if row.items),
@@ -100,56 +103,46 @@ def _home(state: CamelCupState) -> Iterator[Row]:
         yield Row(camels_home, Sentence("Over the finish, the winner first"))
 
 
+def _die(die: int, text: str, about: Sentence, *actions: Action) -> Thing:
+    return Thing(shape.DIE, text, colours()[die % CAMELS], about=about, actions=actions)
+
+
 def _pyramid(state: CamelCupState) -> Row:
     """The dice that are still in the pyramid."""
-    dice = tuple(
-        Thing(
-            shape.DIE,
+    dice = [
+        _die(
+            die,
             "1–2" if die >= CAMELS else "",
-            colours()[die % CAMELS],
-            about=Sentence("The {die} is in the pyramid", die=die_name(die)),
+            Sentence("The {die} is in the pyramid", die=die_name(die)),
         )
         for die in sorted(state.dice)
-    )
-    return Row(dice, Sentence("Leg {leg}: in the pyramid", leg=state.leg))
+    ]
+    return Row(tuple(dice), Sentence("Leg {leg}: in the pyramid", leg=state.leg))
 
 
 def _rolled(state: CamelCupState) -> Iterator[Row]:
     """The dice that were rolled, the last one behind the others."""
-    dice = tuple(
-        Thing(
-            shape.DIE,
-            str(roll.number),
-            colours()[roll.die % CAMELS],
-            about=Sentence("{Die}: {number}", Die=die_name(roll.die), number=roll.number),
-        )
-        for roll in state.rolls
-    )
+    dice = [
+        _die(die, str(number), Sentence("{Die}: {number}", Die=die_name(die), number=number))
+        for _, die, number in state.rolls
+    ]
     if dice:
-        yield Row(dice, Sentence("Rolled in leg {leg}", leg=state.rolls[-1].leg))
+        yield Row(tuple(dice), Sentence("Rolled in leg {leg}", leg=state.rolls[-1].leg))
 
 
 def _sprint_dice(state: CamelCupState) -> Iterator[Row]:
     """The sprint dice on the podium (CC-13)."""
     if not state.modules.sprint:
         return
-    waiting = [die for die in range(CAMELS, 2 * CAMELS) if die not in (*state.dice, *state.pit)]
     can_throw = sprint_dice_to_throw(state) if state.phase == Phase.EXTRA else []
-    yield Row(
-        tuple(
-            Thing(
-                shape.DIE,
-                "1–2",
-                colours()[die - CAMELS],
-                about=Sentence("The {die} is on the podium", die=die_name(die)),
-                actions=(Action("throw", colours()[die - CAMELS]),)
-                if die - CAMELS in can_throw
-                else (),
-            )
-            for die in waiting
-        ),
-        Sentence("On the podium"),
-    )
+    dice = []
+    for camel, colour in enumerate(colours()):
+        die = camel + CAMELS
+        if die not in (*state.dice, *state.pit):
+            about = Sentence("The {die} is on the podium", die=die_name(die))
+            throw = (Action("throw", colour),) if camel in can_throw else ()
+            dice.append(_die(die, "1–2", about, *throw))
+    yield Row(tuple(dice), Sentence("On the podium"))
 
 
 def _leg_bets(state: CamelCupState) -> Row:
@@ -178,53 +171,40 @@ def _bets_on(state: CamelCupState, colour: str) -> tuple[Action, ...]:
     return (Action("bet", colour), *(places if state.modules.places else ()))
 
 
+def _cover(bet: Bet, place: int) -> Action:
+    return Action("cover", f"{colours()[bet.camel]} {bet.value} place {place}")
+
+
 def _place_tiles(state: CamelCupState) -> Iterator[Row]:
-    """The place tiles nobody has taken (CC-16)."""
+    """The place tiles nobody has taken (CC-16), with all that could be done with them."""
     if not state.modules.places:
         return
     used = {bet.place for bets in state.bets for bet in bets}
-    yield Row(
-        tuple(
-            Thing(
-                shape.TILE,
-                f"{place}.",
-                about=Sentence("Place tile: exactly place {place}", place=place),
-                actions=tuple(_covers(state, place)),
-            )
-            for place in numbers()["place_tiles"]
-            if place not in used
-        ),
-        Sentence("Place tiles"),
-    )
+    tiles = []
+    for place in numbers()["place_tiles"]:
+        if place not in used:
+            covers = [_cover(bet, place) for bet in dict.fromkeys(state.bets[state.mover])]
+            bets = [Action("bet", f"{colour} place {place}") for colour in colours()]
+            about = Sentence("Place tile: exactly place {place}", place=place)
+            tiles.append(Thing(shape.TILE, f"{place}.", about=about, actions=(*covers, *bets)))
+    yield Row(tuple(tiles), Sentence("Place tiles"))
 
 
-def _covers(state: CamelCupState, place: int) -> Iterator[Action]:
-    """All that could be done with a place tile, legal or not."""
-    for bet in dict.fromkeys(state.bets[state.mover]):
-        yield Action("cover", f"{colours()[bet.camel]} {bet.value} place {place}")
-    for colour in colours():
-        yield Action("bet", f"{colour} place {place}")
-
-
-def _pile(state: CamelCupState, kind: str, seats: Collection[int]) -> Row:
+def _pile(
+    state: CamelCupState, title: Sentence, bets: Sequence[OverallBet], seats: Collection[int]
+) -> Row:
     """Overall bets in the order laid; only who laid one knows its camel (CC-9)."""
-    bets = state.winner_pile if kind == "winner" else state.loser_pile
-    title = Sentence("Bets on the winner") if kind == "winner" else Sentence("Bets on the loser")
     open_to = range(state.seats) if state.phase == Phase.OVER else seats
-    return Row(
-        tuple(_laid_card(bet, bet.seat in open_to) for bet in bets)
-        or (Thing(shape.PLACE, about=Sentence("No bet yet")),),
-        title,
-    )
-
-
-def _laid_card(bet: OverallBet, is_open: bool) -> Thing:
-    colour = colours()[bet.camel]
-    if is_open:
-        about = Sentence("Seat {seat} bet on {camel}", seat=bet.seat + 1, camel=Sentence(colour))
-        return Thing(shape.TILE, str(bet.seat + 1), colour, about=about)
-    about = Sentence("A bet of seat {seat}", seat=bet.seat + 1)
-    return Thing(shape.BACK, str(bet.seat + 1), owner=bet.seat, about=about)
+    cards = []
+    for seat, camel in bets:
+        text, colour = str(seat + 1), colours()[camel]
+        if seat in open_to:
+            about = Sentence("Seat {seat} bet on {camel}", seat=text, camel=Sentence(colour))
+            cards.append(Thing(shape.TILE, text, colour, about=about))
+        else:
+            about = Sentence("A bet of seat {seat}", seat=text)
+            cards.append(Thing(shape.BACK, text, owner=seat, about=about))
+    return Row(tuple(cards) or (Thing(shape.PLACE, about=Sentence("No bet yet")),), title)
 
 
 def _open_mat(state: CamelCupState, seat: int) -> Row:
@@ -263,12 +243,8 @@ def _bet(state: CamelCupState, seat: int, bet: Bet) -> Thing:
         )
         return Thing(shape.TILE, f"{bet.place}.", colour, about=about)
     about = Sentence("Leg bet on {camel}: {value}", camel=Sentence(colour), value=bet.value)
-    covers: list[Action] = []
-    if state.modules.places and seat == state.mover:
-        covers = [
-            Action("cover", f"{colour} {bet.value} place {place}")
-            for place in numbers()["place_tiles"]
-        ]
+    may_cover = state.modules.places and seat == state.mover
+    covers = [_cover(bet, place) for place in numbers()["place_tiles"] if may_cover]
     return Thing(shape.TILE, str(bet.value), colour, about=about, actions=tuple(covers))
 
 

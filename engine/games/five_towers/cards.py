@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable
 from functools import cache
-from importlib import resources
 from typing import Any, NamedTuple
+
+from engine.games.core.data import box_data
 
 SPIRE = 0
 """The number of the card that closes a tower (FT-8)."""
@@ -31,12 +31,9 @@ class Card(NamedTuple):
         return card
 
 
-@cache
 def numbers() -> dict[str, Any]:
     """The data file of the cards."""
-    folder = resources.files("engine.games.five_towers") / "data"
-    data: dict[str, Any] = json.loads((folder / "cards.json").read_text("utf-8"))
-    return data
+    return box_data("five_towers", "cards")
 
 
 @cache

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
-from engine.games.racing.box import box_data, checked_numbers
+from engine.games.core.data import box_data
+from engine.games.racing.box import checked_numbers
 from engine.race.cards import Deck, deck_from_json
 
 
