@@ -87,8 +87,7 @@ def way_item(places: Sequence[Point]) -> QGraphicsItem:
     """A way through places, as a thick translucent line."""
     colour = QColor(theme.SELECTED)
     colour.setAlpha(190)
-    pen = cosmetic(colour, 5.0)
-    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen = cosmetic(colour, 5.0, cap=Qt.PenCapStyle.RoundCap)
     return path_item(shapes.polyline(places), pen=pen)
 
 
@@ -114,8 +113,7 @@ def line_items(line: Line, size: float, selected: bool) -> list[QGraphicsItem]:
 
 
 def _flat(colour: QColor, pixels: float, dashes: Sequence[float] = ()) -> QPen:
-    pen = cosmetic(colour, pixels)
-    pen.setCapStyle(Qt.PenCapStyle.FlatCap)
+    pen = cosmetic(colour, pixels, cap=Qt.PenCapStyle.FlatCap)
     if dashes:
         pen.setDashPattern(list(dashes))
     return pen

@@ -31,28 +31,32 @@ def polyline(places: Sequence[Point], closed: bool = False) -> QPainterPath:
     return path
 
 
+def joined(paths: Iterable[QPainterPath]) -> QPainterPath:
+    """One path of several."""
+    whole = QPainterPath()
+    for path in paths:
+        whole.addPath(path)
+    return whole
+
+
+def dots(places: Iterable[Point]) -> QPainterPath:
+    """Points to be stroked by a wide pen."""
+    path = QPainterPath()
+    for x, y in places:
+        path.moveTo(x, y)
+        path.lineTo(x + 0.001, y)
+    return path
+
+
 def arrow(begin: Point, end: Point, width: float) -> QPainterPath:
     """A filled arrow from a place to another; `width` is that of its shaft in mm."""
     length = hypot(end[0] - begin[0], end[1] - begin[1])
-    path = QPainterPath()
     if length < 1e-6:
-        return path
+        return QPainterPath()
     head = min(4.5 * width, 0.6 * length)
-    half, wing = width / 2, 1.9 * width
-    path.addPolygon(
-        QPolygonF(
-            [
-                QPointF(0, -half),
-                QPointF(length - head, -half),
-                QPointF(length - head, -wing),
-                QPointF(length, 0),
-                QPointF(length - head, wing),
-                QPointF(length - head, half),
-                QPointF(0, half),
-            ]
-        )
-    )
-    path.closeSubpath()
+    back, half, wing = length - head, width / 2, 1.9 * width
+    lower = [(length, 0.0), (back, wing), (back, half), (0.0, half)]
+    path = polyline([(0.0, -half), (back, -half), (back, -wing), *lower], closed=True)
     turn = QTransform()
     turn.translate(*begin)
     turn.rotate(degrees(atan2(end[1] - begin[1], end[0] - begin[0])))
@@ -99,17 +103,8 @@ def car_body(length: float) -> QPainterPath:
     unit = length / 10.0
     body = QPainterPath()
     body.addRoundedRect(QRectF(-5 * unit, -1.7 * unit, 8.2 * unit, 3.4 * unit), unit, unit)
-    nose = QPolygonF(
-        [
-            QPointF(2.6 * unit, -1.2 * unit),
-            QPointF(5 * unit, -0.5 * unit),
-            QPointF(5 * unit, 0.5 * unit),
-            QPointF(2.6 * unit, 1.2 * unit),
-        ]
-    )
-    front = QPainterPath()
-    front.addPolygon(nose)
-    front.closeSubpath()
+    nose = [(2.6, -1.2), (5.0, -0.5), (5.0, 0.5), (2.6, 1.2)]
+    front = polyline([(unit * x, unit * y) for x, y in nose], closed=True)
     wing = QPainterPath()
     wing.addRoundedRect(QRectF(-5.2 * unit, -2.4 * unit, 1.3 * unit, 4.8 * unit), 0.3, 0.3)
     return body.united(front).united(wing)

@@ -15,11 +15,15 @@ from engine.track import Space
 Z_SPACE = 10.0
 
 
-def cosmetic(colour: QColor, pixels: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> QPen:
+def cosmetic(
+    colour: QColor,
+    pixels: float,
+    style: Qt.PenStyle = Qt.PenStyle.SolidLine,
+    cap: Qt.PenCapStyle = Qt.PenCapStyle.SquareCap,
+) -> QPen:
     """A pen that stays equally wide on the screen at every zoom."""
-    pen = QPen(colour, pixels, style)
+    pen = QPen(colour, pixels, style, cap, Qt.PenJoinStyle.RoundJoin)
     pen.setCosmetic(True)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
     return pen
 
 

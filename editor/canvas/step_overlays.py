@@ -115,13 +115,11 @@ def levels(course: Course, _track: Track) -> Values:
 
 def draw_level(value: Any) -> Items:
     """A line with a bead on every space of the group."""
-    beads = QPainterPath()
-    for x, y in value:
-        beads.moveTo(x, y)
-        beads.lineTo(x + 0.01, y)
-    dots = cosmetic(LEVEL, 7.0)
-    dots.setCapStyle(Qt.PenCapStyle.RoundCap)
-    return [path_item(shapes.polyline(value), pen=cosmetic(LEVEL, 2.0)), path_item(beads, pen=dots)]
+    beads = cosmetic(LEVEL, 7.0, cap=Qt.PenCapStyle.RoundCap)
+    return [
+        path_item(shapes.polyline(value), pen=cosmetic(LEVEL, 2.0)),
+        path_item(shapes.dots(value), pen=beads),
+    ]
 
 
 def doubts(course: Course, _track: Track) -> Values:
@@ -165,10 +163,7 @@ def walls(course: Course, track: Track) -> Values:
 
 def draw_wall(value: Any) -> Items:
     """A thick red border."""
-    path = QPainterPath()
-    for places in value:
-        path.addPath(shapes.polyline(places))
-    return [path_item(path, pen=cosmetic(WALL, 5.0))]
+    return [path_item(shapes.joined(map(shapes.polyline, value)), pen=cosmetic(WALL, 5.0))]
 
 
 def links(course: Course, track: Track) -> Values:

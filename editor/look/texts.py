@@ -10,43 +10,44 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from editor.look.language import localised, pair_text, tr, tr_later
+from editor.look.language import localised, pair_text, tr
 from engine.checks import Check, Problem, all_checks
 from engine.files import Fault, FileError
 from engine.games.core import Action, Event, Game, State
 from engine.track import Sentence
 
-NAMES = (
-    tr_later("black"),
-    tr_later("blue"),
-    tr_later("green"),
-    tr_later("yellow"),
-    tr_later("orange"),
-    tr_later("red"),
-    tr_later("purple"),
-    tr_later("white"),
-    tr_later("sand"),
-    tr_later("pink"),
-    tr_later("violet"),
-    tr_later("grey"),
-    tr_later("large"),
-    tr_later("small"),
-    tr_later("wild"),
-    tr_later("finish"),
-    tr_later("bet"),
-    tr_later("none"),
-    tr_later("down"),
-    tr_later("up"),
-    tr_later("oasis"),
-    tr_later("mirage"),
-    tr_later("aggressive"),
-    tr_later("agility"),
-    tr_later("concentration"),
-    tr_later("strategic"),
-    tr_later("daring"),
-    tr_later("unpredictable"),
-)
-"""Words the games use for things; what is not among them is a name of the designer's."""
+NAMES = [
+    "black",
+    "blue",
+    "green",
+    "yellow",
+    "orange",
+    "red",
+    "purple",
+    "white",
+    "sand",
+    "pink",
+    "violet",
+    "grey",
+    "large",
+    "small",
+    "wild",
+    "finish",
+    "bet",
+    "none",
+    "down",
+    "up",
+    "oasis",
+    "mirage",
+    "aggressive",
+    "agility",
+    "concentration",
+    "strategic",
+    "daring",
+    "unpredictable",
+]
+"""Words the games use for colours and things; any other word in a value is a name of the
+designer's and is not translated."""
 
 _PLACE = re.compile(r"\((-?[\d.]+), (-?[\d.]+)\)")
 

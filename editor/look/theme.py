@@ -1,8 +1,9 @@
-"""Colours and the style sheet of the window and the board."""
+"""Colours of the window and the board; the style sheet is `style.qss`."""
 
 from __future__ import annotations
 
 from functools import cache
+from importlib.resources import files
 from string import Template
 
 from PySide6.QtCore import Qt
@@ -124,78 +125,6 @@ LOOKS = {
 }
 """The colours of the window; the board is paper in every light."""
 
-STYLE = """
-QMainWindow, QDialog { background: $window; }
-QMenuBar { background: $surface; border-bottom: 1px solid $line; padding: 2px 6px; }
-QMenuBar::item { padding: 5px 10px; border-radius: 6px; background: transparent; }
-QMenuBar::item:selected { background: $hover; }
-QMenu { background: $surface; border: 1px solid $line; padding: 5px; }
-QMenu::item { padding: 6px 26px 6px 12px; border-radius: 5px; }
-QMenu::item:selected { background: $chosen; color: $chosen_ink; }
-QMenu::item:disabled { color: $faint; }
-QMenu::separator { height: 1px; background: $line; margin: 5px 8px; }
-QMenu::indicator { width: 14px; height: 14px; left: 4px; }
-QToolBar { background: $surface; border: 1px solid $line; border-radius: 12px; margin: 6px;
-    padding: 4px; spacing: 2px; }
-QToolBar::separator { background: $line; width: 1px; height: 1px; margin: 6px; }
-QToolButton { border: 0; border-radius: 8px; padding: 5px 8px; color: $ink; }
-QToolButton:hover { background: $hover; }
-QToolButton:checked { background: $chosen; color: $chosen_ink; font-weight: 600; }
-QToolBar#tools QToolButton { padding: 2px 4px; font-size: 8pt; }
-QToolButton:disabled { color: $faint; }
-QDockWidget { font-weight: 600; color: $ink; }
-QDockWidget::title { background: $window; padding: 7px 10px; }
-QDockWidget > QWidget { background: $surface; }
-QStatusBar { background: $surface; border-top: 1px solid $line; color: $muted; min-height: 28px; }
-QStatusBar::item { border: 0; }
-QTreeView, QListView, QTableView { background: $surface; border: 1px solid $line;
-    border-radius: 8px; padding: 3px; }
-QTreeView::item, QListView::item { padding: 4px 2px; }
-QTreeView::item:selected, QListView::item:selected { background: $chosen; color: $chosen_ink; }
-QPushButton { background: $surface; border: 1px solid $edge; border-radius: 8px;
-    padding: 6px 12px; }
-QPushButton:hover { background: $hover; border-color: $accent; }
-QPushButton:pressed { background: $chosen; }
-QPushButton:disabled { color: $faint; border-color: $line; background: $window; }
-QPushButton[primary="true"] { background: $primary; border-color: $primary; color: white;
-    font-weight: 600; }
-QPushButton[primary="true"]:hover { background: $primary; border-color: $ink; }
-QPushButton[primary="true"]:disabled { background: $accent_off; border-color: $accent_off; }
-QLineEdit { background: $surface; border: 1px solid $edge; border-radius: 6px;
-    padding: 4px 7px; }
-QLineEdit:focus { border-color: $accent; }
-QAbstractSpinBox, QComboBox { min-height: 20px; }
-QComboBox { padding: 2px 0; }
-OptionsRow QAbstractSpinBox, OptionsRow QComboBox { min-height: 17px; }
-QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: 0; padding: 0; background: transparent; }
-QHeaderView::section { background: $window; border: 0; border-bottom: 1px solid $line;
-    padding: 4px 6px; color: $muted; }
-QTabWidget::pane { border: 0; }
-QTabBar::tab { background: transparent; padding: 8px 14px; color: $muted; border: 0;
-    border-bottom: 2px solid transparent; }
-QTabBar::tab:selected { color: $chosen_ink; border-bottom: 2px solid $accent; font-weight: 600; }
-QGraphicsView { border: 0; }
-QToolTip { background: $tip; color: white; border: 0; padding: 5px; }
-QLabel[role="note"] { color: $muted; }
-QLabel[role="title"] { font-weight: 600; font-size: 11pt; }
-QToolButton[card="true"] { padding: 1px; }
-QToolButton[choice="true"] { border: 1px solid $edge; background: $surface; padding: 5px 8px; }
-QToolButton[choice="true"]:hover { background: $hover; }
-QPushButton:focus, QToolButton[choice="true"]:focus, QToolButton[card="true"]:focus {
-    border: 1px solid $accent; }
-QLineEdit, QPlainTextEdit, QSpinBox, QDoubleSpinBox, QComboBox { color: $ink; }
-QPushButton[link="true"] { border: 0; background: transparent; color: $accent; padding: 3px 0;
-    text-align: left; }
-QFrame[entry="true"] { background: $surface; border: 1px solid $line; border-radius: 10px; }
-QFrame[entry="true"] QLabel { border: 0; }
-QPushButton[step="true"] { text-align: left; }
-QUndoView, QPlainTextEdit { background: $surface; border: 1px solid $line; border-radius: 8px; }
-QScrollArea, QWidget#qt_scrollarea_viewport, QWidget#qt_scrollarea_viewport > QWidget {
-    background: transparent; }
-QTabWidget > QStackedWidget > QWidget { background: $window; }
-"""
-
-
 FRAMES = {
     "QCheckBox": "frame",
     "QRadioButton": "frame",
@@ -262,4 +191,5 @@ def dress(app: QApplication, look: str = "light") -> None:
         framed.setColor(role.Window, colours[frame].lighter(FUSION_DARKENS))
         # PySide6's stubs ask for bytes here; the function takes only a string.
         app.setPalette(framed, kind)  # type: ignore[arg-type]
-    app.setStyleSheet(Template(STYLE).substitute(LOOKS[look]))
+    style = files("editor.look").joinpath("style.qss").read_text("utf-8")
+    app.setStyleSheet(Template(style).substitute(LOOKS[look]))

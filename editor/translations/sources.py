@@ -12,6 +12,7 @@ from pathlib import Path
 
 import engine
 import engine.games
+from editor.look.texts import NAMES
 from engine.checks import all_checks
 from engine.games import all_games
 from engine.rulebook import facts
@@ -21,7 +22,9 @@ from engine.track import Sentence
 def engine_texts() -> list[str]:
     """Every text of the engine that the window shows, in a fixed order, none twice."""
     return list(
-        dict.fromkeys([*_games(), *_events(), *_checks(), *_rulebook(), *_sentences(), *_schema()])
+        dict.fromkeys(
+            [*NAMES, *_games(), *_events(), *_checks(), *_rulebook(), *_sentences(), *_schema()]
+        )
     )
 
 

@@ -30,7 +30,6 @@ SHAPES: dict[str, tuple[str, Callable[[], FloatArray]]] = {
 """Ready shapes: title and centre line."""
 
 DRAWINGS = (".svg", ".geojson")
-CENTRE_LINES = (".csv", ".svg", ".geojson", ".json")
 
 
 @dataclass(frozen=True)
