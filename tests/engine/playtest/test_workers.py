@@ -8,21 +8,17 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
-from concurrent.futures import Future
 from dataclasses import replace
 from typing import Any, ClassVar
 
 import pytest
 
 from engine.games.core import GameError
-from engine.playtest.chunks import HERE, Speedup, Work, in_chunks
+from engine.playtest.chunks import HERE, Work
 from engine.playtest.plan import Spec
 from engine.playtest.report import GameReport
-from engine.playtest.simulate import simulate_games, simulate_races
-from engine.playtest.stopping import StoppingRule
+from engine.playtest.simulate import simulate_games
 from engine.playtest.workers import ClusterPool, LocalPool, cluster
-from tests.helpers.dying_worker import die
-from tests.helpers.replayed_races import course_named
 
 TOWERS = Spec("five_towers", ("random",) * 3, 80, seed=3, full=True)
 """Full games that need neither a track nor a compiler."""
@@ -108,11 +104,6 @@ def test_workers_have_at_hand_what_they_are_told_to() -> None:
         pool.close()
 
 
-def test_work_that_kills_every_worker_is_given_up() -> None:
-    with pytest.raises(GameError, match="4 workers in a row ended in the middle of the games 1 to"):
-        next(in_chunks(die, 10, Work(workers=1)))
-
-
 def test_a_cancelled_playtest_stops_its_processes_at_once() -> None:
     pool = Watched(2)
     reports = simulate_games(None, replace(TOWERS, games=10**6), Work(pool=pool))
@@ -132,90 +123,6 @@ def test_leaving_the_reports_ends_the_workers_that_were_made_for_them() -> None:
     begun = time.monotonic()
     while {*multiprocessing.active_children()} - before:
         assert time.monotonic() - begun < 10
-
-
-class Backwards:
-    """A pool that does every three tasks in the opposite order."""
-
-    size, seconds = 1, 0.0
-
-    def __init__(self) -> None:
-        self.tasks: list[tuple[Future[Any], Any, Any]] = []
-        self.done: list[int] = []
-
-    def submit(self, work: Any, *args: Any) -> Future[Any]:
-        future: Future[Any] = Future()
-        self.tasks.append((future, work, args))
-        if len(self.tasks) == 3:
-            for each, what, given in reversed(self.tasks):
-                self.done.append(given[1])
-                each.set_result(what(*given))
-            self.tasks = []
-        return future
-
-    def renew(self) -> None:
-        raise AssertionError("nobody was lost")
-
-    def close(self) -> None:
-        raise AssertionError("it was given, and is left open")
-
-
-def _numbers(first: int, last: int) -> list[int]:
-    return [*range(first, last)]
-
-
-def test_parts_come_in_order_whoever_is_done_first() -> None:
-    pool = Backwards()
-    parts = [*in_chunks(_numbers, 9, Work(pool=pool), least=3)]
-    assert parts == [[0, 1, 2], [3, 4, 5], [6, 7, 8]]
-    assert pool.done == [6, 3, 0]
-
-
-class AtOnce(Backwards):
-    """A pool that does every task as it comes."""
-
-    seconds = 1.0
-
-    def submit(self, work: Any, *args: Any) -> Future[Any]:
-        future: Future[Any] = Future()
-        future.set_result(work(*args))
-        return future
-
-
-def test_the_last_tasks_are_short() -> None:
-    sizes = [len(part) for part in in_chunks(_numbers, 4000, Work(pool=AtOnce()), least=10)]
-    assert sum(sizes) == 4000
-    assert max(sizes) > 500
-    assert sizes[-4:] == sorted(sizes[-4:], reverse=True)
-    assert sizes[-1] <= 10
-
-
-@pytest.mark.parametrize("who", [{"pool": AtOnce()}, {"workers": 0}])
-@pytest.mark.parametrize(("games", "told"), [(8, ["games"]), (9, ["quicker", "games"])])
-def test_many_games_are_made_quicker_before_the_first(
-    who: dict[str, Any], games: int, told: list[str]
-) -> None:
-    came: list[str] = []
-    speedup = Speedup(lambda: came.append("quicker"), few=8)
-    for part in in_chunks(_numbers, games, Work(**who), least=games, speedup=speedup):
-        assert part == [*range(games)]
-        came.append("games")
-    assert came == told
-
-
-def test_enough_is_enough() -> None:
-    course, goal = course_named("harbour_loop"), StoppingRule.parse("turns=0.2")
-    for last in simulate_races(course, Spec(games=100_000), HERE):
-        if goal.is_reached(last):
-            break
-    assert 100 <= last.games < 5000
-    assert goal.width(last) <= 0.2
-    assert not last.is_whole
-    with pytest.raises(GameError, match=r"no metric 'speed'; it has: .*wins\.slot"):
-        StoppingRule("speed", 1).width(last)
-    for text in ("turns", "turns=", "turns=0", "turns=-1"):
-        with pytest.raises(GameError, match="is no goal; write a metric and a width"):
-            StoppingRule.parse(text)
 
 
 @pytest.fixture(scope="module")

@@ -20,7 +20,7 @@ from engine.playtest.report_files import report_from_json
 from engine.playtest.workers import LocalPool
 from engine.track import load
 
-TRACKS = Path(__file__).resolve().parents[2] / "tracks"
+TRACKS = Path(__file__).resolve().parents[3] / "tracks"
 HARBOUR = str(TRACKS / "harbour_loop.json")
 
 
