@@ -13,7 +13,6 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
 from engine.checks import Check, Problem, all_checks, find_problems  # noqa: E402
-from engine.checks.examples import example, example_needs, file_name  # noqa: E402
 from engine.course import Course, compile_track  # noqa: E402
 from engine.games import needs_for  # noqa: E402
 from engine.publish.board import (  # noqa: E402
@@ -27,6 +26,7 @@ from engine.publish.board import (  # noqa: E402
     whole_board,
 )
 from engine.track import Track  # noqa: E402
+from tracks.drawn.broken import example, example_needs, file_name  # noqa: E402
 
 PICTURES = "problems"
 """The folder of the pictures, beside the page."""

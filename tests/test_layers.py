@@ -68,8 +68,8 @@ def named_games(source: str) -> Iterator[str]:
             yield str(node.value)
 
 
-DATA = {"engine/games/__init__.py", "engine/draw/oasis.py"}
-"""The list of games, and a track that is drawn for one."""
+DATA = {"engine/games/__init__.py"}
+"""The list of games."""
 
 
 def test_no_game_is_known_by_name_outside_its_folder() -> None:

@@ -9,15 +9,17 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import replace
+from unicodedata import normalize
 
 import shapely
 
-from engine.draw.atlas import CONTACT, id_of
 from engine.draw.ribbon import number_of, smooth_line
 from engine.sentence import Sentence
 from engine.track.edits import EditError, add_space
 from engine.track.values import CITY, NETWORK, Board, Point, Space, Track, mm, point, points
 
+CONTACT = 0.02
+"""Roads that leave a city side by side must not touch: the drawing has no gaps to bridge."""
 CORNERS = 16
 """Vertices of a city's outline."""
 STRAIGHT = 0.15
@@ -40,6 +42,12 @@ def as_network(track: Track) -> Track:
             Sentence("this track is a lap; begin a new network to draw roads between cities")
         )
     return replace(track, kind=NETWORK, contact=CONTACT)
+
+
+def id_of(name: str) -> str:
+    """The id of the space of that name: small letters without accents."""
+    plain = normalize("NFKD", name.lower()).encode("ascii", "ignore").decode()
+    return plain.replace(" ", "_")
 
 
 def with_city(track: Track, centre: Point, name: str, radius: float) -> tuple[Track, str]:

@@ -21,7 +21,6 @@ from editor.panels.problem_page import ProblemPage
 from editor.translations.sources import engine_texts
 from editor.welcome.starts import imported_track
 from engine.checks import all_checks, find_problems
-from engine.checks.examples import example
 from engine.course import compile_track
 from engine.files import FileError
 from engine.games import game_named
@@ -29,6 +28,7 @@ from engine.games.core import Event, GameError
 from engine.track import Sentence, Track, edits, parse
 from engine.track.overlay import overlay_from_json
 from tests.helpers.small_tracks import straight
+from tracks.drawn.broken import example
 
 HOUSE = Path(engine.__file__).parent
 

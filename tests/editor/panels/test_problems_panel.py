@@ -10,10 +10,10 @@ from PySide6.QtTest import QTest
 
 from editor.files.files import examples
 from engine.checks import all_checks
-from engine.checks.examples import example
 from engine.track import Track, edits
 from tests.helpers.mouse_and_keyboard import PATIENCE
 from tests.helpers.small_tracks import ring
+from tracks.drawn.broken import example
 
 
 @pytest.fixture

@@ -6,7 +6,6 @@ from dataclasses import replace
 import pytest
 
 from engine.checks import Needs, Problem, apply_safe_fixes, find_problems
-from engine.checks.example_lap import Oval, good_lap
 from engine.course import compile_track
 from engine.games import needs_for
 from engine.games.rivals.needs import rivals_needs
@@ -24,6 +23,7 @@ from engine.track.edits import (
 )
 from tests.helpers.foreign_boards import board_data, formula_track, heat_track, monaco_track
 from tests.helpers.small_tracks import across, ring, straight
+from tracks.drawn.good_lap import Oval, good_lap
 
 LAP = Oval()
 

@@ -19,14 +19,14 @@ from engine.checks import (
     is_playable,
     local_problems,
 )
-from engine.checks.example_lap import good_lap
-from engine.checks.examples import SLIPS, example
 from engine.checks.shared_vertices import Weld
 from engine.course import compile_track
 from engine.track import CourseLine, Space, Track, points
 from engine.track.edits import ignore, move_vertex, remove_spaces, set_slots, set_tolerances
 from tests.helpers.foreign_boards import board_data, monaco_track
 from tests.helpers.small_tracks import box
+from tracks.drawn.broken import SLIPS, example
+from tracks.drawn.good_lap import good_lap
 
 
 def problems_of(track: Track, needs: Needs | None = None) -> tuple[Problem, ...]:

@@ -12,13 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.checks import Problem, local_problems, patched_problems
-from engine.checks.example_lap import good_lap
 from engine.course import Survey, patched, survey
 from engine.draw import draw
 from engine.draw.circuit_shapes import figure_eight, on_board
 from engine.track import CourseLine, Track, points
 from engine.track.edits import move_vertex
 from tests.helpers.small_tracks import box, ring
+from tracks.drawn.good_lap import good_lap
 
 REACH = 12.0
 

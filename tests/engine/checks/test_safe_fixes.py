@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.checks.example_lap import good_lap
-from engine.checks.examples import SLIPS
 from engine.cli import main
 from engine.track import load, save
+from tracks.drawn.broken import SLIPS
+from tracks.drawn.good_lap import good_lap
 
 
 def test_check_fix_saves_what_is_safe_and_tells_what_is_gone(

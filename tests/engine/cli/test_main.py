@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from engine.cli import main
-from engine.draw.oasis import oasis_round
 from engine.track import CourseLine, Grid, Line, Space, Track, save
+from tracks.drawn.oasis import oasis_round
 
 SHIPPED = Path(__file__).parents[3] / "tracks"
 

@@ -8,15 +8,16 @@ from itertools import pairwise
 import pytest
 
 from engine.checks import find_problems
-from engine.checks.example_network import round_trip
 from engine.course import Course, compile_track, course_json, patched, survey
-from engine.draw.atlas import id_of, kilometres
-from engine.draw.long_haul import CITIES, FERRIES, HARBOURS, ROADS, long_haul
+from engine.draw.network_roads import id_of
 from engine.games import all_games
 from engine.track import NETWORK, Line, Link, Space, Track, parse
 from engine.track.edits import move_vertex, toggle_link, toggle_wall
 from engine.track.files import text
 from tests.helpers.small_tracks import box
+from tracks.drawn.atlas import kilometres
+from tracks.drawn.long_haul import CITIES, FERRIES, HARBOURS, ROADS, long_haul
+from tracks.drawn.round_trip import round_trip
 
 
 def strip(*ids: str) -> Track:

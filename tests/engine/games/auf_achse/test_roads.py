@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.course import compile_track
-from engine.draw.long_haul import long_haul
 from engine.games import game_named
 from engine.games.auf_achse.roads import roads_of
+from tracks.drawn.long_haul import long_haul
 
 
 def test_contracts_follow_from_the_distances_by_the_formula() -> None:

@@ -3,8 +3,8 @@
 import pytest
 import shapely
 
-from engine.draw.shipped import FOLDER, LAPS, NETWORKS, OVERLAYS, SHIPPED, write_all
 from engine.track import load
+from tracks.drawn.shipped import FOLDER, LAPS, NETWORKS, OVERLAYS, SHIPPED, write_all
 
 
 @pytest.mark.parametrize("file", SHIPPED)

@@ -1,4 +1,4 @@
-"""The tracks that come with Lanesmith: `python -m engine.draw.shipped` writes them anew."""
+"""The laps and all other tracks that come with Lanesmith, by the names of their files."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from pathlib import Path
 from engine.draw.circuit_shapes import on_board, through
 from engine.draw.drawing import Drawing, draw
 from engine.draw.lanes import NarrowPart
-from engine.draw.long_haul import long_haul
-from engine.draw.oasis import long_oasis, long_oasis_round, oasis_round
 from engine.track.files import save
 from engine.track.overlay import save_overlay
+from tracks.drawn.long_haul import long_haul
+from tracks.drawn.oasis import long_oasis, long_oasis_round, oasis_round
 
-FOLDER = Path(__file__).parents[2] / "tracks"
+FOLDER = Path(__file__).parents[1]
 AUTHOR = "The Lanesmith authors"
 
 
@@ -75,7 +75,3 @@ def write_all(folder: Path = FOLDER) -> None:
         save(drawn_whole(), folder / file)
     for file, extension in OVERLAYS.items():
         save_overlay(extension(), folder / "overlays" / file)
-
-
-if __name__ == "__main__":
-    write_all()

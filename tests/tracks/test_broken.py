@@ -6,15 +6,15 @@ from pathlib import Path
 import pytest
 
 from engine.checks import Check, all_checks, find_problems
-from engine.checks.example_lap import good_lap
-from engine.checks.example_network import round_trip
-from engine.checks.examples import example, example_needs, file_name
 from engine.course import compile_track
 from engine.games import needs_for
 from engine.track import Track, load
+from tracks.drawn.broken import example, example_needs, file_name
+from tracks.drawn.good_lap import good_lap
+from tracks.drawn.round_trip import round_trip
 
 NEEDS = needs_for(Track())
-BROKEN = Path(__file__).parents[3] / "tracks" / "broken"
+BROKEN = Path(__file__).parents[2] / "tracks" / "broken"
 
 PLACES: dict[str, tuple[set[str], set[str]]] = {
     "contact.gap": ({"a12", "b12"}, set()),

@@ -7,12 +7,12 @@ import shapely
 
 from engine.checks import find_problems
 from engine.course import compile_track
-from engine.draw.oasis import long_oasis
-from engine.draw.shipped import FOLDER, LAPS, OVERLAYS
 from engine.games import game_named
 from engine.games.camel_cup.lap import lap_of
 from engine.track import load
 from engine.track.overlay import apply_overlay, load_overlay
+from tracks.drawn.oasis import long_oasis
+from tracks.drawn.shipped import FOLDER, LAPS, OVERLAYS
 
 CAMEL_CUP = game_named("camel_cup")
 LAP, LONG = FOLDER / "oasis_round.json", FOLDER / "oasis_round_extended.json"

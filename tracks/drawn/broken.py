@@ -1,21 +1,18 @@
 """One small track for every problem: the good lap, or the round trip, with one slip each.
 
-`python -m engine.checks.examples tracks/broken` writes them all.
+`python -m tracks.drawn` writes them all.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+from engine.checks import all_checks
 from engine.checks.check import Check
-from engine.checks.example_lap import BORDER, EDGE, INFIELD, WIDTH, Oval
-from engine.checks.example_network import NETWORK_SLIPS, round_trip
-from engine.checks.find import all_checks
 from engine.checks.needs import Needs
 from engine.track import Point, Space, Track, points, save
 from engine.track.edits import (
@@ -36,6 +33,8 @@ from engine.track.edits import (
     toggle_link,
     toggle_wall,
 )
+from tracks.drawn.good_lap import BORDER, EDGE, INFIELD, WIDTH, Oval
+from tracks.drawn.round_trip import NETWORK_SLIPS, round_trip
 
 LAP = Oval()
 place, across = LAP.place, LAP.across
@@ -389,11 +388,7 @@ def file_name(code: str) -> str:
     return code.replace(".", "_") + ".json"
 
 
-def write_examples(folder: Path) -> None:
+def write_broken(folder: Path) -> None:
     """Save the example of every check into a folder."""
     for check in all_checks():
         save(example(check), folder / file_name(check.code))
-
-
-if __name__ == "__main__":
-    write_examples(Path(sys.argv[1]))

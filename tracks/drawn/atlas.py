@@ -10,14 +10,12 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from unicodedata import normalize
 
+from engine.draw.network_roads import CONTACT, id_of
 from engine.track import CITY, NETWORK, TRIANGLE, Board, Ignored, Link, Point, Space, Track, points
 
 EARTH = 6371.0
 """Radius of the globe, km."""
-CONTACT = 0.02
-"""Roads that leave a city side by side must not touch: the drawing has no gaps to bridge."""
 ROUND = math.radians(50)
 """Between two roads a city's outline has a vertex at least every so often."""
 
@@ -87,12 +85,6 @@ def steps_along(atlas: Atlas, road: tuple[str, str]) -> int:
     """How many steps a road has from end to end."""
     one, other = (atlas.places[name] for name in road)
     return max(2, round(kilometres(one, other) / atlas.km))
-
-
-def id_of(name: str) -> str:
-    """The id of the space of that name: small letters without accents."""
-    plain = normalize("NFKD", name.lower()).encode("ascii", "ignore").decode()
-    return plain.replace(" ", "_")
 
 
 def _mapped(atlas: Atlas) -> tuple[dict[str, Point], Board]:

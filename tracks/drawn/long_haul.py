@@ -5,8 +5,8 @@ House: no printed board is redrawn. Cities lie where they lie, roads are our own
 
 from __future__ import annotations
 
-from engine.draw.atlas import Atlas, network_of
 from engine.track import Track
+from tracks.drawn.atlas import Atlas, network_of
 
 AUTHOR = "The Lanesmith authors"
 
