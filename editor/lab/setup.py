@@ -24,7 +24,7 @@ from editor.lab.words import bots, bots_of_the_table
 from editor.look.icons import icon
 from editor.look.language import integer_text, tr
 from editor.look.option_boxes import OptionBox, fill_options, value_of
-from engine.games import all_games, game_named
+from engine.games import GAMES, game_named
 
 COUNTS = (100, 1_000, 10_000, 100_000, 1_000_000)
 """How many races are offered; any other number can be typed."""
@@ -66,11 +66,11 @@ class SetupForm(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.game_box = QComboBox()
-        for game in all_games():
+        for game in GAMES.values():
             if game.has_race:
                 words = tr("{game}, the race").format(game=game.info.title)
                 self.game_box.addItem(words, (game.info.name, False))
-        for game in all_games():
+        for game in GAMES.values():
             words = tr("{game}, full games").format(game=game.info.title)
             self.game_box.addItem(words, (game.info.name, True))
         self._options: dict[str, OptionBox] = {}

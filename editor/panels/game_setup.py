@@ -20,7 +20,7 @@ from editor.look.texts import bot_text, translated
 from editor.race.session import HUMAN, Setup
 from engine.bots import BOTS
 from engine.course import Course
-from engine.games import all_games, game_named
+from engine.games import GAMES, game_named
 
 SEATS = 4
 """How many sit at the table of a new game, where the game allows it."""
@@ -36,7 +36,7 @@ class SetupPage(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.game_box = QComboBox()
-        for game in all_games():
+        for game in GAMES.values():
             self.game_box.addItem(game.info.title, game.info.name)
         self.about = _note()
         self.lacks = _note()
@@ -143,7 +143,7 @@ def _seat(number: int) -> str:
 def _head(words: str) -> QLabel:
     """A label as wide as the widest one, so that all fields begin below one another."""
     label = QLabel(words)
-    most = max(game.info.players[1] for game in all_games())
+    most = max(game.info.players[1] for game in GAMES.values())
     heads = (tr("Game"), tr("Players"), tr("Seed"), _seat(most))
     label.setMinimumWidth(max(map(label.fontMetrics().horizontalAdvance, heads)) + 2)
     return label

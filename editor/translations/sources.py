@@ -14,7 +14,7 @@ import engine
 import engine.games
 from editor.look.texts import NAMES
 from engine.checks import all_checks
-from engine.games import all_games
+from engine.games import GAMES
 from engine.rulebook import facts
 from engine.track import Sentence
 
@@ -29,7 +29,7 @@ def engine_texts() -> list[str]:
 
 
 def _games() -> Iterator[str]:
-    for game in all_games():
+    for game in GAMES.values():
         yield game.info.about
         yield game.info.story
         yield from (rule for rule in game.house_rules if not isinstance(rule, Sentence))

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QLabel, QPushButton, QVBoxLay
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.texts import capital, translated
-from engine.games import all_games
+from engine.games import GAMES
 from engine.games.core import Game
 
 ACROSS = 2
@@ -23,7 +23,7 @@ class GameList(QWidget):
 
     def __init__(self) -> None:
         super().__init__()
-        self.entries = {game.info.name: GameEntry(game) for game in all_games()}
+        self.entries = {game.info.name: GameEntry(game) for game in GAMES.values()}
         layout = QGridLayout(self)
         layout.setContentsMargins(0, 0, 8, 0)
         layout.setSpacing(12)

@@ -25,12 +25,12 @@ def games(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
     """List the games that can be played, with their data and what they need of a track."""
-    from engine.games import all_games
+    from engine.games import GAMES
 
     if as_json:
-        print(json.dumps([_as_data(game) for game in all_games()], ensure_ascii=False, indent=2))
+        print(json.dumps([_as_data(game) for game in GAMES.values()], ensure_ascii=False, indent=2))
     else:
-        print("\n\n".join("\n".join(_as_text(game)) for game in all_games()))
+        print("\n\n".join("\n".join(_as_text(game)) for game in GAMES.values()))
 
 
 def rules(
@@ -82,7 +82,7 @@ def deck(
     """
     from engine.course import compile_track
     from engine.files import parse_strict_json, read_text
-    from engine.games import all_games, game_named
+    from engine.games import GAMES, game_named
     from engine.games.core import GameError
     from engine.race.cards import DeckError, deck_from_json
     from engine.track import load
@@ -94,7 +94,7 @@ def deck(
         raise InputError(f"--game: {error}") from error
     in_box = rules.deck
     if in_box is None:
-        known = [each.info.name for each in all_games() if each.deck is not None]
+        known = [each.info.name for each in GAMES.values() if each.deck is not None]
         raise InputError(f"--game {rules.info.name}: decks are checked for {' and '.join(known)}")
     try:
         cards = (

@@ -8,19 +8,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from engine.checks import RIVALS, Needs
 from engine.games.core import Game, GameError
 from engine.registry import Registry
 from engine.track import Sentence, Track, plain_name
 
-if TYPE_CHECKING:
-    from engine.checks import Needs
-
 GAMES: Registry[Game[Any]] = Registry(
     "lanesmith.games",
     {
-        name: f"engine.games.{name}:GAME"
+        name: f"engine.games.{name}.game:GAME"
         for name in ("rivals", "top_race", "camel_cup", "five_towers", "auf_achse")
     },
 )
@@ -46,14 +44,9 @@ def game_named(name: str) -> Game[Any]:
     return GAMES[plain]
 
 
-def all_games() -> tuple[Game[Any], ...]:
-    """Every game, those of installed packages last."""
-    return tuple(GAMES.values())
-
-
 def games_on(kind: str) -> tuple[Game[Any], ...]:
     """The games played on tracks of that kind, the usual one first."""
-    needs = ((game, game.needs()) for game in all_games())
+    needs = ((game, game.needs()) for game in GAMES.values())
     return tuple(game for game, need in needs if need is not None and need.kind == kind)
 
 
@@ -66,7 +59,5 @@ def game_of(track: Track) -> Game[Any]:
 
 def needs_for(track: Track) -> Needs:
     """What the game a track is made for asks of it, and which games could be named."""
-    from engine.checks import RIVALS
-
     games = tuple(game.info.name for game in games_on(track.kind))
     return replace(game_of(track).needs() or RIVALS, games=games)

@@ -18,7 +18,7 @@ import numpy as np
 
 from engine.course import compile_track
 from engine.games.racing.table import RaceTable
-from engine.games.rivals.numbers import rivals_deck
+from engine.games.rivals.deck import rivals_deck
 from engine.playtest.playthrough import play_game
 from engine.race import layout
 from engine.race.answers import ends_of_move

@@ -171,11 +171,11 @@ def test_a_line_is_found_whatever_the_layout() -> None:
 
 
 def test_games_lists_every_game_with_its_data(capsys) -> None:
-    from engine.games import all_games
+    from engine.games import GAMES
 
     assert main(["games"]) == 0
     told = capsys.readouterr().out
-    for game in all_games():
+    for game in GAMES.values():
         info = game.info
         assert f"{info.name}: {info.title}, by {info.author} ({info.publisher} {info.year})" in told
         assert f"age {info.age}+" in told

@@ -9,13 +9,12 @@ import numpy as np
 from engine.course import Course, compile_track
 from engine.games import game_named
 from engine.games.core import Action, Game
-from engine.games.core.leading import CHANGES, DRAMA
-from engine.games.core.leading import DECIDED as DECIDED_AT
-from engine.games.racing.measuring import GAP as GAP_LEFT
-from engine.games.racing.measuring import HOME, RaceRecorder
+from engine.games.core.lead import CHANGES, DRAMA
+from engine.games.core.lead import DECIDED as DECIDED_AT
+from engine.games.racing.statistics import GAP as GAP_LEFT
+from engine.games.racing.statistics import HOME, RaceRecorder
 from engine.games.rivals.state import RivalsState
-from engine.games.top_race.state import TopRaceState
-from engine.games.top_race.values import RACE
+from engine.games.top_race.state import RACE, TopRaceState, with_affairs
 from engine.playtest.counting import count_games, decisions_of, empty_play, sample_games
 from engine.playtest.plan import Plan, Spec, race_plan
 from engine.race import layout
@@ -90,7 +89,8 @@ def retold_top_race(course: Course, spec: Spec, first: int, last: int) -> None:
             seed = game_seed(spec.seed, number)
             deal(plan.deal, room.race, room.cars, room.cards, seed)
         game = game_named("top_race")
-        state = new_game(course, spec.seats).changed(
+        state = with_affairs(
+            new_game(course, spec.seats),
             room.race.copy(),
             stage=RACE,
             seat=None,

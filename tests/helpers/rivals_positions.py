@@ -8,8 +8,7 @@ from dataclasses import replace
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Action
-from engine.games.rivals.auction import Lot
-from engine.games.rivals.state import RivalsState
+from engine.games.rivals.state import Lot, RivalsState
 from engine.race import layout
 
 GAME = game_named("rivals")

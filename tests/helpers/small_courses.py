@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.course import Course, compile_track
-from engine.games.rivals.numbers import rivals_deck
+from engine.games.rivals.deck import rivals_deck
 from engine.race.book import SPACE, STRAIGHT, Book, Rules, open_book
 from engine.race.course import race_course
 from engine.race.movement import legal_ends, occupy, way_to

@@ -7,8 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Action, Rng
-from engine.games.top_race.state import TopRaceState
-from engine.games.top_race.values import PIT_BOX, RACE
+from engine.games.top_race.state import PIT_BOX, RACE, TopRaceState, with_affairs
 from engine.race import layout
 
 GAME = game_named("top_race")
@@ -56,7 +55,7 @@ def race(
     vector[layout.PHASE] = layout.CHOOSE_CARD
     vector[layout.TURN] = vector[layout.SEAT] = 0
     order = tuple(range(len(hands)))
-    return state.changed(vector, stage=RACE, seat=None, won=(), opened=(), order=order)
+    return with_affairs(state, vector, stage=RACE, seat=None, won=(), opened=(), order=order)
 
 
 def free_card(state: TopRaceState, vector: layout.Race, text: str) -> int:

@@ -11,8 +11,7 @@ from engine.games.auf_achse.loading import contracts_of, unload, without_contrac
 from engine.games.auf_achse.money import fine, gain
 from engine.games.auf_achse.state import AufAchseState, Phase
 from engine.games.core import Action, Rng
-from engine.games.core.changing import changed
-from engine.games.core.updates import with_event, with_item
+from engine.games.core.updates import changed, with_event, with_item
 from engine.track import Sentence
 
 PAY, SKIP = Action("pay"), Action("skip")

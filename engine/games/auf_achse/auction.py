@@ -9,8 +9,7 @@ from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.money import with_charge
 from engine.games.auf_achse.state import AufAchseState, Phase
 from engine.games.core import Action
-from engine.games.core.changing import changed
-from engine.games.core.updates import with_event, with_item, without_item
+from engine.games.core.updates import changed, with_event, with_item, without_item
 
 PASS, MATCH = Action("pass"), Action("match")
 

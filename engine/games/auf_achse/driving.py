@@ -12,8 +12,7 @@ from engine.games.auf_achse.loading import buying_actions, workplaces
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.state import AufAchseState, Phase, Rows
 from engine.games.core import Action, Rng
-from engine.games.core.changing import changed
-from engine.games.core.updates import with_event, with_item
+from engine.games.core.updates import changed, with_event, with_item
 
 STAY = Action("stay")
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.state import AufAchseState
-from engine.games.core.changing import changed
-from engine.games.core.updates import with_event, with_item
+from engine.games.core.updates import changed, with_event, with_item
 
 
 def with_income(state: AufAchseState, seat: int, amount: int) -> AufAchseState:

@@ -22,8 +22,7 @@ from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.scoring import end_game, is_finished
 from engine.games.auf_achse.state import AufAchseState, Phase
 from engine.games.core import Action, Rng
-from engine.games.core.changing import changed
-from engine.games.core.updates import with_event, with_item, without_item
+from engine.games.core.updates import changed, with_event, with_item, without_item
 
 DICE, DONE = Action("roll"), Action("done")
 

@@ -7,8 +7,7 @@ from engine.games.auf_achse.components import card_of
 from engine.games.auf_achse.money import fine
 from engine.games.auf_achse.state import AufAchseState, Phase
 from engine.games.core import Outcome
-from engine.games.core.changing import changed
-from engine.games.core.updates import with_event
+from engine.games.core.updates import changed, with_event
 from engine.track import Sentence
 
 

@@ -35,7 +35,7 @@ class Phase(StrEnum):
     GIVE = "give"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AufAchseState(State):
     """A moment of the game; spaces by row of the network, contracts by number.
 

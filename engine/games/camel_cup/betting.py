@@ -9,8 +9,7 @@ from engine.games.camel_cup.components import Bet, OverallBet, colours, numbers
 from engine.games.camel_cup.simulation import CAMELS
 from engine.games.camel_cup.state import CamelCupState
 from engine.games.core import Action
-from engine.games.core.changing import changed
-from engine.games.core.updates import with_event, with_item
+from engine.games.core.updates import changed, with_event, with_item
 
 
 def bets_left(state: CamelCupState, camel: int) -> list[int]:

@@ -21,8 +21,7 @@ from engine.games.camel_cup.rules import DONE, ROLL, apply, legal_actions
 from engine.games.camel_cup.state import CamelCupState, Phase
 from engine.games.camel_cup.tiles import SIDES
 from engine.games.core import RULED_OUT, Action, Rng
-from engine.games.core.changing import changed
-from engine.games.core.updates import with_item
+from engine.games.core.updates import changed, with_item
 
 TILES = 3
 """For so many of the best spaces the effect of a desert tile on the own bets is worked out."""

@@ -10,8 +10,7 @@ from engine.games.camel_cup.simulation import CAMELS, FACES
 from engine.games.camel_cup.state import CamelCupState, Phase, with_money
 from engine.games.camel_cup.supercup import Modules
 from engine.games.core import Outcome, Rng
-from engine.games.core.changing import changed
-from engine.games.core.updates import with_event
+from engine.games.core.updates import changed, with_event
 
 
 def first_state(lap: Lap, seats: int, modules: Modules, seed: int) -> CamelCupState:

@@ -9,7 +9,7 @@ from engine.games.camel_cup.components import OverallBet, colours
 from engine.games.camel_cup.simulation import CAMELS
 from engine.games.camel_cup.state import CamelCupState
 from engine.games.core import Rng
-from engine.games.core.changing import changed
+from engine.games.core.updates import changed
 
 
 def observation(state: CamelCupState, seat: int) -> dict[str, Any]:

@@ -11,8 +11,7 @@ from engine.games.camel_cup.simulation import CAMELS, faces_of, move_unit
 from engine.games.camel_cup.state import CamelCupState, Phase
 from engine.games.camel_cup.tiles import pay_desert_tile, pay_photo
 from engine.games.core import Rng
-from engine.games.core.changing import changed
-from engine.games.core.updates import with_event, with_item
+from engine.games.core.updates import changed, with_event, with_item
 
 
 def roll(state: CamelCupState) -> CamelCupState:

@@ -17,7 +17,7 @@ from engine.games.camel_cup.simulation import CAMELS, faces_of, move_unit
 from engine.games.camel_cup.state import Board, CamelCupState, Phase
 from engine.games.camel_cup.tiles import SIDES
 from engine.games.core import RULED_OUT, Action, Rng
-from engine.games.core.changing import changed
+from engine.games.core.updates import changed
 
 BEST = 6
 """So many actions are looked at more closely."""

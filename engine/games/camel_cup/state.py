@@ -10,8 +10,7 @@ from engine.games.camel_cup.components import Bet, Camera, DesertTile, OverallBe
 from engine.games.camel_cup.lap import Lap
 from engine.games.camel_cup.supercup import Modules
 from engine.games.core import Event, State
-from engine.games.core.changing import changed
-from engine.games.core.updates import with_item
+from engine.games.core.updates import changed, with_item
 
 
 class Phase(StrEnum):
@@ -31,7 +30,7 @@ class Board(NamedTuple):
     tiles: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class CamelCupState(State):
     """A moment of the game.
 

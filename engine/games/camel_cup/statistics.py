@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from engine.games.camel_cup.state import CamelCupState, Phase
 from engine.games.core import Action, Count, Measure, Recorder
-from engine.games.core.leading import EXCITEMENT, LEAD_MEASURES, Lead
+from engine.games.core.lead import EXCITEMENT, LEAD_MEASURES, Lead
 from engine.track import Sentence
 
 LEADER = Measure(

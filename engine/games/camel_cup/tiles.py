@@ -8,8 +8,7 @@ from engine.games.camel_cup import sentences as say
 from engine.games.camel_cup.components import Camera, DesertTile, numbers
 from engine.games.camel_cup.state import CamelCupState, with_money
 from engine.games.core import Action
-from engine.games.core.changing import changed
-from engine.games.core.updates import with_event, with_item
+from engine.games.core.updates import changed, with_event, with_item
 from engine.track import Sentence
 
 SIDES = {"oasis": 1, "mirage": -1}

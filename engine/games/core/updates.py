@@ -2,12 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from engine.games.core import Event, State
-from engine.games.core.changing import changed
+from engine.games.core.action import Event, Value
 
-AnyState = TypeVar("AnyState", bound=State)
+
+class Telling(Protocol):
+    """A state that holds what has happened."""
+
+    @property
+    def told(self) -> tuple[Event, ...]: ...
+
+
+AnyState = TypeVar("AnyState")
+TellingState = TypeVar("TellingState", bound=Telling)
+
+
+def changed(state: AnyState, **values: Any) -> AnyState:
+    """The state with other values for some fields; KeyError for a field that it does not have.
+
+    For frozen dataclasses without slots, five times as fast as `dataclasses.replace`: bots look at
+    thousands of states.
+    """
+    fields = vars(state)
+    if not values.keys() <= fields.keys():
+        raise KeyError(*(values.keys() - fields.keys()))
+    new = object.__new__(type(state))
+    vars(new).update(fields | values)
+    return new
 
 
 def with_item(items: tuple[Any, ...], index: int, item: Any) -> tuple[Any, ...]:
@@ -21,6 +43,6 @@ def without_item(items: tuple[Any, ...], item: Any) -> tuple[Any, ...]:
     return (*items[:index], *items[index + 1 :])
 
 
-def with_event(state: AnyState, sentence: str, **values: int | str) -> AnyState:
-    """The state with one more event at the end of its last ones."""
-    return changed(state, told=(*state.events, Event(sentence, values)))
+def with_event(state: TellingState, sentence: str, **values: Value) -> TellingState:
+    """The state after one more thing has happened."""
+    return changed(state, told=(*state.told, Event(sentence, values)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.games.core import Rng
-from engine.games.core.changing import changed
+from engine.games.core.updates import changed
 from engine.games.five_towers.cards import SPIRE, cards_text, colours
 from engine.games.five_towers.state import FiveTowersState
 

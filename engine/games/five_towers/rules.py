@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.core import Action, IllegalActionError, Rng
-from engine.games.core.changing import changed
-from engine.games.core.updates import with_event, with_item
+from engine.games.core.updates import changed, with_event, with_item
 from engine.games.five_towers import sentences as say
 from engine.games.five_towers.building import (
     Tower,

@@ -20,7 +20,7 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class FiveTowersState(State):
     """A moment of the game.
 

@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol, runtime_checkable
+from typing import Any
 
 from engine.games.core import Event, Game, GameError, State
+from engine.games.core.updates import changed
 from engine.games.racing.sentences import PUT_BY_HAND
-from engine.games.racing.table import RaceTable
+from engine.games.racing.state import RaceState
 from engine.race.layout import AT, CARS, Race
 from engine.track import Sentence
-
-
-@runtime_checkable
-class RaceState(Protocol):
-    """A state with a race on a table."""
-
-    table: RaceTable
-    race: Race
-
-    def put_up(self, race: Race, event: Event) -> State:
-        """The state with the race as it was put up by hand."""
 
 
 def can_put(game: Game[Any], state: State) -> bool:
@@ -50,8 +40,8 @@ def put(game: Game[Any], state: State, source: str, target: str) -> State:
     car = taken.index(begin)
     race = state.race.copy()
     race[AT + car] = end
-    values = {"car": state.table.deck.colours[car], "space": target}
-    return state.put_up(race, Event(PUT_BY_HAND, values))
+    event = Event(PUT_BY_HAND, {"car": state.table.deck.colours[car], "space": target})
+    return changed(state, race=race, told=(event,), log=None)
 
 
 def _at(state: RaceState) -> Race:

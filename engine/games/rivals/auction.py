@@ -1,73 +1,78 @@
 """The auction of Rivals: lots, secret bids, who buys at what price (RV-5 to RV-12).
 
-An `Auction` is a frozen value beside the race: the race knows who owns a car and where the cards
-are. The functions return a new auction and change a race that the caller has copied.
+The race knows who owns a car and where the cards are. Functions that get a race besides the auction
+return a new auction and change the race, which the caller has copied.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import NamedTuple
+from dataclasses import replace
 
-from engine.games.core import Event, Value
+from engine.games.core import Action, Event, Rng, Value
+from engine.games.core.updates import changed, with_item
+from engine.games.racing.state import seed_bits
 from engine.games.rivals import sentences as say
+from engine.games.rivals.state import Auction, Lot, RivalsState, bidders, carless, next_bidder
 from engine.race.cards import WILD_NAME, Card, Deck
-from engine.race.layout import CARS, FACE_UP, NOBODY, OWNER, POWER, POWERS, SEATS, WHERE, Race
+from engine.race.layout import (
+    CARS,
+    FACE_UP,
+    NOBODY,
+    OWNER,
+    POWER,
+    POWERS,
+    SEATS,
+    STREAM,
+    WHERE,
+    Race,
+)
 
 
-class Lot(NamedTuple):
-    """A car and the driver power that goes with it (RV-5)."""
-
-    car: int
-    power: int
-
-
-@dataclass(frozen=True, slots=True)
-class Auction:
-    """Who may still buy what.
-
-    `lots` are still to be offered, the first is on offer; `aside` nobody has bid for, and they
-    are offered `again` at the end (RV-9). `bids` holds a card a seat, None before its choice.
-    `won` are the powers of each seat (RV-12). `shown` are cards whose holder all have seen.
-    """
-
-    lots: tuple[Lot, ...]
-    won: tuple[tuple[int, ...], ...]
-    bids: tuple[int | None, ...]
-    costs: tuple[int, ...]
-    aside: tuple[Lot, ...] = ()
-    again: bool = False
-    shown: frozenset[int] = frozenset()
-
-    @property
-    def cars_left(self) -> int:
-        """The cars that can still be bought."""
-        return len(self.lots) + (0 if self.again else len(self.aside))
+def open_auction(state: RivalsState) -> RivalsState:
+    """Speed-8 and power cards are shuffled as two piles, the first two turned up (RV-3, RV-5)."""
+    race = state.race.copy()
+    rng = Rng(int(race[STREAM]))
+    cars = rng.shuffled(range(race[CARS]))
+    powers = rng.shuffled(range(1, len(POWERS)))
+    race[STREAM] = seed_bits(rng.stream)
+    auction = Auction(
+        lots=tuple(map(Lot, cars, powers)),
+        won=((),) * state.seats,
+        bids=(None,) * state.seats,
+        costs=(0,) * state.seats,
+    )
+    auction, told = next_lot(auction, race, state.table.deck)
+    return changed(state, race=race, auction=auction, told=told)
 
 
-def carless(race: Race) -> list[int]:
-    """The seats without a car."""
-    owners = set(race[OWNER : OWNER + race[CARS]].tolist())
-    return [seat for seat in range(race[SEATS]) if seat not in owners]
-
-
-def bidders(auction: Auction, race: Race) -> list[int]:
-    """Who chooses a card now: all, or only those without a car as soon as no more cars are left
-    than such seats (RV-10)."""
-    without = carless(race)
-    return without if auction.cars_left <= len(without) else list(range(race[SEATS]))
-
-
-def next_bidder(auction: Auction, race: Race) -> int | None:
-    """Who chooses a card next; None if nothing is on offer."""
+def auction_actions(state: RivalsState, auction: Auction, seat: int) -> list[Action]:
+    """A card to bid (RV-6), or a power to keep (RV-12)."""
     if not auction.lots:
-        return None
-    return next(seat for seat in bidders(auction, race) if auction.bids[seat] is None)
+        return [Action("keep", POWERS[power]) for power in auction.won[seat]]
+    texts = state.table.deck.texts
+    held = dict.fromkeys(texts[card] for card in state.table.held(state.race, seat))
+    return [Action("bid", text) for text in held]
 
 
-def next_keeper(auction: Auction) -> int | None:
-    """Who chooses a power to keep after the auctions; None if nobody has several (RV-12)."""
-    return next((seat for seat, won in enumerate(auction.won) if len(won) > 1), None)
+def bid(state: RivalsState, auction: Auction, seat: int, text: str) -> RivalsState:
+    """The next seat chooses a card; after the last one the next car is offered (RV-5, RV-6)."""
+    deck, race = state.table.deck, state.race.copy()
+    held = state.table.held(race, seat)
+    card = next(card for card in held if deck.texts[card] == text)
+    auction, told = with_bid(auction, race, deck, card)
+    if any(card is not None for card in auction.bids):
+        return changed(state, race=race, auction=auction, told=told)
+    auction, more = next_lot(auction, race, deck)
+    told, rounds = told + more, state.rounds + 1
+    return changed(state, race=race, auction=auction, told=told, rounds=rounds)
+
+
+def keep_power(state: RivalsState, auction: Auction, seat: int, name: str) -> RivalsState:
+    """The seat keeps one of the powers it has won (RV-12)."""
+    won = with_item(auction.won, seat, (POWERS.index(name),))
+    event = Event(say.KEEPS, {"seat": seat + 1, "power": name})
+    auction = replace(auction, won=won)
+    return changed(state, auction=auction, told=(event,), rounds=state.rounds + 1)
 
 
 def bid_of(card: Card, colour: str) -> int:
@@ -96,11 +101,9 @@ def with_bid(
 ) -> tuple[Auction, tuple[Event, ...]]:
     """The auction after the next seat has chosen a card; the last one to choose decides it."""
     seat = next_bidder(auction, race)
-    if seat is None:
-        raise ValueError("nothing is on offer")
-    bids = (*auction.bids[:seat], card, *auction.bids[seat + 1 :])
-    auction = replace(auction, bids=bids)
-    if any(bids[other] is None for other in bidders(auction, race)):
+    assert seat is not None
+    auction = replace(auction, bids=with_item(auction.bids, seat, card))
+    if any(auction.bids[other] is None for other in bidders(auction, race)):
         return auction, (Event(say.CARD_CHOSEN, {"seat": seat + 1}),)
     return _decided(auction, race, deck)
 
@@ -157,11 +160,11 @@ def _sold(auction: Auction, race: Race, deck: Deck, lot: Lot, seat: int, price: 
     for card in deck.pile("speed"):
         if deck.cards[card].bars[0].colour == deck.colours[lot.car]:
             race[WHERE + card] = FACE_UP + seat if race[SEATS] == 2 else seat
-    costs = list(auction.costs)
-    costs[seat] += price
-    won = list(auction.won)
-    won[seat] = (*won[seat], lot.power)
-    return replace(auction, costs=tuple(costs), won=tuple(won))
+    return replace(
+        auction,
+        costs=with_item(auction.costs, seat, auction.costs[seat] + price),
+        won=with_item(auction.won, seat, (*auction.won[seat], lot.power)),
+    )
 
 
 def next_lot(auction: Auction, race: Race, deck: Deck) -> tuple[Auction, tuple[Event, ...]]:
@@ -183,18 +186,6 @@ def next_lot(auction: Auction, race: Race, deck: Deck) -> tuple[Auction, tuple[E
         told.append(_event(say.LAST_CAR, deck, lot, without[0], price))
         auction = replace(auction, lots=auction.lots[1:])
         auction = _sold(auction, race, deck, lot, without[0], price)
-
-
-def with_power_kept(auction: Auction, race: Race, power: int) -> tuple[Auction, Event]:
-    """The auction after the next seat with several powers has kept one of them (RV-12)."""
-    seat = next_keeper(auction)
-    if seat is None:
-        raise ValueError("nobody has several powers")
-    won = list(auction.won)
-    won[seat] = (power,)
-    return replace(auction, won=tuple(won)), Event(
-        say.KEEPS, {"seat": seat + 1, "power": POWERS[power]}
-    )
 
 
 def give_powers(auction: Auction, race: Race) -> None:

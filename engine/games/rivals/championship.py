@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
 
 from engine.course import Course
-from engine.games.core import Action, Event, Game, GameError, Outcome, Rng, State, Value
+from engine.games.core import Action, Event, Game, GameError, Outcome, Rng, State, Value, View
+from engine.games.core.updates import changed
 from engine.games.racing.table import RaceTable
-from engine.games.rivals.state import RivalsState
-from engine.games.rivals.variants import BEGINNERS
+from engine.games.rivals.state import BEGINNERS, RivalsState
 from engine.race.layout import Race
 from engine.track import Sentence
-
-if TYPE_CHECKING:
-    from engine.games.rivals.game import Rivals
 
 NEXT_TRACK = "The second game begins, on {track}."
 TOTAL = "Seat {seat}: {first} and {second} make {total}."
@@ -23,62 +20,17 @@ SENTENCES = (NEXT_TRACK, TOTAL)
 """All sentences, for translators."""
 
 
-class Championship(Game[Any]):
-    """Rivals on one track, then on another; `start` gets the first, this one knows the second."""
-
-    def __init__(self, rivals: Rivals, second: Course) -> None:
-        self.rivals = rivals
-        self.second = second
-        self.info = rivals.info
-        self.options = rivals.options
-
-    def missing(self, course: Course | None) -> tuple[str, ...]:
-        """What the two tracks lack."""
-        lacks = (*self.rivals.missing(course), *self.rivals.missing(self.second))
-        return tuple(dict.fromkeys(lacks))
-
-    def start(
-        self,
-        course: Course | None,
-        seats: int,
-        options: Mapping[str, Value] | None = None,
-        seed: int = 0,
-    ) -> ChampionshipState:
-        """The first state, on the first track; GameError if one of the tracks does not suit."""
-        first = self.rivals.start(course, seats, options, seed)
-        if first.variant == BEGINNERS:
-            raise GameError(
-                Sentence("beginners play for no money: two games of theirs cannot be added up")
-            )
-        coming = Rng(seed).below(1 << 53)
-        self.rivals.start(self.second, seats, options, coming)
-        return ChampionshipState(self, first, coming)
-
-    def from_json(self, course: Course | None, data: Mapping[str, Any]) -> ChampionshipState:
-        """The state `ChampionshipState.json` has written."""
-        try:
-            coming, results, now = data["coming"], data["results"], data["now"]
-            turns = data["turns"]
-            earlier = None if results is None else tuple(results)
-        except (KeyError, TypeError) as error:
-            raise GameError(
-                Sentence("not a whole state of a championship: {why}", why=repr(error))
-            ) from error
-        here = course if earlier is None else self.second
-        state = self.rivals.from_json(here, now)
-        return ChampionshipState(self, state, coming, earlier, turns=turns)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class ChampionshipState(State):
     """The game being played `now`, the seed of the one `coming`, and the `results` of the first
-    once it is over. `told` is what happened before `now` began, by the last action."""
+    once it is over. `told` is what happened before `now` began, by the last action, and `totals`
+    what is said when both are over."""
 
-    game: Championship
     now: RivalsState
     coming: int
     results: tuple[int, ...] | None = None
     told: tuple[Event, ...] = ()
+    totals: tuple[Event, ...] = ()
     turns: int = 0
 
     @property
@@ -105,76 +57,132 @@ class ChampionshipState(State):
 
     @property
     def events(self) -> tuple[Event, ...]:
-        return (*self.told, *self.now.events, *self._totals())
+        return (*self.told, *self.now.events, *self.totals)
 
-    def _totals(self) -> Iterator[Event]:
-        """Both results and their sum, a sentence a seat, once both games are over."""
-        last = self.now.outcome
-        if last is not None and self.results is not None:
-            for seat, (first, second) in enumerate(zip(self.results, last.points, strict=True), 1):
-                values = {"seat": seat, "first": first, "second": second, "total": first + second}
-                yield Event(TOTAL, values)
 
-    def actions(self) -> Sequence[Action]:
-        return self.now.actions()
+class Championship(Game[ChampionshipState]):
+    """Rivals on one track, then on another; `start` gets the first, this one knows the second."""
 
-    def play(self, action: Action) -> ChampionshipState:
-        now = self.now.play(action)
-        after = replace(self, now=now, told=())
-        ending = now.outcome
-        if ending is None or self.results is not None:
+    def __init__(self, rivals: Game[RivalsState], second: Course) -> None:
+        self.rivals = rivals
+        self.second = second
+        self.info = rivals.info
+        self.options = rivals.options
+
+    def missing(self, course: Course | None) -> tuple[str, ...]:
+        """What the two tracks lack."""
+        lacks = (*self.rivals.missing(course), *self.rivals.missing(self.second))
+        return tuple(dict.fromkeys(lacks))
+
+    def start(
+        self,
+        course: Course | None,
+        seats: int,
+        options: Mapping[str, Value] | None = None,
+        seed: int = 0,
+    ) -> ChampionshipState:
+        """The first state, on the first track; GameError if one of the tracks does not suit."""
+        first = self.rivals.start(course, seats, options, seed)
+        if first.variant == BEGINNERS:
+            raise GameError(
+                Sentence("beginners play for no money: two games of theirs cannot be added up")
+            )
+        coming = Rng(seed).below(1 << 53)
+        self.rivals.start(self.second, seats, options, coming)
+        return ChampionshipState(first, coming)
+
+    def legal_actions(self, state: ChampionshipState) -> Sequence[Action]:
+        """Those of the game being played."""
+        return self.rivals.legal_actions(state.now)
+
+    def apply(self, state: ChampionshipState, action: Action) -> ChampionshipState:
+        """The state after an action; when the first game is over the second one begins."""
+        now = self.rivals.apply(state.now, action)
+        after = changed(state, now=now, told=())
+        ending = self.rivals.outcome(now)
+        if ending is None:
             return after
-        return after._on_second_track(ending)
+        if state.results is None:
+            return self._on_second_track(after, ending)
+        both = zip(state.results, ending.points, strict=True)
+        totals = (
+            Event(TOTAL, {"seat": seat, "first": first, "second": second, "total": first + second})
+            for seat, (first, second) in enumerate(both, 1)
+        )
+        return changed(after, totals=tuple(totals))
 
-    def _on_second_track(self, ending: Outcome) -> ChampionshipState:
-        """The first game is over: the second one begins on its own track."""
-        options = {"variant": self.now.variant}
-        second = self.game.second
-        now = self.game.rivals.start(second, self.seats, options, self.coming)
-        begins = Event(NEXT_TRACK, {"track": second.name})
-        return replace(
-            self,
-            now=now,
+    def _on_second_track(self, state: ChampionshipState, ending: Outcome) -> ChampionshipState:
+        """The state in which the second game has begun on its own track."""
+        options = {"variant": state.now.variant}
+        return changed(
+            state,
+            now=self.rivals.start(self.second, state.seats, options, state.coming),
             results=ending.points,
-            turns=self.now.turn,
-            told=(*self.now.events, begins),
+            turns=state.now.turn,
+            told=(*state.now.events, Event(NEXT_TRACK, {"track": self.second.name})),
         )
 
-    @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self, state: ChampionshipState) -> Outcome | None:
         """The sum of both games; equal sums share a rank."""
-        last = self.now.outcome
-        if last is None or self.results is None:
+        last = self.rivals.outcome(state.now)
+        if last is None or state.results is None:
             return None
-        points = tuple(map(sum, zip(self.results, last.points, strict=True)))
+        points = tuple(map(sum, zip(state.results, last.points, strict=True)))
         ranks = tuple(1 + sum(other > own for other in points) for own in points)
         return Outcome(f"both games are over, the last one because {last.reason}", ranks, points)
 
-    def worth(self, seat: int) -> float:
-        won = 0 if self.results is None else self.results[seat]
-        return won + self.now.worth(seat)
+    def evaluate(self, state: ChampionshipState, seat: int) -> float:
+        """What was won in the first game counts too."""
+        won = 0 if state.results is None else state.results[seat]
+        return won + self.rivals.evaluate(state.now, seat)
 
-    def suggestion(self, rng: Rng) -> Action | None:
-        return self.now.suggestion(rng)
+    def heuristic_policy(self, state: ChampionshipState, rng: Rng) -> Action | None:
+        """The rule of thumb of a single game."""
+        return self.rivals.heuristic_policy(state.now, rng)
 
-    def foreseen(self, actions: Sequence[Action], rng: Rng, rounds: int) -> list[float] | None:
-        return self.now.foreseen(actions, rng, rounds)
+    def rollout(
+        self, state: ChampionshipState, actions: Sequence[Action], rng: Rng, rounds: int
+    ) -> list[float] | None:
+        """The game being played, played on."""
+        return self.rivals.rollout(state.now, actions, rng, rounds)
 
-    def seen_by(self, seat: int) -> dict[str, Any]:
-        results = None if self.results is None else list(self.results)
-        return {**self.now.seen_by(seat), "results": results}
+    def observation(self, state: ChampionshipState, seat: int) -> dict[str, Any]:
+        """What a seat knows of the game being played, and the results of the first."""
+        results = None if state.results is None else list(state.results)
+        return {**self.rivals.observation(state.now, seat), "results": results}
 
-    def guess(self, seat: int, rng: Rng) -> ChampionshipState:
+    def determinize(self, state: ChampionshipState, seat: int, rng: Rng) -> ChampionshipState:
+        """The game being played dealt anew; another seed for the one to come."""
         coming = rng.below(1 << 53)
-        return replace(self, now=self.now.guess(seat, rng), coming=coming, told=())
+        return changed(
+            state, now=self.rivals.determinize(state.now, seat, rng), coming=coming, told=()
+        )
 
-    def json(self) -> dict[str, Any]:
+    def view(self, state: ChampionshipState, seats: Collection[int]) -> View:
+        """What lies on the table of the game being played."""
+        return self.rivals.view(state.now, seats)
+
+    def to_json(self, state: ChampionshipState) -> dict[str, Any]:
+        """The game being played, and what is known of the other."""
         return {
             "format": "lanesmith-state",
             "version": 1,
             "game": "rivals",
-            "now": self.now.json(),
-            "coming": self.coming,
-            "results": None if self.results is None else list(self.results),
-            "turns": self.turns,
+            "now": self.rivals.to_json(state.now),
+            "coming": state.coming,
+            "results": None if state.results is None else list(state.results),
+            "turns": state.turns,
         }
+
+    def from_json(self, course: Course | None, data: Mapping[str, Any]) -> ChampionshipState:
+        """The state `to_json` has written."""
+        try:
+            coming, results, now = data["coming"], data["results"], data["now"]
+            turns = data["turns"]
+            earlier = None if results is None else tuple(results)
+        except (KeyError, TypeError) as error:
+            raise GameError(
+                Sentence("not a whole state of a championship: {why}", why=repr(error))
+            ) from error
+        here = course if earlier is None else self.second
+        return ChampionshipState(self.rivals.from_json(here, now), coming, earlier, turns=turns)

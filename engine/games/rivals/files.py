@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.course import Course
 from engine.games.core import GameError
-from engine.games.rivals.auction import Auction, Lot
+from engine.games.rivals.numbers import RivalsNumbers
 from engine.games.rivals.start import race_table
-from engine.games.rivals.state import RivalsState
+from engine.games.rivals.state import Auction, Lot, RivalsState
 from engine.race import layout
+from engine.race.cards import Deck
 from engine.track import Sentence
 
-if TYPE_CHECKING:
-    from engine.games.rivals.game import Rivals
 
-
-def whole_json(state: RivalsState) -> dict[str, Any]:
+def to_json(state: RivalsState) -> dict[str, Any]:
     """Everything, hidden things included."""
     auction = state.auction
     return {
@@ -47,15 +45,17 @@ def _auction_json(auction: Auction) -> dict[str, Any]:
     }
 
 
-def state_from_json(game: Rivals, course: Course, data: Mapping[str, Any]) -> RivalsState:
-    """The state `whole_json` has written; GameError says what is missing."""
+def state_from_json(
+    course: Course, deck: Deck, numbers: RivalsNumbers, data: Mapping[str, Any]
+) -> RivalsState:
+    """The state `to_json` has written; GameError says what is missing."""
     try:
         race = layout.race_from_json(data["race"])
         variant = data["variant"]
         auction = data["auction"]
         return RivalsState(
-            game=game,
-            table=race_table(game, course, variant, int(race[layout.SEATS])),
+            numbers=numbers,
+            table=race_table(course, deck, numbers, variant, int(race[layout.SEATS])),
             variant=variant,
             race=race,
             costs=tuple(data["costs"]),

@@ -1,40 +1,52 @@
-"""Rivals as the list of games knows it, and how a game begins."""
+"""Rivals as the list of games knows it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.course import NOWHERE, Course
 from engine.games.core import (
     Game,
     GameError,
     GameInfo,
+    Measure,
     Option,
-    State,
+    RaceAlone,
     Value,
     check_owner,
     check_seats,
     unplayable,
 )
 from engine.games.racing.road import lacks_for_race
-from engine.games.rivals.numbers import Numbers, numbers_from_json, rivals_deck, rivals_numbers
-from engine.games.rivals.variants import AUCTIONED, FULL, LONG_DISTANCE, VARIANTS
+from engine.games.rivals.championship import Championship
+from engine.games.rivals.deck import CARS, check_deck, deck_problems, rivals_deck
+from engine.games.rivals.evaluation import evaluate
+from engine.games.rivals.files import state_from_json, to_json
+from engine.games.rivals.heuristics import heuristic_policy
+from engine.games.rivals.needs import rivals_needs
+from engine.games.rivals.numbers import RivalsNumbers, numbers_from_json, rivals_numbers
+from engine.games.rivals.observation import determinize, observation
+from engine.games.rivals.rollout import rollout
+from engine.games.rivals.rules import apply, legal_actions
+from engine.games.rivals.scoring import outcome
+from engine.games.rivals.start import first_state, speed_cards
+from engine.games.rivals.state import (
+    AUCTIONED,
+    FULL,
+    LONG_DISTANCE,
+    RACE,
+    VARIANTS,
+    RivalsState,
+)
+from engine.games.rivals.statistics import MEASURES, RivalsRecorder
+from engine.games.rivals.view import view
 from engine.race.cards import Deck, DeckError, deck_from_json
 from engine.rulebook import house_rules_of
 from engine.track import Sentence
 
-if TYPE_CHECKING:
-    from engine.checks import Needs, Problem
-    from engine.games.core import RaceAlone
-    from engine.games.core.statistics import Measure, Recorder
-    from engine.games.rivals.championship import Championship
-    from engine.games.rivals.state import RivalsState
 
-CARS = 6
-
-
-class Rivals(Game[Any]):
+class Rivals(Game[RivalsState]):
     """The rule set RV-1 to RV-35."""
 
     info = GameInfo(
@@ -64,26 +76,34 @@ class Rivals(Game[Any]):
 
     has_race = True
 
-    def __init__(self, deck: Deck | None = None, numbers: Numbers | None = None) -> None:
+    legal_actions = staticmethod(legal_actions)
+    apply = staticmethod(apply)
+    outcome = staticmethod(outcome)
+    observation = staticmethod(observation)
+    determinize = staticmethod(determinize)
+    evaluate = staticmethod(evaluate)
+    heuristic_policy = staticmethod(heuristic_policy)
+    rollout = staticmethod(rollout)
+    view = staticmethod(view)
+    to_json = staticmethod(to_json)
+    recorder = staticmethod(RivalsRecorder)
+    needs = staticmethod(rivals_needs)
+    deck_problems = staticmethod(deck_problems)
+
+    def __init__(self, deck: Deck | None = None, numbers: RivalsNumbers | None = None) -> None:
         """The game with the cards and numbers in the box, or a designer's own ones."""
         self._deck = deck
         self._numbers = numbers
         if deck is not None:
-            _check_deck(deck)
+            check_deck(deck)
 
     @property
     def deck(self) -> Deck:
         """The cards that are played with."""
         return self._deck or rivals_deck()
 
-    def deck_problems(self, deck: Deck, course: Course | None = None) -> tuple[Problem, ...]:
-        """What is doubtful about a deck for this game."""
-        from engine.games.rivals.deck_check import deck_problems
-
-        return deck_problems(deck, course)
-
     @property
-    def numbers(self) -> Numbers:
+    def numbers(self) -> RivalsNumbers:
         """The numbers that are played with."""
         return self._numbers or rivals_numbers()
 
@@ -97,33 +117,11 @@ class Rivals(Game[Any]):
 
     def then_on(self, second: Course) -> Championship:
         """The world championship: a game on a track, then one on this second track (RV-35)."""
-        from engine.games.rivals.championship import Championship
-
         return Championship(self, second)
 
-    def needs(self) -> Needs:
-        """Slots, bet lines, and a lap the cards can carry the cars round."""
-        from engine.games.rivals.needs import rivals_needs
-
-        return rivals_needs()
-
-    def race_alone(self, course: Course, seats: int) -> RaceAlone:
-        """The race with cars and cards dealt."""
-        from engine.games.rivals.alone import race_alone
-
-        return race_alone(self, course, seats)
-
     def measures(self) -> tuple[Measure, ...]:
-        """What the lab learns of the game."""
-        from engine.games.rivals.measuring import MEASURES
-
+        """What is counted of every race, and what powers, cars and bets are worth."""
         return MEASURES
-
-    def recorder(self, start: State) -> Recorder[Any]:
-        """Who watches one game."""
-        from engine.games.rivals.measuring import RivalsRecorder
-
-        return RivalsRecorder(start)
 
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """What the track lacks for the whole game."""
@@ -156,59 +154,45 @@ class Rivals(Game[Any]):
         options: Mapping[str, Value] | None = None,
         seed: int = 0,
     ) -> RivalsState:
-        """The first state of a game."""
-        from engine.games.rivals.start import first_state
-
+        """The first state: a car on offer, or where nothing is auctioned the first turn."""
         variant = str(self.chosen_options(options)["variant"])
         check_seats(self.info, seats)
         lacks = self.missing_for(course, variant)
         if lacks or course is None:
             raise unplayable(self.info, lacks)
-        return first_state(self, course, seats, variant, seed)
+        return first_state(course, self.deck, self.numbers, variant, seats, seed)
 
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> RivalsState:
-        """The state `RivalsState.json` has written."""
-        from engine.games.rivals.files import state_from_json
-
+        """The state `to_json` has written."""
         check_owner(self.info, data)
         if course is None:
             raise GameError(Sentence("Rivals is played on a track."))
-        return state_from_json(self, course, data)
+        return state_from_json(course, self.deck, self.numbers, data)
+
+    def race_alone(self, course: Course, seats: int) -> RaceAlone:
+        """Base cards are dealt evenly, speed cards go to the owners of the cars (RV-3, RV-4)."""
+        lacks = self.missing_for(course, RACE)
+        if lacks:
+            raise unplayable(self.info, lacks)
+        cars, base = len(self.deck.colours), self.deck.pile("base")
+        return RaceAlone(
+            deck=self.deck,
+            hand=len(base) // seats,
+            dealt=base,
+            own=speed_cards(self.deck),
+            first=course.start_player - 1,
+            longest=False,
+            last_home=cars,
+            ranks_cars_out=False,
+            prizes=tuple(self.numbers.prize(place) for place in range(1, cars + 1)),
+            bets=self.numbers.bets,
+        )
 
 
 def _ends_at_finish(course: Course) -> bool:
     """Whether a step over the finish line names no space that it would enter."""
     over = course.step_target == NOWHERE
     return bool((course.step_onto[over] == NOWHERE).any())
-
-
-def _check_deck(deck: Deck) -> None:
-    """Raise GameError if Rivals cannot be played with these cards at all."""
-    if len(deck.colours) != CARS:
-        raise GameError(
-            Sentence(
-                "{deck}: {colours} colours; Rivals has {cars} cars",
-                deck=deck.name,
-                colours=len(deck.colours),
-                cars=CARS,
-            )
-        )
-    if len(deck.pile("base")) < 6 * 2:
-        raise GameError(
-            Sentence(
-                "{deck}: too few base cards; six players need two each at least", deck=deck.name
-            )
-        )
-    speed = sorted(deck.cards[card].bars[0].colour for card in deck.pile("speed"))
-    if speed != sorted(deck.colours) or any(
-        len(deck.cards[card].bars) != 1 for card in deck.pile("speed")
-    ):
-        raise GameError(
-            Sentence(
-                '{deck}: the pile "speed" needs one card of a single bar for each colour',
-                deck=deck.name,
-            )
-        )
 
 
 GAME = Rivals()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from engine.checks import Needs
-from engine.games.rivals.game import CARS
-from engine.games.rivals.numbers import rivals_deck, rivals_numbers
+from engine.games.rivals.deck import CARS, rivals_deck
+from engine.games.rivals.numbers import rivals_numbers
 from engine.race.cards import WILD_NAME
 
 

@@ -7,10 +7,9 @@ from typing import Any, NamedTuple
 
 from engine.games.core.data import box_data
 from engine.games.racing.box import checked_numbers
-from engine.race.cards import Deck, deck_from_json
 
 
-class Numbers(NamedTuple):
+class RivalsNumbers(NamedTuple):
     """Prizes by place (RV-24), what each bet pays by the place of its car (RV-23), in millions;
     the hands of beginners (RV-32) and of two players (RV-33); names of those that are ours."""
 
@@ -30,11 +29,11 @@ class Numbers(NamedTuple):
         return pays[place - 1] if place and place <= len(pays) else 0
 
 
-def numbers_from_json(data: Any, source: str = "numbers") -> Numbers:
+def numbers_from_json(data: Any, source: str = "numbers") -> RivalsNumbers:
     """The numbers of a parsed file, missing ones as in the box; GameError names the place."""
     own = checked_numbers(data, "rivals", "Rivals", source)
     whole = {**box_data("rivals", "numbers"), **own}
-    return Numbers(
+    return RivalsNumbers(
         prizes=tuple(whole["prizes"]),
         bets=tuple(map(tuple, whole["bets"])),
         beginners_hand=whole["beginners_hand"],
@@ -44,12 +43,6 @@ def numbers_from_json(data: Any, source: str = "numbers") -> Numbers:
 
 
 @cache
-def rivals_numbers() -> Numbers:
+def rivals_numbers() -> RivalsNumbers:
     """The numbers in the box."""
     return numbers_from_json(box_data("rivals", "numbers"), "the numbers of Rivals")
-
-
-@cache
-def rivals_deck() -> Deck:
-    """The 42 base cards and the six speed-8 cards (RV-1)."""
-    return deck_from_json(box_data("rivals", "deck"), "the deck of Rivals")

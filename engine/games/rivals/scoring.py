@@ -1,21 +1,14 @@
-"""Money at the end of Rivals, and what a position is worth before."""
+"""Money at the end of Rivals."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from engine.games.core import Event, Outcome
 from engine.games.rivals import sentences as say
-from engine.games.rivals.variants import BEGINNERS
+from engine.games.rivals.state import BEGINNERS, RivalsState
 from engine.race import layout
 from engine.race.ranking import rank_cars_out
-
-if TYPE_CHECKING:
-    from engine.games.rivals.state import RivalsState
-
-STEP_WORTH = 0.2
-"""What a step on the way to the finish adds to the worth of a car, in millions (bots only)."""
 
 
 def final_places(state: RivalsState) -> list[int | None]:
@@ -28,7 +21,7 @@ def prizes(state: RivalsState, places: Sequence[int | None]) -> list[int]:
     sums = [0] * state.seats
     for car, place in zip(state.table.cars(state.race), places, strict=True):
         if car.owner is not None:
-            sums[car.owner] += state.game.numbers.prize(place)
+            sums[car.owner] += state.numbers.prize(place)
     return sums
 
 
@@ -38,13 +31,18 @@ def winnings(state: RivalsState, places: Sequence[int | None]) -> list[int]:
     for number, row in enumerate(state.bets):
         for seat, car in enumerate(row):
             if car is not None:
-                sums[seat] += state.game.numbers.payout(number, places[car])
+                sums[seat] += state.numbers.payout(number, places[car])
     return sums
 
 
-def outcome_of(state: RivalsState) -> Outcome:
-    """Prizes and bets less the cost of cars; a tie goes to the better placed car (RV-25). Among
-    beginners the first car home decides (RV-32)."""
+def outcome(state: RivalsState) -> Outcome | None:
+    """How the game ended; None before.
+
+    Prizes and bets less the cost of cars; a tie goes to the better placed car (RV-25). Among
+    beginners the first car home decides (RV-32).
+    """
+    if state.seat is not None:
+        return None
     places = final_places(state)
     has_money = state.variant != BEGINNERS
     sums = [0] * state.seats
@@ -110,30 +108,3 @@ def results(state: RivalsState) -> list[Event]:
         }
         told.append(Event(say.RESULT, account))
     return told
-
-
-def worth_of(state: RivalsState, seat: int) -> float:
-    """Prizes and own bets by the present order of the cars, and the steps they have left, own
-    against others'."""
-    numbers, values = state.game.numbers, state.race[: layout.POWER].tolist()
-    left = state.table.steps_left_in(values)
-    cars = len(left)
-    owners = values[layout.OWNER : layout.OWNER + cars]
-    order = [(values[layout.PLACE + car] or cars, steps, car) for car, steps in enumerate(left)]
-    order.sort()
-    prizes, rank = numbers.prizes, [0] * cars
-    worth, others = -float(state.costs[seat]), state.seats - 1
-    value = 0.0
-    for place, (_, steps, car) in enumerate(order):
-        rank[car] = place + 1
-        value = (prizes[place] if place < len(prizes) else 0) - STEP_WORTH * steps
-        if owners[car] == seat:
-            worth += value
-        elif owners[car] != layout.NOBODY:
-            worth -= value / others
-    for number, row in enumerate(state.bets):
-        bet_on = row[seat]
-        if bet_on is not None:
-            value = numbers.payout(number, rank[bet_on])
-            worth += value - STEP_WORTH * left[bet_on] / (2 + number)
-    return worth

@@ -3,24 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING
 
 from engine.games.core import Outcome, Row, Thing, View
 from engine.games.core import view as shape
 from engine.games.racing.view import cars_on_table
+from engine.games.rivals.scoring import outcome
+from engine.games.rivals.state import RivalsState
 from engine.race.layout import POWERS
 from engine.track import Sentence
 
-if TYPE_CHECKING:
-    from engine.games.rivals.state import RivalsState
 
-
-def view_of(state: RivalsState, eyes: Collection[int]) -> View:
+def view(state: RivalsState, seats: Collection[int]) -> View:
     """The car up for auction in the middle; what cars cost, powers and bets at the seats."""
-    ending = state.outcome
+    ending = outcome(state)
     return View(
         rows=tuple(_lot(state)),
-        mats=tuple(tuple(_mat(state, seat, seat in eyes, ending)) for seat in range(state.seats)),
+        mats=tuple(tuple(_mat(state, seat, seat in seats, ending)) for seat in range(state.seats)),
         question=_question(state),
     )
 

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.core import Action
-from engine.games.top_race.game import SHARES
+from engine.games.core.updates import with_event, with_item
 from engine.games.top_race.sentences import (
     BIDS,
     BUYS_LAST,
@@ -15,7 +13,7 @@ from engine.games.top_race.sentences import (
     TAKES_OFFER,
     WINS_AUCTION,
 )
-from engine.games.top_race.values import (
+from engine.games.top_race.state import (
     BID,
     CAR,
     NEXT_AUCTION,
@@ -23,20 +21,18 @@ from engine.games.top_race.values import (
     OFFER_CARD,
     SLOT,
     START,
-    after,
-    changed,
+    TopRaceState,
+    seats_after,
+    with_affairs,
 )
 from engine.race.layout import AT, CARS, NOBODY, OWNER, WHERE
-
-if TYPE_CHECKING:
-    from engine.games.top_race.state import TopRaceState
 
 PASS = Action("pass")
 
 
 def open_auction(state: TopRaceState) -> TopRaceState:
     """The next car or offer card comes up, or the race begins (TR-3)."""
-    return _next_offer(state) if state.options["variant"] == SHARES else _next_car(state)
+    return _next_offer(state) if state.has_shares else _next_car(state)
 
 
 def cars_left(state: TopRaceState) -> list[int]:
@@ -55,10 +51,10 @@ def _next_car(state: TopRaceState) -> TopRaceState:
     last car goes unauctioned to a player without one (TR-6)."""
     left, without = cars_left(state), without_car(state)
     if not left:
-        return state.changed(stage=START)
+        return with_affairs(state, stage=START)
     if len(left) == 1 and without:
-        price = state.game.numbers.last_car
-        bought = state.telling(BUYS_LAST, seat=without[0] + 1, amount=price)
+        price = state.numbers.last_car
+        bought = with_event(state, BUYS_LAST, seat=without[0] + 1, amount=price)
         return _paid(bought, without[0], price)
     everybody = _clockwise_from(state, state.affairs.opener)
     bidding = everybody if len(left) > len(without) else _only(everybody, without)
@@ -80,7 +76,7 @@ def _next_offer(state: TopRaceState) -> TopRaceState:
             state = _took(state, waiting[0], card)
     if len(waiting) <= 1 or not cards:
         order = tuple(dict.fromkeys((*won, *waiting)))
-        return state.changed(stage=START, order=order, won=(*won, *waiting))
+        return with_affairs(state, stage=START, order=order, won=(*won, *waiting))
     return _asked(state, _only(_clockwise_from(state, state.affairs.opener), waiting))
 
 
@@ -95,13 +91,13 @@ def _only(seats: tuple[int, ...], wanted: list[int]) -> tuple[int, ...]:
 
 def _asked(state: TopRaceState, bidding: tuple[int, ...]) -> TopRaceState:
     """The first of the seats opens the bidding; it has to."""
-    return state.changed(stage=BID, seat=bidding[0], bidding=bidding, bid=0, bidder=None)
+    return with_affairs(state, stage=BID, seat=bidding[0], bidding=bidding, bid=0, bidder=None)
 
 
 def bids(state: TopRaceState) -> list[Action]:
     """Higher multiples of the least bid within one's money, or to pass; the opener must bid, the
     least where there is no money left (TR-3; credit is a house rule)."""
-    affairs, step = state.affairs, state.game.numbers.bid_step
+    affairs, step = state.affairs, state.numbers.bid_step
     assert affairs.seat is not None
     money = affairs.money[affairs.seat]
     amounts = list(range(affairs.bid + step, money + 1, step))
@@ -116,31 +112,34 @@ def play_bid(state: TopRaceState, action: Action) -> TopRaceState:
     seat = affairs.seat
     assert seat is not None
     bidding = affairs.bidding
-    following = [other for other in after(tuple(range(state.seats)), seat) if other in bidding]
+    following = [
+        other for other in seats_after(tuple(range(state.seats)), seat) if other in bidding
+    ]
     if action == PASS:
-        state = state.telling(PASSES, seat=seat + 1)
+        state = with_event(state, PASSES, seat=seat + 1)
         bidding = tuple(other for other in bidding if other != seat)
-        state = state.changed(bidding=bidding)
+        state = with_affairs(state, bidding=bidding)
     else:
         amount = int(action.value)
-        state = state.telling(BIDS, seat=seat + 1, amount=amount)
-        state = state.changed(bid=amount, bidder=seat)
-    state = state.changed(steps=affairs.steps + 1, seat=following[0])
+        state = with_event(state, BIDS, seat=seat + 1, amount=amount)
+        state = with_affairs(state, bid=amount, bidder=seat)
+    state = with_affairs(state, steps=affairs.steps + 1, seat=following[0])
     winner, price = state.affairs.bidder, state.affairs.bid
     if len(bidding) > 1 or winner is None:
         return state
-    return _paid(state.telling(WINS_AUCTION, seat=winner + 1, amount=price), winner, price)
+    return _paid(with_event(state, WINS_AUCTION, seat=winner + 1, amount=price), winner, price)
 
 
 def _paid(state: TopRaceState, winner: int, price: int) -> TopRaceState:
     """The winner has paid and chooses."""
     affairs = state.affairs
-    return state.changed(
-        stage=OFFER_CARD if state.options["variant"] == SHARES else CAR,
+    return with_affairs(
+        state,
+        stage=OFFER_CARD if state.has_shares else CAR,
         seat=winner,
         bid=price,
         bidder=winner,
-        money=changed(affairs.money, winner, affairs.money[winner] - price),
+        money=with_item(affairs.money, winner, affairs.money[winner] - price),
         won=(*affairs.won, winner),
         opener=(winner + 1) % state.seats,
     )
@@ -157,7 +156,9 @@ def play_car(state: TopRaceState, action: Action) -> TopRaceState:
     assert seat is not None
     race = state.race.copy()
     race[OWNER + state.table.deck.colours.index(action.value)] = seat
-    return state.telling(TAKES_CAR, seat=seat + 1, car=action.value).changed(race, stage=SLOT)
+    return with_affairs(
+        with_event(state, TAKES_CAR, seat=seat + 1, car=action.value), race, stage=SLOT
+    )
 
 
 def slot_choices(state: TopRaceState) -> list[Action]:
@@ -174,8 +175,8 @@ def play_slot(state: TopRaceState, action: Action) -> TopRaceState:
     race = state.race.copy()
     car = next(car for car in range(race[CARS]) if race[OWNER + car] == seat and race[AT + car] < 0)
     race[AT + car] = state.table.course.row[action.value]
-    told = state.telling(STARTS_ON, car=state.table.deck.colours[car], space=action.value)
-    return told.changed(race, stage=NEXT_AUCTION, steps=state.affairs.steps + 1)
+    told = with_event(state, STARTS_ON, car=state.table.deck.colours[car], space=action.value)
+    return with_affairs(told, race, stage=NEXT_AUCTION, steps=state.affairs.steps + 1)
 
 
 def offer_choices(state: TopRaceState) -> list[Action]:
@@ -193,12 +194,12 @@ def play_offer(state: TopRaceState, action: Action) -> TopRaceState:
     texts = state.table.deck.texts
     card = next(c for c in state.table.held(state.race, OFFER) if texts[c] == action.value)
     taken = _took(state, seat, card)
-    return taken.changed(stage=NEXT_AUCTION, steps=state.affairs.steps + 1)
+    return with_affairs(taken, stage=NEXT_AUCTION, steps=state.affairs.steps + 1)
 
 
 def _took(state: TopRaceState, seat: int, card: int) -> TopRaceState:
     """A card of the offer is in a hand, and everybody has seen it."""
     race = state.race.copy()
     race[WHERE + card] = seat
-    told = state.telling(TAKES_OFFER, seat=seat + 1, card=state.table.deck.texts[card])
-    return told.changed(race, opened=(*state.affairs.opened, card))
+    told = with_event(state, TAKES_OFFER, seat=seat + 1, card=state.table.deck.texts[card])
+    return with_affairs(told, race, opened=(*state.affairs.opened, card))

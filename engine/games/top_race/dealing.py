@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import numpy as np
 
-from engine.games.top_race.game import CARS, SHARES
+from engine.games.core.updates import with_event
 from engine.games.top_race.numbers import FEWEST_PLAYERS
 from engine.games.top_race.sentences import RACE_BEGINS
-from engine.games.top_race.values import NEXT_AUCTION, OFFER, PIT_BOX
+from engine.games.top_race.state import (
+    CARS,
+    NEXT_AUCTION,
+    OFFER,
+    PIT_BOX,
+    TopRaceState,
+    with_affairs,
+)
 from engine.race import layout
 from engine.race.chance import shuffle
 from engine.race.deal import deal_grid
 from engine.race.layout import Race
-
-if TYPE_CHECKING:
-    from engine.games.top_race.state import TopRaceState
 
 
 def deal_race(state: TopRaceState) -> TopRaceState:
@@ -29,14 +31,15 @@ def deal_race(state: TopRaceState) -> TopRaceState:
     race[layout.PHASE] = layout.BETWEEN_TURNS
     race[layout.SEAT] = layout.NOBODY
     _deal_cards(state, race)
-    seats, numbers = state.seats, state.game.numbers
+    seats, numbers = state.seats, state.numbers
     opener = np.arange(seats)
     shuffle(race, layout.STREAM, opener)
-    with_shares = state.options["variant"] == SHARES
+    with_shares = state.has_shares
     if with_shares:
         deal_grid(race, np.array(state.table.course.slots[:CARS], np.int64))
     number = state.affairs.number + 1
-    return state.telling(RACE_BEGINS, number=number).changed(
+    return with_affairs(
+        with_event(state, RACE_BEGINS, number=number),
         race,
         stage=NEXT_AUCTION,
         number=number,
@@ -60,12 +63,12 @@ def deal_race(state: TopRaceState) -> TopRaceState:
 def _deal_cards(state: TopRaceState, race: Race) -> None:
     """Hands, and the box of pit stops or the offer with its Spurt / Breakdown cards; what is left
     stays unseen in the box (TR-2, TR-18, TR-26, TR-30)."""
-    numbers, seats = state.game.numbers, state.seats
+    numbers, seats = state.numbers, state.seats
     column = seats - FEWEST_PLAYERS
     cards = state.table.deck.cards
     pairs: list[int] = []
     hand, box, offer = numbers.hands[column], 0, 0
-    if state.options["variant"] == SHARES:
+    if state.has_shares:
         pairs = [row for row, card in enumerate(cards) if card.pair]
         hand, offer = numbers.share_hands[column], numbers.offer[column]
         if state.options["pit_stop"]:

@@ -1,40 +1,45 @@
-"""Top Race as the list of games knows it, and how a game begins."""
+"""Top Race as the list of games knows it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from engine.checks import Needs
 from engine.course import Course
 from engine.games.core import (
     Game,
     GameError,
     GameInfo,
+    Measure,
     Option,
-    State,
+    RaceAlone,
     Value,
     check_owner,
     check_seats,
     unplayable,
 )
 from engine.games.racing.road import lacks_for_race
-from engine.games.top_race.numbers import Numbers, top_race_deck, top_race_numbers
+from engine.games.racing.statistics import RACE_MEASURES
+from engine.games.top_race.deck import deck_problems, top_race_deck
+from engine.games.top_race.evaluation import evaluate
+from engine.games.top_race.files import state_from_json, to_json
+from engine.games.top_race.numbers import FEWEST_PLAYERS, TopRaceNumbers, top_race_numbers
+from engine.games.top_race.observation import determinize, observation
+from engine.games.top_race.rollout import rollout
+from engine.games.top_race.rules import apply, legal_actions
+from engine.games.top_race.scoring import outcome
+from engine.games.top_race.start import first_state
+from engine.games.top_race.state import CARS, PLAIN, SHARES, TIPS, TopRaceState
+from engine.games.top_race.statistics import TopRaceRecorder
+from engine.games.top_race.view import view
 from engine.race.cards import Deck
+from engine.race.layout import NOBODY
 from engine.rulebook import house_rules_of
 from engine.track import Sentence
 
-if TYPE_CHECKING:
-    from engine.checks import Needs, Problem
-    from engine.games.core import RaceAlone
-    from engine.games.core.statistics import Measure, Recorder
-    from engine.games.top_race.state import TopRaceState
 
-CARS = 6
-
-PLAIN, TIPS, SHARES = "race", "tips", "shares"
-
-
-class TopRace(Game[Any]):
+class TopRace(Game[TopRaceState]):
     """The rule set TR-1 to TR-30."""
 
     info = GameInfo(
@@ -64,7 +69,19 @@ class TopRace(Game[Any]):
 
     has_race = True
 
-    def __init__(self, deck: Deck | None = None, numbers: Numbers | None = None) -> None:
+    legal_actions = staticmethod(legal_actions)
+    apply = staticmethod(apply)
+    outcome = staticmethod(outcome)
+    observation = staticmethod(observation)
+    determinize = staticmethod(determinize)
+    evaluate = staticmethod(evaluate)
+    rollout = staticmethod(rollout)
+    view = staticmethod(view)
+    to_json = staticmethod(to_json)
+    recorder = staticmethod(TopRaceRecorder)
+    deck_problems = staticmethod(deck_problems)
+
+    def __init__(self, deck: Deck | None = None, numbers: TopRaceNumbers | None = None) -> None:
         """The game with the cards and numbers in the box, or a designer's own ones."""
         self._deck = deck
         self._numbers = numbers
@@ -74,14 +91,8 @@ class TopRace(Game[Any]):
         """The cards that are played with."""
         return self._deck or top_race_deck()
 
-    def deck_problems(self, deck: Deck, course: Course | None = None) -> tuple[Problem, ...]:
-        """What is doubtful about a deck for this game."""
-        from engine.games.top_race.deck_check import deck_problems
-
-        return deck_problems(deck, course)
-
     @property
-    def numbers(self) -> Numbers:
+    def numbers(self) -> TopRaceNumbers:
         """The numbers that are played with."""
         return self._numbers or top_race_numbers()
 
@@ -92,27 +103,11 @@ class TopRace(Game[Any]):
 
     def needs(self) -> Needs:
         """A finish line and six start spaces; bet lines are for a game with tips only."""
-        from engine.checks import Needs
-
         return Needs(game="Top Race", slots=CARS, bet_lines=0)
 
-    def race_alone(self, course: Course, seats: int) -> RaceAlone:
-        """The race with cars and cards dealt."""
-        from engine.games.top_race.alone import race_alone
-
-        return race_alone(self, course, seats)
-
     def measures(self) -> tuple[Measure, ...]:
-        """What the lab learns of the game."""
-        from engine.games.racing.measuring import RACE_MEASURES
-
+        """What is counted of every race."""
         return RACE_MEASURES
-
-    def recorder(self, start: State) -> Recorder[Any]:
-        """Who watches one game."""
-        from engine.games.top_race.measuring import TopRaceRecorder
-
-        return TopRaceRecorder(start)
 
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """What the track lacks to race on it: a course, a finish, six start spaces."""
@@ -127,9 +122,7 @@ class TopRace(Game[Any]):
         options: Mapping[str, Value] | None = None,
         seed: int = 0,
     ) -> TopRaceState:
-        """The first state of a game."""
-        from engine.games.top_race.start import first_state
-
+        """The first state: a car up for auction, or the offer."""
         chosen = self.chosen_options(options)
         check_seats(self.info, seats)
         if course is None or self.missing(course):
@@ -144,16 +137,35 @@ class TopRace(Game[Any]):
                     has=lines,
                 )
             )
-        return first_state(self, course, seats, chosen, seed)
+        return first_state(course, self.deck, self.numbers, seats, chosen, seed)
 
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> TopRaceState:
-        """The state `TopRaceState.json` has written."""
-        from engine.games.top_race.start import state_from_json
-
+        """The state `to_json` has written."""
         check_owner(self.info, data)
         if course is None:
             raise GameError(Sentence("Top Race is played on a track."))
-        return state_from_json(self, course, data)
+        return state_from_json(course, self.deck, self.numbers, data)
+
+    def race_alone(self, course: Course, seats: int) -> RaceAlone:
+        """Hands by the number of seats (TR-2); only longest ways (TR-9); one car is always last,
+        and cars out are ranked (TR-16). Money counts in steps of a bid, as all of it is paid."""
+        lacks = self.missing(course)
+        if lacks:
+            raise unplayable(self.info, lacks)
+        numbers, unit = self.numbers, self.numbers.bid_step
+        cars = len(self.deck.colours)
+        return RaceAlone(
+            deck=self.deck,
+            hand=numbers.hands[seats - FEWEST_PLAYERS],
+            dealt=tuple(range(len(self.deck.cards))),
+            own=(NOBODY,) * cars,
+            first=0,
+            longest=True,
+            last_home=cars - 1,
+            ranks_cars_out=True,
+            prizes=tuple(numbers.prize(place) // unit for place in range(1, cars + 1)),
+            bets=tuple(tuple(pay // unit for pay in pays) for pays in numbers.tips),
+        )
 
 
 GAME = TopRace()

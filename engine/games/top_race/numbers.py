@@ -7,12 +7,11 @@ from typing import Any, NamedTuple
 
 from engine.games.core.data import box_data
 from engine.games.racing.box import checked_numbers
-from engine.race.cards import Deck, deck_from_json
 
 FEWEST_PLAYERS = 2
 
 
-class Numbers(NamedTuple):
+class TopRaceNumbers(NamedTuple):
     """Money (TR-2, TR-3, TR-6, TR-14, TR-23), and for 2 to 6 players hands (TR-2), hands and box
     with pit stops (TR-18), offer and hands with shares (TR-26); `house` names stand-ins."""
 
@@ -42,14 +41,14 @@ class Numbers(NamedTuple):
         return pays[place - 1] if 0 < place <= len(pays) else 0
 
 
-def numbers_from_json(data: Any, source: str = "numbers") -> Numbers:
+def numbers_from_json(data: Any, source: str = "numbers") -> TopRaceNumbers:
     """The numbers of a parsed file, missing ones as in the box; GameError names the place."""
     own = checked_numbers(data, "top_race", "Top Race", source)
     box = box_data("top_race", "numbers")
     whole = {**box, **own}
     pit_stop = {**box["pit_stop"], **whole["pit_stop"]}
     shares = {**box["shares"], **whole["shares"]}
-    return Numbers(
+    return TopRaceNumbers(
         prizes=tuple(whole["prizes"]),
         tips=tuple(map(tuple, whole["bets"])),
         capital=whole["capital"],
@@ -69,12 +68,6 @@ def numbers_from_json(data: Any, source: str = "numbers") -> Numbers:
 
 
 @cache
-def top_race_numbers() -> Numbers:
+def top_race_numbers() -> TopRaceNumbers:
     """The numbers in the box."""
     return numbers_from_json(box_data("top_race", "numbers"), "the numbers of Top Race")
-
-
-@cache
-def top_race_deck() -> Deck:
-    """The 48 tempo cards (TR-1)."""
-    return deck_from_json(box_data("top_race", "deck"), "the deck of Top Race")

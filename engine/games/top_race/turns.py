@@ -3,10 +3,8 @@ TR-24)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.core import Action
-from engine.games.top_race.game import SHARES, TIPS
+from engine.games.core.updates import with_event, with_item
 from engine.games.top_race.sentences import (
     CLAIMS,
     FIRST_TURN,
@@ -15,7 +13,7 @@ from engine.games.top_race.sentences import (
     TAKES_CLAIMED,
     TAKES_TOP,
 )
-from engine.games.top_race.values import (
+from engine.games.top_race.state import (
     BETWEEN,
     CLAIM,
     CLAIMED,
@@ -24,8 +22,10 @@ from engine.games.top_race.values import (
     PIT_BOX,
     RACE,
     TIP,
-    after,
-    changed,
+    TIPS,
+    TopRaceState,
+    seats_after,
+    with_affairs,
 )
 from engine.race.layout import (
     CARS,
@@ -42,9 +42,6 @@ from engine.race.layout import (
     WHERE,
 )
 
-if TYPE_CHECKING:
-    from engine.games.top_race.state import TopRaceState
-
 PASS = Action("pass")
 LEAVE = Action("leave")
 CLAIM_IT = Action("claim")
@@ -53,7 +50,7 @@ CLAIM_IT = Action("claim")
 def begin_race(state: TopRaceState) -> TopRaceState:
     """The winner of the first auction starts (TR-4, TR-27)."""
     starter = state.affairs.won[0]
-    began = state.telling(FIRST_TURN, seat=starter + 1).changed(starter=starter, won=())
+    began = with_affairs(with_event(state, FIRST_TURN, seat=starter + 1), starter=starter, won=())
     return _handed_over(began, starter)
 
 
@@ -61,12 +58,12 @@ def _handed_over(state: TopRaceState, seat: int) -> TopRaceState:
     race = state.race.copy()
     race[PHASE] = CHOOSE_CARD
     race[TURN] = race[SEAT] = seat
-    return state.changed(race, stage=RACE, seat=None)
+    return with_affairs(state, race, stage=RACE, seat=None)
 
 
 def has_car_out(state: TopRaceState, seat: int) -> bool:
     """Whether a car of the seat is not home yet; with shares the cars are everybody's (TR-29)."""
-    if state.options["variant"] == SHARES:
+    if state.has_shares:
         return True
     values = state.race[:POWER].tolist()
     cars = range(values[CARS])
@@ -122,8 +119,10 @@ def play_stop(state: TopRaceState, action: Action) -> TopRaceState:
     steps = affairs.steps + 1
     acted = (*affairs.acted, seat)
     if action == PASS:
-        passed = state.telling(PASSES, seat=seat + 1)
-        return passed.changed(stage=BETWEEN, passes=affairs.passes + 1, steps=steps, acted=acted)
+        passed = with_event(state, PASSES, seat=seat + 1)
+        return with_affairs(
+            passed, stage=BETWEEN, passes=affairs.passes + 1, steps=steps, acted=acted
+        )
     claims, discards, pit_cards = affairs.claims, affairs.discards, affairs.pit_cards
     if action.kind == "take":
         card = next(card for card in claims[seat] if texts[card] == action.value)
@@ -131,7 +130,7 @@ def play_stop(state: TopRaceState, action: Action) -> TopRaceState:
         claims = (*claims[:seat], left, *claims[seat + 1 :])
         sentence = TAKES_CLAIMED
     else:
-        pit_cards = changed(pit_cards, seat, pit_cards[seat] - 1)
+        pit_cards = with_item(pit_cards, seat, pit_cards[seat] - 1)
         if action.kind == "top":
             card, discards, sentence = discards[-1], discards[:-1], TAKES_TOP
         else:
@@ -140,7 +139,8 @@ def play_stop(state: TopRaceState, action: Action) -> TopRaceState:
             sentence = TAKES_BOX
     race = state.race.copy()
     race[WHERE + card] = seat
-    return state.telling(sentence, seat=seat + 1, card=action.value).changed(
+    return with_affairs(
+        with_event(state, sentence, seat=seat + 1, card=action.value),
         race,
         stage=BETWEEN,
         claims=claims,
@@ -158,14 +158,15 @@ def card_played(state: TopRaceState, card: int, seat: int) -> TopRaceState:
     in turn first (TR-19, TR-22)."""
     affairs = state.affairs
     crossed = int(state.race[NEW_LINES])
-    room = len(state.game.numbers.tips) - len(affairs.tips[seat])
+    room = len(state.numbers.tips) - len(affairs.tips[seat])
     due = [bit for bit in range(crossed.bit_length()) if crossed >> bit & 1]
     asked = [
         other
-        for other in after(affairs.order, seat)
+        for other in seats_after(affairs.order, seat)
         if other != seat and affairs.pit_cards[other] > 0 and has_car_out(state, other)
     ]
-    return state.changed(
+    return with_affairs(
+        state,
         stage=FINISH if state.race[PHASE] == OVER else BETWEEN,
         discards=(*affairs.discards, card),
         opened=tuple(other for other in affairs.opened if other != card),
@@ -181,18 +182,22 @@ def go_on(state: TopRaceState) -> TopRaceState:
     or all have passed in a row the race is over (TR-16, TR-21, TR-24, TR-28)."""
     affairs = state.affairs
     if affairs.due:
-        return state.changed(stage=TIP, seat=affairs.order[0])
+        return with_affairs(state, stage=TIP, seat=affairs.order[0])
     if affairs.asked:
-        return state.changed(stage=CLAIM, seat=affairs.asked[0])
-    part = [seat for seat in after(affairs.order, int(state.race[TURN])) if takes_part(state, seat)]
+        return with_affairs(state, stage=CLAIM, seat=affairs.asked[0])
+    part = [
+        seat
+        for seat in seats_after(affairs.order, int(state.race[TURN]))
+        if takes_part(state, seat)
+    ]
     if not part or affairs.passes >= len(part):
-        return state.changed(stage=FINISH)
-    if state.options["variant"] == SHARES:
+        return with_affairs(state, stage=FINISH)
+    if state.has_shares:
         waiting = [seat for seat in part if seat not in affairs.acted]
         if not waiting and state.race[HOME] == 0:
-            return state.changed(stage=DEAL, seat=affairs.order[0], acted=())
+            return with_affairs(state, stage=DEAL, seat=affairs.order[0], acted=())
         if not waiting:
-            state = state.changed(acted=())
+            state = with_affairs(state, acted=())
         part = waiting or part
     return _handed_over(state, part[0])
 
@@ -207,18 +212,19 @@ def play_claim(state: TopRaceState, action: Action) -> TopRaceState:
     affairs = state.affairs
     seat = affairs.asked[0]
     if action == LEAVE:
-        return state.changed(stage=BETWEEN, asked=affairs.asked[1:], steps=affairs.steps + 1)
+        return with_affairs(state, stage=BETWEEN, asked=affairs.asked[1:], steps=affairs.steps + 1)
     card = affairs.discards[-1]
     race = state.race.copy()
     race[WHERE + card] = CLAIMED
     claims = (*affairs.claims[seat], card)
-    told = state.telling(CLAIMS, seat=seat + 1, card=state.table.deck.texts[card])
-    return told.changed(
+    told = with_event(state, CLAIMS, seat=seat + 1, card=state.table.deck.texts[card])
+    return with_affairs(
+        told,
         race,
         stage=BETWEEN,
         asked=(),
         steps=affairs.steps + 1,
         discards=affairs.discards[:-1],
         claims=(*affairs.claims[:seat], claims, *affairs.claims[seat + 1 :]),
-        pit_cards=changed(affairs.pit_cards, seat, affairs.pit_cards[seat] - 1),
+        pit_cards=with_item(affairs.pit_cards, seat, affairs.pit_cards[seat] - 1),
     )

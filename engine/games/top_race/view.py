@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING
 
 from engine.games.core import Row, Thing, View
 from engine.games.core import view as shape
 from engine.games.racing.view import card_on_table
-from engine.games.top_race.values import BID, CAR, CLAIM, DEAL, OFFER, OFFER_CARD, OVER, SLOT, TIP
+from engine.games.top_race.state import (
+    BID,
+    CAR,
+    CLAIM,
+    DEAL,
+    OFFER,
+    OFFER_CARD,
+    OVER,
+    SLOT,
+    TIP,
+    TopRaceState,
+)
 from engine.track import Sentence
-
-if TYPE_CHECKING:
-    from engine.games.top_race.state import TopRaceState
 
 QUESTIONS = {
     BID: Sentence("how much do you bid?"),
@@ -25,11 +32,11 @@ QUESTIONS = {
 }
 
 
-def view_of(state: TopRaceState, eyes: Collection[int]) -> View:
+def view(state: TopRaceState, seats: Collection[int]) -> View:
     """Bids and cards in the open in the middle; money, claims, shares and tips at the seats."""
     return View(
         rows=tuple(_middle(state)),
-        mats=tuple(tuple(_mat(state, seat, seat in eyes)) for seat in range(state.seats)),
+        mats=tuple(tuple(_mat(state, seat, seat in seats)) for seat in range(state.seats)),
         question=QUESTIONS.get(state.affairs.stage, ""),
     )
 

@@ -5,21 +5,21 @@ The same is asked of full games.
 
 from __future__ import annotations
 
-from engine.games.core import leading
-from engine.games.racing import measuring
+from engine.games.core import lead
+from engine.games.racing import statistics
 from engine.playtest.metrics.metric import figure_metric
 from engine.race.tally import BEHIND, DECIDED, GAP, LEAD_CHANGES
 from engine.track import Sentence
 
 METRICS = (
-    figure_metric(LEAD_CHANGES, leading.CHANGES, compared=Sentence("lead changes")),
+    figure_metric(LEAD_CHANGES, lead.CHANGES, compared=Sentence("lead changes")),
     figure_metric(
         BEHIND,
-        leading.DRAMA,
+        lead.DRAMA,
         compared=Sentence("drama, % of turns the later winner does not lead"),
     ),
-    figure_metric(DECIDED, leading.DECIDED, compared=Sentence("decided, % of the race")),
+    figure_metric(DECIDED, lead.DECIDED, compared=Sentence("decided, % of the race")),
     figure_metric(
-        GAP, measuring.GAP, compared=Sentence("steps of the second car to go at the end")
+        GAP, statistics.GAP, compared=Sentence("steps of the second car to go at the end")
     ),
 )

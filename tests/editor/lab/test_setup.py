@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtWidgets import QComboBox, QLabel
 
 from editor.lab.setup import SetupForm
-from engine.games import all_games
+from engine.games import GAMES
 
 
 def test_every_option_of_a_full_game_has_its_words(qtbot, dressed) -> None:
@@ -13,7 +13,7 @@ def test_every_option_of_a_full_game_has_its_words(qtbot, dressed) -> None:
     qtbot.addWidget(form)
     choices = 0
     rows = {form.game_box.itemData(row): row for row in range(form.game_box.count())}
-    for game in all_games():
+    for game in GAMES.values():
         form.game_box.setCurrentIndex(rows[game.info.name, True])
         assert form._options.keys() == {option.name for option in game.options}
         for option in game.options:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from editor.panels.game_setup import SetupPage
-from engine.games import all_games
+from engine.games import GAMES
 
 
 def test_the_fields_of_the_fullest_table_begin_below_one_another(qtbot, dressed) -> None:
     page = SetupPage()
     qtbot.addWidget(page)
-    fullest = max(all_games(), key=lambda game: game.info.players[1])
+    fullest = max(GAMES.values(), key=lambda game: game.info.players[1])
     page.choose_game(fullest.info.name)
     page.seats_box.setValue(fullest.info.players[1])
     page.resize(400, 900)

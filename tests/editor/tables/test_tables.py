@@ -14,7 +14,7 @@ from editor.race.session import HUMAN
 from editor.tables import GameTable, Picking
 from editor.tables.layout import LayoutBuilder
 from editor.tables.thing_painter import ThingPainter
-from engine.games import all_games, game_named
+from engine.games import GAMES, game_named
 from engine.games.camel_cup.odds import leg_odds
 from engine.games.core import Action, Chart, Piece, Pile, Row, Thing, View
 from engine.games.core import view as shape
@@ -24,7 +24,7 @@ MODULES = {"sprint": "extra", "photographer": True, "places": True}
 OPTIONS = {"camel_cup": MODULES}
 QUICKEST = {"auf_achse": "greedy"}
 """Random hauliers would drive for hours."""
-GAMES = [game.info.name for game in all_games()]
+GAMES = [game.info.name for game in GAMES.values()]
 BY_HAND = 8
 """So many decisions of a person, then bots take over."""
 

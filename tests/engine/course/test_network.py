@@ -10,7 +10,7 @@ import pytest
 from engine.checks import find_problems
 from engine.course import Course, compile_track, course_json, patched, survey
 from engine.draw.network_roads import id_of
-from engine.games import all_games
+from engine.games import GAMES
 from engine.track import NETWORK, Line, Link, Space, Track, parse
 from engine.track.edits import move_vertex, toggle_link, toggle_wall
 from engine.track.files import text
@@ -97,7 +97,7 @@ def test_dragging_follows() -> None:
     assert course_json(patched(before, after).course) == course_json(compile_track(after))
 
 
-@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.info.name)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.info.name)
 def test_racing_games_say_what_a_network_lacks(game) -> None:
     lacks = game.missing(compile_track(round_trip()))
     assert bool(lacks) == bool(game.info.needs)

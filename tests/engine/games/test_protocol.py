@@ -10,7 +10,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from engine.course import Course, compile_track
-from engine.games import GAMES, all_games, game_named, game_of, needs_for
+from engine.games import GAMES, game_named, game_of, needs_for
 from engine.games.core import Action, Event, GameError, Rng, State, Value
 from engine.track import LAP, NETWORK, Track
 from tests.helpers.auf_achse_positions import COURSE as RING_ROAD
@@ -167,7 +167,7 @@ def test_an_event_is_a_sentence_with_values() -> None:
     assert str(event) == "red moves 3."
 
 
-@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.info.name)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.info.name)
 def test_every_game_introduces_itself(game) -> None:
     info = game.info
     assert game is game_named(info.name)

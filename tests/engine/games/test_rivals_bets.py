@@ -150,16 +150,16 @@ def test_own_numbers_take_the_place_of_those_in_the_box() -> None:
     assert (numbers.prize(1), numbers.prize(3)) == (20, 0)
     assert numbers.bets == rivals_numbers().bets
     rules = game_named("rivals").using(numbers=own)
-    assert rules.start(ROAD, 3).game.numbers.prize(1) == 20
+    assert rules.start(ROAD, 3).numbers.prize(1) == 20
 
 
 @pytest.mark.parametrize(
     ("changed", "message"),
     [
-        ({"prizes": []}, r"numbers: \$\.prizes"),
-        ({"prizes": ["12"]}, r"numbers: \$\.prizes\[0\]"),
+        ({"prizes": []}, "numbers: prizes: 0 given, at least 1 needed"),
+        ({"prizes": ["12"]}, r"numbers: prizes\[0\]: the text \"12\" is not a whole number"),
         ({"game": "chess"}, "these are numbers of 'chess', not of Rivals"),
-        ({"version": 2}, r"\$\.version"),
+        ({"version": 2}, "numbers: version: 2 is not 1"),
     ],
 )
 def test_wrong_numbers_say_where(changed: dict[str, object], message: str) -> None:

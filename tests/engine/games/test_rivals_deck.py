@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from engine.games.rivals.numbers import rivals_deck
+from engine.games.rivals.deck import rivals_deck
 from engine.race.cards import Card, DeckError, deck_from_json
 
 COLOURS = ("black", "blue", "green", "yellow", "orange", "red")

@@ -14,8 +14,7 @@ import pytest
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Rng
-from engine.games.rivals.state import RivalsState
-from engine.games.rivals.variants import BEGINNERS, LONG_DISTANCE, VARIANTS
+from engine.games.rivals.state import BEGINNERS, LONG_DISTANCE, VARIANTS, RivalsState
 from engine.race import layout
 from tests.helpers.small_courses import betting_lap, course_of
 
@@ -86,7 +85,7 @@ def check_account(state: RivalsState) -> None:
     if state.variant == BEGINNERS:
         assert outcome.points == (0,) * state.seats
         return
-    numbers, cars = state.game.numbers, state.table.cars(state.race)
+    numbers, cars = state.numbers, state.table.cars(state.race)
     paid = sum(numbers.prize(car.place) for car in cars if car.owner is not None)
     won = sum(
         numbers.payout(bet, cars[car].place)

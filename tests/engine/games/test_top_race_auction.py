@@ -7,8 +7,8 @@ import pytest
 from engine.games import game_named
 from engine.games.core import GameError
 from engine.games.top_race.numbers import numbers_from_json, top_race_numbers
-from engine.games.top_race.state import settled
-from engine.games.top_race.values import OFFER
+from engine.games.top_race.rules import settled
+from engine.games.top_race.state import OFFER, with_affairs
 from engine.race import layout
 from tests.helpers.small_courses import course_of, lane_road
 from tests.helpers.top_race_positions import after, hand, new_game, texts, told, where
@@ -93,10 +93,10 @@ def test_tr4_the_winner_chooses_a_car_left_and_a_free_start_space_and_begins_the
 def test_tr5_worked_example_10_with_two_cars_one_may_bid_on_with_three_no_longer() -> None:
     state = opened_by(3, 4)
     for _ in range(2):
-        state = settled(bought(state).changed(stage="auction", opener=3))
+        state = settled(with_affairs(bought(state), stage="auction", opener=3))
     assert state.affairs.money[3] == 180_000
     assert state.affairs.bidding == (3, 0, 1, 2)
-    state = settled(bought(state).changed(stage="auction", opener=3))
+    state = settled(with_affairs(bought(state), stage="auction", opener=3))
     assert 3 not in state.affairs.bidding
     assert state.affairs.bidding == (0, 1, 2)
     assert state.seat == 0
@@ -124,7 +124,7 @@ def test_tr6_the_last_car_goes_to_the_player_without_one_for_30000() -> None:
 
 def test_house_who_has_no_money_left_opens_with_the_least_bid_on_credit() -> None:
     state = opened_by(0, 2)
-    state = state.changed(money=(0, 200_000))
+    state = with_affairs(state, money=(0, 200_000))
     assert texts(state) == {"bid 10000"}
 
 
@@ -198,7 +198,7 @@ def test_own_numbers_are_read_and_checked() -> None:
     box = top_race_numbers()
     data = {"format": "lanesmith-numbers", "version": 1, "game": "top_race", "capital": 90}
     assert numbers_from_json(data) == box._replace(capital=90)
-    with pytest.raises(GameError, match=r"mine: \$\.hands"):
+    with pytest.raises(GameError, match="mine: hands: 2 given"):
         numbers_from_json({**data, "hands": [1, 2]}, "mine")
     with pytest.raises(GameError, match="numbers of 'rivals', not of Top Race"):
         numbers_from_json({**data, "game": "rivals"})

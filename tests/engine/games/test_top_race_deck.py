@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-from engine.games.top_race.numbers import top_race_deck, top_race_numbers
+from engine.games.top_race.deck import top_race_deck
+from engine.games.top_race.numbers import top_race_numbers
 from engine.race.cards import PAIR
 
 COLOURS = ("yellow", "red", "black", "blue", "green", "purple")

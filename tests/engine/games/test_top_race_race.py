@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.games import game_named
+from engine.games.top_race.state import with_affairs
 from engine.race import layout
 from engine.track import Grid
 from tests.helpers.small_courses import course_of, lane_road, staggered_bend
@@ -174,7 +175,7 @@ def test_tr13_the_card_has_no_effect_if_one_of_the_cars_is_home_or_broken_down()
     red, blue = (state.table.deck.colours.index(colour) for colour in ("red", "blue"))
     vector[layout.STOOD + red], vector[layout.AT + red] = vector[layout.AT + red], layout.BESIDE
     vector[layout.AWAITS + red] = blue
-    assert told(after(state.changed(vector), PAIR))[1] == "The card has no effect."
+    assert told(after(with_affairs(state, vector), PAIR))[1] == "The card has no effect."
 
 
 def test_tr14_worked_example_9_places_go_in_the_order_of_movement() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games import game_named
 from engine.games.core import Rng
-from engine.games.top_race.values import CLAIMED, PIT_BOX
+from engine.games.top_race.state import CLAIMED, PIT_BOX, with_affairs
 from engine.race import layout
 from tests.helpers.small_courses import course_of, lane_road
 from tests.helpers.top_race_positions import (
@@ -137,7 +137,7 @@ def test_tr20_the_top_discard_may_be_the_own_card_if_all_others_made_pit_stops_s
 
 
 def test_tr20_without_pit_stop_cards_left_nobody_stops_or_claims() -> None:
-    state = pit_race().changed(pit_cards=(0, 0, 0))
+    state = with_affairs(pit_race(), pit_cards=(0, 0, 0))
     assert texts(state) == {"card red 5", "card red 10"}
     assert after(state, "card red 5", "to a7").affairs.stage == "race"
 
@@ -213,7 +213,7 @@ def test_tr22_tips_are_secret_until_the_end() -> None:
 
 def test_tr23_what_a_tip_pays_by_the_place_of_its_car() -> None:
     state = tip_race()
-    numbers = state.game.numbers
+    numbers = state.numbers
     for tip, pays in enumerate(
         ((9, 6, 3, 0, -1, -3), (6, 4, 2, -1, -3, -6), (3, 2, 1, -2, -6, -9))
     ):
@@ -226,12 +226,12 @@ def test_tr23_example_of_three_tips() -> None:
     state = tip_race()
     colours = state.table.deck.colours
     blue, red = colours.index("blue"), colours.index("red")
-    state = state.changed(tips=((blue, red, blue), (), ()))
+    state = with_affairs(state, tips=((blue, red, blue), (), ()))
     vector = state.race.copy()
     vector[layout.OWNER : layout.OWNER + 6] = layout.NOBODY
     places = [0] * 6
     places[blue], places[red] = 2, 5
-    assert earnings(state.changed(vector), 0, tuple(places)) == 60_000 - 30_000 + 20_000
+    assert earnings(with_affairs(state, vector), 0, tuple(places)) == 60_000 - 30_000 + 20_000
 
 
 def test_tr24_with_all_cars_home_one_may_still_play_or_pass_and_all_passing_ends_it() -> None:
@@ -254,7 +254,7 @@ def test_tr24_who_has_a_car_out_may_not_pass() -> None:
 def test_tr24_a_player_may_go_below_zero() -> None:
     state = race(TIPPED, {"black": "b3"}, [["red 5"], []], {}, variant="tips")
     black = state.table.deck.colours.index("black")
-    state = state.changed(money=(0, 0), tips=((black, black, black), ()))
+    state = with_affairs(state, money=(0, 0), tips=((black, black, black), ()))
     ended = after(state, "pass")
     assert ended.affairs.money[0] == -30_000 - 60_000 - 90_000
 
@@ -277,7 +277,7 @@ def test_tr28_share_rounds_alternate_with_rounds_in_which_everybody_plays_a_card
 
 
 def test_tr28_worked_example_11_sell_purple_and_black_buy_two_blue() -> None:
-    state = share_race().changed(stage="deal", seat=0)
+    state = with_affairs(share_race(), stage="deal", seat=0)
     state = after(state, "sell purple", "sell black", "buy blue", "buy blue")
     held = dict(zip(state.table.deck.colours, state.affairs.shares[0], strict=True))
     assert (held["purple"], held["black"], held["blue"]) == (4, 4, 7)
@@ -285,7 +285,7 @@ def test_tr28_worked_example_11_sell_purple_and_black_buy_two_blue() -> None:
 
 
 def test_tr25_none_to_fifteen_shares_of_a_car() -> None:
-    state = share_race().changed(stage="deal", seat=0, shares=((15, 15, 0, 0, 0, 0),) * 3)
+    state = with_affairs(share_race(), stage="deal", seat=0, shares=((15, 15, 0, 0, 0, 0),) * 3)
     assert texts(state) == {"sell yellow", "sell red"}
     state = after(state, "sell red", "sell red")
     assert texts(state) == {"buy red", "buy black", "buy blue", "buy green", "buy purple"}
@@ -299,7 +299,7 @@ def test_tr28_no_share_round_once_a_car_has_crossed_the_finish() -> None:
 
 
 def test_tr28_deals_are_secret_and_guessed_within_what_is_possible() -> None:
-    state = share_race().changed(stage="deal", seat=0)
+    state = with_affairs(share_race(), stage="deal", seat=0)
     state = after(state, "sell red", "sell red", "buy blue", "buy blue", "sell red")
     assert GAME.observation(state, 2)["affairs"]["shares"] == [None, None, [5] * 6]
     for seed in range(20):
@@ -311,7 +311,9 @@ def test_tr28_deals_are_secret_and_guessed_within_what_is_possible() -> None:
 
 def test_tr29_every_share_pays_the_prize_of_its_car_and_all_play_to_the_end() -> None:
     state = share_race(hands=[["red 5"], [], []], cars={"red": "a14", "blue": "a1"})
-    state = state.changed(shares=((0, 30, 0, 0, 0, 0), (0, 0, 0, 30, 0, 0), (30, 0, 0, 0, 0, 0)))
+    state = with_affairs(
+        state, shares=((0, 30, 0, 0, 0, 0), (0, 0, 0, 30, 0, 0), (30, 0, 0, 0, 0, 0))
+    )
     ended = after(state, "card red 5", "finish")
     assert place(ended)["red"] == 5
     assert ended.affairs.money == (
@@ -327,11 +329,11 @@ def test_tr29_a_tie_goes_to_more_shares_of_the_first_car_then_later_in_turn_orde
     state = share_race(hands=[["red 5"], [], []], cars={"red": "a14", "blue": "a1"})
     first = (6, 4, 5, 5, 5, 5)
     even = (5, 5, 5, 5, 5, 5)
-    ended = after(state.changed(shares=(even, even, first)), "card red 5", "finish")
-    level = ended.changed(money=(7, 7, 7))
+    ended = after(with_affairs(state, shares=(even, even, first)), "card red 5", "finish")
+    level = with_affairs(ended, money=(7, 7, 7))
     assert GAME.outcome(level) is not None
     assert GAME.outcome(level).ranks == (3, 2, 1)
-    turned = level.changed(order=(1, 0, 2))
+    turned = with_affairs(level, order=(1, 0, 2))
     assert GAME.outcome(turned) is not None
     assert GAME.outcome(turned).ranks == (2, 3, 1)
 

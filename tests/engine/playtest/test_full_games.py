@@ -13,7 +13,7 @@ from engine.games import GAMES, game_named
 from engine.games.auf_achse.statistics import TruckRecorder, way_between
 from engine.games.core import Action, GameError, Rng
 from engine.games.core.statistics import Count
-from engine.games.racing.measuring import RaceRecorder
+from engine.games.racing.statistics import RaceRecorder
 from engine.playtest.chunks import HERE
 from engine.playtest.full_games import WHOLE_WIN, game_plan, is_real, simulate_deals
 from engine.playtest.intervals import Sums

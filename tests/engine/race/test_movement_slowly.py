@@ -18,7 +18,7 @@ from engine.course import Course, compile_track
 from engine.games import game_named
 from engine.games.core import Game, Rng, State
 from engine.games.racing.table import RaceTable
-from engine.games.rivals.numbers import rivals_deck
+from engine.games.rivals.deck import rivals_deck
 from engine.race import layout
 from engine.race.book import Rules
 from engine.track import load

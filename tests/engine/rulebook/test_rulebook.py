@@ -11,7 +11,7 @@ import jsonschema
 import pytest
 
 from engine.checks import all_checks
-from engine.games import all_games
+from engine.games import GAMES
 from engine.rulebook import RULE_ID, facts, house_rules_of, unknown
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -75,8 +75,8 @@ def test_checks_rest_on_rules_that_exist() -> None:
 
 def test_a_game_tells_its_house_rules_from_the_rulebook() -> None:
     titles = {fact.game for fact in facts().values()}
-    assert titles == {game.info.title for game in all_games() if game.house_rules}
-    for game in all_games():
+    assert titles == {game.info.title for game in GAMES.values() if game.house_rules}
+    for game in GAMES.values():
         told = house_rules_of(game.info.title)
         filled = [fact for fact in facts().values() if fact.game == game.info.title and fact.house]
         assert [*told] == [f"{fact.id}: {fact.house}" for fact in filled]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.auf_achse.evaluation import pull_at, stops_of
 from engine.games.auf_achse.loading import room
-from engine.games.core.changing import changed
+from engine.games.core.updates import changed
 from tests.helpers.auf_achse_positions import table
 
 

@@ -9,7 +9,7 @@ from engine.games.camel_cup.evaluation import evaluate
 from engine.games.camel_cup.heuristics import gains
 from engine.games.camel_cup.rules import ROLL
 from engine.games.core import Rng
-from engine.games.core.changing import changed
+from engine.games.core.updates import changed
 from tests.helpers.camel_cup_positions import (
     GAME,
     race,

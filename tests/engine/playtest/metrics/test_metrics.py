@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 
-from engine.games import all_games
+from engine.games import GAMES
 from engine.games.core import GameError
 from engine.games.core.statistics import Count, Measure
 from engine.playtest.comparing import differences, paired_games
@@ -320,7 +320,7 @@ def test_an_entry_in_the_registry_is_all_that_a_metric_takes(
 
 
 def test_no_two_metrics_share_a_code() -> None:
-    for metrics in (race_metrics(), *(game_metrics(game) for game in all_games())):
+    for metrics in (race_metrics(), *(game_metrics(game) for game in GAMES.values())):
         codes = [metric.code for metric in metrics]
         assert len(codes) == len({*codes})
 

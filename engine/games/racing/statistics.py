@@ -1,15 +1,15 @@
-"""What the lab learns of a racing game played whole: stops, winning slots, who leads when."""
+"""What the lab counts in full games with a race: stops, winning slots, who leads when."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from typing import Any, Protocol, cast
+from collections.abc import Iterable
+from typing import TypeVar
 
-from engine.games.core import Action, State
-from engine.games.core.leading import EXCITEMENT, LEAD_MEASURES, Lead, front
+from engine.games.core import Action
+from engine.games.core.lead import EXCITEMENT, LEAD_MEASURES, Lead, front
 from engine.games.core.statistics import Count, Measure, Recorder
-from engine.games.racing.table import RaceTable
+from engine.games.racing.state import RaceState
 from engine.race.course import LEFT, PROGRESS
 from engine.race.layout import (
     AT,
@@ -63,33 +63,24 @@ GAP = Measure(
 RACE_MEASURES = (HOME, SLOTS, *LEAD_MEASURES, GAP, STOPS)
 
 
-class Racing(Protocol):
-    """A state with a race in it."""
-
-    @property
-    def table(self) -> RaceTable:
-        """The names of everything."""
-
-    @property
-    def race(self) -> Race:
-        """The race itself."""
-
-
 NOWHERE = -1
 MOST_LAPS = 1 << 20
 """More laps are not driven."""
 
 
-class RaceRecorder(Recorder[Any]):
-    """Watches the cars of one race; where several follow one another only the last one counts.
+S = TypeVar("S", bound=RaceState)
+
+
+class RaceRecorder(Recorder[S]):
+    """Counts what the cars do in one race; of several races the last one counts.
 
     Cars may be put on the grid one by one before the race begins.
     """
 
-    def __init__(self, start: State) -> None:
-        self._begin(cast(Racing, start))
+    def __init__(self, start: S) -> None:
+        self._begin(start)
 
-    def _begin(self, start: Racing) -> None:
+    def _begin(self, start: S) -> None:
         spaces = start.table.arrays.spaces
         self.progress: list[int] = spaces[:, PROGRESS].tolist()
         self.left: list[int] = spaces[:, LEFT].tolist()
@@ -106,26 +97,25 @@ class RaceRecorder(Recorder[Any]):
             if space >= 0:
                 self.starts.setdefault(car, space)
 
-    def is_next_race(self, before: State, after: State) -> bool:
+    def is_next_race(self, before: S, after: S) -> bool:
         """Whether another race has begun by the last action."""
-        return cast(Racing, before).table is not cast(Racing, after).table
+        return before.table is not after.table
 
-    def record(self, before: State, action: Action, after: State) -> None:
+    def record(self, before: S, action: Action, after: S) -> None:
         """Count the space a car has come to; after a turn look who leads."""
-        one, other = cast(Racing, before), cast(Racing, after)
         if self.is_next_race(before, after):
-            self._begin(other)
+            self._begin(after)
             return
-        cars = int(other.race[CARS])
-        moved = other.race[AT : AT + cars] != one.race[AT : AT + cars]
+        cars = int(after.race[CARS])
+        moved = after.race[AT : AT + cars] != before.race[AT : AT + cars]
         for car in moved.nonzero()[0].tolist():
-            space = int(other.race[AT + car])
+            space = int(after.race[AT + car])
             if space >= 0 and car in self.starts:
                 self.stops[space] += 1
-        self._note_starts(other.race)
-        turn = int(other.race[TURNS]) - self.turns
-        if other.race[TURNS] != one.race[TURNS]:
-            self._turn_over(turn, other.race[:POWER].tolist())
+        self._note_starts(after.race)
+        turn = int(after.race[TURNS]) - self.turns
+        if after.race[TURNS] != before.race[TURNS]:
+            self._turn_over(turn, after.race[:POWER].tolist())
 
     def _turn_over(self, turn: int, values: list[int]) -> None:
         if self.lead is None:
@@ -144,12 +134,8 @@ class RaceRecorder(Recorder[Any]):
         on_track = (space for space in values[AT : AT + values[CARS]] if space >= 0)
         return min((self.left[space] for space in on_track), default=len(self.left))
 
-    def counts(self, end: State) -> Iterable[Count]:
+    def counts(self, end: S) -> Iterable[Count]:
         """Stops on every space, cars home, who led, whether each slot has won."""
-        yield from self.of_race(cast(Racing, end))
-
-    def of_race(self, end: Racing) -> Iterator[Count]:
-        """The same of the race that has just ended."""
         course, cars = end.table.course, int(end.race[CARS])
         for row, space in enumerate(course.ids):
             yield Count(STOPS.code, space, self.stops[row])

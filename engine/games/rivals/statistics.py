@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import cast
 
-from engine.games.core import State
 from engine.games.core.statistics import Count, Measure
-from engine.games.racing.measuring import RACE_MEASURES, RaceRecorder, Racing
-from engine.games.rivals.scoring import final_places, prizes, winnings
+from engine.games.racing.statistics import RACE_MEASURES, RaceRecorder
+from engine.games.rivals.scoring import final_places, outcome, prizes, winnings
 from engine.games.rivals.state import RivalsState
 from engine.race.layout import POWER, POWERS, SEATS
 from engine.track import Sentence
@@ -49,15 +47,16 @@ PAID = Measure(
 MEASURES = (*RACE_MEASURES, POWER_WORTH, SOURCES, BETS, PAID)
 
 
-class RivalsRecorder(RaceRecorder):
-    """Watches one game of Rivals; of a championship the second race."""
+class RivalsRecorder(RaceRecorder[RivalsState]):
+    """Counts what happens in one game of Rivals."""
 
-    def counts(self, end: State) -> Iterable[Count]:
+    def counts(self, end: RivalsState) -> Iterable[Count]:
         """What the race tells, and the money of all seats by its sources."""
-        yield from self.of_race(cast(Racing, end))
-        if not isinstance(end, RivalsState) or end.outcome is None:
+        yield from super().counts(end)
+        ending = outcome(end)
+        if ending is None:
             return
-        seats, points = int(end.race[SEATS]), end.outcome.points
+        seats, points = int(end.race[SEATS]), ending.points
         for seat in range(seats):
             power = POWERS[int(end.race[POWER + seat])]
             if power:
@@ -71,5 +70,5 @@ class RivalsRecorder(RaceRecorder):
             label = Sentence("bet {number}", number=number + 1)
             cars = [car for car in row if car is not None]
             yield Count(BETS.code, label, sum(places[car] == 1 for car in cars), len(cars))
-            pays = sum(end.game.numbers.payout(number, places[car]) for car in cars)
+            pays = sum(end.numbers.payout(number, places[car]) for car in cars)
             yield Count(PAID.code, label, pays, len(cars))

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from engine.games import game_named
-from engine.games.core.changing import changed
+from engine.games.core.updates import changed
 from tests.helpers.auf_achse_positions import COURSE as ROADS
 
 

@@ -1,4 +1,4 @@
-"""Races played on by rules of thumb from Python: what is at stake, and what choices lead to."""
+"""Races played on by rules of thumb: what is at stake, and what choices lead to."""
 
 from __future__ import annotations
 
@@ -6,14 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
+from engine.arrays import FloatArray, IntArray
 from engine.race.calls import Arrays
 from engine.race.layout import Race
 from engine.race.rollouts import FIRST, NO_BET, play_out
-
-Whole = npt.NDArray[np.int64]
-Scores = npt.NDArray[np.float64]
 
 
 class Stakes(NamedTuple):
@@ -25,15 +22,15 @@ class Stakes(NamedTuple):
     one whose cars are the choices, or NO_BET. `all_placed`: cars not home have places, too.
     """
 
-    pays: Whole
-    bets: Whole
-    payouts: Whole
+    pays: IntArray
+    bets: IntArray
+    payouts: IntArray
     made: int
     open: int
     all_placed: bool
 
 
-def played_on(
+def play_on(
     race: Race,
     arrays: Arrays,
     seat: int,
@@ -42,7 +39,7 @@ def played_on(
     stakes: Stakes,
     rounds: int,
     seed: int,
-) -> Scores:
+) -> FloatArray:
     """How a seat fares after each choice (choices, 2): how often it wins, and its money ahead of
     the best other seat; means over so many deals of the hidden places of the race."""
     scores = np.zeros((len(choices), 2))
@@ -63,7 +60,7 @@ def played_on(
     return scores / rounds
 
 
-def _wants(stakes: Stakes) -> Whole:
+def _wants(stakes: Stakes) -> IntArray:
     """How much a seat wants a car to win, in hundredths (2, seats, cars): what it brings, less a
     share of what it brings the others. The second table is room for the rules of thumb."""
     seats = len(stakes.pays)

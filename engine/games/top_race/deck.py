@@ -1,11 +1,20 @@
-"""What is doubtful about a deck for Top Race; designers may have their own."""
+"""The cards of Top Race, and what is doubtful about any deck for it."""
 
 from __future__ import annotations
 
+from functools import cache
+
 from engine.checks import Problem
 from engine.course import Course
+from engine.games.core.data import box_data
 from engine.games.racing.deck_check import too_short, uneven
-from engine.race.cards import Deck
+from engine.race.cards import Deck, deck_from_json
+
+
+@cache
+def top_race_deck() -> Deck:
+    """The 48 tempo cards (TR-1)."""
+    return deck_from_json(box_data("top_race", "deck"), "the deck of Top Race")
 
 
 def deck_problems(deck: Deck, course: Course | None = None) -> tuple[Problem, ...]:

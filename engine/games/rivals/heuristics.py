@@ -5,28 +5,25 @@ They use only what the seat that decides knows.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.core import Action, Rng
-from engine.games.rivals.auction import Auction, bid_of, carless, rank_of_bid
+from engine.games.rivals.auction import bid_of, rank_of_bid
+from engine.games.rivals.rules import legal_actions
+from engine.games.rivals.state import Auction, RivalsState, carless
 from engine.race import layout
 from engine.race.cards import WILD_NAME, Card
 
-if TYPE_CHECKING:
-    from engine.games.rivals.state import RivalsState
-
-HAND_WORTH = 0.2
-"""What a point of a colour in hand, above the average of all colours, adds to the worth of its
+HAND_VALUE = 0.2
+"""What a point of a colour in hand, above the average of all colours, adds to the value of its
 car, in millions."""
 
-SLOT_WORTH = 0.4
+SLOT_VALUE = 0.4
 """What each start space further ahead adds."""
 
 MARGINS = (1.0, 4.0)
-"""What a buyer wants to keep of a car's worth: of the first car, and of every other one."""
+"""What a buyer wants to keep of a car's value: of the first car, and of every other one."""
 
 
-def suggestion_for(state: RivalsState, rng: Rng) -> Action | None:
+def heuristic_policy(state: RivalsState, rng: Rng) -> Action | None:
     """A sensible bid, power or bet; None in the race, where looking ahead does better."""
     if state.auction is not None:
         return _bid(state, state.auction, rng) if state.auction.lots else _power(state, rng)
@@ -43,15 +40,15 @@ def points_in_hand(state: RivalsState, seat: int) -> list[int]:
     return [points[colour] for colour in colours]
 
 
-def car_worth(state: RivalsState, seat: int, car: int) -> float:
+def car_value(state: RivalsState, seat: int, car: int) -> float:
     """What owning a car may bring: the average prize, more for a strong hand and a front slot."""
-    prizes = state.game.numbers.prizes
+    prizes = state.numbers.prizes
     points = points_in_hand(state, seat)
     slots = state.table.course.slots[: len(points)]
     row = state.race[layout.AT + car]
     ahead = (len(slots) - 1) / 2 - slots.index(row)
     above = points[car] - sum(points) / len(points)
-    return sum(prizes) / len(points) + HAND_WORTH * above + SLOT_WORTH * ahead
+    return sum(prizes) / len(points) + HAND_VALUE * above + SLOT_VALUE * ahead
 
 
 def _bid(state: RivalsState, auction: Auction, rng: Rng) -> Action:
@@ -59,7 +56,7 @@ def _bid(state: RivalsState, auction: Auction, rng: Rng) -> Action:
     seat = state.seat
     if seat is None:
         raise ValueError("the game is over")
-    card = bid_by_thumb(state, auction, seat)
+    card = best_bid(state, auction, seat)
     colour = state.table.deck.colours[auction.lots[0].car]
     if bid_of(card, colour) == 0:
         hand = state.table.held(state.race, seat)
@@ -68,12 +65,12 @@ def _bid(state: RivalsState, auction: Auction, rng: Rng) -> Action:
     return Action("bid", str(card))
 
 
-def bid_by_thumb(state: RivalsState, auction: Auction, seat: int) -> Card:
+def best_bid(state: RivalsState, auction: Auction, seat: int) -> Card:
     """The strongest card of a seat whose bid the car is worth; else one that passes, or the lowest
     bid."""
     car = auction.lots[0].car
     colour = state.table.deck.colours[car]
-    limit = car_worth(state, seat, car) - MARGINS[seat not in carless(state.race)]
+    limit = car_value(state, seat, car) - MARGINS[seat not in carless(state.race)]
     hand = [state.table.deck.cards[card] for card in state.table.held(state.race, seat)]
     bids = [card for card in hand if 0 < bid_of(card, colour) <= limit]
     if bids:
@@ -83,7 +80,7 @@ def bid_by_thumb(state: RivalsState, auction: Auction, seat: int) -> Card:
 
 def _power(state: RivalsState, rng: Rng) -> Action:
     """Any of the powers won."""
-    return rng.choice(state.actions())
+    return rng.choice(legal_actions(state))
 
 
 def _bet(state: RivalsState) -> Action:

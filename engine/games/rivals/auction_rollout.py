@@ -1,22 +1,20 @@
-"""What bids and powers are worth in Rivals: whole races are played with a car and without it."""
+"""What bids and powers bring in Rivals: whole races are played with a car and without it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import numpy as np
 
 from engine.games.core import Action, Rng
-from engine.games.rivals.auction import Auction, bidders, carless, rank_of_bid
-from engine.games.rivals.foresight import money_ahead
-from engine.games.rivals.thumb import bid_by_thumb
+from engine.games.rivals.auction import rank_of_bid
+from engine.games.rivals.heuristics import best_bid
+from engine.games.rivals.observation import determinize
+from engine.games.rivals.stakes import money_ahead
+from engine.games.rivals.state import Auction, RivalsState, bidders, carless
 from engine.race import layout
 from engine.race.deal import begin
 from engine.race.layout import Race
-
-if TYPE_CHECKING:
-    from engine.games.rivals.state import RivalsState
 
 RACES = 6
 """So many races are played on each deal of what is hidden."""
@@ -25,13 +23,16 @@ OTHER_CAR = 1.0
 """What a seat without a car will have to bid for another one, in millions."""
 
 
-def bids_foreseen(
-    state: RivalsState, auction: Auction, actions: Sequence[Action], rng: Rng, deals: int
+def roll_out_bids(
+    state: RivalsState,
+    auction: Auction,
+    seat: int,
+    actions: Sequence[Action],
+    rng: Rng,
+    deals: int,
 ) -> list[float]:
     """What each bid brings the seat that decides, in millions, if the others bid by rule of
     thumb."""
-    seat = state.seat
-    assert seat is not None
     deck = state.table.deck
     colour = deck.colours[auction.lots[0].car]
     text = dict(zip(deck.texts, deck.cards, strict=True))
@@ -40,10 +41,10 @@ def bids_foreseen(
     gain = _gain(state, auction, seat, rng, deals)
     sums = [0.0] * len(actions)
     for _ in range(deals):
-        guess = state.guess(seat, rng)
+        deal = determinize(state, seat, rng)
         best = max(
             (
-                (*rank_of_bid(bid_by_thumb(guess, auction, other), colour), -other)
+                (*rank_of_bid(best_bid(deal, auction, other), colour), -other)
                 for other in bidders(auction, state.race)
                 if other != seat
             ),
@@ -54,14 +55,16 @@ def bids_foreseen(
     return [total / deals for total in sums]
 
 
-def powers_foreseen(
-    state: RivalsState, actions: Sequence[Action], rng: Rng, deals: int
+def roll_out_powers(
+    state: RivalsState,
+    auction: Auction,
+    seat: int,
+    actions: Sequence[Action],
+    rng: Rng,
+    deals: int,
 ) -> list[float]:
     """How far ahead the seat that keeps a power ends with each of them, in millions."""
-    seat, auction = state.seat, state.auction
-    assert seat is not None
-    assert auction is not None
-    worths = []
+    values = []
     seed = rng.below(1 << 53)
     for action in actions:
         race = state.race.copy()
@@ -69,8 +72,8 @@ def powers_foreseen(
             race[layout.POWER + other] = won[0]
         race[layout.POWER + seat] = layout.POWERS.index(action.value)
         _line_up(state, race)
-        worths.append(money_ahead(state, race, seat, seed, deals))
-    return worths
+        values.append(money_ahead(state, race, seat, seed, deals))
+    return values
 
 
 def _gain(state: RivalsState, auction: Auction, seat: int, rng: Rng, deals: int) -> float:

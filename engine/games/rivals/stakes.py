@@ -1,75 +1,37 @@
-"""What actions lead to in Rivals, by playing whole races on cards dealt anew."""
+"""What a race of Rivals is about for the bots: prizes, costs, bets, in millions."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
-from typing import TYPE_CHECKING
-
 import numpy as np
 
-from engine.games.core import Action, Rng
-from engine.games.racing.playing_on import Stakes, Whole, played_on
-from engine.games.rivals.hidden import hidden_cards
-from engine.games.rivals.variants import AUCTIONED, LONG_DISTANCE
+from engine.arrays import IntArray
+from engine.games.core.updates import changed
+from engine.games.racing.rollout import Stakes, play_on
+from engine.games.rivals.observation import hidden_cards
+from engine.games.rivals.state import AUCTIONED, LONG_DISTANCE, RivalsState
 from engine.race import layout
 from engine.race.layout import Race
 from engine.race.rollouts import JUST_PLAY, LEAD, NO_BET
-
-if TYPE_CHECKING:
-    from engine.games.rivals.state import RivalsState
-
-MONEY = 0.03
-"""What a million between one and the best other seat counts, beside winning."""
-
-
-def foreseen(state: RivalsState, actions: Sequence[Action], rng: Rng, rounds: int) -> list[float]:
-    """How well the seat that decides fares on average after each action."""
-    seat = state.seat
-    assert seat is not None
-    if state.auction is not None:
-        from engine.games.rivals.bidding import bids_foreseen, powers_foreseen
-
-        if state.auction.lots:
-            return bids_foreseen(state, state.auction, actions, rng, rounds)
-        return powers_foreseen(state, actions, rng, rounds)
-    numbers = state.table.deck.colours.index if state.is_betting else None
-    choices = [
-        state.table.number_of(state.race, action) if numbers is None else numbers(action.value)
-        for action in actions
-    ]
-    scores = played_on(
-        state.race,
-        state.table.plain,
-        seat,
-        [choice for choice in choices if choice is not None],
-        _hidden_places(state, seat),
-        _stakes(state, seat),
-        rounds,
-        rng.below(1 << 53),
-    )
-    worths: list[float] = (scores @ (1, MONEY)).tolist()
-    return worths
 
 
 def money_ahead(state: RivalsState, race: Race, seat: int, seed: int, rounds: int) -> float:
     """The money between a seat and the best other after a race that begins like this, on
     average."""
-    begun = replace(state, race=race, auction=None)
-    hidden, stakes = _hidden_places(state, seat), _stakes(begun, seat)
+    begun = changed(state, race=race, auction=None)
+    hidden, stakes = hidden_places(state, seat), stakes_of(begun, seat)
     arrays = state.table.plain
-    scores = played_on(race, arrays, seat, [JUST_PLAY], hidden, stakes, rounds, seed)
+    scores = play_on(race, arrays, seat, [JUST_PLAY], hidden, stakes, rounds, seed)
     return float(scores[0, LEAD])
 
 
-def _hidden_places(state: RivalsState, seat: int) -> list[int]:
+def hidden_places(state: RivalsState, seat: int) -> list[int]:
     """Where the race vector says who has the cards that a seat cannot see."""
     return [layout.WHERE + card for card in hidden_cards(state, seat)]
 
 
-def _stakes(state: RivalsState, seat: int) -> Stakes:
+def stakes_of(state: RivalsState, seat: int) -> Stakes:
     """Prizes of own cars, costs, counted with car 0, and bets."""
-    numbers = state.game.numbers
+    numbers = state.numbers
     cars = int(state.race[layout.CARS])
     pays = np.zeros((state.seats, cars, cars + 1), np.int64)
     prizes = [numbers.prize(place) for place in range(cars + 1)]
@@ -91,10 +53,10 @@ def _stakes(state: RivalsState, seat: int) -> Stakes:
     )
 
 
-def _bets(state: RivalsState, seat: int) -> Whole:
+def _bets(state: RivalsState, seat: int) -> IntArray:
     """The cars bet on (seats, bets): the seat knows its own, others are taken to have bet on their
     best car. A bet being marked, and those to come, are left to the rules of thumb."""
-    count = len(state.game.numbers.bets) if state.variant in AUCTIONED else 0
+    count = len(state.numbers.bets) if state.variant in AUCTIONED else 0
     bets = np.full((state.seats, count), NO_BET, np.int64)
     best = _best_cars(state)
     for bet, row in enumerate(state.bets):

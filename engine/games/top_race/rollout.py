@@ -6,22 +6,21 @@ Those races know no pit stops and no share deals: what is in hand is played, clo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import numpy as np
 
+from engine.arrays import FloatArray
 from engine.games.core import Action, Rng
-from engine.games.racing.playing_on import Scores, Stakes, played_on
+from engine.games.racing.rollout import Stakes, play_on
 from engine.games.top_race.auction import cars_left, without_car
-from engine.games.top_race.game import SHARES, TIPS
-from engine.games.top_race.values import BID, CAR, NO_CAR, OVER, RACE, SLOT, TIP
+from engine.games.top_race.evaluation import evaluate
+from engine.games.top_race.observation import hidden_cards
+from engine.games.top_race.rules import apply
+from engine.games.top_race.state import BID, CAR, NO_CAR, OVER, RACE, SLOT, TIP, TIPS, TopRaceState
 from engine.race import layout
 from engine.race.calls import Arrays, arrays_of
 from engine.race.layout import Race
 from engine.race.rollouts import JUST_PLAY, LEAD, NO_BET
-
-if TYPE_CHECKING:
-    from engine.games.top_race.state import TopRaceState
 
 MONEY = 0.02
 """What one step of bids between one and the best other seat counts, beside winning."""
@@ -30,39 +29,39 @@ RACES = 6
 """So many races are played on each way to share the cars out."""
 
 
-def foreseen(state: TopRaceState, actions: Sequence[Action], rng: Rng, rounds: int) -> list[float]:
+def rollout(state: TopRaceState, actions: Sequence[Action], rng: Rng, rounds: int) -> list[float]:
     """How well the seat that decides fares on average after each action."""
     stage, seed = state.affairs.stage, rng.below(1 << 53)
     seat = state.seat
     assert seat is not None
-    if stage == BID and state.options["variant"] == SHARES:
-        return [state.play(action).worth(seat) for action in actions]
+    if stage == BID and state.has_shares:
+        return [evaluate(apply(state, action), seat) for action in actions]
     if stage == BID:
-        return _bids_foreseen(state, actions, rng, rounds)
+        return _roll_out_bids(state, actions, rng, rounds)
     if stage in (CAR, SLOT):
-        return _cars_foreseen(state, actions, rng, rounds)
+        return _roll_out_cars(state, actions, rng, rounds)
     if stage == TIP:
         cars = [state.table.deck.colours.index(action.value) for action in actions]
-        return _worths(_played(state, _running(state), seat, cars, rounds, seed, is_tip=True))
-    return [_foreseen_one(state, seat, action, rounds, seed) for action in actions]
+        return _values(_played(state, _running(state), seat, cars, rounds, seed, is_tip=True))
+    return [_value_after(state, seat, action, rounds, seed) for action in actions]
 
 
-def _foreseen_one(state: TopRaceState, seat: int, action: Action, rounds: int, seed: int) -> float:
+def _value_after(state: TopRaceState, seat: int, action: Action, rounds: int, seed: int) -> float:
     """How well the seat fares after a choice of the race, or after a decision beside it."""
     number = None
     if state.affairs.stage == RACE and action.kind not in ("take", "box", "top", "pass"):
         number = state.table.number_of(state.race, action)
     if number is not None:
-        return _worths(_played(state, state.race, seat, [number], rounds, seed))[0]
-    after = state.play(action)
+        return _values(_played(state, state.race, seat, [number], rounds, seed))[0]
+    after = apply(state, action)
     if after.affairs.number != state.affairs.number or after.affairs.stage == OVER:
-        return _worths(np.array([[0.0, after.worth(seat) / state.game.numbers.bid_step]]))[0]
-    return _worths(_played(after, _running(after), seat, [JUST_PLAY], rounds, seed))[0]
+        return _values(np.array([[0.0, evaluate(after, seat) / state.numbers.bid_step]]))[0]
+    return _values(_played(after, _running(after), seat, [JUST_PLAY], rounds, seed))[0]
 
 
-def _worths(scores: Scores) -> list[float]:
-    worths: list[float] = (scores @ (1, MONEY)).tolist()
-    return worths
+def _values(scores: FloatArray) -> list[float]:
+    values: list[float] = (scores @ (1, MONEY)).tolist()
+    return values
 
 
 def _played(
@@ -73,11 +72,11 @@ def _played(
     rounds: int,
     seed: int,
     is_tip: bool = False,
-) -> Scores:
+) -> FloatArray:
     """What the choices lead to for a seat."""
-    hidden = [layout.WHERE + card for card in state.hidden_from(seat)]
+    hidden = [layout.WHERE + card for card in hidden_cards(state, seat)]
     stakes = _stakes(state, race, seat, is_tip)
-    return played_on(race, _arrays(state), seat, choices, hidden, stakes, rounds, seed)
+    return play_on(race, _arrays(state), seat, choices, hidden, stakes, rounds, seed)
 
 
 def _arrays(state: TopRaceState) -> Arrays:
@@ -107,7 +106,7 @@ def _running(state: TopRaceState) -> Race:
 def _stakes(state: TopRaceState, race: Race, seat: int, is_tip: bool) -> Stakes:
     """Money, counted with car 0, prizes of cars or shares, and tips, all in steps of bids. Of the
     shares of others nothing is known, their tips are left to the rules of thumb."""
-    numbers, affairs = state.game.numbers, state.affairs
+    numbers, affairs = state.numbers, state.affairs
     cars, unit = int(race[layout.CARS]), numbers.bid_step
     pays = np.zeros((state.seats, cars, cars + 1), np.int64)
     prizes = np.array([numbers.prize(place) // unit for place in range(cars + 1)], np.int64)
@@ -136,14 +135,14 @@ def _stakes(state: TopRaceState, race: Race, seat: int, is_tip: bool) -> Stakes:
     )
 
 
-def _bids_foreseen(
+def _roll_out_bids(
     state: TopRaceState, actions: Sequence[Action], rng: Rng, deals: int
 ) -> list[float]:
     """What is left of the gain once a bid is paid; nothing is gained by passing (TR-3). A seat
     without a car would have to pay for another one later (TR-6)."""
     seat = state.seat
     assert seat is not None
-    numbers = state.game.numbers
+    numbers = state.numbers
     cars, slot = cars_left(state), _free_slots(state)[0]
     gain = 0.0
     if seat in without_car(state):
@@ -159,7 +158,7 @@ def _bids_foreseen(
     ]
 
 
-def _cars_foreseen(
+def _roll_out_cars(
     state: TopRaceState, actions: Sequence[Action], rng: Rng, deals: int
 ) -> list[float]:
     """How far ahead the seat ends with each car on the first free space, or with the car just

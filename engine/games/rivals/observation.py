@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from engine.games.core import Rng
-from engine.games.rivals.auction import Auction, Lot
+from engine.games.core.updates import changed
+from engine.games.rivals.state import Auction, Lot, RivalsState
 from engine.race import layout
 from engine.race.layout import BOX, DISCARDED, DRAW_PILE, FACE_UP, OWN_PILE, STREAM, WHERE
-
-if TYPE_CHECKING:
-    from engine.games.rivals.state import RivalsState
 
 
 def hidden_cards(state: RivalsState, seat: int) -> list[int]:
@@ -30,7 +28,7 @@ def hidden_cards(state: RivalsState, seat: int) -> list[int]:
     ]
 
 
-def seen_json(state: RivalsState, seat: int) -> dict[str, Any]:
+def observation(state: RivalsState, seat: int) -> dict[str, Any]:
     """Everything but hidden cards, the bids and bets of others, lots to come and the stream."""
     race = layout.race_json(state.race)
     del race["stream"]
@@ -80,7 +78,7 @@ def _seen_auction(state: RivalsState, auction: Auction, seat: int) -> dict[str, 
     }
 
 
-def guess_of(state: RivalsState, seat: int, rng: Rng) -> RivalsState:
+def determinize(state: RivalsState, seat: int, rng: Rng) -> RivalsState:
     """Hidden cards change places, lots to come their order; bids and bets of others are any."""
     race = state.race.copy()
     hidden = np.array(hidden_cards(state, seat), np.int64) + WHERE
@@ -98,7 +96,7 @@ def guess_of(state: RivalsState, seat: int, rng: Rng) -> RivalsState:
     if auction is not None:
         auction = replace(
             auction,
-            lots=auction.lots if auction.again else _guessed_lots(auction.lots, rng),
+            lots=auction.lots if auction.again else _shuffled_lots(auction.lots, rng),
             bids=tuple(
                 bid
                 if other == seat or bid is None
@@ -106,10 +104,10 @@ def guess_of(state: RivalsState, seat: int, rng: Rng) -> RivalsState:
                 for other, bid in enumerate(auction.bids)
             ),
         )
-    return replace(state, race=race, bets=bets, auction=auction, told=(), log=None)
+    return changed(state, race=race, bets=bets, auction=auction, told=(), log=None)
 
 
-def _guessed_lots(lots: tuple[Lot, ...], rng: Rng) -> tuple[Lot, ...]:
+def _shuffled_lots(lots: tuple[Lot, ...], rng: Rng) -> tuple[Lot, ...]:
     """The car on offer, then cars and powers to come in any order."""
     cars = rng.shuffled(lot.car for lot in lots[1:])
     powers = rng.shuffled(lot.power for lot in lots[1:])

@@ -1,0 +1,87 @@
+"""The cards of Rivals, what any deck for it must have, and what is doubtful about one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import groupby
+
+from engine.checks import Problem
+from engine.course import Course
+from engine.games.core import GameError
+from engine.games.core.data import box_data
+from engine.games.racing.deck_check import too_short, uneven
+from engine.games.rivals.auction import rank_of_bid
+from engine.race.cards import Deck, deck_from_json
+from engine.track import Sentence
+
+CARS = 6
+
+NAMED_TIES = 4
+"""So many ties are named one by one."""
+
+
+@cache
+def rivals_deck() -> Deck:
+    """The 42 base cards and the six speed-8 cards (RV-1)."""
+    return deck_from_json(box_data("rivals", "deck"), "the deck of Rivals")
+
+
+def check_deck(deck: Deck) -> None:
+    """Raise GameError if Rivals cannot be played with these cards at all."""
+    if len(deck.colours) != CARS:
+        raise GameError(
+            Sentence(
+                "{deck}: {colours} colours; Rivals has {cars} cars",
+                deck=deck.name,
+                colours=len(deck.colours),
+                cars=CARS,
+            )
+        )
+    if len(deck.pile("base")) < 6 * 2:
+        raise GameError(
+            Sentence(
+                "{deck}: too few base cards; six players need two each at least", deck=deck.name
+            )
+        )
+    speed = sorted(deck.cards[card].bars[0].colour for card in deck.pile("speed"))
+    if speed != sorted(deck.colours) or any(
+        len(deck.cards[card].bars) != 1 for card in deck.pile("speed")
+    ):
+        raise GameError(
+            Sentence(
+                '{deck}: the pile "speed" needs one card of a single bar for each colour',
+                deck=deck.name,
+            )
+        )
+
+
+def deck_problems(deck: Deck, course: Course | None = None) -> tuple[Problem, ...]:
+    """Ties in an auction that RV-7 cannot decide, colours with unequal totals, and, on a course,
+    too few points for the lap; the worst first."""
+    short = () if course is None else too_short(deck, course, "RV-21")
+    return (*short, *uneven(deck), *_undecided(deck))
+
+
+def _undecided(deck: Deck) -> Iterator[Problem]:
+    """Cards that bid the same for a car by number, bars and wild bars."""
+    ties = []
+    for colour in deck.colours:
+        base = [deck.cards[row] for row in deck.pile("base")]
+        bids = [(rank_of_bid(card, colour), str(card)) for card in base]
+        strongest = sorted(bid for bid in bids if bid[0][0] > 0)
+        for rank, same in groupby(strongest, key=lambda bid: bid[0]):
+            cards = [text for _, text in same]
+            if len(cards) > 1:
+                ties.append(f"{colour} {rank[0]} ({len(cards)} cards of {rank[1]} coloured bars)")
+    if ties:
+        named = "; ".join(ties[:NAMED_TIES]) + (
+            f" and {len(ties) - NAMED_TIES} more" * (len(ties) > NAMED_TIES)
+        )
+        yield Problem(
+            code="deck.tie",
+            severity="hint",
+            text=f"Two bids may be equal in everything the rules compare: {named}. The seat order "
+            "decides then, which is a house rule.",
+            reason="RV-7",
+        )

@@ -1,0 +1,36 @@
+"""How good a position of Rivals looks for a seat."""
+
+from __future__ import annotations
+
+from engine.games.rivals.state import RivalsState
+from engine.race import layout
+
+STEP_VALUE = 0.2
+"""What a step less to the finish adds to the value of a car, in millions."""
+
+
+def evaluate(state: RivalsState, seat: int) -> float:
+    """Prizes and own bets by the present order of the cars, and the steps they have left, own
+    against others'."""
+    numbers, values = state.numbers, state.race[: layout.POWER].tolist()
+    left = state.table.steps_left_in(values)
+    cars = len(left)
+    owners = values[layout.OWNER : layout.OWNER + cars]
+    order = [(values[layout.PLACE + car] or cars, steps, car) for car, steps in enumerate(left)]
+    order.sort()
+    prizes, rank = numbers.prizes, [0] * cars
+    total, others = -float(state.costs[seat]), state.seats - 1
+    value = 0.0
+    for place, (_, steps, car) in enumerate(order):
+        rank[car] = place + 1
+        value = (prizes[place] if place < len(prizes) else 0) - STEP_VALUE * steps
+        if owners[car] == seat:
+            total += value
+        elif owners[car] != layout.NOBODY:
+            total -= value / others
+    for number, row in enumerate(state.bets):
+        bet_on = row[seat]
+        if bet_on is not None:
+            value = numbers.payout(number, rank[bet_on])
+            total += value - STEP_VALUE * left[bet_on] / (2 + number)
+    return total

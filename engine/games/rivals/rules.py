@@ -1,0 +1,95 @@
+"""How a game of Rivals goes: auctions, the race, bets along the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from engine.games.core import Action, Event, illegal
+from engine.games.core.updates import changed
+from engine.games.racing.sentences import HOME_AS
+from engine.games.rivals import sentences as say
+from engine.games.rivals.auction import auction_actions, bid, give_powers, keep_power
+from engine.games.rivals.betting import ask_for_bets, bet_actions, mark_bet
+from engine.games.rivals.state import AUCTIONED, BEGINNERS, LONG_DISTANCE, Auction, RivalsState
+from engine.race import layout
+from engine.race.deal import begin, deal_own_piles
+from engine.race.ranking import rank_cars_out
+
+
+def legal_actions(state: RivalsState) -> Sequence[Action]:
+    """What the seat that decides may do, without repeats."""
+    if state.auction is not None and state.seat is not None:
+        return auction_actions(state, state.auction, state.seat)
+    return bet_actions(state) if state.is_betting else state.table.actions(state.race)
+
+
+def apply(state: RivalsState, action: Action) -> RivalsState:
+    """The state after an action; IllegalActionError if the rules do not allow it."""
+    seat = state.seat
+    if seat is None or (state.auction is None and not state.is_betting):
+        return _drive(state, action)
+    actions = legal_actions(state)
+    if action not in actions:
+        raise illegal(action, actions)
+    if state.auction is None:
+        return mark_bet(state, seat, action.value)
+    step = bid if action.kind == "bid" else keep_power
+    after = step(state, state.auction, seat, action.value)
+    if after.auction is not None and after.auction.is_over:
+        return _begin_race(after, after.auction)
+    return after
+
+
+def _begin_race(state: RivalsState, auction: Auction) -> RivalsState:
+    """The race after the auctions (RV-12, RV-13); two players form draw piles (RV-33)."""
+    race, course = state.race.copy(), state.table.course
+    give_powers(auction, race)
+    shown = auction.shown
+    if state.seats == 2:
+        base = np.array(state.table.deck.pile("base"), np.int64)
+        deal_own_piles(race, state.numbers.two_players_hand, base)
+        shown = frozenset()
+    slots = np.array(course.slots[: int(race[layout.CARS])], np.int64)
+    begin(race, slots, course.start_player - 1)
+    event = Event(say.BEGINS, {"seat": int(race[layout.SEAT]) + 1})
+    told = (*state.told, event)
+    return changed(state, race=race, auction=None, shown=shown, costs=auction.costs, told=told)
+
+
+def _drive(state: RivalsState, action: Action) -> RivalsState:
+    """A decision of the race; when the card is finished, bets are made (RV-22)."""
+    race, log = state.table.play(state.race, action)
+    after = changed(state, race=race, log=log, told=())
+    if race[layout.TURNS] == state.race[layout.TURNS]:
+        return after
+    if state.variant == BEGINNERS:
+        return _ended_by_first_home(after)
+    if after.seat is None and state.variant == LONG_DISTANCE:
+        after = _ranked(after)
+    crossed = int(race[layout.NEW_LINES]).bit_count()
+    if crossed and state.variant in AUCTIONED:
+        left = len(state.numbers.bets) - len(state.bets)
+        after = changed(after, unmarked=min(crossed, left))
+    return ask_for_bets(after)
+
+
+def _ended_by_first_home(state: RivalsState) -> RivalsState:
+    """Beginners stop when the first car that has an owner is home (RV-32)."""
+    for car in state.table.cars(state.race):
+        if car.place and car.owner is not None:
+            race = state.race.copy()
+            race[[layout.PHASE, layout.SEAT]] = layout.OVER, layout.NOBODY
+            event = Event(say.FIRST_HOME, {"car": car.colour, "seat": car.owner + 1})
+            return changed(state, race=race, told=(*state.told, event))
+    return state
+
+
+def _ranked(state: RivalsState) -> RivalsState:
+    """At the end of a long-distance race the cars take places by the way done (RV-34)."""
+    race = state.race.copy()
+    rank_cars_out(state.table.book, race)
+    cars = sorted(state.table.cars(race), key=lambda car: car.place or 0)
+    told = [Event(HOME_AS, {"car": car.colour, "place": car.place or 0}) for car in cars]
+    return changed(state, race=race, told=(*state.told, *told))

@@ -1,0 +1,58 @@
+"""How good a position of Top Race looks for a seat."""
+
+from __future__ import annotations
+
+from engine.games.top_race.state import BID, OVER, TopRaceState
+from engine.race import layout
+from engine.race.layout import AT_HOME, NOBODY, OWNER, PLACE
+
+STEP_VALUE = 3000
+"""What a step on the way to the finish adds to the value of a car."""
+
+POINT_VALUE = 300
+"""What a point for an own car on a hand card is worth."""
+
+
+def evaluate(state: TopRaceState, seat: int) -> float:
+    """Money, prizes by the present order of the cars and the steps they have left, own against
+    others', own tips and shares, own cars' points in hand."""
+    numbers, affairs = state.numbers, state.affairs
+    if affairs.stage == OVER:
+        return float(affairs.money[seat])
+    values = state.race[: layout.POWER].tolist()
+    left = state.table.steps_left_in(values)
+    cars = len(left)
+    owners = values[OWNER : OWNER + cars]
+    order = [(values[PLACE + car] or cars, steps, car) for car, steps in enumerate(left)]
+    order.sort()
+    prizes = numbers.prizes
+    mean = sum(prizes) / len(prizes)
+    value = [mean] * cars
+    places = [0] * cars
+    for place, (_, steps, car) in enumerate(order):
+        places[car] = place + 1
+        if values[layout.AT + car] != AT_HOME or values[PLACE + car]:
+            value[car] = (prizes[place] if place < len(prizes) else 0) - STEP_VALUE * steps
+    total = float(affairs.money[seat])
+    if affairs.stage == BID and affairs.bidder == seat:
+        total += mean - affairs.bid
+    hand = points_in_hand(state, seat)
+    for car, owner in enumerate(owners):
+        if affairs.shares:
+            mine = affairs.shares[seat][car]
+            total += mine * (value[car] + POINT_VALUE * hand[car])
+        elif owner == seat:
+            total += value[car] + POINT_VALUE * hand[car]
+        elif owner != NOBODY:
+            total -= value[car] / (state.seats - 1)
+    tipped = enumerate(affairs.tips[seat])
+    return total + sum(
+        numbers.payout(tip, places[car]) + POINT_VALUE * hand[car] for tip, car in tipped
+    )
+
+
+def points_in_hand(state: TopRaceState, seat: int) -> list[int]:
+    """The points for each car on the cards of a hand."""
+    points = state.table.points
+    held = [points[card] for card in state.table.held(state.race, seat)]
+    return [sum(column) for column in zip(*held, strict=True)] or [0] * len(points[0])

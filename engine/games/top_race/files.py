@@ -1,0 +1,63 @@
+"""A state of Top Race as plain JSON values, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any
+
+from engine.course import Course
+from engine.games.core import GameError
+from engine.games.top_race.numbers import TopRaceNumbers
+from engine.games.top_race.start import race_table
+from engine.games.top_race.state import TIPS, Affairs, TopRaceState
+from engine.race import layout
+from engine.race.cards import Deck
+from engine.track import Sentence
+
+
+def to_json(state: TopRaceState) -> dict[str, Any]:
+    """Everything, hidden things included."""
+    return {
+        "format": "lanesmith-state",
+        "version": 1,
+        "game": "top_race",
+        "options": dict(state.options),
+        "race": layout.race_json(state.race),
+        "affairs": affairs_json(state.affairs),
+    }
+
+
+def state_from_json(
+    course: Course, deck: Deck, numbers: TopRaceNumbers, data: Mapping[str, Any]
+) -> TopRaceState:
+    """The state `to_json` has written; GameError says what is missing."""
+    try:
+        options = dict(data["options"])
+        return TopRaceState(
+            numbers=numbers,
+            table=race_table(course, deck, options["variant"] == TIPS),
+            race=layout.race_from_json(data["race"]),
+            affairs=affairs_from_json(data["affairs"]),
+            options=options,
+        )
+    except (KeyError, ValueError, TypeError) as error:
+        raise GameError(Sentence("not a whole state of Top Race: {why}", why=error)) from error
+
+
+def affairs_json(affairs: Affairs) -> dict[str, Any]:
+    """The affairs as plain JSON values."""
+    return {field.name: _listed(getattr(affairs, field.name)) for field in fields(Affairs)}
+
+
+def affairs_from_json(data: Mapping[str, Any]) -> Affairs:
+    """The affairs `affairs_json` has written; KeyError if one is missing."""
+    return Affairs(**{field.name: _frozen(data[field.name]) for field in fields(Affairs)})
+
+
+def _listed(value: Any) -> Any:
+    return [_listed(item) for item in value] if isinstance(value, tuple) else value
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value

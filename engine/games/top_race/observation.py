@@ -1,0 +1,71 @@
+"""What a seat of Top Race knows, and all it does not know dealt anew."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.games.core import Rng
+from engine.games.core.updates import changed
+from engine.games.top_race.files import affairs_json
+from engine.games.top_race.shares import random_shares
+from engine.games.top_race.state import OVER, TopRaceState
+from engine.race import layout
+
+
+def hidden_cards(state: TopRaceState, seat: int) -> list[int]:
+    """The cards a seat cannot see: hands of others but for the card being played and those
+    taken up in the open, and what is left in the box."""
+    opened = (*state.affairs.opened, int(state.race[layout.CARD]))
+    return [
+        card
+        for card, place in enumerate(state.race[layout.WHERE :].tolist())
+        if place == layout.BOX or (place >= 0 and place != seat and card not in opened)
+    ]
+
+
+def observation(state: TopRaceState, seat: int) -> dict[str, Any]:
+    """Everything but hands, tips and shares of the others, the unseen box and the stream."""
+    seen = layout.race_json(state.race)
+    del seen["stream"]
+    where = seen.pop("where")
+    hidden = set(hidden_cards(state, seat))
+    seen["cards"] = [None if card in hidden else place for card, place in enumerate(where)]
+    held = [place for place in where if place >= 0]
+    seen["hands"] = [held.count(other) for other in range(state.seats)]
+    beside = affairs_json(state.affairs)
+    if state.affairs.stage != OVER:
+        for kept in ("tips", "shares"):
+            beside[kept] = [
+                mine if other == seat else None for other, mine in enumerate(beside[kept])
+            ]
+    return {
+        "game": "top_race",
+        "options": dict(state.options),
+        "race": seen,
+        "affairs": beside,
+    }
+
+
+def determinize(state: TopRaceState, seat: int, rng: Rng) -> TopRaceState:
+    """Cards the seat cannot see change places, others' tips and share deals are made anew."""
+    race = state.race.copy()
+    hidden = [layout.WHERE + card for card in hidden_cards(state, seat)]
+    race[hidden] = rng.shuffled(race[hidden].tolist())
+    race[layout.STREAM] = rng.below(1 << 53)
+    affairs = state.affairs
+    cars = int(race[layout.CARS])
+    tips = tuple(
+        named if other == seat else tuple(rng.below(cars) for _ in named)
+        for other, named in enumerate(affairs.tips)
+    )
+    shares = affairs.shares and tuple(
+        affairs.shares[other]
+        if other == seat
+        else random_shares(state.numbers, affairs.dealt[other], rng)
+        for other in range(state.seats)
+    )
+    if affairs.stage == OVER:
+        tips, shares = affairs.tips, affairs.shares
+    affairs = replace(affairs, tips=tips, shares=shares)
+    return changed(state, race=race, affairs=affairs, told=(), log=None)

@@ -1,0 +1,112 @@
+"""How a game of Top Race goes: what is decided in each stage, and what follows by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import numpy as np
+
+from engine.games.core import Action, illegal
+from engine.games.core.updates import changed
+from engine.games.top_race.auction import (
+    bids,
+    car_choices,
+    offer_choices,
+    open_auction,
+    play_bid,
+    play_car,
+    play_offer,
+    play_slot,
+    slot_choices,
+)
+from engine.games.top_race.dealing import deal_race
+from engine.games.top_race.scoring import finish_race
+from engine.games.top_race.shares import deal_choices, play_deal
+from engine.games.top_race.state import (
+    BETWEEN,
+    BID,
+    CAR,
+    CLAIM,
+    DEAL,
+    FINISH,
+    NEXT_AUCTION,
+    NEXT_RACE,
+    OFFER_CARD,
+    OVER,
+    RACE,
+    SLOT,
+    START,
+    TIP,
+    TopRaceState,
+)
+from engine.games.top_race.tips import play_tip, tip_choices
+from engine.games.top_race.turns import (
+    begin_race,
+    card_played,
+    claim_choices,
+    go_on,
+    play_claim,
+    play_stop,
+    turn_choices,
+)
+from engine.race import layout
+
+Choices = Callable[[TopRaceState], list[Action]]
+Playing = Callable[[TopRaceState, Action], TopRaceState]
+
+DECISIONS: Mapping[str, tuple[Choices, Playing]] = {
+    BID: (bids, play_bid),
+    CAR: (car_choices, play_car),
+    SLOT: (slot_choices, play_slot),
+    OFFER_CARD: (offer_choices, play_offer),
+    CLAIM: (claim_choices, play_claim),
+    TIP: (tip_choices, play_tip),
+    DEAL: (deal_choices, play_deal),
+}
+"""What may be decided in each stage beside the race, and what a decision does."""
+
+PASSING: Mapping[str, Callable[[TopRaceState], TopRaceState]] = {
+    NEXT_RACE: deal_race,
+    NEXT_AUCTION: open_auction,
+    START: begin_race,
+    BETWEEN: go_on,
+    FINISH: finish_race,
+}
+"""What happens in each stage in which nobody decides."""
+
+
+def legal_actions(state: TopRaceState) -> Sequence[Action]:
+    """What the seat that decides may do, without repeats."""
+    if state.is_turn_beginning:
+        return turn_choices(state)
+    if state.affairs.stage == RACE:
+        return state.table.actions(state.race)
+    return [] if state.affairs.stage == OVER else DECISIONS[state.affairs.stage][0](state)
+
+
+def apply(state: TopRaceState, action: Action) -> TopRaceState:
+    """The state after an action; IllegalActionError if the rules do not allow it."""
+    stage, begins_turn = state.affairs.stage, state.is_turn_beginning
+    if stage != RACE or begins_turn:
+        actions = legal_actions(state)
+        if action not in actions:
+            raise illegal(action, actions)
+    before = changed(state, told=(), log=None)
+    if stage != RACE:
+        return settled(DECISIONS[stage][1](before, action))
+    if begins_turn and action.kind != "card":
+        return settled(play_stop(before, action))
+    race, log = state.table.play(state.race, action)
+    after = changed(before, race=race, log=log)
+    if race[layout.PHASE] in (layout.BETWEEN_TURNS, layout.OVER):
+        gone = (race == layout.DISCARDED) & (state.race != layout.DISCARDED)
+        card = int(np.flatnonzero(gone[layout.WHERE :])[0])
+        after = card_played(after, card, int(state.race[layout.TURN]))
+    return settled(after)
+
+
+def settled(state: TopRaceState) -> TopRaceState:
+    """The state once somebody has to decide, or the game is over."""
+    while state.affairs.stage in PASSING:
+        state = PASSING[state.affairs.stage](state)
+    return state

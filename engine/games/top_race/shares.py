@@ -1,0 +1,60 @@
+"""Share deals, made in secret seat by seat (TR-25, TR-28)."""
+
+from __future__ import annotations
+
+from engine.games.core import Action, Rng
+from engine.games.core.updates import with_event, with_item
+from engine.games.top_race.numbers import TopRaceNumbers
+from engine.games.top_race.sentences import ALL_DEALT
+from engine.games.top_race.state import BETWEEN, CARS, TopRaceState, with_affairs
+
+
+def is_selling(numbers: TopRaceNumbers, step: int) -> bool:
+    """Whether the next step of a share deal is a sale: first all are sold, then bought."""
+    return step % (2 * numbers.deals) < numbers.deals
+
+
+def deal_choices(state: TopRaceState) -> list[Action]:
+    """Sell a share one has, or buy one of a car of which one has not the most (TR-25, TR-28)."""
+    affairs, numbers = state.affairs, state.numbers
+    assert affairs.seat is not None
+    held = affairs.shares[affairs.seat]
+    colours = state.table.deck.colours
+    if is_selling(numbers, affairs.dealt[affairs.seat]):
+        return [Action("sell", colours[car]) for car in range(CARS) if held[car] > 0]
+    most = numbers.shares_most
+    return [Action("buy", colours[car]) for car in range(CARS) if held[car] < most]
+
+
+def play_deal(state: TopRaceState, action: Action) -> TopRaceState:
+    """One share is sold or bought; after the last one of all the race goes on (TR-28)."""
+    affairs = state.affairs
+    seat = affairs.seat
+    assert seat is not None
+    car = state.table.deck.colours.index(action.value)
+    held = affairs.shares[seat]
+    own = with_item(held, car, held[car] + (1 if action.kind == "buy" else -1))
+    done = affairs.dealt[seat] + 1
+    state = with_affairs(
+        state,
+        shares=(*affairs.shares[:seat], own, *affairs.shares[seat + 1 :]),
+        dealt=with_item(affairs.dealt, seat, done),
+    )
+    if done % (2 * state.numbers.deals):
+        return state
+    state = with_affairs(state, steps=affairs.steps + 1)
+    following = affairs.order[affairs.order.index(seat) + 1 :]
+    if following:
+        return with_affairs(state, seat=following[0])
+    return with_affairs(with_event(state, ALL_DEALT), stage=BETWEEN)
+
+
+def random_shares(numbers: TopRaceNumbers, steps: int, rng: Rng) -> tuple[int, ...]:
+    """Shares somebody may hold after so many steps of share deals."""
+    held = [numbers.shares_each] * CARS
+    for step in range(steps):
+        if is_selling(numbers, step):
+            held[rng.choice([car for car in range(CARS) if held[car] > 0])] -= 1
+        else:
+            held[rng.choice([car for car in range(CARS) if held[car] < numbers.shares_most])] += 1
+    return tuple(held)
