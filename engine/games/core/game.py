@@ -68,38 +68,36 @@ class Game(ABC, Generic[S]):
     ) -> S:
         """The first state; GameError if seats, options or the track do not suit."""
 
+    @abstractmethod
     def legal_actions(self, state: S) -> Sequence[Action]:
         """All legal actions, without repeats; empty when the game is over."""
-        return state.actions()
 
+    @abstractmethod
     def apply(self, state: S, action: Action) -> S:
         """The state after an action; IllegalActionError if the rules do not allow it."""
-        return state.play(action)  # type: ignore[return-value]
 
+    @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """How the game ended; None before."""
-        return state.outcome
 
     def chance_outcomes(self, state: S, action: Action) -> Sequence[tuple[float, S]]:
         """How likely an action leads to which state, for all that the seat which decides knows.
 
         Certain, unless dice decide at once what comes of an action.
         """
-        if hasattr(state, "prospects"):
-            return state.prospects(action)  # type: ignore[no-any-return]
         return ((1.0, self.apply(state, action)),)
 
+    @abstractmethod
     def observation(self, state: S, seat: int) -> dict[str, Any]:
         """What a seat knows, as plain JSON values."""
-        return state.seen_by(seat)
 
+    @abstractmethod
     def determinize(self, state: S, seat: int, rng: Rng) -> S:
         """A state the seat cannot tell from this one; all it does not know is dealt anew."""
-        return state.guess(seat, rng)  # type: ignore[return-value]
 
+    @abstractmethod
     def evaluate(self, state: S, seat: int) -> float:
         """How good the position looks for a seat, in points; uses only what the seat knows."""
-        return state.worth(seat)
 
     def heuristic_policy(self, state: S, rng: Rng) -> Action | None:
         """What a rule of thumb advises the seat that decides, from what it knows; None where
@@ -108,7 +106,7 @@ class Game(ABC, Generic[S]):
         Secret decisions, whose result depends on what others have already decided in secret, need
         one.
         """
-        return state.suggestion(rng)
+        return None
 
     def rollout(
         self, state: S, actions: Sequence[Action], rng: Rng, rounds: int
@@ -116,22 +114,22 @@ class Game(ABC, Generic[S]):
         """How well the seat that decides fares after each action, on average over so many
         determinizations, all played on by rules of thumb; RULED_OUT for an action that is not
         worth playing on. None if the game has no fast way to find out."""
-        return state.foreseen(actions, rng, rounds)
+        return None
 
     def view(self, state: S, seats: Collection[int]) -> View:
         """What lies on the table as these seats together see it; nobody's cards without any.
 
         Where a game has a race, the race is shown besides.
         """
-        return state.view(seats)
+        return View()
 
     def describe(self, state: S, action: Action) -> Sentence | None:
         """What a legal action would do, in a few words; None where its kind says enough."""
-        return state.phrase(action)
+        return None
 
+    @abstractmethod
     def to_json(self, state: S) -> dict[str, Any]:
         """The whole state as plain JSON values, hidden things included."""
-        return state.json()
 
     @abstractmethod
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> S:

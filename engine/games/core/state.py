@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from engine.games.core.action import Action, Event
-from engine.games.core.rng import Rng
-from engine.games.core.view import View
-from engine.track import Sentence
+from engine.games.core.action import Event
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,39 +50,3 @@ class State(ABC):
     @abstractmethod
     def events(self) -> tuple[Event, ...]:
         """What happened by the last action, in order."""
-
-    # The rest is what games still have that have not moved it under their game object.
-
-    def actions(self) -> Sequence[Action]:
-        raise NotImplementedError
-
-    def play(self, action: Action) -> State:
-        raise NotImplementedError
-
-    def suggestion(self, rng: Rng) -> Action | None:
-        return None
-
-    def foreseen(self, actions: Sequence[Action], rng: Rng, rounds: int) -> list[float] | None:
-        return None
-
-    @property
-    def outcome(self) -> Outcome | None:
-        raise NotImplementedError
-
-    def worth(self, seat: int) -> float:
-        raise NotImplementedError
-
-    def seen_by(self, seat: int) -> dict[str, Any]:
-        raise NotImplementedError
-
-    def view(self, eyes: Collection[int]) -> View:
-        return View()
-
-    def phrase(self, action: Action) -> Sentence | None:
-        return None
-
-    def guess(self, seat: int, rng: Rng) -> State:
-        raise NotImplementedError
-
-    def json(self) -> dict[str, Any]:
-        raise NotImplementedError
