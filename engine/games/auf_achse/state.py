@@ -41,7 +41,7 @@ class AufAchseState(State):
 
     One entry a seat: `trucks` (NOBODY: not yet placed), `last_city` passed, `money`, `debt`,
     `trailers` (large, small), contracts in `hands` that nobody else knows, those `known` to all and
-    those `running`, cards `kept`, turns to `skip`, and whether `parked` next turn.
+    those `running`, cards `kept`, how many turns it `skips`, and whether it is `parked` next turn.
 
     Of the contracts `open` are face up, `pile` is to come, `box` is out of play, `done` fulfilled.
     `draw` and `discard` are the piles of action cards. `die` is the roll of this turn, 0 before;
