@@ -17,8 +17,8 @@ from PySide6.QtWidgets import (
 )
 
 from editor.lab.changes import VERDICTS
-from editor.lab.findings import Proposed
-from editor.lab.words import headed, interval, said
+from editor.lab.messages import Proposed
+from editor.lab.texts import heading_text, interval_texts, playtest_text
 from editor.look.icons import icon
 from editor.look.language import tr
 
@@ -94,8 +94,8 @@ class AdvicePage(QWidget):
     def add(self, proposed: Proposed) -> None:
         """One more proposal."""
         self.found.append(proposed)
-        item = QTreeWidgetItem([headed(proposed.title)])
-        item.setToolTip(0, headed(proposed.title))
+        item = QTreeWidgetItem([heading_text(proposed.title)])
+        item.setToolTip(0, heading_text(proposed.title))
         if proposed.verdict in VERDICTS:
             item.setIcon(0, icon(VERDICTS[proposed.verdict]))
         self.list.addTopLevelItem(item)
@@ -124,21 +124,23 @@ class AdvicePage(QWidget):
 
 def _why(proposed: Proposed) -> str:
     """The reason, and what was measured."""
-    before, after = (interval(row, proposed.unit)[0] for row in (proposed.before, proposed.after))
-    value, between = interval(proposed.difference, proposed.unit, signed=True)
+    before, after = (
+        interval_texts(row, proposed.unit)[0] for row in (proposed.before, proposed.after)
+    )
+    value, between = interval_texts(proposed.difference, proposed.unit, signed=True)
     measured = tr("{figure}: {before} before, {after} after, difference {value} ({between}).")
     lines = (
-        f"<b>{escape(headed(proposed.title))}</b>",
-        escape(headed(proposed.reason)),
+        f"<b>{escape(heading_text(proposed.title))}</b>",
+        escape(heading_text(proposed.reason)),
         escape(
             measured.format(
-                figure=headed(proposed.figure),
+                figure=heading_text(proposed.figure),
                 before=before,
                 after=after,
                 value=value,
                 between=between,
             )
         ),
-        escape(tr("Verdict: {verdict}").format(verdict=said(proposed.verdict))),
+        escape(tr("Verdict: {verdict}").format(verdict=playtest_text(proposed.verdict))),
     )
     return "<p>" + "</p><p>".join(lines) + "</p>"

@@ -12,8 +12,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.lab.findings import Change, Changes
-from editor.lab.words import digits_for, headed, interval
+from editor.lab.messages import Change, Changes
+from editor.lab.texts import digits_for, heading_text, interval_texts
 from editor.look.icons import icon
 from editor.look.language import decimal_text, integer_text, tr
 
@@ -73,20 +73,20 @@ class ChangesPage(QWidget):
 
 def _item(change: Change) -> QTreeWidgetItem:
     digits = max(1, digits_for(change.difference))
-    value, between = interval(change.difference, signed=True)
+    value, between = interval_texts(change.difference, signed=True)
     item = QTreeWidgetItem(
         [
-            headed(change.title),
+            heading_text(change.title),
             decimal_text(change.before, digits),
             decimal_text(change.after, digits),
             value,
             between,
-            headed(change.verdict),
+            heading_text(change.verdict),
         ]
     )
     for column in range(1, 5):
         item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight)
-    item.setToolTip(5, headed(change.verdict))
+    item.setToolTip(5, heading_text(change.verdict))
     if change.verdict in VERDICTS:
         item.setIcon(5, icon(VERDICTS[change.verdict]))
     return item

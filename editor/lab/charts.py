@@ -12,8 +12,8 @@ from pyqtgraph.GraphicsScene.mouseEvents import MouseClickEvent
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QColor, QPalette
 
-from editor.lab.findings import Finding
-from editor.lab.words import headed, row_words
+from editor.lab.messages import MetricResult
+from editor.lab.texts import heading_text, row_text
 from editor.look.language import decimal_text, tr
 from editor.look.texts import translated
 
@@ -54,9 +54,9 @@ class Chart(pg.PlotWidget):
     def __init__(self) -> None:
         super().__init__(axisItems={side: Axis(side) for side in ("left", "bottom")})
         self.rows: list[int] = []
-        self._finding: Finding | None = None
+        self._result: MetricResult | None = None
         self._past: Past = ()
-        self._drawn: tuple[str, Callable[[Finding], None] | None] | None = None
+        self._drawn: tuple[str, Callable[[MetricResult], None] | None] | None = None
         self._items: dict[str, Any] = {}
         self._names: dict[float, str] = {}
         self._said: tuple[str, str] | None = None
@@ -68,32 +68,32 @@ class Chart(pg.PlotWidget):
         self.scene().sigMouseClicked.connect(self._pick)
         self._dress()
 
-    def show_finding(self, finding: Finding | None, past: Past = ()) -> None:
-        """Draw a finding; a single number without a histogram as it settled down."""
-        self._finding, self._past = finding, past
-        draw = None if finding is None else self._way_to_draw(finding)
-        drawn = None if finding is None else (finding.code, draw)
+    def show_result(self, result: MetricResult | None, past: Past = ()) -> None:
+        """Draw a result; a single number without a histogram as it settled down."""
+        self._result, self._past = result, past
+        draw = None if result is None else self._way_to_draw(result)
+        drawn = None if result is None else (result.code, draw)
         if drawn != self._drawn:
-            self._begin(finding)
+            self._begin(result)
             self._drawn = drawn
-        if finding is not None and draw is not None:
-            draw(finding)
+        if result is not None and draw is not None:
+            draw(result)
 
-    def _way_to_draw(self, finding: Finding) -> Callable[[Finding], None]:
-        if finding.bins:
+    def _way_to_draw(self, result: MetricResult) -> Callable[[MetricResult], None]:
+        if result.bins:
             return self._draw_bins
-        return self._draw_rows if len(finding.labels) > 1 else self._draw_past
+        return self._draw_rows if len(result.labels) > 1 else self._draw_past
 
-    def _begin(self, finding: Finding | None) -> None:
+    def _begin(self, result: MetricResult | None) -> None:
         """An empty chart; items are made once and then only moved."""
         self.clear()
         self._items = {}
         self.rows = []
-        self.setAccessibleDescription(headed(finding.title) if finding is not None else "")
+        self.setAccessibleDescription(heading_text(result.title) if result is not None else "")
         self._show_names({})
 
     def _item(self, name: str, make: Callable[[], Any]) -> Any:
-        """An item of the chart, made when it is asked for first."""
+        """An item of the chart, made when it is needed first."""
         if name not in self._items:
             self._items[name] = make()
             self.addItem(self._items[name])
@@ -111,7 +111,7 @@ class Chart(pg.PlotWidget):
         if event.type() == QEvent.Type.PaletteChange and self.plotItem is not None:
             self._dress()
             self._drawn = self._said = None
-            self.show_finding(self._finding, self._past)
+            self.show_result(self._result, self._past)
 
     def _dress(self) -> None:
         palette = self.palette()
@@ -148,24 +148,24 @@ class Chart(pg.PlotWidget):
             pen=pg.mkPen(None),
         )
 
-    def _draw_bins(self, finding: Finding) -> None:
-        counts = np.array(finding.bins, float)
+    def _draw_bins(self, result: MetricResult) -> None:
+        counts = np.array(result.bins, float)
         wide = -(-len(counts) // MOST_BINS)
         counts = np.pad(counts, (0, -len(counts) % wide)).reshape(-1, wide).sum(axis=1)
         places = np.arange(len(counts)) * wide + (wide - 1) / 2
         height = 100 * counts / max(counts.sum(), 1)
         self._item("bars", self._bars).setOpts(x=places, height=height, width=0.9 * wide)
         pen = self._pen(2, Qt.PenStyle.DashLine)
-        self._item("mean", lambda: pg.InfiniteLine(pen=pen)).setPos(finding.row(0).value)
+        self._item("mean", lambda: pg.InfiniteLine(pen=pen)).setPos(result.row(0).value)
         known = np.flatnonzero(counts)
         first, last = (places[known[k]] for k in (0, -1)) if len(known) else (0, 1)
         self.setXRange(first - wide, last + wide, padding=0.02)
         self.setYRange(*_around(0.0, float(height.max(initial=0.0))), padding=0.04)
-        self._title(_unit(finding), tr("% of the games"))
+        self._title(_unit(result), tr("% of the games"))
 
-    def _draw_rows(self, finding: Finding) -> None:
-        self.rows = _shown_rows(finding)
-        numbers = finding.numbers[self.rows, :3] * finding.factor
+    def _draw_rows(self, result: MetricResult) -> None:
+        self.rows = _shown_rows(result)
+        numbers = result.numbers[self.rows, :3] * result.factor
         places = np.arange(len(self.rows))[::-1].astype(float)
         value, low, high = numbers.T
         self._item("bars", self._bars).setOpts(
@@ -177,20 +177,20 @@ class Chart(pg.PlotWidget):
             left=np.clip(value - low, 0, None),
             right=np.clip(high - value, 0, None),
         )
-        labels = [_cut(row_words(finding, row)) for row in self.rows]
+        labels = [_cut(row_text(result, row)) for row in self.rows]
         self._show_names(dict(zip(places.tolist(), labels, strict=True)))
         self.setYRange(-0.6, len(self.rows) - 0.4, padding=0)
         least, most = min(0.0, float(low.min())), max(1e-9, float(high.max()))
         self.setXRange(*_around(least, most), padding=0.04)
-        if finding.fair is not None:
+        if result.fair is not None:
             pen = self._pen(1, Qt.PenStyle.DotLine)
             self._item("part", lambda: pg.InfiniteLine(pen=pen)).setPos(float(value.mean()))
-        self._title(_unit(finding))
+        self._title(_unit(result))
 
-    def _draw_past(self, finding: Finding) -> None:
+    def _draw_past(self, result: MetricResult) -> None:
         past = self._past
         if len(past) < 2:
-            row = finding.row(0)
+            row = result.row(0)
             past = ((0, row.value, row.low, row.high), (row.n, row.value, row.low, row.high))
         games, value, low, high = np.array(past, float).T
         paint = self._colour(QPalette.ColorRole.Highlight)
@@ -203,7 +203,7 @@ class Chart(pg.PlotWidget):
         self._item("value", lambda: pg.PlotCurveItem(pen=pen)).setData(games, value)
         self.setXRange(*_around(float(games[0]), float(games[-1])), padding=0.02)
         self.setYRange(*_around(float(low.min()), float(high.max())), padding=0.04)
-        self._title(tr("games"), _unit(finding))
+        self._title(tr("games"), _unit(result))
 
     def _pen(self, width: float, style: Qt.PenStyle = Qt.PenStyle.SolidLine) -> object:
         return pg.mkPen(self._colour(QPalette.ColorRole.Text), width=width, style=style)
@@ -221,12 +221,12 @@ def _around(least: float, most: float) -> tuple[float, float]:
     return math.floor(least / step) * step, math.ceil(most / step) * step
 
 
-def _shown_rows(finding: Finding) -> list[int]:
+def _shown_rows(result: MetricResult) -> list[int]:
     """The rows to draw: all of them in order, of many those that stand out."""
-    if len(finding.labels) <= MOST_ROWS:
-        return list(range(len(finding.labels)))
-    order: list[int] = finding.numbers[:, 0].argsort(kind="stable")[::-1].tolist()
-    if finding.is_map:
+    if len(result.labels) <= MOST_ROWS:
+        return list(range(len(result.labels)))
+    order: list[int] = result.numbers[:, 0].argsort(kind="stable")[::-1].tolist()
+    if result.is_map:
         return order[:MOST_ROWS]
     return [*order[: MOST_ROWS // 2], *order[-MOST_ROWS // 2 :]]
 
@@ -235,5 +235,5 @@ def _cut(words: str) -> str:
     return words if len(words) <= MOST_LETTERS else f"{words[: MOST_LETTERS - 1]}…"
 
 
-def _unit(finding: Finding) -> str:
-    return translated(finding.unit)
+def _unit(result: MetricResult) -> str:
+    return translated(result.unit)

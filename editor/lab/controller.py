@@ -1,4 +1,4 @@
-"""The lab at work: what is asked of the process beside the window, and where its news are shown."""
+"""The lab at work: jobs for the process beside the window, and what comes of them."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from editor.canvas import BoardView
 from editor.document import Document
 from editor.document.selection import Selection
 from editor.files.files import Files
-from editor.lab.findings import (
-    Asked,
+from editor.lab.board_overlay import BoardOverlay
+from editor.lab.messages import (
     Changes,
     Ended,
-    Finding,
-    Findings,
     Job,
+    LabReport,
+    LabSetup,
+    MetricResult,
     News,
     Proposed,
     Refused,
     Traffic,
     Written,
 )
-from editor.lab.onboard import OnBoard
 from editor.lab.panel import LabPanel
 from editor.lab.places import Places, map_of, place_of_row, places_of
 from editor.lab.runner import Runner
-from editor.lab.words import headed
+from editor.lab.texts import heading_text
 from editor.look.language import decimal_text, integer_text, tr
 from editor.look.texts import translated
 from engine.track import Track
@@ -56,11 +56,11 @@ class LabController(QObject):
         super().__init__(panel)
         self.panel = panel
         self.runner = Runner(self)
-        self.board = OnBoard(view, selection)
-        self.findings: Findings | None = None
+        self.board = BoardOverlay(view, selection)
+        self.report: LabReport | None = None
         self._document = document
         self._files = files
-        self._asked = Asked()
+        self._setup = LabSetup()
         self._raced: Track | None = None
         self._before: Track | None = None
         self._compared: Track | None = None
@@ -79,14 +79,14 @@ class LabController(QObject):
 
     def run(self) -> None:
         """Race on the track as it is now."""
-        asked = self.panel.setup.asked
-        if asked is None:
+        setup = self.panel.setup.chosen
+        if setup is None:
             self._say(tr("How many races? Type a number."))
             return
         track = self._document.settled
         if self._raced is not None and not is_same_race(self._raced, track):
             self._before = self._raced
-        self._asked, self._raced = asked, track
+        self._setup, self._raced = setup, track
         self._steps = {}
         self.panel.results.begin()
         self.panel.tabs.setCurrentWidget(self.panel.results)
@@ -96,10 +96,10 @@ class LabController(QObject):
     def compare(self) -> None:
         """Race with the same deals before and after the last edit."""
         before, after = self._versions()
-        asked = self.panel.setup.asked
-        if before is None or asked is None:
+        setup = self.panel.setup.chosen
+        if before is None or setup is None:
             return
-        self._asked, self._compared = asked, after
+        self._setup, self._compared = setup, after
         self.panel.tabs.setCurrentWidget(self.panel.changes)
         self._do("compare", (before, after))
 
@@ -110,11 +110,11 @@ class LabController(QObject):
 
     def look_for_advice(self) -> None:
         """Try what could be better on the track as it is now."""
-        asked = self.panel.setup.asked
-        if asked is not None and asked.full:
+        setup = self.panel.setup.chosen
+        if setup is not None and setup.full:
             self.panel.advice.clear(tr("Advice is found by races; choose the race as the game."))
-        elif asked is not None:
-            self._asked, self._advised = asked, self._document.settled
+        elif setup is not None:
+            self._setup, self._advised = setup, self._document.settled
             self.panel.advice.clear(tr("Trying what could be better…"))
             self.panel.tabs.setCurrentWidget(self.panel.advice)
             self._do("advice", (self._advised,))
@@ -127,7 +127,7 @@ class LabController(QObject):
             parts = {part: getattr(proposed.track, part) for part in RACED}
             if self._raced is None:
                 self._before = now
-            self._document.apply(replace(now, **parts), headed(proposed.title))
+            self._document.apply(replace(now, **parts), heading_text(proposed.title))
 
     def stop(self) -> None:
         """Stop at once; what has been raced so far is kept."""
@@ -137,7 +137,7 @@ class LabController(QObject):
 
     def save(self) -> None:
         """Ask for a name and write the report: a page for a browser, or JSON."""
-        if self.findings is None or self._raced is None or self.runner.is_busy:
+        if self.report is None or self._raced is None or self.runner.is_busy:
             return
         name, _ = QFileDialog.getSaveFileName(
             self.panel.window(),
@@ -147,7 +147,7 @@ class LabController(QObject):
         )
         if name:
             self._file = Path(name)
-            self._do("write", (self._raced,), self.findings.packed)
+            self._do("write", (self._raced,), self.report.packed)
 
     def show(self, shown: bool) -> None:
         """The lab is opened or closed: with it heat and traffic on the board."""
@@ -189,13 +189,13 @@ class LabController(QObject):
     def _do(self, what: str, tracks: tuple[Track, ...], packed: bytes = b"") -> None:
         self._job = what
         self.panel.setup.show_progress(0, 1, tr("Getting ready…"))
-        self.runner.do(Job(what, self._asked, tracks, packed))
+        self.runner.do(Job(what, self._setup, tracks, packed))
         self._refresh()
 
     def _hear(self, news: News) -> None:
         match news:
-            case Findings():
-                self._show_findings(news)
+            case LabReport():
+                self._show_report(news)
             case Changes():
                 self._show_changes(news)
             case Traffic():
@@ -215,14 +215,14 @@ class LabController(QObject):
             case Ended():
                 self._end("")
 
-    def _show_findings(self, findings: Findings) -> None:
-        self.findings = findings
-        self.panel.results.show_findings(findings)
-        self.panel.show_maps(findings)
-        self._show_progress(findings.games, findings.seconds)
-        self.panel.results.turns.ask(self._show_board)
+    def _show_report(self, report: LabReport) -> None:
+        self.report = report
+        self.panel.results.show_report(report)
+        self.panel.show_maps(report)
+        self._show_progress(report.games, report.seconds)
+        self.panel.results.queue.add(self._show_board)
         within, chosen = self.panel.setup.within, self.panel.results.current
-        enough = findings.games >= FEWEST and chosen is not None and chosen.reach <= (within or 0)
+        enough = report.games >= FEWEST and chosen is not None and chosen.reach <= (within or 0)
         if enough and chosen is not None:
             self.runner.stop()
             self._end(
@@ -238,14 +238,14 @@ class LabController(QObject):
     def _show_progress(self, games: int, seconds: float) -> None:
         rate = games / max(seconds, 1e-6)
         words = tr("{games} of {all} races, {rate} a second")
-        if self._asked.full:
+        if self._setup.full:
             words = tr("{games} of {all} games, {rate} a second")
         words = words.format(
             games=integer_text(games),
-            all=integer_text(self._asked.games),
+            all=integer_text(self._setup.games),
             rate=decimal_text(rate, 0 if rate >= 10 else 1),
         )
-        self.panel.setup.show_progress(games, self._asked.games, words)
+        self.panel.setup.show_progress(games, self._setup.games, words)
 
     def _say(self, words: str) -> None:
         self.panel.setup.status.setText(words)
@@ -254,10 +254,10 @@ class LabController(QObject):
         """A job is over."""
         job, self._job = self._job, ""
         status = self.panel.setup.status
-        if words and self.findings is not None and job == "run":
-            games = integer_text(self.findings.games)
+        if words and self.report is not None and job == "run":
+            games = integer_text(self.report.games)
             after = tr("{words} After {games} races.")
-            if self._asked.full:
+            if self._setup.full:
                 after = tr("{words} After {games} games.")
             words = after.format(words=_closed(words), games=games)
         if words:
@@ -278,11 +278,11 @@ class LabController(QObject):
 
     def _ask_traffic(self) -> None:
         """Have the traffic counted if it is wanted and not known yet."""
-        wanted = self.panel.traffic_box.isChecked() and self.findings is not None
-        wanted = wanted and not self._asked.full
+        wanted = self.panel.traffic_box.isChecked() and self.report is not None
+        wanted = wanted and not self._setup.full
         if wanted and not self._steps and not self.runner.is_busy and self._raced is not None:
             self._job = "traffic"
-            self.runner.do(Job("traffic", self._asked, (self._raced,)))
+            self.runner.do(Job("traffic", self._setup, (self._raced,)))
         self._show_board()
 
     def _versions(self) -> tuple[Track | None, Track]:
@@ -303,10 +303,10 @@ class LabController(QObject):
         """Another track was opened."""
         self.runner.stop()
         self._job = ""
-        self.findings = self._raced = self._before = self._compared = self._advised = None
+        self.report = self._raced = self._before = self._compared = self._advised = None
         self.panel.advice.clear()
         self._steps = {}
-        self.panel.results.show_findings(None)
+        self.panel.results.show_report(None)
         self.panel.changes.show_changes(None)
         self.panel.setup.show_progress(0, 1, "")
         self._show_board()
@@ -317,7 +317,7 @@ class LabController(QObject):
         runs = self.is_racing
         panel = self.panel
         panel.setup.show_running(runs)
-        panel.save_button.setEnabled(self.findings is not None and not self.runner.is_busy)
+        panel.save_button.setEnabled(self.report is not None and not self.runner.is_busy)
         before, _ = self._versions()
         panel.compare_button.setEnabled(before is not None and not runs)
         panel.again_button.setEnabled(not runs)
@@ -339,29 +339,29 @@ class LabController(QObject):
         wanted = self._is_shown and self.panel.traffic_box.isChecked()
         self.board.show_traffic(self._steps if wanted else {})
 
-    def _map(self) -> Finding | None:
-        if self.findings is None:
+    def _map(self) -> MetricResult | None:
+        if self.report is None:
             return None
-        return self.findings.named(self.panel.map_box.currentData() or "")
+        return self.report.named(self.panel.map_box.currentData() or "")
 
     def _mark(self, code: str) -> None:
-        """Show where a finding is to be seen."""
-        findings = self.findings
-        finding = findings.named(code) if findings is not None else None
-        if findings is None or finding is None:
+        """Show where a result is to be seen."""
+        report = self.report
+        result = report.named(code) if report is not None else None
+        if report is None or result is None:
             return
-        of_it = map_of(finding, findings)
+        of_it = map_of(result, report)
         if of_it is not None:
             self.panel.choose_map(of_it.code)
         track = self._document.settled
-        self.board.mark(places_of(finding, findings, track), track)
+        self.board.mark(places_of(result, report, track), track)
 
     def _mark_row(self, code: str, row: int) -> None:
-        findings = self.findings
-        finding = findings.named(code) if findings is not None else None
-        if findings is not None and finding is not None and row < len(finding.labels):
+        report = self.report
+        result = report.named(code) if report is not None else None
+        if report is not None and result is not None and row < len(result.labels):
             track = self._document.settled
-            self.board.mark(place_of_row(finding, row, findings, track), track)
+            self.board.mark(place_of_row(result, row, report, track), track)
 
 
 def is_same_race(first: Track, second: Track) -> bool:

@@ -13,15 +13,15 @@ from typing import TypeVar
 
 import numpy as np
 
-from editor.lab.findings import (
+from editor.lab.messages import (
     PERCENT,
-    Asked,
     Change,
     Changes,
     Ended,
-    Finding,
-    Findings,
     Job,
+    LabReport,
+    LabSetup,
+    MetricResult,
     News,
     Proposed,
     Refused,
@@ -70,7 +70,7 @@ class JobServer:
         self._begun = 0.0
 
     def serve(self) -> None:
-        """Do what is asked for until there is nothing more to do; EOFError if nobody is there."""
+        """Do jobs until there is nothing more to do; EOFError if nobody is there."""
         self._workers().warm_up("engine.playtest.studies")
         for number, job in iter(self._pipe.recv, None):
             if job is not None:
@@ -104,25 +104,25 @@ class JobServer:
 
     def _news(self, job: Job) -> Iterator[News]:
         if job.what == "advice":
-            return self._advice(job.asked, job.tracks[0])
+            return self._advice(job.setup, job.tracks[0])
         courses = [compile_track(track) for track in job.tracks]
         if job.what == "compare":
-            return self._compare(job.asked, *courses)
-        return (self._run if job.what == "run" else self._traffic)(job.asked, *courses)
+            return self._compare(job.setup, *courses)
+        return (self._run if job.what == "run" else self._traffic)(job.setup, *courses)
 
-    def _run(self, asked: Asked, course: Course) -> Iterator[News]:
-        for report in now_and_then(simulate(course, _spec(asked), self._work())):
-            yield findings_of(report, time.monotonic() - self._begun)
+    def _run(self, setup: LabSetup, course: Course) -> Iterator[News]:
+        for report in now_and_then(simulate(course, _spec(setup), self._work())):
+            yield lab_report(report, time.monotonic() - self._begun)
 
-    def _compare(self, asked: Asked, before: Course, after: Course) -> Iterator[News]:
-        for games, differences in now_and_then(compare(before, after, _spec(asked), self._work())):
+    def _compare(self, setup: LabSetup, before: Course, after: Course) -> Iterator[News]:
+        for games, differences in now_and_then(compare(before, after, _spec(setup), self._work())):
             changes = tuple(map(_change, differences))
             yield Changes(games, time.monotonic() - self._begun, changes)
 
-    def _traffic(self, asked: Asked, course: Course) -> Iterator[News]:
-        games = min(asked.games, TRAFFIC_GAMES)
-        plan = race_plan(course, _spec(asked))
-        play = partial(count_steps, plan, asked.seed)
+    def _traffic(self, setup: LabSetup, course: Course) -> Iterator[News]:
+        games = min(setup.games, TRAFFIC_GAMES)
+        plan = race_plan(course, _spec(setup))
+        play = partial(count_steps, plan, setup.seed)
         parts = [*race_in_chunks(play, plan, games, self._work(), least=TRAFFIC_TASK)]
         if parts and not self._is_unwanted():
             counts = sum(parts[1:], parts[0])
@@ -135,8 +135,8 @@ class JobServer:
                 },
             )
 
-    def _advice(self, asked: Asked, track: Track) -> Iterator[News]:
-        spec = replace(_spec(asked), games=min(asked.games, ADVICE_GAMES))
+    def _advice(self, setup: LabSetup, track: Track) -> Iterator[News]:
+        spec = replace(_spec(setup), games=min(setup.games, ADVICE_GAMES))
         work = self._work()
         for proposal in proposals(track, spec, work):
             found = measured(track, proposal, spec, work)
@@ -192,12 +192,12 @@ def _change(difference: Difference) -> Change:
     )
 
 
-def findings_of(report: Report, seconds: float) -> Findings:
+def lab_report(report: Report, seconds: float) -> LabReport:
     """All that a report tells, after so many seconds."""
-    return Findings(
+    return LabReport(
         games=report.games,
         seconds=seconds,
-        found=tuple(_found(report)),
+        results=tuple(_results(report)),
         slots=report.names.slots if isinstance(report, RaceReport) else (),
         packed=pickle.dumps(report),
     )
@@ -210,8 +210,8 @@ def _written(job: Job) -> Written:
     return Written(text, report_page(data, job.tracks[0]))
 
 
-def _spec(asked: Asked) -> Spec:
-    return Spec(asked.game, asked.bots, asked.games, asked.seed, asked.full, asked.options)
+def _spec(setup: LabSetup) -> Spec:
+    return Spec(setup.game, setup.bots, setup.games, setup.seed, setup.full, setup.options)
 
 
 def _row(estimate: Estimate, unit: str) -> Row:
@@ -221,11 +221,11 @@ def _row(estimate: Estimate, unit: str) -> Row:
     return Row("", factor * value, factor * low, factor * high, n)
 
 
-def _found(report: Report) -> Iterator[Finding]:
+def _results(report: Report) -> Iterator[MetricResult]:
     """Everything that a report tells."""
 
     for result in results_of(report):
-        yield Finding(
+        yield MetricResult(
             result.code,
             result.subject,
             result.title,

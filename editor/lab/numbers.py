@@ -1,4 +1,4 @@
-"""The numbers of a finding, row by row: only what is in sight costs anything while they move."""
+"""The numbers of a result, row by row: only what is in sight costs anything while they move."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from PySide6.QtCore import (
 )
 from PySide6.QtWidgets import QHeaderView, QTreeView
 
-from editor.lab.findings import Finding
-from editor.lab.words import interval, row_words
+from editor.lab.messages import MetricResult
+from editor.lab.texts import interval_texts, row_text
 from editor.look.language import tr
 
 Index = QModelIndex | QPersistentModelIndex
@@ -23,32 +23,32 @@ COLUMNS = 3
 
 
 class NumbersModel(QAbstractTableModel):
-    """The rows of a finding, in its order."""
+    """The rows of a result, in its order."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.finding: Finding | None = None
+        self.result: MetricResult | None = None
         self._labels: tuple[str, ...] = ()
 
-    def show(self, finding: Finding | None) -> None:
+    def show(self, result: MetricResult | None) -> None:
         """Show these numbers; the same rows as before stay where they are."""
-        labels = finding.called if finding is not None else ()
-        before = self.finding.called if self.finding is not None else None
-        if labels == before and finding is not None:
-            self.finding = finding
+        labels = result.called if result is not None else ()
+        before = self.result.called if self.result is not None else None
+        if labels == before and result is not None:
+            self.result = result
             last = self.index(len(labels) - 1, COLUMNS - 1)
             self.dataChanged.emit(self.index(0, 1), last, [Qt.ItemDataRole.DisplayRole])
             return
         self.beginResetModel()
-        self.finding = finding
-        if finding is None:
+        self.result = result
+        if result is None:
             self._labels = ()
         else:
-            self._labels = tuple(row_words(finding, row) for row in range(len(labels)))
+            self._labels = tuple(row_text(result, row) for row in range(len(labels)))
         self.endResetModel()
 
     def rowCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
-        """As many as the finding has."""
+        """As many as the result has."""
         return 0 if parent.isValid() else len(self._labels)
 
     def columnCount(self, parent: Index = QModelIndex()) -> int:  # noqa: B008, N802
@@ -60,11 +60,11 @@ class NumbersModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.TextAlignmentRole and index.column():
             return int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         wanted = (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole)
-        if role not in wanted or self.finding is None:
+        if role not in wanted or self.result is None:
             return None
         if index.column() == 0:
             return self._labels[index.row()]
-        told = interval(self.finding.row(index.row()), self.finding.unit)
+        told = interval_texts(self.result.row(index.row()), self.result.unit)
         return told[index.column() - 1]
 
     def headerData(  # noqa: N802
@@ -98,11 +98,11 @@ class NumbersView(QTreeView):
         self.clicked.connect(lambda index: self.chosen.emit(index.row()))
         self.doubleClicked.connect(lambda _: self.entered.emit())
 
-    def show_finding(self, finding: Finding | None) -> None:
+    def show_result(self, result: MetricResult | None) -> None:
         """Show the rows; a single number has none beside its sentence."""
-        self.setVisible(finding is not None and len(finding.labels) > 1)
+        self.setVisible(result is not None and len(result.labels) > 1)
         with QSignalBlocker(self.selectionModel()):
-            self.rows.show(finding)
+            self.rows.show(result)
 
     def choose(self, row: int) -> None:
         """Go to a row."""

@@ -17,10 +17,10 @@ from PySide6.QtWidgets import (
 
 from editor.lab.advice import AdvicePage
 from editor.lab.changes import ChangesPage
-from editor.lab.findings import Findings
+from editor.lab.messages import LabReport
 from editor.lab.results import Results
 from editor.lab.setup import SetupForm
-from editor.lab.words import headed
+from editor.lab.texts import heading_text
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.widgets import scrolling
@@ -86,11 +86,11 @@ class LabPanel(QSplitter):
                 Qt.Orientation.Vertical if turned else Qt.Orientation.Horizontal
             )
 
-    def show_maps(self, findings: Findings) -> None:
+    def show_maps(self, report: LabReport) -> None:
         """Offer the heat maps there are. The one that was wished for stays so through games that
         have other maps or none; meanwhile the first one is shown."""
-        maps = [finding for finding in findings.found if finding.is_map]
-        offered = {finding.code: headed(finding.title) for finding in maps}
+        maps = [result for result in report.results if result.is_map]
+        offered = {result.code: heading_text(result.title) for result in maps}
         rows = range(1, self.map_box.count())
         if {self.map_box.itemData(row): self.map_box.itemText(row) for row in rows} == offered:
             return

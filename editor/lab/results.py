@@ -1,4 +1,4 @@
-"""What the races tell: every finding as a sentence, its chart, its numbers one by one."""
+"""What the races tell: every result as a sentence, its chart, its numbers one by one."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from PySide6.QtWidgets import (
 )
 
 from editor.lab.charts import Chart
-from editor.lab.findings import Finding, Findings
+from editor.lab.frame_queue import FrameQueue
+from editor.lab.messages import LabReport, MetricResult
 from editor.lab.numbers import NumbersView
-from editor.lab.turns import Turns
-from editor.lab.words import headed
+from editor.lab.texts import heading_text
 from editor.look.grouped_list import GroupedList
 from editor.look.icons import icon
 from editor.look.language import tr
@@ -39,7 +39,7 @@ UNFAIR = 0.01
 class Results(QSplitter):
     """Sentences, chart and numbers side by side.
 
-    `chosen` tells the code of a finding that was clicked, `row_chosen` also the number of a row;
+    `chosen` tells the code of a result that was clicked, `row_chosen` also the number of a row;
     `entered` that it is to be brought into sight.
     """
 
@@ -50,8 +50,8 @@ class Results(QSplitter):
     def __init__(self) -> None:
         super().__init__(Qt.Orientation.Horizontal)
         self.setChildrenCollapsible(False)
-        self.turns = Turns(self)
-        self._findings: Findings | None = None
+        self.queue = FrameQueue(self)
+        self._report: LabReport | None = None
         self._past: dict[str, list[tuple[int, float, float, float]]] = {}
         self._items: dict[str, QTreeWidgetItem] = {}
         self._signs: dict[str, str] = {}
@@ -80,46 +80,46 @@ class Results(QSplitter):
 
     @property
     def code(self) -> str:
-        """The finding that is looked at."""
+        """The result that is looked at."""
         item = self.list.currentItem()
         return (item.data(0, _CODE) or "") if item is not None else ""
 
     @property
-    def current(self) -> Finding | None:
+    def current(self) -> MetricResult | None:
         """The same, with what is known of it."""
-        return self._findings.named(self.code) if self._findings is not None else None
+        return self._report.named(self.code) if self._report is not None else None
 
     def begin(self) -> None:
         """Other races are played: nothing is known of how their numbers settle down."""
         self._past = {}
 
     def choose(self, code: str) -> None:
-        """Look at a finding."""
+        """Look at a result."""
         if code in self._items:
             self.list.setCurrentItem(self._items[code])
             self.list.scrollToItem(self._items[code])
 
-    def show_findings(self, findings: Findings | None) -> None:
+    def show_report(self, report: LabReport | None) -> None:
         """Show what is known now, bit by bit: the sentences in sight come first."""
-        self._findings = findings
-        found = findings.found if findings is not None else ()
-        if findings is not None:
-            for finding in found:
-                if len(finding.labels) == 1 and not finding.bins:
-                    _, value, low, high, _ = finding.row(0)
-                    past = self._past.setdefault(finding.code, [])
-                    past.append((findings.games, value, low, high))
+        self._report = report
+        found = report.results if report is not None else ()
+        if report is not None:
+            for result in found:
+                if len(result.labels) == 1 and not result.bins:
+                    _, value, low, high, _ = result.row(0)
+                    past = self._past.setdefault(result.code, [])
+                    past.append((report.games, value, low, high))
                     if len(past) > MOST_PAST:
                         del past[1:-1:2]
-        if [finding.code for finding in found] != list(self._items):
+        if [result.code for result in found] != list(self._items):
             self._fill(found)
             self._due = {}
-            for finding in found:
-                self._tell(finding)
+            for result in found:
+                self._tell(result)
         else:
             self._due = dict.fromkeys((*self._in_sight(), *self._due, *self._items))
-            self.turns.ask(self._tell_some)
-        self.turns.ask(self._show_chart, self._show_numbers)
+            self.queue.add(self._tell_some)
+        self.queue.add(self._show_chart, self._show_numbers)
 
     def _in_sight(self) -> list[str]:
         """The sentences that can be seen."""
@@ -132,19 +132,19 @@ class Results(QSplitter):
         due = list(self._due)
         for code in due[:AT_ONCE]:
             del self._due[code]
-            finding = self._findings.named(code) if self._findings is not None else None
-            if finding is not None:
-                self._tell(finding)
+            result = self._report.named(code) if self._report is not None else None
+            if result is not None:
+                self._tell(result)
         if self._due:
-            self.turns.ask(self._tell_some)
+            self.queue.add(self._tell_some)
 
-    def _tell(self, finding: Finding) -> None:
-        item = self._items[finding.code]
-        item.setText(0, headed(finding.sentence))
-        if finding.fair is not None:
-            sign = "warning" if finding.fair < UNFAIR else "good"
-            if self._signs.get(finding.code) != sign:
-                self._signs[finding.code] = sign
+    def _tell(self, result: MetricResult) -> None:
+        item = self._items[result.code]
+        item.setText(0, heading_text(result.sentence))
+        if result.fair is not None:
+            sign = "warning" if result.fair < UNFAIR else "good"
+            if self._signs.get(result.code) != sign:
+                self._signs[result.code] = sign
                 item.setIcon(0, icon(sign))
 
     def _titled(self, chart: Chart) -> QWidget:
@@ -157,21 +157,21 @@ class Results(QSplitter):
         column.addWidget(chart, 1)
         return whole
 
-    def _fill(self, found: tuple[Finding, ...]) -> None:
+    def _fill(self, found: tuple[MetricResult, ...]) -> None:
         code = self.code
         with QSignalBlocker(self.list):
             self.list.clear()
             self._items, self._signs = {}, {}
             heading: QTreeWidgetItem | None = None
-            for finding in found:
-                words = headed(finding.subject)
+            for result in found:
+                words = heading_text(result.subject)
                 if heading is None or heading.text(0) != words:
                     heading = self.list.add_heading(words)
                 item = QTreeWidgetItem()
-                item.setToolTip(0, headed(finding.title))
-                item.setData(0, _CODE, finding.code)
+                item.setToolTip(0, heading_text(result.title))
+                item.setData(0, _CODE, result.code)
                 heading.addChild(item)
-                self._items[finding.code] = item
+                self._items[result.code] = item
             self.list.expandAll()
         first = next(iter(self._items), "")
         self.choose(code if code in self._items else first)
@@ -181,12 +181,12 @@ class Results(QSplitter):
         self._show_numbers()
 
     def _show_chart(self) -> None:
-        finding = self.current
-        self.title.setText(headed(finding.title) if finding is not None else "")
-        self.chart.show_finding(finding, self._past.get(finding.code, ()) if finding else ())
+        result = self.current
+        self.title.setText(heading_text(result.title) if result is not None else "")
+        self.chart.show_result(result, self._past.get(result.code, ()) if result else ())
 
     def _show_numbers(self) -> None:
-        self.numbers.show_finding(self.current)
+        self.numbers.show_result(self.current)
 
     def _tell_chosen(self, item: QTreeWidgetItem, *_: object) -> None:
         if item.data(0, _CODE):

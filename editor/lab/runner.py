@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt, Signal
 
-from editor.lab.findings import Ended, Job, News, Refused
+from editor.lab.messages import Ended, Job, News, Refused
 from editor.lab.process import serve
 from editor.look.language import tr
 from engine.background import BackgroundProcess

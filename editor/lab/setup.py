@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.lab.findings import Asked
-from editor.lab.words import bots, bots_of_the_table
+from editor.lab.messages import LabSetup
+from editor.lab.texts import bots, bots_of_the_table
 from editor.look.icons import icon
 from editor.look.language import integer_text, tr
 from editor.look.option_boxes import OptionBox, fill_options, value_of
@@ -58,7 +58,7 @@ class ProgressLine(QWidget):
 
 
 class SetupForm(QWidget):
-    """Answers `asked`; `run_asked` and `stop_asked` tell the button."""
+    """Answers what is `chosen`; `run_asked` and `stop_asked` tell the button."""
 
     run_asked = Signal()
     stop_asked = Signal()
@@ -87,10 +87,10 @@ class SetupForm(QWidget):
         self.races_box.setLineEdit(typed)
         for count in COUNTS:
             self.races_box.addItem(integer_text(count), count)
-        self.races_box.setCurrentIndex(COUNTS.index(Asked().games))
+        self.races_box.setCurrentIndex(COUNTS.index(LabSetup().games))
         self.seed_box = QSpinBox()
         self.seed_box.setRange(0, 999_999)
-        self.seed_box.setValue(Asked().seed)
+        self.seed_box.setValue(LabSetup().seed)
         self.seed_box.setToolTip(tr("The same seed gives the same races"))
         self.narrow_box = QCheckBox(tr("Enough at ±"))
         self.narrow_box.setToolTip(
@@ -140,13 +140,13 @@ class SetupForm(QWidget):
         layout.addStretch(1)
 
     @property
-    def asked(self) -> Asked | None:
+    def chosen(self) -> LabSetup | None:
         """What is chosen; None if the number of races is none."""
         games = self._games()
         if games is None:
             return None
         game, full = self.game_box.currentData()
-        return Asked(
+        return LabSetup(
             game=game,
             full=full,
             options=tuple((name, value_of(box)) for name, box in self._options.items()),
@@ -183,7 +183,7 @@ class SetupForm(QWidget):
         self._options = fill_options(self._option_rows, game.options if full else ())
         with QSignalBlocker(self.players_box):
             self.players_box.setRange(fewest, most)
-            self.players_box.setValue(len(self.bot_boxes) or len(Asked().bots))
+            self.players_box.setValue(len(self.bot_boxes) or len(LabSetup().bots))
         while self.bot_boxes:
             self._drop_bot()
         self._show_players()

@@ -121,14 +121,14 @@ def main() -> None:
         pulse.beat(point)
     seconds = time.perf_counter() - begin
     pulse.tell(f"pointing, {races:,} races run")
-    print(f"{races:,} races in {seconds:.1f} s, {controller.findings.games:,} counted")
+    print(f"{races:,} races in {seconds:.1f} s, {controller.report.games:,} counted")
 
     run(100 * races)
     space = window.document.settled.spaces[5]
     window.toolbox.take("select")
     window.selection.choose([space.id])
     view.zoom_to(window.board.spaces.box_of([space.id]))
-    wait(lambda: controller.findings.games < races and controller.findings.seconds > 0.5)
+    wait(lambda: controller.report.games < races and controller.report.seconds > 0.5)
     corner = view.mapFromScene(*space.outline[1])
     QTest.mousePress(view.viewport(), Qt.MouseButton.LeftButton, pos=corner)
 

@@ -1,11 +1,11 @@
-"""Things that are asked for are done one at a time, each in its turn."""
+"""Calls are made one at a time, each in its turn."""
 
 from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QObject
 
-from editor.lab.turns import Turns
+from editor.lab.frame_queue import FrameQueue
 
 
 class Thing:
@@ -19,17 +19,17 @@ class Thing:
 
 
 @pytest.fixture
-def turns(qapp):
+def queue(qapp):
     parent = QObject()
-    yield Turns(parent)
+    yield FrameQueue(parent)
     parent.deleteLater()
 
 
-def test_each_is_done_once_in_the_order_it_was_asked_for_first(turns, qtbot) -> None:
+def test_each_is_done_once_in_the_order_it_was_asked_for_first(queue, qtbot) -> None:
     done: list[str] = []
     one, two, three = (Thing(name, done) for name in ("one", "two", "three"))
-    turns.ask(one.do, two.do)
-    turns.ask(three.do, two.do, one.do)
+    queue.add(one.do, two.do)
+    queue.add(three.do, two.do, one.do)
     assert done == []
     seen = []
     qtbot.waitUntil(lambda: (seen.append(len(done)), len(done) == 3)[1])
@@ -37,15 +37,15 @@ def test_each_is_done_once_in_the_order_it_was_asked_for_first(turns, qtbot) -> 
     assert {1, 2} <= {*seen}
 
 
-def test_who_asks_again_waits_for_the_others(turns, qtbot) -> None:
+def test_who_asks_again_waits_for_the_others(queue, qtbot) -> None:
     done: list[str] = []
     other = Thing("other", done)
 
     def again() -> None:
         done.append("again")
         if len(done) < 3:
-            turns.ask(again)
+            queue.add(again)
 
-    turns.ask(again, other.do)
+    queue.add(again, other.do)
     qtbot.waitUntil(lambda: len(done) == 3)
     assert done == ["again", "other", "again"]

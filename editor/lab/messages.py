@@ -18,7 +18,7 @@ PERCENT = "%"
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class LabSetup:
     """A playtest: who plays what how often. Races of a game, or `full` games with `options`."""
 
     game: str = USUAL
@@ -40,14 +40,14 @@ class Row(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Finding:
+class MetricResult:
     """A question a designer asks, and its answer.
 
     `labels` of spaces are their ids, `called` is what people call them, and all other rows.
     `numbers` (rows, 4) are value, ends of the 95 % interval, observations; those of the unit % are
     shares, in 0 … 1. `fair`: how likely such uneven rows are if all are equal, None if that is no
     question. `bins[k]`: how many games have the value k. `where` on the board it happens: the code
-    of a finding of spaces, or the name of a line.
+    of a result of spaces, or the name of a line.
     """
 
     code: str
@@ -91,18 +91,18 @@ class Finding:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Findings:
+class LabReport:
     """What the games so far tell. `packed` is the report, for those who write it to a file."""
 
     games: int
     seconds: float
-    found: tuple[Finding, ...]
+    results: tuple[MetricResult, ...]
     slots: tuple[str, ...]
     packed: bytes
 
-    def named(self, code: str) -> Finding | None:
-        """The finding of that code."""
-        return next((finding for finding in self.found if finding.code == code), None)
+    def named(self, code: str) -> MetricResult | None:
+        """The result of that code."""
+        return next((result for result in self.results if result.code == code), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,7 +175,7 @@ class Ended:
     """No more comes of a job."""
 
 
-News = Findings | Changes | Traffic | Proposed | Written | Refused | Ended
+News = LabReport | Changes | Traffic | Proposed | Written | Refused | Ended
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,6 +184,6 @@ class Job:
     for "advice", "write" the report that is `packed`."""
 
     what: str
-    asked: Asked
+    setup: LabSetup
     tracks: tuple[Track, ...] = field(repr=False, default=())
     packed: bytes = field(repr=False, default=b"")

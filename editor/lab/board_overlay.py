@@ -8,15 +8,15 @@ from PySide6.QtCore import QRectF
 
 from editor.canvas import BoardView, Legend
 from editor.document.selection import Selection
-from editor.lab.findings import Finding
+from editor.lab.messages import MetricResult
 from editor.lab.places import Places
-from editor.lab.words import headed
+from editor.lab.texts import heading_text
 from editor.look import theme
 from editor.look.language import decimal_text, tr
 from engine.track import Track
 
 
-class OnBoard:
+class BoardOverlay:
     """The board as far as the lab paints on it."""
 
     def __init__(self, view: BoardView, selection: Selection) -> None:
@@ -24,22 +24,22 @@ class OnBoard:
         self._selection = selection
         self.legend = Legend(view)
 
-    def show_map(self, finding: Finding | None) -> None:
+    def show_map(self, result: MetricResult | None) -> None:
         """Paint the spaces in the colours of their numbers, the scale from 0 to the highest."""
-        if finding is None:
+        if result is None:
             self._view.board.spaces.show_heat({})
             self.legend.show_scale("", "", "")
             return
-        values = finding.numbers[:, 0]
+        values = result.numbers[:, 0]
         most = max(float(values.max(initial=0.0)), 1e-9)
         self._view.board.spaces.show_heat(
             {
                 space: theme.heat_colour(value / most)
-                for space, value in zip(finding.labels, values.tolist(), strict=True)
+                for space, value in zip(result.labels, values.tolist(), strict=True)
             }
         )
         words = tr("{most} a game").format(most=decimal_text(most))
-        self.legend.show_scale(headed(finding.title), decimal_text(0, 0), words)
+        self.legend.show_scale(heading_text(result.title), decimal_text(0, 0), words)
 
     def show_traffic(self, steps: Mapping[tuple[str, str], float]) -> None:
         """Draw arrows as wide as their steps are busy."""

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from editor.lab.findings import PERCENT, Finding, Row
+from editor.lab.messages import PERCENT, MetricResult, Row
 from editor.look.language import decimal_text, localised, tr
 from editor.look.texts import bot_text, capital, translated, value_text
 from engine.track import Sentence
 
 
-def said(text: str) -> str:
+def playtest_text(text: str) -> str:
     """A sentence of a playtest: its template translated, so are its values, one by one."""
     if not isinstance(text, Sentence):
         if text in BOTS:
             return (bots() | bots_of_the_table())[text]
         return localised(value_text(text))
     values = {
-        name: said(value if isinstance(value, str) else str(value))
+        name: playtest_text(value if isinstance(value, str) else str(value))
         for name, value in text.values.items()
     }
     return str(Sentence(translated(text.template), **values))
@@ -40,15 +40,15 @@ BOTS = frozenset(("rule", "rule:others=0", "rule:noise=300", "random", "greedy",
 """The bots that have a name in words."""
 
 
-def headed(text: str) -> str:
+def heading_text(text: str) -> str:
     """The same as a heading or a label of its own, with a capital letter in front."""
-    return capital(said(text))
+    return capital(playtest_text(text))
 
 
-def row_words(finding: Finding, row: int) -> str:
+def row_text(result: MetricResult, row: int) -> str:
     """What a row is called; spaces keep the names the designer gave them."""
-    called = finding.called[row]
-    return called if finding.is_map else headed(called)
+    called = result.called[row]
+    return called if result.is_map else heading_text(called)
 
 
 def digits_for(row: Row) -> int:
@@ -57,7 +57,7 @@ def digits_for(row: Row) -> int:
     return 0 if half >= 5 else 1 if half >= 0.05 else 2 if half >= 0.005 else 3
 
 
-def interval(row: Row, unit: str = "", signed: bool = False) -> tuple[str, str]:
+def interval_texts(row: Row, unit: str = "", signed: bool = False) -> tuple[str, str]:
     """A number, and the interval behind it."""
     if row.n == 0:
         return "–", ""

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog
 
 from editor.lab import runner
 from editor.lab.controller import LabController
-from editor.lab.findings import Asked, Job, Refused
+from editor.lab.messages import Job, LabSetup, Refused
 from editor.lab.runner import Runner
 from engine.track import edits
 from tests.helpers.mouse_and_keyboard import FIRST_RACE, PATIENCE
@@ -81,11 +81,11 @@ def test_a_designer_runs_looks_edits_compares_and_saves(
     click(panel.setup.run_button)
     assert panel.setup.stop_button.isEnabled()
     wait_until_idle(qtbot, lab)
-    assert lab.findings.games == 400
+    assert lab.report.games == 400
     assert "400 of 400 races" in panel.setup.status.text()
     beside = lab.runner._process.pid
     assert os.getpriority(os.PRIO_PROCESS, beside) == os.getpriority(os.PRIO_PROCESS, 0) + 1
-    first = lab.findings.named("turns")
+    first = lab.report.named("turns")
     told = str(first.sentence)
     qtbot.waitUntil(lambda: sentence(lab, "turns").text(0) == told, timeout=PATIENCE)
 
@@ -99,7 +99,7 @@ def test_a_designer_runs_looks_edits_compares_and_saves(
     assert (window.selection.spaces, window.selection.lines) == (frozenset(), {"bet 2"})
     click_item(results.list, sentence(lab, "spaces.lost"))
     assert panel.map_box.currentData() == "spaces.lost"
-    worst = lab.findings.named("spaces.lost")
+    worst = lab.report.named("spaces.lost")
     top = worst.labels[int(worst.numbers[:, 0].argmax())]
     assert top in window.selection.spaces
     qtbot.waitUntil(lambda: lab.board.legend.title == "Points lost on a space", timeout=PATIENCE)
@@ -140,7 +140,7 @@ def test_a_designer_runs_looks_edits_compares_and_saves(
     click(panel.again_button)
     wait_until_idle(qtbot, lab)
     assert panel.stale.isHidden()
-    assert lab.findings.named("turns").numbers.tolist() != first.numbers.tolist()
+    assert lab.report.named("turns").numbers.tolist() != first.numbers.tolist()
     window.document.undo_stack.undo()
     assert not panel.stale.isHidden()
 
@@ -174,7 +174,7 @@ def test_it_ends_when_it_is_enough_or_stopped_or_the_window_is_closed(
     click(form.run_button)
     wait_until_idle(qtbot, lab)
     assert "finish" in form.status.text()
-    assert lab.findings is None
+    assert lab.report is None
     window.document.undo_stack.undo()
     type_races(lab, 0)
     click(form.run_button)
@@ -185,20 +185,20 @@ def test_it_ends_when_it_is_enough_or_stopped_or_the_window_is_closed(
     type_races(lab, 90_000_000)
     QTest.keyClick(form.races_box.lineEdit(), Qt.Key.Key_Return)
     wait_until_idle(qtbot, lab)
-    assert 100 <= lab.findings.games < 90_000_000
+    assert 100 <= lab.report.games < 90_000_000
     assert panel.results.current.reach <= 2.0
     assert "that is enough" in form.status.text()
 
     click(form.narrow_box)
-    lab.findings = None
+    lab.report = None
     click(form.run_button)
-    qtbot.waitUntil(lambda: lab.findings is not None, timeout=FIRST_RACE)
-    games = lab.findings.games
+    qtbot.waitUntil(lambda: lab.report is not None, timeout=FIRST_RACE)
+    games = lab.report.games
     click(form.stop_button)
     assert not lab.runner.is_busy
     assert form.run_button.isEnabled()
     qtbot.wait(300)
-    assert lab.findings.games == games
+    assert lab.report.games == games
     assert "Stopped" in form.status.text()
 
     QTest.keyClick(window.view, Qt.Key.Key_F9, Qt.KeyboardModifier.ShiftModifier)
@@ -219,6 +219,6 @@ def test_that_the_process_cannot_start_is_told(qtbot, monkeypatch) -> None:
     parent = QObject()
     alone = Runner(parent)
     with qtbot.waitSignal(alone.told, timeout=FIRST_RACE) as told:
-        alone.do(Job("run", Asked(), ()))
+        alone.do(Job("run", LabSetup(), ()))
     assert isinstance(told.args[0], Refused)
     assert not alone.is_busy

@@ -9,12 +9,12 @@ import pytest
 
 from editor.lab.changes import ChangesPage
 from editor.lab.charts import Chart, _around
-from editor.lab.findings import Change, Changes, Findings, Row
-from editor.lab.job_server import findings_of
+from editor.lab.job_server import lab_report
+from editor.lab.messages import Change, Changes, LabReport, Row
 from editor.lab.panel import LabPanel
 from editor.lab.places import Places, place_of_row, places_of
 from editor.lab.results import AT_ONCE, Results
-from editor.lab.words import headed, interval, row_words, said
+from editor.lab.texts import heading_text, interval_texts, playtest_text, row_text
 from editor.look.language import decimal_text, integer_text, localised
 from engine.playtest.chunks import HERE
 from engine.playtest.plan import Spec
@@ -26,41 +26,43 @@ TRACK = lane_road(3, 12, bets=[3, 6, 9])
 
 
 @pytest.fixture(scope="module")
-def findings() -> Findings:
+def report() -> LabReport:
     spec = Spec(bots=("rule", "rule", "random"), games=300)
     *_, report = simulate_races(course_of(TRACK), spec, work=HERE)
-    return findings_of(report, 0.5)
+    return lab_report(report, 0.5)
 
 
 def test_in_english_the_sentences_are_those_of_the_report_but_for_the_minus(
-    findings: Findings,
+    report: LabReport,
 ) -> None:
-    assert len(findings.found) > 25
-    for finding in findings.found:
-        bots = finding.code.startswith(("wins.player", "skill"))
-        assert bots or said(finding.sentence) == re.sub(r"-(?=\d)", "−", str(finding.sentence))
+    assert len(report.results) > 25
+    for result in report.results:
+        bots = result.code.startswith(("wins.player", "skill"))
+        assert bots or playtest_text(result.sentence) == re.sub(
+            r"-(?=\d)", "−", str(result.sentence)
+        )
 
 
-def test_in_czech_every_sentence_title_and_label_is_translated(findings: Findings, czech) -> None:
-    for finding in findings.found:
-        told = headed(finding.sentence)
-        assert told != str(finding.sentence), finding.code
+def test_in_czech_every_sentence_title_and_label_is_translated(report: LabReport, czech) -> None:
+    for result in report.results:
+        told = heading_text(result.sentence)
+        assert told != str(result.sentence), result.code
         assert " wins " not in told
         assert " of " not in told
-        assert headed(finding.title) != str(finding.title), finding.code
-        assert headed(finding.subject) != str(finding.subject)
-    slots = findings.named("wins.slot")
-    assert headed(slots.labels[0]) == "Startovní pole 1"
-    assert said(Sentence("{value} ({low} to {high})", value="3.25", low="3.20", high="12,345")) == (
-        "3,25 (3,20 až 12\u202f345)"
-    )
+        assert heading_text(result.title) != str(result.title), result.code
+        assert heading_text(result.subject) != str(result.subject)
+    slots = report.named("wins.slot")
+    assert heading_text(slots.labels[0]) == "Startovní pole 1"
+    assert playtest_text(
+        Sentence("{value} ({low} to {high})", value="3.25", low="3.20", high="12,345")
+    ) == ("3,25 (3,20 až 12\u202f345)")
 
 
 def test_numbers_have_as_many_decimals_as_their_interval_allows() -> None:
-    assert interval(Row("", 25.31, 25.0, 25.62, 900), "%") == ("25.3 %", "25.0 to 25.6")
-    assert interval(Row("", 1200.4, 1190, 1211, 9))[0] == "1,200"
-    assert interval(Row("", 0.1234, 0.1232, 0.1236, 9))[0] == "0.123"
-    assert interval(Row("", 0.0, 0.0, 1.0, 0)) == ("–", "")
+    assert interval_texts(Row("", 25.31, 25.0, 25.62, 900), "%") == ("25.3 %", "25.0 to 25.6")
+    assert interval_texts(Row("", 1200.4, 1190, 1211, 9))[0] == "1,200"
+    assert interval_texts(Row("", 0.1234, 0.1232, 0.1236, 9))[0] == "0.123"
+    assert interval_texts(Row("", 0.0, 0.0, 1.0, 0)) == ("–", "")
     assert (decimal_text(2.5), decimal_text(2.5, 1, signed=True), integer_text(20000)) == (
         "2.50",
         "+2.5",
@@ -74,30 +76,30 @@ def test_numbers_have_as_many_decimals_as_their_interval_allows() -> None:
     assert (localised("a7"), localised("a-7")) == ("a7", "a-7")
 
 
-def test_spaces_keep_the_names_of_the_designer(findings: Findings) -> None:
-    assert row_words(findings.named("spaces.stops"), 0) == "a1"
-    assert row_words(findings.named("wins.slot"), 0) == "Slot 1"
+def test_spaces_keep_the_names_of_the_designer(report: LabReport) -> None:
+    assert row_text(report.named("spaces.stops"), 0) == "a1"
+    assert row_text(report.named("wins.slot"), 0) == "Slot 1"
     spaces = tuple(
         replace(space, name="Old bridge" if space.id == "a1" else "") for space in TRACK.spaces
     )
     *_, report = simulate_races(course_of(replace(TRACK, spaces=spaces)), Spec(games=3), work=HERE)
-    stops = findings_of(report, 0.5).named("spaces.stops")
-    assert (stops.labels[0], row_words(stops, 0), row_words(stops, 1)) == ("a1", "Old bridge", "a2")
+    stops = lab_report(report, 0.5).named("spaces.stops")
+    assert (stops.labels[0], row_text(stops, 0), row_text(stops, 1)) == ("a1", "Old bridge", "a2")
 
 
-def test_numbers_come_from_spaces_lines_or_from_nowhere(findings: Findings) -> None:
+def test_numbers_come_from_spaces_lines_or_from_nowhere(report: LabReport) -> None:
     slots = TRACK.grid.slots
 
     def row_of(code: str, row: int) -> Places:
-        return place_of_row(findings.named(code), row, findings, TRACK)
+        return place_of_row(report.named(code), row, report, TRACK)
 
     def whole_of(code: str) -> Places:
-        return places_of(findings.named(code), findings, TRACK)
+        return places_of(report.named(code), report, TRACK)
 
     assert row_of("wins.slot", 4) == Places((slots[4],))
     assert row_of("prizes.lane", 1) == Places(("b2", "b1"))
     assert row_of("bet3.winner", 0) == Places(lines=("bet 3",))
-    assert row_of("spaces.stops", 5) == Places((findings.named("spaces.stops").labels[5],))
+    assert row_of("spaces.stops", 5) == Places((report.named("spaces.stops").labels[5],))
     assert row_of("wins.seat", 0) == row_of("cards.worth", 0) == Places()
     assert set(whole_of("wins.slot").spaces) == set(slots)
     assert whole_of("gap") == Places(lines=("finish",))
@@ -106,32 +108,32 @@ def test_numbers_come_from_spaces_lines_or_from_nowhere(findings: Findings) -> N
     assert whole_of("decisions") == Places()
 
 
-def test_every_finding_has_its_chart(findings: Findings, qtbot, dressed) -> None:
+def test_every_result_has_its_chart(report: LabReport, qtbot, dressed) -> None:
     chart = Chart()
     qtbot.addWidget(chart)
     chart.resize(400, 260)
     chart.show()
-    for finding in findings.found:
-        chart.show_finding(finding)
-        assert len(chart.plotItem.items) > 0, finding.code
-        if len(finding.labels) > 1 and not finding.bins:
+    for result in report.results:
+        chart.show_result(result)
+        assert len(chart.plotItem.items) > 0, result.code
+        if len(result.labels) > 1 and not result.bins:
             assert 1 < len(chart.rows) <= 14
         assert not chart.grab().isNull()
-    worth = findings.named("cards.worth")
-    chart.show_finding(worth)
+    worth = report.named("cards.worth")
+    chart.show_result(worth)
     values = worth.numbers[chart.rows, 0].tolist()
     assert max(values) == worth.numbers[:, 0].max()
     assert min(values) == worth.numbers[:, 0].min()
-    chart.show_finding(None)
+    chart.show_result(None)
     assert chart.plotItem.items == []
 
 
-def test_a_chart_follows_the_look(findings: Findings, qtbot, dressed) -> None:
+def test_a_chart_follows_the_look(report: LabReport, qtbot, dressed) -> None:
     from editor.look import theme
 
     chart = Chart()
     qtbot.addWidget(chart)
-    chart.show_finding(findings.named("turns"))
+    chart.show_result(report.named("turns"))
     chart.show()
     light = chart.backgroundBrush().color().lightnessF()
     try:
@@ -143,12 +145,12 @@ def test_a_chart_follows_the_look(findings: Findings, qtbot, dressed) -> None:
     assert chart.backgroundBrush().color().lightnessF() == light
 
 
-def test_a_number_is_shown_as_it_settles_down(findings: Findings, qtbot, dressed) -> None:
+def test_a_number_is_shown_as_it_settles_down(report: LabReport, qtbot, dressed) -> None:
     course, spec = course_of(TRACK), Spec(games=200)
     results = Results()
     qtbot.addWidget(results)
     for report in simulate_races(course, spec, work=HERE):
-        results.show_findings(findings_of(report, 0.1))
+        results.show_report(lab_report(report, 0.1))
     results.choose("games.finished")
     games = [games for games, *_ in results._past["games.finished"]]
     assert games == sorted(games)
@@ -158,7 +160,7 @@ def test_a_number_is_shown_as_it_settles_down(findings: Findings, qtbot, dressed
 
 
 def test_sentences_in_sight_are_told_first_and_all_of_them_in_the_end(
-    findings: Findings, qtbot, dressed
+    report: LabReport, qtbot, dressed
 ) -> None:
     results = Results()
     qtbot.addWidget(results)
@@ -166,19 +168,21 @@ def test_sentences_in_sight_are_told_first_and_all_of_them_in_the_end(
     results.show()
     later = tuple(
         replace(one, sentence=Sentence("{subject} still", subject=one.code))
-        for one in findings.found
+        for one in report.results
     )
-    results.show_findings(findings)
-    results.show_findings(replace(findings, found=later))
+    results.show_report(report)
+    results.show_report(replace(report, results=later))
     items = results._items
-    told = {code: said(one.sentence) for code, one in zip(items, later, strict=True)}
+    told = {code: playtest_text(one.sentence) for code, one in zip(items, later, strict=True)}
     in_sight = results._in_sight()
     assert 0 < len(in_sight) < AT_ONCE < len(items)
     first = [*items][-1]
-    qtbot.waitUntil(lambda: items[in_sight[0]].text(0) == headed(told[in_sight[0]]))
-    assert items[first].text(0) != headed(told[first])
-    assert [items[code].text(0) for code in in_sight] == [headed(told[code]) for code in in_sight]
-    qtbot.waitUntil(lambda: all(items[code].text(0) == headed(told[code]) for code in items))
+    qtbot.waitUntil(lambda: items[in_sight[0]].text(0) == heading_text(told[in_sight[0]]))
+    assert items[first].text(0) != heading_text(told[first])
+    assert [items[code].text(0) for code in in_sight] == [
+        heading_text(told[code]) for code in in_sight
+    ]
+    qtbot.waitUntil(lambda: all(items[code].text(0) == heading_text(told[code]) for code in items))
 
 
 def test_an_axis_stays_while_a_number_moves_a_little() -> None:
@@ -206,14 +210,14 @@ def test_what_is_certain_stands_first_with_its_verdict(qtbot, dressed) -> None:
 
 
 def test_a_wished_map_comes_back_after_games_that_have_others_or_none(
-    findings: Findings, qtbot
+    report: LabReport, qtbot
 ) -> None:
     panel = LabPanel()
     qtbot.addWidget(panel)
 
     def shown_with(*codes: str) -> str:
-        maps = tuple(one for one in findings.found if one.code in codes)
-        panel.show_maps(replace(findings, found=maps))
+        maps = tuple(one for one in report.results if one.code in codes)
+        panel.show_maps(replace(report, results=maps))
         return panel.map_box.currentData()
 
     assert shown_with() == ""
@@ -226,30 +230,30 @@ def test_a_wished_map_comes_back_after_games_that_have_others_or_none(
     assert shown_with("spaces.lost") == ""
 
 
-def test_a_heat_map_is_called_what_these_games_call_it(findings: Findings, qtbot) -> None:
+def test_a_heat_map_is_called_what_these_games_call_it(report: LabReport, qtbot) -> None:
     panel = LabPanel()
     qtbot.addWidget(panel)
-    stops = findings.named("spaces.stops")
+    stops = report.named("spaces.stops")
     for title in (stops.title, Sentence("Camels that come to a space")):
-        panel.show_maps(replace(findings, found=(replace(stops, title=title),)))
+        panel.show_maps(replace(report, results=(replace(stops, title=title),)))
         assert panel.map_box.currentText() == str(title)
 
 
-def test_a_chart_that_grows_moves_what_it_has_drawn(findings: Findings, qtbot) -> None:
+def test_a_chart_that_grows_moves_what_it_has_drawn(report: LabReport, qtbot) -> None:
     chart = Chart()
     qtbot.addWidget(chart)
-    slots, turns, skill = (findings.named(code) for code in ("wins.slot", "turns", "skill"))
+    slots, turns, skill = (report.named(code) for code in ("wins.slot", "turns", "skill"))
     assert slots is not None
     assert turns is not None
     assert skill is not None
-    for finding, names in ((slots, "bars errors part"), (turns, "bars mean")):
-        chart.show_finding(finding)
+    for result, names in ((slots, "bars errors part"), (turns, "bars mean")):
+        chart.show_result(result)
         items = dict(chart._items)
         assert set(items) == set(names.split())
-        chart.show_finding(replace(finding, numbers=0.9 * finding.numbers))
+        chart.show_result(replace(result, numbers=0.9 * result.numbers))
         assert all(chart._items[name] is item for name, item in items.items())
-    chart.show_finding(skill, [(100, 0.5, 0.4, 0.6), (200, 0.6, 0.5, 0.7)])
+    chart.show_result(skill, [(100, 0.5, 0.4, 0.6), (200, 0.6, 0.5, 0.7)])
     games, value = chart._items["value"].getData()
     assert (games.tolist(), value.tolist()) == ([100, 200], [0.5, 0.6])
-    chart.show_finding(None)
+    chart.show_result(None)
     assert not chart._items

@@ -1,0 +1,67 @@
+"""Files dropped on the window."""
+
+from __future__ import annotations
+
+import json
+from math import cos, sin, tau
+from pathlib import Path
+
+from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QApplication
+
+from editor.files.files import examples
+from editor.welcome.new_track import NewTrackDialog
+from engine.track import save
+from tests.helpers.mouse_and_keyboard import FIRST_RACE, PATIENCE
+from tests.helpers.small_tracks import ring
+
+LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+
+def drop(window, path: Path) -> None:
+    data = QMimeData()
+    data.setUrls([QUrl.fromLocalFile(str(path))])
+    place = QPointF(window.rect().center())
+    enter = QDragEnterEvent(place.toPoint(), Qt.DropAction.CopyAction, data, LEFT, NONE)
+    QApplication.sendEvent(window, enter)
+    assert enter.isAccepted()
+    dropped = QDropEvent(place, Qt.DropAction.CopyAction, data, LEFT, NONE)
+    QApplication.sendEvent(window, dropped)
+    assert dropped.isAccepted()
+
+
+def test_a_dropped_centre_line_begins_a_new_track(window, tmp_path: Path, qtbot) -> None:
+    rows = [(350 + 200 * cos(tau * k / 24), 250 + 120 * sin(tau * k / 24)) for k in range(24)]
+    file = tmp_path / "lake.csv"
+    file.write_text("x,y\n" + "".join(f"{x:.1f},{y:.1f}\n" for x, y in rows))
+    drop(window, file)
+    dialog = window.findChild(NewTrackDialog)
+    qtbot.waitUntil(dialog.create_button.isEnabled, timeout=PATIENCE)
+    assert dialog.name.text() == "lake"
+    dialog.create_button.click()
+    assert window.document.settled.name == "lake"
+    assert len(window.document.settled.spaces) > 100
+
+
+def test_dropped_files_are_opened_as_what_they_are(window, tmp_path: Path, qtbot) -> None:
+    save(ring(1, 12), tmp_path / "ring.json")
+    drop(window, tmp_path / "ring.json")
+    assert window.document.path == tmp_path / "ring.json"
+    image = window.grab(window.rect().adjusted(0, 0, -900, -600))
+    image.save(str(tmp_path / "photo.png"))
+    drop(window, tmp_path / "photo.png")
+    assert window.document.settled.board.picture is not None
+    window.document.undo_stack.setClean()
+    window.files.open_example(examples()[0])
+    window.play.start()
+    qtbot.waitUntil(lambda: len(window.play.session.moments) > 3, timeout=FIRST_RACE)
+    window.play.toggle_run()
+    from engine.playtest.playthrough import playthrough_json
+
+    told = json.dumps(playthrough_json(window.play.session.record()))
+    (tmp_path / "game.json").write_text(told, encoding="utf-8")
+    window.play.stop()
+    drop(window, tmp_path / "game.json")
+    qtbot.waitUntil(lambda: len(window.play.session.moments) > 3, timeout=FIRST_RACE)
+    assert window.play.session.shown == 0

@@ -1,0 +1,35 @@
+"""How tests use the window: actions by name, buttons and lists by the mouse."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from engine.track import edits
+from tests.helpers.small_tracks import straight
+
+LEFT, NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+
+
+def press(widget) -> None:
+    assert widget.isVisible()
+    assert widget.isEnabled()
+    QTest.mouseClick(widget, LEFT)
+
+
+def click_item(list_, item, double: bool = False) -> None:
+    list_.scrollToItem(item)
+    place = list_.visualItemRect(item).center()
+    (QTest.mouseDClick if double else QTest.mouseClick)(list_.viewport(), LEFT, NONE, place)
+
+
+def board(window):
+    window.document.begin(edits.set_board(straight(2, 3), 80, 40))
+    return window.document
+
+
+def run(window, action: str) -> None:
+    made = window.actions_table[action]
+    window.actions_table.refresh()
+    assert made.isEnabled()
+    made.trigger()
