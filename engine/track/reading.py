@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import isfinite
 from typing import Any, TypeVar
 
+from engine.files.schema import schema_of
 from engine.track.values import (
     DEFAULT_TOLERANCE,
     LAP,
@@ -31,37 +32,10 @@ FARTHEST = 1_000_000.0
 HIGHEST = 99
 LOOSEST = 2.0
 
-_TRACK = frozenset(
-    {
-        "format",
-        "version",
-        "name",
-        "author",
-        "notes",
-        "kind",
-        "game",
-        "board",
-        "course",
-        "contact",
-        "level",
-        "spaces",
-        "lines",
-        "grid",
-        "walls",
-        "links",
-        "confirmed",
-        "ignored",
-    }
-)
-_BOARD = frozenset({"width", "height", "picture"})
-_PICTURE = frozenset({"file", "x", "y", "mm_per_pixel", "opacity"})
-_COURSE = frozenset({"line", "closed", "branches"})
-_SPACE = frozenset({"id", "lane", "outline", "front", "shares", "tags", "name"})
-_LINE = frozenset({"kind", "number", "points"})
-_GRID = frozenset({"slots", "start_player"})
-_LINK = frozenset({"from", "to", "needs"})
-_CONFIRMED = frozenset({"spaces", "order"})
-_IGNORED = frozenset({"code", "spaces", "lines", "reason"})
+_SCHEMA = schema_of("track")
+_PARTS = {**_SCHEMA["$defs"], "track": _SCHEMA, "link": _SCHEMA["$defs"]["link"]["else"]}
+_KEYS = {name: frozenset(part.get("properties", ())) for name, part in _PARTS.items()}
+"""The keys that the schema knows in each part of a track; others are kept as `extra`."""
 
 _Item = TypeVar("_Item")
 
@@ -83,7 +57,7 @@ def track_from(data: Any) -> Track:
 
 
 def _track(data: Any) -> Track:
-    extra = _extra(data, _TRACK)
+    extra = _extra(data, "track")
     if data["format"] != FORMAT or _whole(data["version"], VERSION) != VERSION:
         raise UnfitError
     return Track(
@@ -114,7 +88,7 @@ def _kind(data: Any) -> str:
 
 
 def _board(data: Any) -> Board:
-    extra = _extra(data, _BOARD)
+    extra = _extra(data, "board")
     return Board(
         mm(_number(data["width"], 1.0, FARTHEST)),
         mm(_number(data["height"], 1.0, FARTHEST)),
@@ -124,7 +98,7 @@ def _board(data: Any) -> Board:
 
 
 def _picture(data: Any) -> Picture:
-    extra = _extra(data, _PICTURE)
+    extra = _extra(data, "picture")
     scale = _number(data.get("mm_per_pixel", 0.25), 0.0, FARTHEST)
     if not scale:
         raise UnfitError
@@ -139,7 +113,7 @@ def _picture(data: Any) -> Picture:
 
 
 def _course(data: Any) -> CourseLine:
-    extra = _extra(data, _COURSE)
+    extra = _extra(data, "course")
     closed = data.get("closed", True)
     if type(closed) is not bool:
         raise UnfitError
@@ -152,7 +126,7 @@ def _branch(data: Any) -> tuple[Point, ...]:
 
 
 def _space(data: Any) -> Space:
-    extra = _extra(data, _SPACE)
+    extra = _extra(data, "space")
     return Space(
         _word(data["id"]),
         _whole(data["lane"], 1),
@@ -172,7 +146,7 @@ def _front(data: Any) -> tuple[int, int]:
 
 
 def _line(data: Any) -> Line:
-    extra = _extra(data, _LINE)
+    extra = _extra(data, "line")
     kind = data["kind"]
     if kind == "bet":
         number = _whole(data["number"], 1)
@@ -184,26 +158,26 @@ def _line(data: Any) -> Line:
 
 
 def _grid(data: Any) -> Grid:
-    extra = _extra(data, _GRID)
+    extra = _extra(data, "grid")
     return Grid(_all(_word, data["slots"]), _whole(data.get("start_player", 1), 1), extra)
 
 
 def _link(data: Any) -> Link:
     if type(data) is list:
         return Link(*_pair(data))
-    extra = _extra(data, _LINK)
+    extra = _extra(data, "link")
     return Link(_word(data["from"]), _word(data["to"]), _whole(data.get("needs", 0), 0), extra)
 
 
 def _confirmed(data: Any) -> Confirmed:
-    extra = _extra(data, _CONFIRMED)
+    extra = _extra(data, "confirmed")
     if data["order"] not in ("ahead", "level", "behind"):
         raise UnfitError
     return Confirmed(_pair(data["spaces"]), data["order"], extra)
 
 
 def _ignored(data: Any) -> Ignored:
-    extra = _extra(data, _IGNORED)
+    extra = _extra(data, "ignored")
     return Ignored(
         _word(data["code"]),
         _all(_word, data.get("spaces", [])),
@@ -265,9 +239,11 @@ def _word(value: Any) -> str:
     return _text(value)
 
 
-def _extra(data: Any, known: frozenset[str]) -> dict[str, Any]:
+def _extra(data: Any, part: str) -> dict[str, Any]:
+    """What another program wrote into this part of a track."""
     if type(data) is not dict:
         raise UnfitError
+    known = _KEYS[part]
     if data.keys() <= known:
         return {}
     extra = {key: value for key, value in data.items() if key not in known}
