@@ -43,7 +43,7 @@ class LineOnRoad:
     @cached_property
     def loose_ends(self) -> tuple[LooseEnd, ...]:
         """The ends of the line that lie on a space, the contact gap forgiven."""
-        drawn = stretched(self.line, self.slack)
+        drawn = stretched(self.line.points, self.slack)
         loose = []
         for end, inner in ((0, 1), (-1, -2)):
             run = drawn[end] - drawn[inner]
@@ -57,7 +57,7 @@ class LineOnRoad:
 
     def cuts(self) -> Iterator[tuple[int, float]]:
         """The spaces the line parts in two, by position, and the share it cuts off."""
-        drawn = shapely.LineString(stretched(self.line, self.slack))
+        drawn = shapely.LineString(stretched(self.line.points, self.slack))
         inside = shapely.length(shapely.intersection(self.polygons, drawn))
         for position in np.flatnonzero(inside > 0.2 * self.width).tolist():
             polygon = self.polygons[position]
@@ -101,12 +101,12 @@ class LineOnRoad:
         start = np.array(self.line.points[0])
         if np.hypot(*(places[0] - start)) > np.hypot(*(places[-1] - start)):
             places = places[::-1]
-        drawn = stretched(Line(self.line.kind, points(places.tolist())), 0.05 * self.width)
+        drawn = stretched(points(places.tolist()), 0.05 * self.width)
         return replace(self.line, points=points(drawn.tolist()))
 
     def _beyond(self) -> BoolArray:
         """Which spaces lie on the far side of the line: the side their marks are on."""
-        drawn = stretched(self.line, 50 * self.width)
+        drawn = stretched(self.line.points, 50 * self.width)
         begin, end = drawn[:-1], drawn[1:]
         segments = shapely.linestrings(np.stack((begin, end), axis=1))
         away = shapely.distance(shapely.points(self.marks)[:, None], segments)

@@ -11,6 +11,7 @@ import numpy as np
 import shapely
 
 from engine.track import Point, Space, Track, point
+from engine.track.values import without_repeats
 
 ON_EDGE = 0.02
 """A vertex this close to an edge lies on it: twice what rounding to 0.01 mm can do, mm."""
@@ -73,7 +74,7 @@ def with_vertices_moved(track: Track, moves: Mapping[Point, Point]) -> Track:
 
 def _with_moves(space: Space, moves: Mapping[Point, Point]) -> Space:
     moved = replace(space, outline=tuple(moves.get(vertex, vertex) for vertex in space.outline))
-    outline = _without_repeats(moved.outline)
+    outline = without_repeats(moved.outline)
     return reshaped(moved, outline) if len(outline) > 2 else space
 
 
@@ -101,14 +102,6 @@ class Weld:
                     owners[moved].remove(row)
                     owners.setdefault(kept, set()).add(row)
         return replace(track, spaces=tuple(spaces))
-
-
-def _without_repeats(outline: tuple[Point, ...]) -> tuple[Point, ...]:
-    return tuple(
-        vertex
-        for vertex, before in zip(outline, outline[-1:] + outline[:-1], strict=True)
-        if vertex != before
-    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,7 +75,7 @@ def survey(track: Track) -> Survey:
     finish = Finish(0.0, np.zeros((0, 2)))
     if finishes and road and road.closed:
         first = finishes[0]
-        finish = Finish(float(places[first]), stretched(lines[first], sizes.contact_gap))
+        finish = Finish(float(places[first]), stretched(lines[first].points, sizes.contact_gap))
     progress = progress_of(road, fronts, finish, sizes)
     row = {space.id: row for row, space in enumerate(spaces)}
     partners = _rows(row, ((space.id, space.shares) for space in spaces if space.shares))

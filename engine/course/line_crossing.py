@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import shapely
 
 from engine.arrays import BoolArray, FloatArray
 from engine.course.road import Road
-from engine.track import Line
+from engine.track import Line, Point
 
 
 def crosses(line: FloatArray, begin: FloatArray, end: FloatArray) -> BoolArray:
@@ -27,9 +29,9 @@ def _turn(a: FloatArray, b: FloatArray, c: FloatArray) -> FloatArray:
     return turn
 
 
-def stretched(line: Line, by: float) -> FloatArray:
+def stretched(line: Sequence[Point] | FloatArray, by: float) -> FloatArray:
     """The points of a line, both ends drawn out by `by` mm, shape (k, 2)."""
-    points = np.array(line.points, float)
+    points = np.array(line, float)
     for end, inner in ((0, 1), (-1, -2)):
         out = points[end] - points[inner]
         span = np.hypot(*out)

@@ -56,7 +56,9 @@ def over_lines(
     crossed = np.zeros(len(table.source), np.int64)
     for bit, line in enumerate(lines):
         rows = np.flatnonzero(near[bit])
-        over = crosses(stretched(line, slack), begin[table.source[rows]], begin[table.target[rows]])
+        over = crosses(
+            stretched(line.points, slack), begin[table.source[rows]], begin[table.target[rows]]
+        )
         crossed[rows[over]] |= 1 << bit
     finished = (crossed & _finish_bits(lines)) != 0
     return table._replace(
@@ -80,7 +82,7 @@ def over_finish(
     for bit, line in enumerate(lines):
         if line.kind != "finish" or len(last) == 0:
             continue
-        source = last[crosses(stretched(line, slack), begin[last], beyond[last])]
+        source = last[crosses(stretched(line.points, slack), begin[last], beyond[last])]
         nowhere, nothing = np.full(len(source), NOWHERE), np.zeros(len(source), np.int64)
         added = StepTable(source, nowhere, nothing + (1 << bit), nowhere, nothing)
         table = StepTable(*map(np.concatenate, zip(table, added, strict=True)))

@@ -14,8 +14,10 @@ from engine.sentence import Sentence
 from engine.track.values import Board, Point
 
 LANE_WIDTH = 16.0
-NARROWER = 0.88
-TRIES = 4
+"""A lane is so wide, in mm, if the road has room for it."""
+
+NARROWER, TRIES = 0.88, 4
+"""Where it has not, the road is made this much narrower, so often at most."""
 
 
 def draw_circuit(

@@ -14,7 +14,7 @@ from engine.course import Course
 from engine.draw.ribbon import Outline, cut_ribbon
 from engine.sentence import Sentence
 from engine.track.edits import EditError, insert_vertex, next_id, remove_spaces
-from engine.track.values import Point, Space, Track, point, points
+from engine.track.values import Point, Space, Track, point, points, without_repeats
 
 ON_EDGE = 0.02
 """A vertex within this distance of an edge lies on it, mm."""
@@ -179,8 +179,7 @@ def _is_on(place: Point, begin: Point, end: Point) -> bool:
 
 
 def _outline(polygon: shapely.Polygon) -> Outline:
-    drawn = points(polygon.exterior.coords[:-1])
-    return tuple(xy for row, xy in enumerate(drawn) if xy != drawn[row - 1])
+    return without_repeats(points(polygon.exterior.coords[:-1]))
 
 
 def _without_straight(outline: Outline, droppable: set[Point]) -> Outline:

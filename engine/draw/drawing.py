@@ -31,8 +31,13 @@ from engine.track.edits import next_id
 from engine.track.values import Board, CourseLine, Point, Space, Track, points
 
 COURSE_LINE_STRIDE = 5.0
+"""The course line has a point every so many mm."""
+
 TURN = 2.0
+"""Along a space the innermost lane turns by so many radians at most."""
+
 SHORTEST = 0.6
+"""A space is at least this share of the width of its lane long."""
 
 
 @dataclass(frozen=True, eq=False)

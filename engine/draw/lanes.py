@@ -15,11 +15,19 @@ from engine.sentence import Sentence
 Fronts = Literal["aligned", "staggered"]
 
 ROOMY = 1.5
-TAPER = 1.0
-SLOPE = 1.1
+"""Lanes of a narrow part are so many times as wide as elsewhere."""
+
+TAPER, SLOPE = 1.0, 1.1
+"""A road tapers over so many spaces, or over so many mm for each mm of width if that is more."""
+
 SNAP = 0.25
+"""Fronts of neighbouring lanes this share of a space apart are brought together."""
+
 SHIFT_OVER = 4
+"""Staggered fronts come to their full shift over so many spaces from either end of a section."""
+
 STRAY = 1.5
+"""An end of a narrow part moves by so many spaces at most, to where the road is straight."""
 
 
 @dataclass(frozen=True, slots=True)

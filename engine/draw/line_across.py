@@ -7,6 +7,7 @@ import shapely
 
 from engine.course import Course
 from engine.course.contact import LEG_APART
+from engine.course.line_crossing import stretched
 from engine.track.values import Point, Track, points
 
 BEYOND = 0.06
@@ -90,9 +91,5 @@ def _outwards(drawn: np.ndarray, by: float, course: Course, row: int) -> tuple[P
     right = np.array((-normal[1], normal[0]))
     if (drawn[-1] - drawn[0]) @ right < 0:
         drawn = drawn[::-1]
-    drawn = drawn.copy()
-    for end, inner in ((0, 1), (-1, -2)):
-        out = drawn[end] - drawn[inner]
-        drawn[end] += out * (by / max(float(np.hypot(*out)), 1e-9))
-    chain = shapely.simplify(shapely.linestrings(drawn), 0.02)
+    chain = shapely.simplify(shapely.linestrings(stretched(drawn, by)), 0.02)
     return points(shapely.get_coordinates(chain).tolist())

@@ -5,16 +5,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import zip_longest
 
-import numpy as np
-
+from engine.course.line_crossing import stretched
 from engine.draw.lanes import LaneSection
 from engine.draw.road_band import RoadBand
 from engine.draw.spaces import Edges, Place
-from engine.track.values import Grid, Line, Point, point
+from engine.track.values import Grid, Line, Point, points
 
 BEYOND = 1.5
+"""Lines reach so many mm beyond the edges of the road."""
+
 CLEAR_OF_NARROW = 1.5
+"""Bet lines keep so many spaces away from a narrow part."""
+
 STRAY = 2.0
+"""Up to so many spaces from its even share a bet line may lie where the fronts agree best."""
 
 
 def finish_line(road: RoadBand, edges: Edges) -> Line:
@@ -63,18 +67,18 @@ def bet_line(station: float, number: int, sections: Sequence[LaneSection], edges
     """A bet line along the last front of every lane up to that station."""
     section = next(part for part in sections if part.start < station < part.end)
     cuts = last_fronts(station, section)
-    points: list[Point] = []
+    drawn: list[Point] = []
     for lane, cut in enumerate(cuts):
         left, right = edges[section.share(lane)], edges[section.share(lane + 1)]
-        points += [left.at(cut), right.at(cut)]
+        drawn += [left.at(cut), right.at(cut)]
         if lane + 1 < section.lanes and cuts[lane + 1] != cut:
             low, high = sorted((cut, cuts[lane + 1]))
             corners = {low, high}
             for fronts in section.fronts[lane : lane + 2]:
                 corners |= {front for front in fronts if low < front < high}
             along = [xy for _, xy in right.chain(sorted(corners))]
-            points += along if cut == low else along[::-1]
-    kept = [xy for row, xy in enumerate(points) if row == 0 or xy != points[row - 1]]
+            drawn += along if cut == low else along[::-1]
+    kept = [xy for row, xy in enumerate(drawn) if row == 0 or xy != drawn[row - 1]]
     return Line("bet", _beyond_the_edges(kept), number)
 
 
@@ -107,10 +111,6 @@ def _raggedness(station: float, sections: Sequence[LaneSection]) -> float:
     return max(cuts) - min(cuts)
 
 
-def _beyond_the_edges(points: Sequence[Point]) -> tuple[Point, ...]:
+def _beyond_the_edges(line: Sequence[Point]) -> tuple[Point, ...]:
     """The line with both ends drawn a little beyond the edge of the road."""
-    line = np.array(points, dtype=np.float64)
-    for end, inner in ((0, 1), (-1, -2)):
-        outwards = line[end] - line[inner]
-        line[end] += outwards * BEYOND / max(float(np.hypot(*outwards)), 1e-9)
-    return tuple(point(xy) for xy in line)
+    return points(stretched(line, BEYOND))

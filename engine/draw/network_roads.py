@@ -16,7 +16,18 @@ import shapely
 from engine.draw.ribbon import number_of, smooth_line
 from engine.sentence import Sentence
 from engine.track.edits import EditError, add_space
-from engine.track.values import CITY, NETWORK, Board, Point, Space, Track, mm, point, points
+from engine.track.values import (
+    CITY,
+    NETWORK,
+    Board,
+    Point,
+    Space,
+    Track,
+    mm,
+    point,
+    points,
+    without_repeats,
+)
 
 CONTACT = 0.02
 """Roads that leave a city side by side must not touch: the drawing has no gaps to bridge."""
@@ -189,7 +200,7 @@ def _on_corners(outline: Sequence[Point], corners: Sequence[Sequence[float]]) ->
     for x, y in outline:
         near = min(corners, key=lambda xy: math.dist(xy, (x, y)))
         moved.append(point(near) if math.dist(near, (x, y)) < SAME else (x, y))
-    return tuple(xy for row, xy in enumerate(moved) if xy != moved[row - 1])
+    return without_repeats(moved)
 
 
 def _with_corners(outline: Sequence[Point], beside: Sequence[Point]) -> tuple[Point, ...]:

@@ -13,19 +13,34 @@ from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.draw.polyline import crossings, curvature, curve, length, resample, smoothed
 from engine.track.values import Point
 
-CLEARANCE = 2.16
-TOUCHING = 2.02
+CLEARANCE, TOUCHING = 2.16, 2.02
+"""Legs are pushed so many half widths apart, centre to centre; closer than the second they meet."""
+
 TIGHTEST = 1.25
-STRIDES = 3.5
+"""No bend is left with a radius of fewer half widths."""
+
+STRIDES, WIDE = 3.5, 2.0
+"""A half width is walked in so many strides; a bend of more than so many half widths in longer."""
+
 BLUNT = 1.5
+"""Smoothing takes the mean over a bell of so many strides."""
+
 SETTLED = 0.96
-ROUNDS = 100
-LOOK_AROUND = 10
+"""Relaxing ends when bends have this share of their radius and points move by the rest of a
+stride."""
+
+ROUNDS, LOOK_AROUND = 100, 10
+"""So often points are moved at most, and after so many moves looked for anew what is too close."""
+
 CROSSING_REACH = 2.4
-STRAIGHT = 1.5
-BLEND = 2.4
-WIDE = 2.0
+"""Within so many half widths of a crossing two legs may come close."""
+
+STRAIGHT, BLEND = 1.5, 2.4
+"""A leg is straight for so many half widths on both sides of a crossing, and for so many more bends
+back to where it was."""
+
 PIECES = 8
+"""Of longer strides each is cut into so many in the end."""
 
 
 def relaxed(

@@ -14,7 +14,7 @@ from engine.draw.road_band import road_along
 from engine.draw.spaces import Edges, places_of, spaces_at
 from engine.sentence import Sentence
 from engine.track.edits import EditError
-from engine.track.values import Point, point
+from engine.track.values import Point, point, without_repeats
 
 Outline = tuple[Point, ...]
 
@@ -100,7 +100,7 @@ def cut_ribbon(
         drawn += reversed(opposite)
         if begin == 0.0:
             drawn += behind
-        outlines.append(tuple(xy for row, xy in enumerate(drawn) if xy != drawn[row - 1]))
+        outlines.append(without_repeats(drawn))
     if any(len(drawn) < 3 for drawn in outlines):
         raise EditError(Sentence("the parts would be too small to be spaces"))
     return outlines

@@ -14,10 +14,19 @@ from engine.draw.polyline import curve, directions, length, smoothed
 from engine.track.values import Point, point
 
 FINE = 1.0
+"""The road is known at every station of so many mm."""
+
 SMOOTH_TO = 0.2
+"""The edges of spaces stay so near, in mm, to the curve they are cut from …"""
+
 KEEP_OFF = 2.0
+"""… and have no vertex nearer than so many mm to a corner."""
+
 FOLD = 0.05
+"""A point of an edge that comes nearer to the centre line than it should, in mm, lies in a fold."""
+
 ROUNDING = 0.25
+"""The centre line is smoothed over this share of a half width."""
 
 
 @dataclass(frozen=True, eq=False)

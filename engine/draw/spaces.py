@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from engine.draw.lanes import LaneSection
 from engine.draw.road_band import Edge, RoadBand
-from engine.track.values import Point, Space
+from engine.track.values import Point, Space, without_repeats
 
 LANE_LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -77,7 +77,7 @@ def spaces_at(
         if place.back == section.start:
             previous = _neighbour(sections, place.section, -1, closed)
             behind = _across(previous, corners, edges, section.start)
-        outline = _without_repeats([*left, *ahead, *reversed(right), *reversed(behind)])
+        outline = without_repeats([*left, *ahead, *reversed(right), *reversed(behind)])
         front = None
         if section.is_crossing:
             front = (outline.index(left[-1]), outline.index(right[-1]))
@@ -112,7 +112,3 @@ def _across(
         return ()
     shares = [beside.share(boundary) for boundary in range(beside.lanes + 1)]
     return tuple(edges[share].at(station) for share in shares if corners[0] < share < corners[1])
-
-
-def _without_repeats(outline: Sequence[Point]) -> tuple[Point, ...]:
-    return tuple(xy for row, xy in enumerate(outline) if xy != outline[row - 1])

@@ -11,6 +11,7 @@ import shapely
 from engine.exchange.drawing import Shape
 from engine.exchange.shape_names import is_made_up
 from engine.track import Point, Sentence, point, points
+from engine.track.values import without_repeats
 
 NEARLY_CLOSED = 0.2
 """An open path whose ends lie within this share of its length was meant to be closed."""
@@ -111,7 +112,7 @@ def self_crossing(outline: Sequence[Point]) -> Point | None:
 def _outline(shape: Shape) -> tuple[Outline | None, Remark | None]:
     """The outline of one shape by itself, and what is wrong with it."""
     drawn = points(shape.points.tolist())
-    fresh = tuple(place for k, place in enumerate(drawn) if place != drawn[k - 1])
+    fresh = without_repeats(drawn)
     if len(set(fresh)) < 3:
         where = drawn[0] if drawn else (0.0, 0.0)
         wrong, remedy = Sentence("it has no area"), Sentence("draw the space again")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -37,6 +37,11 @@ def point(xy: Iterable[float]) -> Point:
 def points(pairs: Iterable[Iterable[float]]) -> tuple[Point, ...]:
     """Places on the board, rounded like every length of a track."""
     return tuple(point(pair) for pair in pairs)
+
+
+def without_repeats(outline: Sequence[Point]) -> tuple[Point, ...]:
+    """An outline without the vertices that repeat the one before them."""
+    return tuple(xy for row, xy in enumerate(outline) if xy != outline[row - 1])
 
 
 @dataclass(frozen=True, slots=True)
