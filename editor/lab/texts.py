@@ -5,14 +5,18 @@ from __future__ import annotations
 from editor.lab.messages import PERCENT, MetricResult, Row
 from editor.look.language import decimal_text, localised, tr
 from editor.look.texts import bot_text, capital, translated, value_text
+from engine.bots import BOTS, USUAL_BOT
+from engine.playtest.plan import RACE_BOTS
 from engine.track import Sentence
 
 
 def playtest_text(text: str) -> str:
     """A sentence of a playtest: its template translated, so are its values, one by one."""
     if not isinstance(text, Sentence):
+        if text in RACE_BOTS:
+            return translated(RACE_BOTS[text])
         if text in BOTS:
-            return (bots() | bots_of_the_table())[text]
+            return bot_text(text)
         return localised(value_text(text))
     values = {
         name: playtest_text(value if isinstance(value, str) else str(value))
@@ -22,22 +26,14 @@ def playtest_text(text: str) -> str:
 
 
 def bots() -> dict[str, str]:
-    """The bots of the lab in words."""
-    return {
-        "rule": tr("Rule bot"),
-        "rule:others=0": tr("Rule bot that minds only its own cars"),
-        "rule:noise=300": tr("Careless rule bot"),
-        "random": tr("Random bot"),
-    }
+    """The bots that race, in words."""
+    return {name: translated(title) for name, title in RACE_BOTS.items()}
 
 
 def bots_of_the_table() -> dict[str, str]:
-    """The bots that play full games in words."""
-    return {name: bot_text(name) for name in ("greedy", "random", "search")}
-
-
-BOTS = frozenset(("rule", "rule:others=0", "rule:noise=300", "random", "greedy", "search"))
-"""The bots that have a name in words."""
+    """The bots that play full games, in words, the usual one first."""
+    names = dict.fromkeys((USUAL_BOT, *BOTS))
+    return {name: bot_text(name) for name in names}
 
 
 def heading_text(text: str) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 from PySide6.QtCore import QCoreApplication
 
 from editor.look.language import localised, pair_text, tr
+from engine.bots import BOTS
 from engine.checks import Check, Problem, all_checks
 from engine.files import Fault, FileError
 from engine.games.core import Action, Event, Game, State
@@ -192,12 +193,7 @@ def _rules() -> dict[str, Check[Any]]:
 
 def bot_text(name: str) -> str:
     """What a bot is called."""
-    names = {
-        "random": tr("Random bot"),
-        "greedy": tr("Greedy bot"),
-        "search": tr("Searching bot"),
-    }
-    return names.get(name, name)
+    return translated(BOTS[name].title) if name in BOTS else name
 
 
 def capital(sentence: str) -> str:

@@ -18,7 +18,7 @@ from editor.look.language import tr
 from editor.look.option_boxes import OptionBox, fill_options, value_of
 from editor.look.texts import bot_text, translated
 from editor.race.session import HUMAN, Setup
-from engine.bots import BOTS
+from engine.bots import BOTS, USUAL_BOT
 from engine.course import Course
 from engine.games import GAMES, game_named
 
@@ -123,7 +123,7 @@ class SetupPage(QWidget):
             box.addItem(tr("Person"), HUMAN)
             for name in BOTS:
                 box.addItem(bot_text(name), name)
-            box.setCurrentIndex(max(0, box.findData("greedy")))
+            box.setCurrentIndex(max(0, box.findData(USUAL_BOT)))
             self.seat_boxes.append(box)
             self._seats_form.addRow(_head(_seat(len(self.seat_boxes))), box)
         self.changed.emit()

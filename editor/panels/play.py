@@ -23,6 +23,7 @@ from editor.race.moment import Moment
 from editor.race.session import HUMAN, RaceSession, Setup
 from editor.tables import GameTable
 from editor.tools.race import RaceTool
+from engine.bots import USUAL_BOT
 from engine.course import Course
 from engine.games import game_named, game_of
 from engine.games.core import Action, View
@@ -156,7 +157,7 @@ class PlayPanel(QWidget):
 
     def hand_over(self) -> None:
         """Bots take the seats of people and play on."""
-        self.session.hand_over("greedy")
+        self.session.hand_over(USUAL_BOT)
 
     def choose(self, action: Action) -> None:
         """Your choice, if the rules allow it now."""

@@ -12,7 +12,7 @@ from editor.document.background import Worker
 from editor.look.texts import error_text
 from editor.race.moment import Moment, moment_of
 from editor.race.thinking import thinker
-from engine.bots import BOTS
+from engine.bots import BOTS, USUAL_BOT
 from engine.course import Course
 from engine.games import USUAL, game_named
 from engine.games.core import Action, Value
@@ -29,7 +29,7 @@ class Setup:
 
     game: str = USUAL
     options: Mapping[str, Value] = field(default_factory=dict)
-    players: tuple[str, ...] = ("greedy",) * 4
+    players: tuple[str, ...] = (USUAL_BOT,) * 4
     seed: int = 7
 
 

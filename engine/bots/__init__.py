@@ -17,7 +17,10 @@ BOTS: Registry[type[Bot]] = Registry(
         "search": "engine.bots.search:Search",
     },
 )
-"""Every bot by its name."""
+"""Every bot that plays full games, by its name."""
+
+USUAL_BOT = "greedy"
+"""The bot that plays where none is named."""
 
 
 def bot_named(name: str) -> Bot:
@@ -28,4 +31,4 @@ def bot_named(name: str) -> Bot:
     return BOTS[name]()
 
 
-__all__ = ["BOTS", "Bot", "Greedy", "Random", "Search", "bot_named"]
+__all__ = ["BOTS", "USUAL_BOT", "Bot", "Greedy", "Random", "Search", "bot_named"]

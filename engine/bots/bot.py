@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
+from typing import Any, Self
 
 from engine.games.core import Action, Game, Rng, State
 
 
 class Bot(ABC):
-    """A program that decides for a seat; it may look only at what that seat knows."""
+    """A program that decides for a seat; it may look only at what that seat knows.
+
+    `title` is what it is called in the window. One that `looks_ahead` plays many games in its head
+    for a decision: it is worth waiting until races are compiled.
+    """
 
     name: str
+    title: str
+    looks_ahead = False
 
     @abstractmethod
     def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
         """One of the legal actions of the seat that decides."""
+
+    @classmethod
+    def repeatable(cls) -> Self:
+        """One that plays the same game again: it does not look at the clock. For playtests."""
+        return cls()

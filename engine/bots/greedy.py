@@ -6,6 +6,7 @@ from typing import Any
 
 from engine.bots.bot import Bot
 from engine.games.core import Action, Game, Rng, State
+from engine.track import Sentence
 
 
 class Greedy(Bot):
@@ -16,6 +17,7 @@ class Greedy(Bot):
     """
 
     name = "greedy"
+    title = Sentence("Greedy bot")
 
     def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
         """The action after which the turn ends best for the seat."""

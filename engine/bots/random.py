@@ -6,12 +6,14 @@ from typing import Any
 
 from engine.bots.bot import Bot
 from engine.games.core import Action, Game, Rng, State
+from engine.track import Sentence
 
 
 class Random(Bot):
     """Every legal action is equally likely."""
 
     name = "random"
+    title = Sentence("Random bot")
 
     def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
         """One of the legal actions."""

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Self
 
 from engine.bots.bot import Bot
 from engine.games.core import RULED_OUT, Action, Game, Rng, State
+from engine.track import Sentence
 
 SECONDS = 0.1
 """How long a turn takes by default."""
@@ -24,6 +25,9 @@ KEPT = 0.5
 
 FEWEST = 4
 """So many deals are played on at once at least, though the time be short: fewer tell too little."""
+
+REPEATABLE = 4
+"""So many deals a halving where the clock must not decide: in playtests."""
 
 QUICKEST = 1e-4
 """Nothing is taken to be done in less time, in seconds."""
@@ -39,6 +43,8 @@ class Search(Bot):
     """
 
     name = "search"
+    title = Sentence("Searching bot")
+    looks_ahead = True
 
     def __init__(
         self,
@@ -51,6 +57,11 @@ class Search(Bot):
         self.clock = clock
         self._turn: tuple[int, int] | None = None
         self._left = seconds
+
+    @classmethod
+    def repeatable(cls) -> Self:
+        """One that plays as many deals in every halving, however long they take."""
+        return cls(rounds=REPEATABLE)
 
     def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
         """The action that did best."""

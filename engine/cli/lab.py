@@ -85,10 +85,10 @@ def spec_of(
     numbers: Path | None,
 ) -> Spec:
     """The playtest that the options ask for: of races where the game and the bots allow it."""
-    from engine.bots import BOTS
+    from engine.bots import BOTS, USUAL_BOT
     from engine.games import game_named
     from engine.games.core import GameError
-    from engine.playtest.plan import RACE_BOTS, Spec
+    from engine.playtest.plan import RACE_BOT_KINDS, Spec
     from engine.track import plain_name
 
     try:
@@ -97,9 +97,9 @@ def spec_of(
         options = tuple(chosen(rules, variant).items())
         names = seated(bots or "rule", players)
         is_full = full or bool(options) or not rules.has_race
-        is_full |= any(name in BOTS and name not in RACE_BOTS for name in names)
+        is_full |= any(name in BOTS and name not in RACE_BOT_KINDS for name in names)
         if is_full and bots is None:
-            names = seated("greedy", players)
+            names = seated(USUAL_BOT, players)
         own = [_text(data) for data in own_data(rules, deck, numbers)]
     except GameError as error:
         raise InputError(str(error)) from error

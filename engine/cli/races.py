@@ -260,9 +260,10 @@ def _named(find: Callable[[str], Found], option: str, name: str) -> Found:
 def _get_ready(bots: Sequence[str]) -> None:
     """Have the race compiled: at once for bots that play many games in their heads, else in the
     background."""
+    from engine.bots import BOTS
     from engine.race.prepare import compile_now, is_prepared, prepare
 
-    if "search" in bots and not is_prepared():
+    if any(BOTS[bot].looks_ahead for bot in bots) and not is_prepared():
         say("Getting the race ready: half a minute, the first time only.")
         compile_now()
     else:

@@ -26,6 +26,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from engine.bots import USUAL_BOT
 from engine.course import Course, compile_track
 from engine.games import USUAL, game_named
 from engine.games.core import Game, GameError, check_seats
@@ -143,7 +144,7 @@ def _specs(data: Mapping[str, Any], test: Mapping[str, Any], place: str) -> Iter
     if not isinstance(full, bool):
         raise GameError(f"{place}: full: {full!r} is neither true nor false")
     is_full = full or not rules.has_race
-    usual, most = ("greedy", 100) if is_full else ("rule", 10_000)
+    usual, most = (USUAL_BOT, 100) if is_full else ("rule", 10_000)
     games = _number(test.get("games", data.get("games", most)), f"{place}: games", 1)
     seed = _number(test.get("seed", data.get("seed", 1)), f"{place}: seed", 0)
     options = test.get("options", {})

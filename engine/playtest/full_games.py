@@ -9,16 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
-from engine.bots import BOTS, Bot, Search, bot_named
+from engine.bots import BOTS, Bot
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Game, GameError, Rng, State, Value, check_seats
 from engine.games.core.statistics import Count
 from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN, Spec
 from engine.playtest.statistics import GameStatistics
-
-SEARCH_ROUNDS = 4
-"""Deals that a searching bot looks at: with a time limit it would not play the same game twice."""
 
 LOOK_EVERY = 8
 """At every eighth decision all choices are evaluated, to see whether it is a real one."""
@@ -66,10 +63,10 @@ def simulate_deals(plan: GamePlan, seed: int, first: int, last: int) -> GameStat
 
 
 def _bot(name: str) -> Bot:
-    """The bot of that name, one that never looks at the clock."""
+    """The bot of that name; GameError if there is none."""
     if name not in BOTS:
         raise GameError(f"no bot is called {name!r}; the bots are: {', '.join(BOTS)}")
-    return Search(rounds=SEARCH_ROUNDS) if name == Search.name else bot_named(name)
+    return BOTS[name].repeatable()
 
 
 def _game(plan: GamePlan, seed: int, number: int, turned: int) -> Iterator[Count]:

@@ -39,8 +39,15 @@ SEEDS = 1 << 63
 MOST_PLAYERS = 6
 """No race has more seats than cars."""
 
-RACE_BOTS = ("random", "rule")
-"""Those who race in compiled code."""
+RACE_BOTS = {
+    "rule": Sentence("Rule bot"),
+    "rule:others=0": Sentence("Rule bot that minds only its own cars"),
+    "rule:noise=300": Sentence("Careless rule bot"),
+    "random": Sentence("Random bot"),
+}
+"""The bots that race in compiled code, by their titles; a rule bot may have any weights."""
+
+RACE_BOT_KINDS = sorted({name.partition(":")[0] for name in RACE_BOTS})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +56,7 @@ class Spec:
 
     Races are played in compiled code, by bots "random", "rule", or "rule" with other weights,
     "rule:others=100:noise=0", or with a lane it likes, "rule:lane=2". `full` games, auction, bets
-    and all, are played by the bots of the table: "random", "greedy", "search". `options` are those
+    and all, are played by the bots of `engine.bots`. `options` are those
     of a full game; `deck` and `numbers` are own ones, the text of their files, "" for the box's.
     """
 
@@ -162,9 +169,9 @@ def bots_of(names: tuple[str, ...], cards: int, lanes: IntArray) -> Bots:
     spaces = np.zeros((len(names), len(lanes) + 1), np.int64)
     for row, name in enumerate(names):
         kind, *settings = name.split(":")
-        if kind not in RACE_BOTS:
+        if kind not in RACE_BOT_KINDS:
             raise GameError(
-                f"no playtest bot is called {kind!r}; the bots are: {', '.join(RACE_BOTS)}"
+                f"no playtest bot is called {kind!r}; the bots are: {', '.join(RACE_BOT_KINDS)}"
             )
         chosen = dict(RULE)
         for setting in settings:

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 from weakref import WeakKeyDictionary
 
-from engine.bots import Bot, bot_named
+from engine.bots import USUAL_BOT, Bot, bot_named
 from engine.course import Course, course_json
 from engine.files import schema_faults
 from engine.files.schema import schema_of
@@ -85,7 +85,7 @@ def course_hash(course: Course | None) -> str:
 def play_game(
     course: Course | None,
     game: str = USUAL,
-    bots: Sequence[str | Bot] = ("greedy",) * 4,
+    bots: Sequence[str | Bot] = (USUAL_BOT,) * 4,
     options: Mapping[str, Value] | None = None,
     seed: int = 0,
     then: Course | None = None,
