@@ -16,8 +16,6 @@ from engine.track import Sentence
 
 NEXT_TRACK = "The second game begins, on {track}."
 TOTAL = "Seat {seat}: {first} and {second} make {total}."
-SENTENCES = (NEXT_TRACK, TOTAL)
-"""All sentences, for translators."""
 
 
 @dataclass(frozen=True, eq=False)

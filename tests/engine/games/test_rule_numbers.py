@@ -14,7 +14,7 @@ def numbers_tested(prefix: str) -> set[int]:
     """The numbers in names of tests here and among those of the race: `test_rv7_…`, `tr8_tr9`."""
     found: set[int] = set()
     for folder in (HERE, HERE.parent / "race"):
-        for file in folder.glob("test_*.py"):
+        for file in folder.rglob("test_*.py"):
             for name in re.findall(r"^def (test_\w+)", file.read_text("utf-8"), re.MULTILINE):
                 found |= {int(number) for number in re.findall(rf"(?<=_){prefix}(\d+)", name)}
     return found

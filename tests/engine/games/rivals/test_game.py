@@ -1,6 +1,6 @@
 """Random games of Rivals, every variant and number of players: nothing lost, nothing leaked.
 
-`RIVALS_GAMES=1000 pytest -o faulthandler_timeout=0 tests/engine/games/test_rivals_games.py` plays
+`RIVALS_GAMES=1000 pytest -o faulthandler_timeout=0 tests/engine/games/rivals/test_game.py` plays
 so many of each.
 """
 

@@ -1,6 +1,6 @@
 """Whole games of Top Race at random: each variant with each number of players.
 
-`TOP_RACE_GAMES=1000 pytest -o faulthandler_timeout=0 tests/engine/games/test_top_race_games.py`
+`TOP_RACE_GAMES=1000 pytest -o faulthandler_timeout=0 tests/engine/games/top_race/test_game.py`
 plays so many of each.
 """
 
