@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.lab import Cluster, Workers, pool_at
+from engine.cli.lab import pool_at
+from engine.cli.options import Cluster, Workers
 from engine.cli.terminal import InputError, say
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from engine.cli.races import game_meant, variants_of
+from engine.cli.options import game_meant, variants_of
 from engine.cli.terminal import InputError, counted
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.lab import (
+from engine.cli.lab import Meter, opened, pool_at, spec_of
+from engine.cli.options import (
     AsJson,
     Bots,
     Cluster,
@@ -17,16 +18,13 @@ from engine.cli.lab import (
     Full,
     Game,
     Games,
-    Meter,
     NumbersFile,
+    Players,
     Seed,
     Variant,
     Workers,
-    opened,
-    pool_at,
-    spec_of,
+    game_meant,
 )
-from engine.cli.races import Players, game_meant
 from engine.cli.terminal import InputError, say
 
 if TYPE_CHECKING:

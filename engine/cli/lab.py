@@ -9,11 +9,9 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-import typer
-
-from engine.cli.races import MOST_SEED, chosen, own_data, seated
+from engine.cli.options import chosen, own_data, seated
 from engine.cli.terminal import InputError
 
 if TYPE_CHECKING:
@@ -22,50 +20,6 @@ if TYPE_CHECKING:
     from engine.playtest.workers import WorkerPool
     from engine.track import Track
 
-Game = Annotated[
-    str | None,
-    typer.Option(
-        help="The game to play, its race if it has one unless --full; the one the track is made "
-        "for if not said."
-    ),
-]
-Full = Annotated[
-    bool, typer.Option("--full", help="Play whole games: auction, powers, bets and all.")
-]
-Variant = Annotated[
-    str | None, typer.Option(metavar="NAMES", help="A variant and switches of a full game: a,b,c.")
-]
-Bots = Annotated[
-    str | None,
-    typer.Option(
-        metavar="NAMES",
-        help="One for all players, or one each: a,b,c. In races random or rule, which may weigh "
-        "differently, rule:own=100:others=50:noise=30, or like a lane, rule:lane=2; in full "
-        "games random, greedy or search.",
-    ),
-]
-Games = Annotated[
-    int | None, typer.Option(min=1, help="How many games: 10,000 races or 100 full games.")
-]
-Seed = Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The same seed is the same games.")]
-DeckFile = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Play with the cards in this file.")
-]
-NumbersFile = Annotated[
-    Path | None, typer.Option(metavar="FILE", help="Play with the numbers in this file.")
-]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-Cluster = Annotated[
-    str | None,
-    typer.Option(metavar="ADDRESS", help="Play on the workers of this Dask cluster."),
-]
-MOST_WORKERS = 256
-"""More processes than any machine for games has cores."""
-
-Workers = Annotated[
-    int | None,
-    typer.Option(min=0, max=MOST_WORKERS, help="How many processes play; by default one a core."),
-]
 
 RACES, FULL_GAMES = 10_000, 100
 

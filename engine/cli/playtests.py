@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from engine.cli.lab import (
-    RACES,
+from engine.cli.lab import RACES, Meter, early_pool, opened, pool_at, spec_of
+from engine.cli.options import (
     AsJson,
     Bots,
     Cluster,
@@ -19,17 +19,13 @@ from engine.cli.lab import (
     Full,
     Game,
     Games,
-    Meter,
     NumbersFile,
+    Players,
     Seed,
     Variant,
     Workers,
-    early_pool,
-    opened,
-    pool_at,
-    spec_of,
+    game_meant,
 )
-from engine.cli.races import Players, game_meant
 from engine.cli.terminal import InputError, check_output, counted, say, write
 
 if TYPE_CHECKING:

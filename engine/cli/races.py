@@ -4,38 +4,35 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from difflib import get_close_matches
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli.options import (
+    MOST_SEED,
+    DeckFile,
+    NumbersFile,
+    Players,
+    chosen,
+    game_meant,
+    named,
+    own_data,
+    seated,
+)
 from engine.cli.terminal import InputError, check_output, say, write
 
 if TYPE_CHECKING:
     from engine.course import Course
-    from engine.games.core import Game, Option, Value
     from engine.playtest.playthrough import Playthrough
     from engine.track import Track
 
-Found = TypeVar("Found")
-
-MOST_SEED = (1 << 63) - 1
-"""Seeds are numbers of 64 bits."""
-
-MOST_SEATS = 99
-"""No game is for as many."""
 
 Tracks = Annotated[
     list[Path] | None,
     typer.Argument(metavar="[TRACK…]", help="A track file; two for a world championship."),
-]
-
-
-Players = Annotated[
-    int | None, typer.Option(min=1, max=MOST_SEATS, help="How many play; 4 if not said.")
 ]
 
 
@@ -58,12 +55,8 @@ def play(
     seed: Annotated[
         int, typer.Option(min=0, max=MOST_SEED, help="The same seed is the same game.")
     ] = 0,
-    deck: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Play with the cards in this file.")
-    ] = None,
-    numbers: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Play with the numbers in this file.")
-    ] = None,
+    deck: DeckFile = None,
+    numbers: NumbersFile = None,
     text: Annotated[bool, typer.Option("--text", help="Tell the whole game.")] = False,
     output: Annotated[
         Path | None,
@@ -80,12 +73,12 @@ def play(
     check_output(output, *tracks or [], deck, numbers)
     seats = seated(bots, players)
     for bot in seats:
-        _named(bot_named, "--bots", bot)
+        named(bot_named, "--bots", bot)
     files = tracks or []
     # Report a wrong name before reading a track, unless the track has to say which game it is.
     drawn = [_track(file) for file in files] if game is None else []
     meant = game_meant(game, drawn[0] if drawn else None)
-    rules = _named(game_named, "--game", meant)
+    rules = named(game_named, "--game", meant)
     options = chosen(rules, variant)
     own_deck, own_numbers = own_data(rules, deck, numbers)
     if files and not rules.info.needs:
@@ -176,59 +169,6 @@ def line_of_move(written: str, move: int | None) -> int | None:
     return None
 
 
-def chosen(rules: Game[Any], names: str | None) -> dict[str, Value]:
-    """The options that names stand for: a choice of one of the options, or a switch; "-", "_" and
-    capitals do not matter."""
-    known = {_bare(name): meant for name, meant in _variants(rules)}
-    options: dict[str, Value] = {}
-    for name in filter(None, map(str.strip, (names or "").split(","))):
-        if _bare(name) not in known:
-            near = get_close_matches(name, [*variants_of(rules)], 1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
-            these = ", ".join(variants_of(rules))
-            raise InputError(
-                f"--variant {name}: {rules.info.title} has "
-                + (f"these: {these}{hint}" if these else "no variants")
-            )
-        option, value = known[_bare(name)]
-        if options.setdefault(option, value) != value:
-            raise InputError(f"--variant {names}: {options[option]} and {name} exclude each other")
-    return options
-
-
-def _bare(name: str) -> str:
-    """A name without what may be written in several ways."""
-    return name.lower().replace("-", "").replace("_", "").replace(" ", "")
-
-
-def variants_of(rules: Game[Any], option: Option | None = None) -> Iterator[str]:
-    """What `--variant` may name for a game, or for one option of it."""
-    return (name for name, (about, _) in _variants(rules) if option is None or about == option.name)
-
-
-def _variants(rules: Game[Any]) -> Iterator[tuple[str, tuple[str, Value]]]:
-    """Names of `--variant`, and the option and value each stands for."""
-    for option in rules.options:
-        for choice in option.choices:
-            if isinstance(choice, bool):
-                if choice:
-                    yield option.name, (option.name, True)
-            elif isinstance(choice, str):
-                yield choice, (option.name, choice)
-            else:
-                yield f"{option.name}={choice}", (option.name, choice)
-
-
-def seated(bots: str, players: int | None) -> list[str]:
-    """The bot of each seat; a single name sits on all of them."""
-    names = [name.strip() for name in bots.split(",")]
-    if len(names) == 1:
-        return names * (4 if players is None else players)
-    if players is not None and len(names) != players:
-        raise InputError(f"--bots {bots}: {len(names)} names for {players} players; name one each")
-    return names
-
-
 def result(record: Playthrough) -> Iterator[str]:
     """How a game ended, the winner first."""
     from engine.games import game_named
@@ -247,16 +187,6 @@ def result(record: Playthrough) -> Iterator[str]:
         yield f"{rank}. seat {seat} ({bot}): {points}"
 
 
-def _named(find: Callable[[str], Found], option: str, name: str) -> Found:
-    """What an option names."""
-    from engine.games.core import GameError
-
-    try:
-        return find(name)
-    except GameError as error:
-        raise InputError(f"{option} {name}: {error}") from error
-
-
 def _get_ready(bots: Sequence[str]) -> None:
     """Have the race compiled: at once for bots that play many games in their heads, else in the
     background."""
@@ -268,13 +198,6 @@ def _get_ready(bots: Sequence[str]) -> None:
         compile_now()
     else:
         prepare()
-
-
-def game_meant(said: str | None, track: Track | None) -> str:
-    """The game that is named, else the one the track is made for, else the usual one."""
-    from engine.games import USUAL, game_of
-
-    return said or (USUAL if track is None else game_of(track).info.name)
 
 
 def _track(file: Path) -> Track:
@@ -291,26 +214,3 @@ def _courses(tracks: Sequence[Track]) -> tuple[Course | None, Course | None]:
         raise InputError(f"{len(tracks)} tracks: a game is played on one, a championship on two")
     first, second = [*map(compile_track, tracks), None, None][:2]
     return first, second
-
-
-def own_data(
-    rules: Game[Any], deck: Path | None, numbers: Path | None
-) -> tuple[Mapping[str, Any] | None, Mapping[str, Any] | None]:
-    """The cards and numbers of one's own in these files; a game that cannot be played with one of
-    them names it."""
-    return _own(rules, "deck", deck), _own(rules, "numbers", numbers)
-
-
-def _own(rules: Game[Any], kind: str, file: Path | None) -> Mapping[str, Any] | None:
-    from engine.files import parse_strict_json, read_text
-    from engine.games.core import GameError
-
-    if file is None:
-        return None
-    data: Mapping[str, Any] = parse_strict_json(read_text(file), str(file))
-    try:
-        rules.using(**{kind: data})
-    except GameError as error:
-        lines = [line.removeprefix(f"{kind}: ") for line in str(error).splitlines()]
-        raise InputError("\n".join(f"{file}: {line}" for line in lines)) from error
-    return data

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from engine.cli import main
-from engine.cli.races import chosen, line_of_move
+from engine.cli.options import chosen
+from engine.cli.races import line_of_move
 from engine.games import game_named
 from engine.games.core.data import box_data
 from engine.track import save

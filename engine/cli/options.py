@@ -1,0 +1,177 @@
+"""Options that several commands share, and what they mean."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+
+import typer
+
+from engine.cli.terminal import InputError
+
+if TYPE_CHECKING:
+    from engine.games.core import Game as Rules
+    from engine.games.core import Option, Value
+    from engine.track import Track
+
+Found = TypeVar("Found")
+
+MOST_SEED = (1 << 63) - 1
+"""Seeds are numbers of 64 bits."""
+
+MOST_SEATS = 99
+"""No game is for as many."""
+
+MOST_WORKERS = 256
+"""More processes than any machine for games has cores."""
+
+Game = Annotated[
+    str | None,
+    typer.Option(
+        help="The game to play, its race if it has one unless --full; the one the track is made "
+        "for if not said."
+    ),
+]
+
+Full = Annotated[
+    bool, typer.Option("--full", help="Play whole games: auction, powers, bets and all.")
+]
+
+Variant = Annotated[
+    str | None, typer.Option(metavar="NAMES", help="A variant and switches of a full game: a,b,c.")
+]
+
+Players = Annotated[
+    int | None, typer.Option(min=1, max=MOST_SEATS, help="How many play; 4 if not said.")
+]
+
+Bots = Annotated[
+    str | None,
+    typer.Option(
+        metavar="NAMES",
+        help="One for all players, or one each: a,b,c. In races random or rule, which may weigh "
+        "differently, rule:own=100:others=50:noise=30, or like a lane, rule:lane=2; in full "
+        "games random, greedy or search.",
+    ),
+]
+
+Games = Annotated[
+    int | None, typer.Option(min=1, help="How many games: 10,000 races or 100 full games.")
+]
+
+Seed = Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The same seed is the same games.")]
+
+DeckFile = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Play with the cards in this file.")
+]
+
+NumbersFile = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Play with the numbers in this file.")
+]
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+Cluster = Annotated[
+    str | None,
+    typer.Option(metavar="ADDRESS", help="Play on the workers of this Dask cluster."),
+]
+
+Workers = Annotated[
+    int | None,
+    typer.Option(min=0, max=MOST_WORKERS, help="How many processes play; by default one a core."),
+]
+
+
+def game_meant(said: str | None, track: Track | None) -> str:
+    """The game that is named, else the one the track is made for, else the usual one."""
+    from engine.games import USUAL, game_of
+
+    return said or (USUAL if track is None else game_of(track).info.name)
+
+
+def chosen(rules: Rules[Any], names: str | None) -> dict[str, Value]:
+    """The options that names stand for: a choice of one of the options, or a switch; "-", "_" and
+    capitals do not matter."""
+    known = {_bare(name): meant for name, meant in _variants(rules)}
+    options: dict[str, Value] = {}
+    for name in filter(None, map(str.strip, (names or "").split(","))):
+        if _bare(name) not in known:
+            near = get_close_matches(name, [*variants_of(rules)], 1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            these = ", ".join(variants_of(rules))
+            raise InputError(
+                f"--variant {name}: {rules.info.title} has "
+                + (f"these: {these}{hint}" if these else "no variants")
+            )
+        option, value = known[_bare(name)]
+        if options.setdefault(option, value) != value:
+            raise InputError(f"--variant {names}: {options[option]} and {name} exclude each other")
+    return options
+
+
+def variants_of(rules: Rules[Any], option: Option | None = None) -> Iterator[str]:
+    """What `--variant` may name for a game, or for one option of it."""
+    return (name for name, (about, _) in _variants(rules) if option is None or about == option.name)
+
+
+def _variants(rules: Rules[Any]) -> Iterator[tuple[str, tuple[str, Value]]]:
+    """Names of `--variant`, and the option and value each stands for."""
+    for option in rules.options:
+        for choice in option.choices:
+            if isinstance(choice, bool):
+                if choice:
+                    yield option.name, (option.name, True)
+            elif isinstance(choice, str):
+                yield choice, (option.name, choice)
+            else:
+                yield f"{option.name}={choice}", (option.name, choice)
+
+
+def _bare(name: str) -> str:
+    """A name without what may be written in several ways."""
+    return name.lower().replace("-", "").replace("_", "").replace(" ", "")
+
+
+def seated(bots: str, players: int | None) -> list[str]:
+    """The bot of each seat; a single name sits on all of them."""
+    names = [name.strip() for name in bots.split(",")]
+    if len(names) == 1:
+        return names * (4 if players is None else players)
+    if players is not None and len(names) != players:
+        raise InputError(f"--bots {bots}: {len(names)} names for {players} players; name one each")
+    return names
+
+
+def own_data(
+    rules: Rules[Any], deck: Path | None, numbers: Path | None
+) -> tuple[Mapping[str, Any] | None, Mapping[str, Any] | None]:
+    """The cards and numbers of one's own in these files; a game that cannot be played with one of
+    them names it."""
+    return _own(rules, "deck", deck), _own(rules, "numbers", numbers)
+
+
+def _own(rules: Rules[Any], kind: str, file: Path | None) -> Mapping[str, Any] | None:
+    from engine.files import parse_strict_json, read_text
+    from engine.games.core import GameError
+
+    if file is None:
+        return None
+    data: Mapping[str, Any] = parse_strict_json(read_text(file), str(file))
+    try:
+        rules.using(**{kind: data})
+    except GameError as error:
+        lines = [line.removeprefix(f"{kind}: ") for line in str(error).splitlines()]
+        raise InputError("\n".join(f"{file}: {line}" for line in lines)) from error
+    return data
+
+
+def named(find: Callable[[str], Found], option: str, name: str) -> Found:
+    """What an option names."""
+    from engine.games.core import GameError
+
+    try:
+        return find(name)
+    except GameError as error:
+        raise InputError(f"{option} {name}: {error}") from error
