@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, QTranslator
+from PySide6.QtGui import QColor, QImage
 
 from editor.look import language
-from engine.track import Track, edits
+from engine.track import Track, edits, save
 from tests.helpers.small_tracks import straight
 
 
@@ -34,3 +36,22 @@ def speak(qapp) -> Iterator[Callable[[str], None]]:
 def czech(speak) -> None:
     """Everything is said in Czech."""
     speak("cs")
+
+
+@pytest.fixture
+def road_file(tmp_path: Path) -> Path:
+    """A file with a road of two lanes of three spaces."""
+    path = tmp_path / "road.json"
+    save(edits.describe(edits.set_board(straight(2, 3), 80, 40), name="Road"), path)
+    return path
+
+
+@pytest.fixture
+def scan(tmp_path: Path) -> Path:
+    """A picture of 160 × 80 pixels."""
+    image = QImage(160, 80, QImage.Format.Format_RGB32)
+    image.fill(QColor("teal"))
+    path = tmp_path / "scans" / "board.png"
+    path.parent.mkdir()
+    image.save(str(path))
+    return path

@@ -7,6 +7,9 @@ from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox
 
+from editor.files.files import examples
+from engine.track import Track, edits
+
 PATIENCE = 20_000
 """So long a test waits, in ms, for what comes at once on an idle machine."""
 
@@ -31,6 +34,28 @@ def press_next_box(role: QMessageBox.ButtonRole, seen: list[str]) -> None:
         QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
     QTimer.singleShot(20, press)
+
+
+def settled(window) -> Track:
+    """The track of the window, without a gesture that is still going on."""
+    return window.document.settled
+
+
+def open_example(window, name: str) -> Track:
+    """Open a copy of a shipped track."""
+    window.files.open_example(next(path for path in examples() if path.stem == name))
+    return settled(window)
+
+
+def set_lane(window, lane: int) -> None:
+    """Edit the track: put the space a1 into that lane."""
+    window.document.apply(edits.set_lane(settled(window), ["a1"], lane), "Set lane")
+
+
+def press(button) -> None:
+    """Click a button that has to be enabled."""
+    assert button.isEnabled()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
 
 def outline(window, space_id: str):

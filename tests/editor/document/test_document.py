@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from PySide6.QtCore import Qt
 
 from editor.document import Document
 from engine.files import FileError
 from engine.track import edits, load
 from tests.helpers.mouse_and_keyboard import PATIENCE
-from tests.helpers.small_tracks import straight
+from tests.helpers.small_tracks import ring, straight
 
 
 @pytest.fixture
@@ -84,3 +85,13 @@ def test_a_failed_save_says_so_and_stays_unsaved(document: Document, tmp_path: P
     with pytest.raises(FileError):
         document.save(tmp_path / "missing" / "t.json")
     assert not document.is_saved
+
+
+def test_the_whole_track_is_judged_after_an_edit_without_being_asked(window, hand, qtbot) -> None:
+    """A space pulled off the road leaves no way forward: a problem of the whole track."""
+    window.document.begin(ring(2, 12))
+    hand.click(*window.document.course.centres[3])
+    with qtbot.waitSignal(window.document.problems_changed, timeout=PATIENCE):
+        hand.key(Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: window.problems.problems == window.document.problems, timeout=PATIENCE)
+    assert window.problems.problems

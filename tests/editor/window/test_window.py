@@ -14,16 +14,9 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 from editor.app import freeze_loaded_objects
 from editor.files.files import examples
 from editor.window.menus import LAYER_ACTIONS, MENUS, SUBMENUS
-from engine.track import edits, load, save
+from engine.track import edits, load
 from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box
 from tests.helpers.small_tracks import straight
-
-
-@pytest.fixture
-def road_file(tmp_path: Path) -> Path:
-    path = tmp_path / "road.json"
-    save(edits.describe(edits.set_board(straight(2, 3), 80, 40), name="Road"), path)
-    return path
 
 
 def test_an_example_opens_as_a_copy_without_a_file(window) -> None:

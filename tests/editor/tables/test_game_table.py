@@ -1,4 +1,4 @@
-"""The table of every game: played by mouse and by keys, hands hidden, taken back, handed over."""
+"""Games played on their tables, by mouse and by keys."""
 
 from __future__ import annotations
 
@@ -11,20 +11,28 @@ from PySide6.QtWidgets import QToolTip
 from editor.files.files import examples
 from editor.panels.play import ALONE, ASIDE, BELOW
 from editor.race.session import HUMAN
-from editor.tables import GameTable, Picking
+from editor.tables import GameTable
 from editor.tables.layout import LayoutBuilder
 from editor.tables.thing_painter import ThingPainter
 from engine.games import GAMES, game_named
 from engine.games.camel_cup.odds import leg_odds
-from engine.games.core import Action, Chart, Piece, Pile, Row, Thing, View
+from engine.games.core import Action, Piece
 from engine.games.core import view as shape
 from tests.helpers.mouse_and_keyboard import FIRST_RACE
 
 MODULES = {"sprint": "extra", "photographer": True, "places": True}
+
+
 OPTIONS = {"camel_cup": MODULES}
+
+
 QUICKEST = {"auf_achse": "greedy"}
 """Random hauliers would drive for hours."""
-GAMES = [game.info.name for game in GAMES.values()]
+
+
+NAMES = list(GAMES)
+
+
 BY_HAND = 8
 """So many decisions of a person, then bots take over."""
 
@@ -150,8 +158,15 @@ def next_kind(actions: tuple[Action, ...], seen: list[str]) -> Action:
     return min(reversed(actions), key=lambda action: seen.count(action.kind))
 
 
+def begin(window, table, qtbot, game: str, people: int = 1, seats: int = 3, **options) -> None:
+    set_up(window, game, people, seats, **options)
+    window.side.setCurrentWidget(table)
+    QTest.mouseClick(table.setup_page.start_button, Qt.MouseButton.LeftButton)
+    wait_for_turn(qtbot, table)
+
+
 @pytest.mark.parametrize("by_keys", [False, True], ids=["mouse", "keys"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", NAMES)
 def test_a_person_plays_and_bots_take_over_to_the_end(
     window, table, hand, qtbot, game: str, by_keys: bool
 ) -> None:
@@ -179,13 +194,6 @@ def test_a_person_plays_and_bots_take_over_to_the_end(
     assert "won" in table.table.status.text()
     assert table.table.over_button.isHidden()
     assert table.table.events.count() > 10
-
-
-def begin(window, table, qtbot, game: str, people: int = 1, seats: int = 3, **options) -> None:
-    set_up(window, game, people, seats, **options)
-    window.side.setCurrentWidget(table)
-    QTest.mouseClick(table.setup_page.start_button, Qt.MouseButton.LeftButton)
-    wait_for_turn(qtbot, table)
 
 
 def test_the_table_lies_where_there_is_room(window, table, qtbot) -> None:
@@ -306,89 +314,3 @@ def test_whatever_rests_under_the_pointer_says_what_it_is(window, table, qtbot) 
     cloth.event(QHelpEvent(QHelpEvent.Type.ToolTip, place, cloth.mapToGlobal(place)))
     assert QToolTip.text() == "Leg bet on green: 5"
     QToolTip.hideText()
-
-
-def test_things_wrap_and_piles_show_an_edge(dressed, qtbot) -> None:
-    tiles = tuple(Thing(shape.TILE, str(number)) for number in (2, 3, 5))
-    cards = tuple(Thing(shape.CARD, str(number), "sand") for number in range(20))
-    view = View(
-        rows=(Row((Pile(tiles),), "Bets"), Row(cards)), mats=((Row((Thing(shape.SEAT, "1"),)),),)
-    )
-    cloth = GameTable()
-    qtbot.addWidget(cloth)
-    cloth.show_view(view, ("Ann",), 0, ())
-    laid = LayoutBuilder(ThingPainter(cloth.font()), ("Ann",)).lay(view, 300)
-    boxes = [placed.box for placed in laid.things]
-    assert all(box.left() >= 0 and box.right() <= 300 for box in boxes)
-    assert not any(
-        one.intersects(other) for row, one in enumerate(boxes) for other in boxes[row + 1 :]
-    )
-    assert boxes[0].height() < boxes[2].height()
-    assert boxes[0].top() < boxes[2].top()
-    assert [words.text for words in laid.words] == ["Bets", "Ann"]
-    upright = LayoutBuilder(ThingPainter(cloth.font()), ()).lay(
-        View(rows=(Row((Pile(tiles, True),)),)), 300
-    )
-    tops = [placed.box.top() for placed in upright.things]
-    assert tops == sorted(tops, reverse=True)
-
-
-def test_a_chart_tells_rare_from_never() -> None:
-    chart = Chart("Odds", ("1.", "2.", "3."), ((Thing(shape.CAMEL), (0.0, 0.001, 0.999)),))
-    laid = LayoutBuilder(ThingPainter(GameTable().font()), ()).lay(View(charts=(chart,)), 300)
-    shares = [words.text for words in laid.words if words.role == "share"]
-    assert shares == ["0 %", "< 1 %", "> 99 %"]
-
-
-class TestPicking:
-    """Three cards of five: each click leaves fewer choices; the last one decides."""
-
-    A, B, C = Action("take", "a, b"), Action("take", "a, c"), Action("take", "b, c")
-
-    def picking(self, *more: Thing) -> Picking:
-        things = [
-            Thing(shape.CARD, "a", actions=(self.A, self.B)),
-            Thing(shape.CARD, "b", actions=(self.A, self.C)),
-            Thing(shape.CARD, "c", actions=(self.B, self.C)),
-            *more,
-        ]
-        return Picking(things, (self.A, self.B, self.C, *(a for one in more for a in one.actions)))
-
-    def test_clicks_narrow_until_one_is_left(self) -> None:
-        picking = self.picking()
-        assert picking.pick(0) == []
-        assert picking.open == [0, 1, 2]
-        assert picking.pick(2) == [self.B]
-        assert picking.picked == []
-
-    def test_a_second_click_puts_back(self) -> None:
-        picking = self.picking()
-        picking.pick(0)
-        picking.pick(0)
-        assert picking.picked == []
-        assert picking.pick(1) == []
-        assert picking.pick(2) == [self.C]
-
-    def test_what_no_other_thing_tells_apart_is_a_choice(self) -> None:
-        one, other = Action("winner", "blue"), Action("loser", "blue")
-        picking = self.picking(Thing(shape.CARD, actions=(one, other)))
-        assert picking.pick(3) == [one, other]
-
-    def test_only_legal_actions_count(self) -> None:
-        picking = Picking([Thing(shape.CARD, actions=(self.A,)), Thing(shape.CARD)], (self.B,))
-        assert picking.open == []
-        assert picking.borne == []
-        assert picking.pick(0) == []
-
-
-@pytest.mark.parametrize("width", [280.0, 340.0, 700.0])
-def test_long_tickets_wrap_and_stay_on_the_table(dressed, width: float) -> None:
-    words = "In Munich pass this on and move again; pay 1000 at the end of the game if you hold it"
-    brush = ThingPainter(dressed.font())
-    ticket = Thing(shape.TICKET, text=words)
-    laid = LayoutBuilder(brush, ["Ann"]).lay(View(mats=((Row(()), Row((ticket,), "Kept")),)), width)
-    (placed,) = laid.things
-    assert laid.mats[0].contains(placed.box)
-    short = brush.size_of(Thing(shape.TICKET, text="Vienna"))
-    assert placed.box.height() > 1.8 * short.height()
-    assert short.width() < 0.5 * placed.box.width()

@@ -1,0 +1,42 @@
+"""The overview."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+
+from editor.look import theme
+from engine.track import edits
+
+
+def test_the_overview_moves_the_view(window, hand, road, qtbot) -> None:
+    window.board.layers.show("minimap", True)
+    window.view.zoom(8)
+    minimap = window.minimap
+    assert minimap.isVisible()
+    QTest.mouseClick(
+        minimap, Qt.MouseButton.LeftButton, pos=QPoint(minimap.width() - 8, minimap.height() - 8)
+    )
+    seen = window.view.mapToScene(window.view.viewport().rect().center())
+    assert seen.x() > 70
+    assert seen.y() > 30
+
+
+def test_the_overview_is_there_only_while_a_part_of_the_board_is_out_of_sight(window, road) -> None:
+    window.board.layers.show("minimap", True)
+    minimap, view = window.minimap, window.view
+    view.fit()
+    assert not minimap.isVisible()
+    view.zoom(8)
+    assert minimap.isVisible()
+    on_a_space = minimap._transform().map(QPointF(30, 5)).toPoint()
+    seen = minimap.grab().toImage().pixelColor(on_a_space)
+    assert seen.name() == theme.lane_colour(1).darker(125).name()
+    view.fit()
+    assert not minimap.isVisible()
+    view.zoom(8)
+    window.board.layers.show("minimap", False)
+    assert not minimap.isVisible()
+    window.document.apply(edits.set_board(road, 100, 50), "Set board size")
+    window.board.layers.show("minimap", True)
+    assert minimap.isVisible()

@@ -1,0 +1,56 @@
+"""Where things lie on a table."""
+
+from __future__ import annotations
+
+import pytest
+
+from editor.tables import GameTable
+from editor.tables.layout import LayoutBuilder
+from editor.tables.thing_painter import ThingPainter
+from engine.games.core import Chart, Pile, Row, Thing, View
+from engine.games.core import view as shape
+
+
+def test_things_wrap_and_piles_show_an_edge(dressed, qtbot) -> None:
+    tiles = tuple(Thing(shape.TILE, str(number)) for number in (2, 3, 5))
+    cards = tuple(Thing(shape.CARD, str(number), "sand") for number in range(20))
+    view = View(
+        rows=(Row((Pile(tiles),), "Bets"), Row(cards)), mats=((Row((Thing(shape.SEAT, "1"),)),),)
+    )
+    cloth = GameTable()
+    qtbot.addWidget(cloth)
+    cloth.show_view(view, ("Ann",), 0, ())
+    laid = LayoutBuilder(ThingPainter(cloth.font()), ("Ann",)).lay(view, 300)
+    boxes = [placed.box for placed in laid.things]
+    assert all(box.left() >= 0 and box.right() <= 300 for box in boxes)
+    assert not any(
+        one.intersects(other) for row, one in enumerate(boxes) for other in boxes[row + 1 :]
+    )
+    assert boxes[0].height() < boxes[2].height()
+    assert boxes[0].top() < boxes[2].top()
+    assert [words.text for words in laid.words] == ["Bets", "Ann"]
+    upright = LayoutBuilder(ThingPainter(cloth.font()), ()).lay(
+        View(rows=(Row((Pile(tiles, True),)),)), 300
+    )
+    tops = [placed.box.top() for placed in upright.things]
+    assert tops == sorted(tops, reverse=True)
+
+
+def test_a_chart_tells_rare_from_never() -> None:
+    chart = Chart("Odds", ("1.", "2.", "3."), ((Thing(shape.CAMEL), (0.0, 0.001, 0.999)),))
+    laid = LayoutBuilder(ThingPainter(GameTable().font()), ()).lay(View(charts=(chart,)), 300)
+    shares = [words.text for words in laid.words if words.role == "share"]
+    assert shares == ["0 %", "< 1 %", "> 99 %"]
+
+
+@pytest.mark.parametrize("width", [280.0, 340.0, 700.0])
+def test_long_tickets_wrap_and_stay_on_the_table(dressed, width: float) -> None:
+    words = "In Munich pass this on and move again; pay 1000 at the end of the game if you hold it"
+    brush = ThingPainter(dressed.font())
+    ticket = Thing(shape.TICKET, text=words)
+    laid = LayoutBuilder(brush, ["Ann"]).lay(View(mats=((Row(()), Row((ticket,), "Kept")),)), width)
+    (placed,) = laid.things
+    assert laid.mats[0].contains(placed.box)
+    short = brush.size_of(Thing(shape.TICKET, text="Vienna"))
+    assert placed.box.height() > 1.8 * short.height()
+    assert short.width() < 0.5 * placed.box.width()
