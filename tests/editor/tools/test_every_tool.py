@@ -47,7 +47,7 @@ GESTURES: dict[str, tuple[str, Callable[[Hand], None]]] = {
 """For every tool the part of the track its gesture changes, and the gesture on the road."""
 
 ELSEWHERE = {"race"}
-"""Tools that another test tries by hand: a race takes its tool itself (race/test_play.py)."""
+"""Tools that another test tries by hand: a race takes its tool itself (panels/test_play.py)."""
 
 ON_AN_EMPTY_BOARD = {"road", "network"}
 
