@@ -39,10 +39,10 @@ METRICS: Registry[Metrics] = Registry(
         )
     },
 )
-"""All metrics, in the order in which they are told."""
+"""All metrics, in the order of the report."""
 
 OPENING = (LENGTH, FAIRNESS, SKILL)
-"""Subjects that are told first of any game; in all others what the game itself counts is first."""
+"""Subjects that come first; in all others what the game itself counts comes first."""
 
 
 def race_metrics() -> Metrics:

@@ -108,7 +108,7 @@ class Metric(Measure, Generic[Asked]):
     """A measure with the function that answers it; None if the report knows nothing of it.
 
     `each` says what in a report it is asked of, such as every bet line; metrics next to each other
-    that are asked of the same things are told in turn. `full` metrics are those of full games, all
+    that are asked of the same things take turns. `full` metrics are those of full games, all
     others those of races. One with `compared`, its title there, is compared between two tracks;
     `figure` is then the figure of a race that it counts, see `engine.race.tally`.
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
@@ -76,6 +79,40 @@ def test_ctrl_c_is_not_for_the_workers_from_their_first_moment_on() -> None:
         pool.close()
     assert signal.SIGINT in blocked
     assert signal.SIGINT not in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+ORPHANS = """
+import os, time
+from engine.playtest.workers import LocalPool
+
+if __name__ == "__main__":
+    pool = LocalPool(1)
+    print(pool.submit(os.getpid).result(), flush=True)
+    time.sleep(1000)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="asks the system by /proc")
+def test_workers_end_with_a_program_that_is_killed(tmp_path: Path) -> None:
+    file = tmp_path / "program.py"
+    file.write_text(ORPHANS, "utf-8")
+    root = {"PYTHONPATH": str(Path(__file__).parents[3])}
+    with subprocess.Popen(
+        [sys.executable, file], env=os.environ | root, stdout=subprocess.PIPE, text=True
+    ) as program:
+        assert program.stdout is not None
+        worker = int(program.stdout.readline())
+        program.kill()
+    end = time.monotonic() + 20
+    while is_running(worker):
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def is_running(pid: int) -> bool:
+    """Whether there is such a process, ended ones that nobody has waited for aside."""
+    status = Path(f"/proc/{pid}/status")
+    return status.exists() and "\nState:\tZ" not in status.read_text()
 
 
 def test_a_killed_worker_loses_nothing(whole: GameReport) -> None:
