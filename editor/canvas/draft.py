@@ -20,7 +20,7 @@ from engine.track import Point
 
 
 class Draft:
-    """What the tool in hand shows above everything else."""
+    """What the current tool shows above everything else."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._shapes = QGraphicsPathItem()

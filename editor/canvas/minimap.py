@@ -15,7 +15,7 @@ WIDE, MARGIN, CORNER = 190, 12, 6
 """Pixels: the longer side, the distance from the corner of the view, the inner margin."""
 
 AFTER = 120
-"""Milliseconds after a change when the overview is drawn anew."""
+"""Milliseconds after a change until the overview is drawn again."""
 
 
 class Minimap(QWidget):

@@ -19,14 +19,14 @@ from editor.look import theme
 from engine.track import Board
 
 COARSE = 5
-"""Every so many grid lines one is stronger."""
+"""One grid line in this many is drawn stronger."""
 
 MOST_LINES = 1000
 """With more grid lines than this only the stronger ones are drawn."""
 
 
 APART = 4.0
-"""Pixels between two grid lines that can be told apart."""
+"""The least distance of two grid lines on the screen, pixels."""
 
 
 class Sheet:
@@ -66,7 +66,7 @@ class Sheet:
         self._show_grid()
 
     def show_scale(self, scale: float) -> None:
-        """Leave out grid lines that would run into one another at so many pixels a mm."""
+        """Hide grid lines that would lie too close together at this zoom, pixels a mm."""
         self._scale = scale
         self._show_grid()
 

@@ -24,7 +24,7 @@ class SpaceIndex:
         self._boxes = np.array([_box(space) for space in spaces]).reshape(-1, 4)
 
     def put(self, space: Space) -> None:
-        """Put in again a space that is held and has moved."""
+        """Update the box of a space that has moved."""
         self._boxes[self._rows[space.id]] = _box(space)
 
     def near(self, x: float, y: float) -> list[str]:

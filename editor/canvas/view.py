@@ -119,7 +119,7 @@ class BoardView(QGraphicsView):
             self.tool.press(self._pointer(event))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Pan, or show the steps of the space under the pointer and tell the tool."""
+        """Pan, or show the steps of the space under the pointer and pass the move to the tool."""
         if self._pan_from is not None:
             here = event.position().toPoint()
             self._scroll(QPointF(self._pan_from - here))

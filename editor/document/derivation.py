@@ -65,7 +65,7 @@ class Dragged(Derivation):
 
     @cached_property
     def local(self) -> tuple[Problem, ...]:
-        """The local problems before with those of the redrawn spaces judged anew."""
+        """The local problems before with those of the redrawn spaces checked again."""
         return patched_problems(self._before.local, self._before.survey, self.survey)
 
     @cached_property

@@ -44,13 +44,13 @@ def localised(text: str) -> str:
 
 
 def pair_text(first: str, second: str) -> str:
-    """Two numbers side by side, told apart where they have a comma of their own."""
+    """Two numbers side by side, with a semicolon between them where a comma is the decimal sign."""
     between = ", " if QLocale().decimalPoint() == "." else "; "
     return between.join((localised(first), localised(second)))
 
 
 def decimal_text(value: float, digits: int = 2, signed: bool = False) -> str:
-    """A number in so many decimals."""
+    """A number with this many decimals."""
     return localised(f"{value:{'+' if signed else ''},.{digits}f}")
 
 
@@ -66,12 +66,12 @@ def chosen_language() -> str:
 
 
 def choose_language(code: str) -> None:
-    """Speak this language from the next start on."""
+    """Use this language from the next start on."""
     settings().setValue("language", code)
 
 
 def speak(code: str) -> list[QTranslator]:
-    """Speak this language from now on, Qt's own texts included; all that is open stays as it is."""
+    """Use this language from now on, also in texts of Qt; what is open already stays as it is."""
     app = QCoreApplication.instance()
     spoken = []
     for name, folder in (

@@ -124,7 +124,7 @@ def event_text(event: Event) -> str:
 
 
 def action_text(action: Action) -> str:
-    """What a decision would do, in a few words; kinds of other games are told as they are."""
+    """What a decision would do, in a few words; a kind that is not known here is shown as it is."""
     value = value_text(action.value)
     templates = {
         "card": tr("Play {value}"),

@@ -134,7 +134,8 @@ FRAMES = {
 """The colours of the frames which the style draws itself."""
 
 FUSION_DARKENS = 140
-"""It draws them in the colour of the window, darker by so many per cent: a dark one hides them."""
+"""The Fusion style draws frames in the colour of the window, this percentage of lightness darker;
+in a dark window they would not be seen."""
 
 
 def chosen_look() -> str:

@@ -21,7 +21,7 @@ ARROW_STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.
 def number_box(
     least: float, most: float, value: float, unit: str = MM, digits: int = 1
 ) -> QDoubleSpinBox:
-    """A box for a number between two others, with its unit and so many digits after the point."""
+    """A box for a number in a range, with its unit and this many decimals."""
     return QDoubleSpinBox(decimals=digits, minimum=least, maximum=most, suffix=unit, value=value)
 
 

@@ -15,7 +15,7 @@ from editor.tools.tool import Tool, ToolContext
 
 
 class RaceTool(Tool):
-    """Tells which space, or the finish line, was clicked, pointed at, or chosen by keys.
+    """Says which space was clicked, pointed at or chosen by keys, or that the finish line was.
 
     `places` are the spaces the arrow keys go through; `place` is where they stand.
     """
@@ -48,7 +48,7 @@ class RaceTool(Tool):
         )
 
     def press(self, pointer: Pointer) -> None:
-        """Choose the space under the pointer, or the finish line; take a car in hand."""
+        """Choose the space under the pointer, or the finish line, or grab a car."""
         if self.puts:
             self._held = pointer
         elif line_at(self.document.settled, pointer) == "finish":
@@ -57,13 +57,13 @@ class RaceTool(Tool):
             self.clicked.emit(pointer.space)
 
     def move(self, pointer: Pointer) -> None:
-        """Point at a space, or move the car in hand."""
+        """Point at a space, or drag the car."""
         if self._held is not None:
             self.board.draft.show_line([self._held.place, pointer.place])
         self.pointed.emit(pointer.space)
 
     def release(self, pointer: Pointer) -> None:
-        """Put the car in hand on the space under the pointer."""
+        """Drop the car on the space under the pointer."""
         held, self._held = self._held, None
         self.board.draft.clear()
         if held is not None and held.space and pointer.space and held.space != pointer.space:

@@ -1,4 +1,4 @@
-"""The tools of a window, of which one is in hand."""
+"""The tools of a window, of which one is the current one."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ AnyTool = TypeVar("AnyTool", bound=Tool)
 
 
 class Toolbox(QObject):
-    """The race tool and one of every kind in `TOOLS`, found by class; exactly one is in hand.
+    """The race tool and one of every kind in `TOOLS`, found by class; exactly one is `current`.
 
     `expects` says what the tool in hand waits for, `changed` that another one was taken.
     """
@@ -45,11 +45,11 @@ class Toolbox(QObject):
         return tool
 
     def holds(self, kind: type[Tool]) -> bool:
-        """Whether the tool of that class is in hand."""
+        """Whether the current tool is of that class."""
         return isinstance(self.current, kind)
 
     def take(self, tool_id: str) -> None:
-        """Take a tool in hand."""
+        """Make a tool the current one."""
         self.current.leave()
         self.current = self.tools[tool_id]
         self._view.hold(self.current)
