@@ -11,7 +11,7 @@ from engine.checks.context import CheckContext
 from engine.checks.line_geometry import line_middle, line_words
 from engine.checks.problem import Fix
 from engine.checks.wording import join_names
-from engine.track import Sentence
+from engine.sentence import Sentence
 from engine.track.edits import number_bet_lines
 
 CROWDED = 0.4

@@ -14,7 +14,8 @@ from engine.checks.problem import Fix
 from engine.checks.shared_vertices import remainder, with_gap_closed, with_overlap_trimmed
 from engine.checks.wording import millimetres
 from engine.course.contact import boxes_around
-from engine.track import Point, Sentence, point
+from engine.sentence import Sentence
+from engine.track import Point, point
 from engine.track.edits import set_shares
 
 TRIMMED = 0.6

@@ -17,7 +17,8 @@ from engine.checks.problem import Fix
 from engine.checks.wording import place, spaces_named
 from engine.course.road import Road
 from engine.course.vectors import dot
-from engine.track import Sentence, point
+from engine.sentence import Sentence
+from engine.track import point
 from engine.track.edits import set_course
 
 ALONG = 0.5

@@ -9,7 +9,8 @@ from functools import partial
 from engine.checks.check import Finding, check
 from engine.checks.context import CheckContext
 from engine.checks.problem import Fix
-from engine.track import LAP, NETWORK, Sentence, plain_name
+from engine.sentence import Sentence
+from engine.track import LAP, NETWORK, plain_name
 from engine.track.edits import describe
 
 

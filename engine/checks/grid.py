@@ -13,7 +13,8 @@ from engine.checks.context import CheckContext
 from engine.checks.problem import Fix
 from engine.checks.wording import join_names
 from engine.course import Course
-from engine.track import Point, Sentence, Track, point
+from engine.sentence import Sentence
+from engine.track import Point, Track, point
 
 UNEQUAL = 3
 """The shortest ways from the slots to the finish may differ by so many steps."""

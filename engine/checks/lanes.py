@@ -11,7 +11,7 @@ from engine.checks.context import CheckContext
 from engine.checks.graph import connected_components
 from engine.checks.wording import join_names, spaces_named
 from engine.course import Course
-from engine.track import Sentence
+from engine.sentence import Sentence
 
 BESIDE = 0.5
 """Level spaces lie beside each other if their middles are this share of a width apart."""

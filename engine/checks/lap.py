@@ -8,7 +8,7 @@ from engine.checks.check import Finding, check
 from engine.checks.context import CheckContext
 from engine.checks.graph import connected_components
 from engine.checks.wording import spaces_named
-from engine.track import Sentence
+from engine.sentence import Sentence
 
 SHORT = 0.4
 """A lap that takes less than this share of the points in the cards leaves hands left over."""

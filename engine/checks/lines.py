@@ -16,7 +16,8 @@ from engine.checks.line_geometry import LineOnRoad, line_middle, line_words
 from engine.checks.problem import Fix
 from engine.checks.wording import spaces_named
 from engine.course import NOWHERE, Course
-from engine.track import Sentence, point
+from engine.sentence import Sentence
+from engine.track import point
 from engine.track.edits import set_line
 
 CUT = 0.15

@@ -11,7 +11,7 @@ from engine.checks.context import CheckContext
 from engine.checks.graph import road_between
 from engine.checks.wording import millimetres
 from engine.course import NOWHERE, Course
-from engine.track import Sentence
+from engine.sentence import Sentence
 
 LONGEST_LINK = 6.0
 """A bridge or tunnel spans at most this many space lengths, from middle to middle."""

@@ -11,7 +11,8 @@ from engine.checks.context import CheckContext
 from engine.checks.problem import Fix
 from engine.checks.wording import join_names
 from engine.course import Course
-from engine.track import Sentence, point
+from engine.sentence import Sentence
+from engine.track import point
 from engine.track.edits import rename_spaces
 
 

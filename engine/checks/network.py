@@ -11,7 +11,8 @@ from engine.checks.graph import connected_components
 from engine.checks.problem import Fix
 from engine.checks.wording import join_names, spaces_named
 from engine.course import Course
-from engine.track import CITY, NETWORK, TRIANGLE, Sentence
+from engine.sentence import Sentence
+from engine.track import CITY, NETWORK, TRIANGLE
 from engine.track.edits import toggle_link
 
 

@@ -16,7 +16,8 @@ from engine.checks.neighbourhood import Neighbourhood
 from engine.checks.problem import Fix
 from engine.checks.shared_vertices import reshaped
 from engine.checks.wording import place, spaces_named
-from engine.track import Point, Sentence, Space, Track, point, points
+from engine.sentence import Sentence
+from engine.track import Point, Space, Track, point, points
 from engine.track.edits import remove_spaces
 
 SAME_VERTEX = 0.001

@@ -14,7 +14,8 @@ from engine.checks.graph import connected_components, distances_from, successors
 from engine.checks.problem import Fix
 from engine.checks.wording import millimetres, spaces_named
 from engine.course import NOWHERE, Course
-from engine.track import Sentence, point
+from engine.sentence import Sentence
+from engine.track import point
 from engine.track.edits import confirm
 
 

@@ -10,7 +10,7 @@ from engine.checks.neighbourhood import CLOSE, Misfit, Neighbourhood
 from engine.checks.problem import Fix
 from engine.checks.shared_vertices import Match, Weld
 from engine.checks.wording import place
-from engine.track import Sentence
+from engine.sentence import Sentence
 
 
 @local_check(

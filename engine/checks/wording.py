@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.track import Point, Sentence
+from engine.sentence import Sentence
+from engine.track import Point
 
 NAMED = 4
 """As many names are listed before the rest is only counted."""

@@ -15,7 +15,7 @@ from engine.exchange.drawn_lines import MEETS
 from engine.exchange.geojson import read_geojson
 from engine.exchange.svg import read_svg
 from engine.files import Fault, FileError
-from engine.track import Sentence
+from engine.sentence import Sentence
 
 OVERSHOOT = 0.05
 """A lap may run on over its start by this share of its length."""

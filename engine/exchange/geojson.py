@@ -12,7 +12,7 @@ import numpy as np
 from engine.arrays import FloatArray
 from engine.exchange.drawing import Drawing, Shape, drawing_bytes
 from engine.files import Fault, FileError
-from engine.track import Sentence
+from engine.sentence import Sentence
 
 MARGIN = 10.0
 """Space left around the drawing on its sheet, in units of the drawing's hundredth part."""

@@ -19,7 +19,8 @@ from engine.exchange.roles import RoleNames, Roles, known_names, roles_in
 from engine.exchange.shape_names import natural
 from engine.exchange.svg import read_svg
 from engine.files import Fault, FileError
-from engine.track import Board, Line, Link, Sentence, Space, Track, point, points
+from engine.sentence import Sentence
+from engine.track import Board, Line, Link, Space, Track, point, points
 from engine.track.reading import FARTHEST
 
 

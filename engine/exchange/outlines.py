@@ -10,7 +10,8 @@ import shapely
 
 from engine.exchange.drawing import Shape
 from engine.exchange.shape_names import is_made_up
-from engine.track import Point, Sentence, point, points
+from engine.sentence import Sentence
+from engine.track import Point, point, points
 from engine.track.values import without_repeats
 
 NEARLY_CLOSED = 0.2

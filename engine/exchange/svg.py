@@ -26,7 +26,7 @@ from svgelements import Shape as Drawn
 from engine.arrays import FloatArray
 from engine.exchange.drawing import Drawing, Shape, drawing_bytes
 from engine.files import Fault, FileError
-from engine.track import Sentence
+from engine.sentence import Sentence
 from engine.track.reading import FARTHEST
 
 PIXELS_PER_INCH = 96.0

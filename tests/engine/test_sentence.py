@@ -6,7 +6,7 @@ import copy
 import json
 import pickle
 
-from engine.track import Sentence
+from engine.sentence import Sentence
 
 ENGLISH = Sentence("{Line} ends on {spaces}.", Line=Sentence("the finish line"), spaces="a1")
 CZECH = {"{Line} ends on {spaces}.": "{Line} končí na {spaces}.", "the finish line": "cílová čára"}
