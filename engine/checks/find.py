@@ -75,8 +75,8 @@ def local_problems(
 ) -> tuple[Problem, ...]:
     """The problems of outlines and neighbours, in no order, the ignored ones too.
 
-    Of the whole track, or only those of the rows `judged` and of what lies beside them, with the
-    gaps between spaces of the rows `among`, in rising order, which lie around these.
+    Of the whole track; or only those at the spaces of the rows `judged`, and the gaps between
+    spaces of the rows `among`, in rising order, which are the neighbours of these and themselves.
     """
     return problems_around(neighbourhood_of(track, course, among, judged))
 

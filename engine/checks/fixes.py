@@ -1,4 +1,4 @@
-"""The fixes of problems, done one after the other."""
+"""The fixes of several problems in a row."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def is_safe(problem: Problem) -> bool:
 
 
 def with_fixes(track: Track, problems: Iterable[Problem]) -> Track:
-    """The track after the fixes of those problems; one that a fix before made pointless is left
-    out."""
-    for edit in _joined(problem.fix.apply for problem in problems if problem.fix is not None):
+    """The track after the fixes of those problems; a fix that is no longer possible after the
+    others is left out."""
+    for edit in _merged(problem.fix.apply for problem in problems if problem.fix is not None):
         try:
             track = edit(track)
         except (EditError, KeyError):
@@ -29,8 +29,8 @@ def with_fixes(track: Track, problems: Iterable[Problem]) -> Track:
     return track
 
 
-def _joined(edits: Iterable[Callable[[Track], Track]]) -> Iterator[Callable[[Track], Track]]:
-    """The edits in order, those of a kind that join pairs and follow one another made one."""
+def _merged(edits: Iterable[Callable[[Track], Track]]) -> Iterator[Callable[[Track], Track]]:
+    """The edits in order; neighbours that weld or match pairs of vertices become one edit."""
     for _, alike in groupby(edits, key=_kind):
         first, *more = alike
         if isinstance(first, Weld | Match):

@@ -1,4 +1,4 @@
-"""The outlines as the local rules look at them: all spaces, or a few with their neighbours."""
+"""What a local check is given: outlines with their neighbours, of all spaces or of a few."""
 
 from __future__ import annotations
 
@@ -65,8 +65,8 @@ class Edges(NamedTuple):
 class Neighbourhood:
     """Spaces of a track side by side; position i of every array is row `rows[i]` of the course.
 
-    `judged` (n,) are those in question, with all that lies beside them; of the others, their
-    neighbours, only the gaps between them are asked for: a third space may have filled one.
+    Problems are looked for at the `judged` spaces (n,). The others are there as their neighbours;
+    between two of them only a gap is a problem, since a judged space may have filled it before.
     """
 
     track: Track
