@@ -178,7 +178,7 @@ class LabController(QObject):
         panel.results.chosen.connect(self._mark)
         panel.results.row_chosen.connect(self._mark_row)
         panel.results.entered.connect(lambda: self.board.zoom(self._document.settled))
-        self.runner.told.connect(self._hear)
+        self.runner.news.connect(self._hear)
         self._document.changed.connect(self._note_edit)
         self._document.replaced.connect(self._forget)
 
@@ -273,8 +273,8 @@ class LabController(QObject):
         if not page.found:
             nothing = tr("Nothing that was tried is better as far as these races tell.")
             page.clear(words or nothing)
-        told = tr("Proposals: {count}").format(count=len(page.found))
-        self.panel.setup.show_progress(0, 1, words or told)
+        count = tr("Proposals: {count}").format(count=len(page.found))
+        self.panel.setup.show_progress(0, 1, words or count)
 
     def _ask_traffic(self) -> None:
         """Have the traffic counted if it is wanted and not known yet."""
@@ -321,12 +321,12 @@ class LabController(QObject):
         before, _ = self._versions()
         panel.compare_button.setEnabled(before is not None and not runs)
         panel.again_button.setEnabled(not runs)
-        told = {panel.changes: self._compared, panel.advice: self._advised}.get(
+        shown = {panel.changes: self._compared, panel.advice: self._advised}.get(
             panel.tabs.currentWidget(), self._raced
         )
         panel.advice.look_button.setEnabled(not runs)
         panel.advice.allow(self._suits())
-        is_stale = told is not None and not is_same_race(told, self._document.settled)
+        is_stale = shown is not None and not is_same_race(shown, self._document.settled)
         panel.show_stale(
             tr("The track has been edited since: these numbers are of the version before.")
             if is_stale

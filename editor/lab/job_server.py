@@ -171,11 +171,11 @@ class JobServer:
 
 def now_and_then(parts: Iterable[Part]) -> Iterator[Part]:
     """The parts that come when `EVERY` seconds have passed since the one before, and the last."""
-    told, waiting = 0.0, None
+    last, waiting = 0.0, None
     for part in parts:
         waiting = part
-        if time.monotonic() - told >= EVERY:
-            told, waiting = time.monotonic(), None
+        if time.monotonic() - last >= EVERY:
+            last, waiting = time.monotonic(), None
             yield part
     if waiting is not None:
         yield waiting

@@ -1,4 +1,4 @@
-"""What the lab asks and what it is told: plain values that travel between two processes."""
+"""Jobs of the lab and what comes of them: plain values that travel between two processes."""
 
 from __future__ import annotations
 

@@ -64,8 +64,8 @@ class NumbersModel(QAbstractTableModel):
             return None
         if index.column() == 0:
             return self._labels[index.row()]
-        told = interval_texts(self.result.row(index.row()), self.result.unit)
-        return told[index.column() - 1]
+        texts = interval_texts(self.result.row(index.row()), self.result.unit)
+        return texts[index.column() - 1]
 
     def headerData(  # noqa: N802
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
@@ -109,7 +109,7 @@ class NumbersView(QTreeView):
         self.setCurrentIndex(self.rows.index(row, 0))
 
     def currentChanged(self, current: Index, previous: Index) -> None:  # noqa: N802
-        """The row chosen by a key is told like one that is clicked."""
+        """A row reached by keys counts like one that is clicked."""
         super().currentChanged(current, previous)
         if current.isValid():
             self.chosen.emit(current.row())

@@ -32,7 +32,7 @@ FIRST_MAP = "spaces.stops"
 
 
 class LabPanel(QSplitter):
-    """Asks for what the buttons say; shows what it is told. Lies as its dock does."""
+    """Signals what the buttons ask for, and shows what comes of it; lies as its dock does."""
 
     compare_asked = Signal()
     save_asked = Signal()

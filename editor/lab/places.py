@@ -43,11 +43,10 @@ def place_of_row(result: MetricResult, row: int, report: LabReport, track: Track
     if result.is_map:
         return Places((label,))
     number = label.values.get("number") if isinstance(label, Sentence) else None
-    kind, _, what = result.code.partition(".")
-    if kind in ("wins", "prizes") and isinstance(number, int):
-        if what == "slot":
+    if isinstance(number, int):
+        if result.code.endswith(".slot"):
             return Places(report.slots[number - 1 : number])
-        if what == "lane":
+        if result.code.endswith(".lane"):
             lanes = {space.id: space.lane for space in track.spaces}
             return Places(tuple(slot for slot in report.slots if lanes.get(slot) == number))
     return Places(lines=(result.line,)) if result.line else Places()

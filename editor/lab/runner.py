@@ -24,9 +24,9 @@ class _Ear(QObject):
 
 
 class Runner(QObject):
-    """Does one job at a time; `told` brings the news of the latest one, and of no other."""
+    """Does one job at a time; `news` brings the news of the latest one, and of no other."""
 
-    told = Signal(object)
+    news = Signal(object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -49,7 +49,7 @@ class Runner(QObject):
         self.is_busy = True
 
     def stop(self) -> None:
-        """Give up the job under way; nothing more is told of it."""
+        """Give up the job under way; nothing more is heard of it."""
         if self.is_busy:
             self.is_busy = False
             self._send(None)
@@ -73,9 +73,9 @@ class Runner(QObject):
             self._process = None
             if self.is_busy:
                 self.is_busy = False
-                self.told.emit(Refused(tr("The process of the lab has ended; run again.")))
+                self.news.emit(Refused(tr("The process of the lab has ended; run again.")))
             return
         number, news = message
         if number == self._number:
             self.is_busy = self.is_busy and not isinstance(news, Ended)
-            self.told.emit(news)
+            self.news.emit(news)

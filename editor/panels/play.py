@@ -17,7 +17,7 @@ from editor.look.texts import bot_text, capital, choice_text, translated
 from editor.look.widgets import scrolling
 from editor.panels.game_setup import SetupPage
 from editor.panels.pages import Pages
-from editor.panels.question import question, result
+from editor.panels.situation import situation
 from editor.panels.table import TablePage, spread
 from editor.race.moment import Moment
 from editor.race.session import HUMAN, RaceSession, Setup
@@ -44,7 +44,7 @@ ALONE_SCALE = 1.35
 class PlayPanel(QWidget):
     """Two pages: the set-up and the table; pieces and choices are shown on the board, too.
 
-    What lies on the table is shown in the panel, or as the `wide_table` below the board or in its
+    What lies on the table is shown in the panel, or as the `wide_area` below the board or in its
     place: `place` says where, `placed` that this has changed.
     """
 
@@ -65,8 +65,8 @@ class PlayPanel(QWidget):
         self.setup_page = SetupPage()
         self.table = TablePage(self.owner)
         self.place = ASIDE
-        self.wide_cloth = GameTable()
-        self.wide_table = spread(self.wide_cloth)
+        self.wide_game_table = GameTable()
+        self.wide_area = spread(self.wide_game_table)
         self.pages = Pages()
         self.pages.addWidget(self.setup_page)
         self.pages.addWidget(self.table)
@@ -122,7 +122,7 @@ class PlayPanel(QWidget):
         self.session.stop()
         self._raced = None
         self.table.clear()
-        self.wide_cloth.clear()
+        self.wide_game_table.clear()
         self._board.spaces.highlight(())
         self._board.show_way(())
         self._board.show_cars(())
@@ -208,8 +208,8 @@ class PlayPanel(QWidget):
         table.paced.connect(self._set_pace)
         table.choices.chosen.connect(self.choose)
         table.choices.revealed.connect(self._reveal)
-        for cloth in (table.cloth, self.wide_cloth):
-            cloth.chosen.connect(self._offer)
+        for game_table in (table.game_table, self.wide_game_table):
+            game_table.chosen.connect(self._offer)
         self._set_pace(table.pace)
 
     def _choose_place(self, moment: Moment) -> None:
@@ -218,8 +218,8 @@ class PlayPanel(QWidget):
         broad = board.width > BROAD * board.height
         place = BELOW if broad and not moment.cars else ASIDE
         place = ALONE if self.session.course is None else place
-        self.wide_cloth.scale = ALONE_SCALE if place == ALONE else 1.0
-        self.table.cloth_area.setHidden(place != ASIDE)
+        self.wide_game_table.scale = ALONE_SCALE if place == ALONE else 1.0
+        self.table.game_table_area.setHidden(place != ASIDE)
         if place != self.place:
             self.place = place
             self.placed.emit()
@@ -272,24 +272,8 @@ class PlayPanel(QWidget):
         self._show_pieces()
         self._board.show_way(moment.way)
         self._show_choices(moment)
-        self.table.status.setText(self._situation(moment))
+        self.table.status.setText(situation(moment, self.session, self._view, self.player))
         self._refresh()
-
-    def _situation(self, moment: Moment) -> str:
-        if moment.outcome is not None:
-            return result(moment.outcome, self.player)
-        if moment.seat is None:
-            return tr("The game is over")
-        if not self.session.is_latest:
-            return tr("Looking back: move {number}").format(number=self.session.shown)
-        if not self.session.is_your_turn:
-            return tr("Turn {turn}: {player}").format(
-                turn=moment.turn + 1, player=self.player(moment.seat)
-            )
-        who = tr("Your turn")
-        if len(self.session.people) > 1:
-            who = tr("Turn of seat {seat}").format(seat=moment.seat + 1)
-        return f"{who}: {question(moment, self._view)}"
 
     def _show_pieces(self) -> None:
         moment = self.session.moment
@@ -306,13 +290,13 @@ class PlayPanel(QWidget):
         choices = self.table.choices
         may_look = self._may_look(moment)
         legal = moment.actions if may_look else ()
-        cloth = self.table.cloth if self.place == ASIDE else self.wide_cloth
+        game_table = self.table.game_table if self.place == ASIDE else self.wide_game_table
         names = map(capital, map(self.player, range(moment.state.seats)))
-        cloth.show_view(self._view, tuple(names), moment.seat, legal)
+        game_table.show_view(self._view, tuple(names), moment.seat, legal)
         course = self.session.course if may_look else None
         lit = moment.places(course.row) if course is not None else set()
         choices.clear()
-        borne = {*cloth.picking.borne}
+        borne = {*game_table.picking.borne}
         if may_look:
             rest = [one for one in legal if one.value not in lit and one not in borne]
             choices.show_actions(moment.game, moment.state, rest, bool(lit), bool(borne))

@@ -36,7 +36,7 @@ class ProblemPage(QDialog):
             )
         else:
             self.browser.document().setBaseUrl(QUrl.fromLocalFile(str(PAGE)))
-            self.browser.setMarkdown(_rules_told())
+            self.browser.setMarkdown(_rules_text())
         _shrink_pictures(self.browser.document())
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
@@ -84,12 +84,12 @@ def _is_translated() -> bool:
     return any(translated(rule.about) != rule.about for rule in all_checks())
 
 
-def _rules_told() -> str:
-    return "\n\n".join(map(_rule_told, all_checks()))
+def _rules_text() -> str:
+    return "\n\n".join(map(_rule_text, all_checks()))
 
 
-def _rule_told(rule: Check[Any]) -> str:
+def _rule_text(rule: Check[Any]) -> str:
     title = translated(rule.title)
-    told = f"## {title}\n\n`{rule.code}`\n\n{translated(rule.about)}"
+    text = f"## {title}\n\n`{rule.code}`\n\n{translated(rule.about)}"
     picture = f"problems/{rule.code.replace('.', '_')}.svg"
-    return f"{told}\n\n![{title}]({picture})" if (PAGE.parent / picture).is_file() else told
+    return f"{text}\n\n![{title}]({picture})" if (PAGE.parent / picture).is_file() else text

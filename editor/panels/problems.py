@@ -130,8 +130,8 @@ class ProblemsPanel(QWidget):
     ) -> None:
         """List these problems, and the ignored ones under a fold; what is chosen stays chosen if
         it is still there."""
-        told = [(problem.key, problem.text) for problem in problems]
-        if ignored == self.ignored and told == [(old.key, old.text) for old in self.problems]:
+        texts = [(problem.key, problem.text) for problem in problems]
+        if ignored == self.ignored and texts == [(old.key, old.text) for old in self.problems]:
             self.problems = problems
             return
         current = self.current
@@ -236,7 +236,7 @@ class ProblemsPanel(QWidget):
     def _refresh_buttons(self) -> None:
         problem = self.current
         fix = problem.fix if problem is not None else None
-        self.reason.setText(_reason_told(problem) if problem else "")
+        self.reason.setText(_reason_html(problem) if problem else "")
         keepable = problem is not None and problem.severity != "error"
         self.why.setVisible(keepable)
         self.ignore_button.setVisible(keepable)
@@ -291,11 +291,11 @@ class ProblemsPanel(QWidget):
             self.fix_asked.emit(self.current)
 
 
-def _reason_told(problem: Problem) -> str:
+def _reason_html(problem: Problem) -> str:
     """The rule, with links to the rulebook and to the page of all problems."""
     more, rule = tr("More about it"), tr("Rule: {reason}")
     reason = rule.format(reason=with_links(reason_text(problem)))
-    told = f'{reason} · <a href="{problem.code}">{more}</a>'
+    html = f'{reason} · <a href="{problem.code}">{more}</a>'
     if problem.fix is not None:
-        told += "<br>" + escape(fix_text(problem))
-    return told
+        html += "<br>" + escape(fix_text(problem))
+    return html

@@ -67,8 +67,8 @@ class TablePage(QWidget):
         self.note.setWordWrap(True)
         self.choices = ChoicesBox()
         self.standings = Standings(player)
-        self.cloth = GameTable()
-        self.cloth_area = spread(self.cloth)
+        self.game_table = GameTable()
+        self.game_table_area = spread(self.game_table)
         self.timeline = QSlider(Qt.Orientation.Horizontal)
         self.timeline.setToolTip(tr("Look back over the game"))
         self.timeline.setAccessibleName(tr("Look back over the game"))
@@ -84,7 +84,7 @@ class TablePage(QWidget):
         layout.addLayout(controls)
         for part in (self.status, self.note, self.choices, self.standings):
             layout.addWidget(part)
-        layout.addWidget(self.cloth_area, 5)
+        layout.addWidget(self.game_table_area, 5)
         layout.addWidget(self.timeline)
         layout.addWidget(self.from_here_button)
         layout.addWidget(self.events, 1)
@@ -102,7 +102,7 @@ class TablePage(QWidget):
         self.events.clear()
         self.choices.clear()
         self.standings.clear()
-        self.cloth.clear()
+        self.game_table.clear()
         self.note.hide()
         self.status.setText(tr("No game yet"))
 
@@ -122,10 +122,10 @@ class TablePage(QWidget):
         self.standings.setVisible(bool(cars))
 
 
-def spread(cloth: GameTable) -> QScrollArea:
-    """A cloth that scrolls where it is higher than its place."""
+def spread(game_table: GameTable) -> QScrollArea:
+    """A game table that scrolls where it is higher than its place."""
     area = QScrollArea()
-    area.setWidget(cloth)
+    area.setWidget(game_table)
     area.setWidgetResizable(True)
     area.setFrameShape(QScrollArea.Shape.NoFrame)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -118,10 +118,10 @@ class RaceSession(QObject):
 
             game = game_of_record(record)
             states = replay(record, course)
-            told = [moment_of(game, states[0])]
+            moments = [moment_of(game, states[0])]
             for state, (_, action) in zip(states[1:], record.moves, strict=True):
-                told.append(moment_of(game, state, told[-1], action))
-            return told
+                moments.append(moment_of(game, state, moments[-1], action))
+            return moments
 
         self._do(work)
 
@@ -154,7 +154,7 @@ class RaceSession(QObject):
         self._warmer.do(work)
 
     def stop(self) -> None:
-        """End the game; nothing is told any more."""
+        """End the game; no signal comes any more."""
         self.is_running = False
         self._until_turn = None
         self._timer.stop()

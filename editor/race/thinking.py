@@ -54,7 +54,7 @@ class Thinker:
             process = self._running()
             news = None if first is self._first else first
             question = Question(bot, tuple(actions), seed, Speed.is_plain, game, news)
-            # Pickled here, so that what cannot be pickled is told to whoever asks.
+            # Pickled here, so that the error is raised here if something cannot be pickled.
             process.send(pickle.dumps(question))
             answer = self._answers.get()
             if answer is None:

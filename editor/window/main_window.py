@@ -152,7 +152,7 @@ class MainWindow(QMainWindow):
         self.board_frame = RuledView(self.view)
         self.middle = QSplitter(Qt.Orientation.Vertical)
         self.middle.addWidget(self.board_frame)
-        self.middle.addWidget(self.play.wide_table)
+        self.middle.addWidget(self.play.wide_area)
         self.middle.setChildrenCollapsible(False)
         self.middle.setSizes([370, 310])
         left = QWidget()

@@ -52,4 +52,4 @@ class RaceView(QObject):
     def _place_table(self) -> None:
         races = self._toolbox.holds(RaceTool)
         self._board_frame.setVisible(not races or self._play.place != ALONE)
-        self._play.wide_table.setVisible(races and self._play.place != ASIDE)
+        self._play.wide_area.setVisible(races and self._play.place != ASIDE)

@@ -218,7 +218,7 @@ def test_that_the_process_cannot_start_is_told(qtbot, monkeypatch) -> None:
     monkeypatch.setattr(SpawnProcess, "start", fail)
     parent = QObject()
     alone = Runner(parent)
-    with qtbot.waitSignal(alone.told, timeout=FIRST_RACE) as told:
+    with qtbot.waitSignal(alone.news, timeout=FIRST_RACE) as news:
         alone.do(Job("run", LabSetup(), ()))
-    assert isinstance(told.args[0], Refused)
+    assert isinstance(news.args[0], Refused)
     assert not alone.is_busy

@@ -75,7 +75,7 @@ def wait_for_turn(qtbot, play) -> None:
 
 
 def cloth_of(play) -> GameTable:
-    return play.table.cloth if play.place == ASIDE else play.wide_cloth
+    return play.table.game_table if play.place == ASIDE else play.wide_game_table
 
 
 def things_of(play, action: Action) -> list[int]:
@@ -200,18 +200,18 @@ def test_the_table_lies_where_there_is_room(window, table, qtbot) -> None:
     begin(window, table, qtbot, "camel_cup")
     assert table.place == BELOW
     assert window.board_frame.isVisible()
-    assert table.wide_table.isVisible()
+    assert table.wide_area.isVisible()
     begin(window, table, qtbot, "five_towers")
     assert table.place == ALONE
     assert not window.board_frame.isVisible()
     window.toolbox.take("select")
     assert window.board_frame.isVisible()
-    assert not table.wide_table.isVisible()
+    assert not table.wide_area.isVisible()
     window.toolbox.take("race")
-    assert table.wide_table.isVisible()
+    assert table.wide_area.isVisible()
     begin(window, table, qtbot, "auf_achse")
     assert table.place == ASIDE
-    assert table.table.cloth_area.isVisible()
+    assert table.table.game_table_area.isVisible()
     table.stop()
     assert window.board_frame.isVisible()
 
@@ -235,7 +235,7 @@ def test_camels_stand_on_one_another_on_the_board(window, table, qtbot) -> None:
 
 def test_hands_of_two_people_are_hidden_from_each_other(window, table, qtbot) -> None:
     begin(window, table, qtbot, "auf_achse", people=2, seats=2)
-    cloth = table.table.cloth
+    cloth = table.table.game_table
 
     def tickets(seat: int) -> int:
         rows = cloth.view.mats[seat]

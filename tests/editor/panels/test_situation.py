@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from editor.panels.question import result
+from editor.panels.situation import result
 from engine.games.core import Outcome
 
 

@@ -1,4 +1,4 @@
-"""What the person whose turn it is has to decide."""
+"""How a game stands, in words: whose turn it is and what is to be decided, or who won."""
 
 from __future__ import annotations
 
@@ -7,7 +7,26 @@ from collections.abc import Callable
 from editor.look.language import localised, tr
 from editor.look.texts import sentence_text, value_text
 from editor.race.moment import Moment
+from editor.race.session import RaceSession
 from engine.games.core import Outcome, View
+
+
+def situation(
+    moment: Moment, session: RaceSession, view: View, player: Callable[[int], str]
+) -> str:
+    """What is to be said of the moment shown; `player` calls a seat by its name."""
+    if moment.outcome is not None:
+        return result(moment.outcome, player)
+    if moment.seat is None:
+        return tr("The game is over")
+    if not session.is_latest:
+        return tr("Looking back: move {number}").format(number=session.shown)
+    if not session.is_your_turn:
+        return tr("Turn {turn}: {player}").format(turn=moment.turn + 1, player=player(moment.seat))
+    who = tr("Your turn")
+    if len(session.people) > 1:
+        who = tr("Turn of seat {seat}").format(seat=moment.seat + 1)
+    return f"{who}: {question(moment, view)}"
 
 
 def question(moment: Moment, view: View) -> str:
