@@ -33,10 +33,17 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def lanesmith(installed: Path, *args: str | Path) -> subprocess.CompletedProcess[str]:
     """Run a command in a process of its own that sees the installed package."""
+    return python(installed, "-m", "engine.cli", *args)
+
+
+def python(
+    installed: Path, *args: str | Path, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """Run Python so that it sees the installed package."""
     paths = os.pathsep.join((str(installed), str(ROOT)))
     return subprocess.run(
-        [sys.executable, "-P", "-m", "engine.cli", *args],
-        env=os.environ | {"PYTHONPATH": paths, "COLUMNS": "100"},
+        [sys.executable, "-P", *args],
+        env=os.environ | {"PYTHONPATH": paths, "COLUMNS": "100"} | environment,
         cwd=installed,
         capture_output=True,
         text=True,
@@ -84,3 +91,23 @@ def test_a_broken_package_is_named(installed: Path, tmp_path: Path) -> None:
         "'lazy' of the installed package lanesmith-coins cannot be loaded (ModuleNotFoundError: "
         "No module named 'nowhere'). Mend the package, or uninstall it.\n"
     )
+
+
+WINDOW = """
+from PySide6.QtWidgets import QApplication
+from editor.panels.game_setup import SetupPage
+
+app = QApplication([])
+page = SetupPage()
+page.choose_game("coins")
+print(page.about.text())
+print(*(page.seat_boxes[0].itemText(row) for row in range(page.seat_boxes[0].count())), sep=", ")
+"""
+
+
+def test_the_window_offers_its_game_and_its_bot(installed: Path) -> None:
+    shown = python(installed, "-c", WINDOW, QT_QPA_PLATFORM="offscreen")
+    assert (shown.returncode, shown.stderr) == (0, "")
+    about, players = shown.stdout.splitlines()
+    assert about == "Take one to three coins from the left end of a row; most money wins."
+    assert players == "Person, Random bot, Greedy bot, Searching bot, Lazy bot"

@@ -6,12 +6,14 @@ from typing import Any
 
 from engine.bots import Bot
 from engine.games.core import Action, Game, Rng, State
+from engine.track import Sentence
 
 
 class Lazy(Bot):
     """Takes the first action that is legal."""
 
     name = "lazy"
+    title = Sentence("Lazy bot")
 
     def choose(self, game: Game[Any], state: State, rng: Rng) -> Action:
         """The first legal action."""
