@@ -48,6 +48,11 @@ class Registry(Mapping[str, T], Generic[T]):
         self._own = own
         self._loaded: dict[str, T] = {}
 
+    @property
+    def own(self) -> tuple[str, ...]:
+        """The names of the program's own entries."""
+        return tuple(self._own)
+
     @cached_property
     def _places(self) -> dict[str, EntryPoint]:
         """Where each entry is. A name of the program's own cannot be taken by a package."""

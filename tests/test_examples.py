@@ -111,3 +111,11 @@ def test_the_window_offers_its_game_and_its_bot(installed: Path) -> None:
     about, players = shown.stdout.splitlines()
     assert about == "Take one to three coins from the left end of a row; most money wins."
     assert players == "Person, Random bot, Greedy bot, Searching bot, Lazy bot"
+
+
+def test_its_texts_are_not_for_the_translators_of_lanesmith(installed: Path) -> None:
+    told = "from editor.translations.sources import engine_texts; print(*engine_texts(), sep='\\n')"
+    texts = python(installed, "-c", told).stdout.splitlines()
+    assert "A race needs a finish line (RV-19)." in texts
+    assert not {"A track has a name.", "Lazy bot"} & {*texts}
+    assert not any(text.startswith("Take one to three coins") for text in texts)

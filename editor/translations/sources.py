@@ -1,4 +1,7 @@
-"""What the engine says in the window: sentences, options, rules, all of them to be translated."""
+"""What the engine says in the window: sentences, options, rules, all of them to be translated.
+
+What installed packages say is not among it.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,7 @@ def engine_texts() -> list[str]:
 
 
 def _games() -> Iterator[str]:
-    for game in GAMES.values():
+    for game in (GAMES[name] for name in GAMES.own):
         yield game.info.about
         yield game.info.story
         yield from (rule for rule in game.house_rules if not isinstance(rule, Sentence))
@@ -59,9 +62,10 @@ def _events() -> Iterator[str]:
 
 
 def _checks() -> Iterator[str]:
-    for rule in all_checks():
-        yield rule.title
-        yield rule.about
+    for check in all_checks():
+        if check.find.__module__.startswith("engine."):
+            yield check.title
+            yield check.about
 
 
 def _rulebook() -> Iterator[str]:
