@@ -22,7 +22,7 @@ from engine.playtest.metrics.wording import PERCENT, with_interval  # noqa: E402
 from engine.playtest.plan import Spec  # noqa: E402
 from engine.playtest.report import RaceReport  # noqa: E402
 from engine.playtest.simulate import simulate_races  # noqa: E402
-from engine.race.tally import BY_SLOT, LOST_HERE  # noqa: E402
+from engine.race.statistics.statistics import BY_SLOT, LOST_HERE  # noqa: E402
 from engine.track import load  # noqa: E402
 
 README = ROOT / "README.md"

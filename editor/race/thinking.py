@@ -48,7 +48,7 @@ class Thinker:
     ) -> Action:
         """What the bot does in the game that began at `first` and went on by these actions."""
         # The window does without what compiles races until it is needed.
-        from engine.race.compiled import Speed
+        from engine.race.compiler import Speed
 
         with self._lock:
             process = self._running()
@@ -99,7 +99,7 @@ class Memory:
 
     def answer(self, question: Question) -> Action:
         """What the bot does; states known from questions before are not played again."""
-        from engine.race.compiled import Speed
+        from engine.race.compiler import Speed
 
         Speed.is_plain = question.is_plain
         if question.first is not None:

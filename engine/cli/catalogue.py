@@ -84,7 +84,7 @@ def deck(
     from engine.files import parse_strict_json, read_text
     from engine.games import GAMES, game_named
     from engine.games.core import GameError
-    from engine.race.cards import DeckError, deck_from_json
+    from engine.race.tables.deck import DeckError, deck_from_json
     from engine.track import load
 
     drawn = None if track is None else load(track)

@@ -107,14 +107,14 @@ def pool_at(address: str | None) -> Iterator[WorkerPool | None]:
 def early_pool(games: int) -> Iterator[WorkerPool | None]:
     """Worker processes for this many races, started before all else; None if one is enough."""
     from engine.playtest.workers import LocalPool, cores
-    from engine.race.compiled import GAMES, is_kept
+    from engine.race.compiler import GAMES, is_kept
 
     is_compiled = is_kept(GAMES)
     if games < (MANY if is_compiled else MANY_PLAIN):
         yield None
         return
     pool = LocalPool(cores())
-    pool.warm_up("engine.playtest.studies", *["engine.race.pipeline"] * is_compiled)
+    pool.warm_up("engine.playtest.studies", *["numba"] * is_compiled)
     try:
         yield pool
     finally:

@@ -7,8 +7,8 @@ from functools import partial
 
 from engine.playtest.chunks import Part, Play, Speedup, Work, in_chunks
 from engine.playtest.counting import count_games, is_ready
-from engine.playtest.plan import Plan
-from engine.race.compiled import Speed
+from engine.race.compiler import played_plainly
+from engine.race.simulate import Plan
 
 LEAST = 20
 """So many races make a task at least; played plainly they take a tenth of a second."""
@@ -30,9 +30,5 @@ def race_in_chunks(
 
 def at_once(play: Play[Part], first: int, last: int) -> Part:
     """Have races played without waiting for the compiler."""
-    before = Speed.is_plain
-    Speed.is_plain = before or not is_ready()
-    try:
+    with played_plainly(not is_ready()):
         return play(first, last)
-    finally:
-        Speed.is_plain = before

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from engine.arrays import IntArray
 from engine.course import Course
 from engine.games.core import GameError
 from engine.playtest.beginning import race_in_chunks
@@ -17,9 +18,9 @@ from engine.playtest.counting import sample_games
 from engine.playtest.full_games import GamePlan, game_plan, simulate_deals
 from engine.playtest.intervals import Estimate, games_to_tell, mean
 from engine.playtest.metrics import game_metrics, race_metrics
-from engine.playtest.plan import Plan, Spec, race_plan
-from engine.race.course import Table
-from engine.race.tally import FIGURES
+from engine.playtest.plan import Spec, race_plan
+from engine.race.simulate import Plan
+from engine.race.statistics.statistics import FIGURES
 from engine.track import Sentence
 
 FEWEST = 6
@@ -81,7 +82,7 @@ def compare_races(
     `other` is the playtest of the second side, with other cards, if it is not the same.
     """
     plans = race_plan(first, spec), race_plan(second, other or spec)
-    sums: Table | None = None
+    sums: IntArray | None = None
     play = partial(paired_games, *plans, spec.seed)
     for part in race_in_chunks(play, plans[0], spec.games, work):
         sums = part if sums is None else sums + part
@@ -98,7 +99,7 @@ def compare_games(
     """The same with full games: tracks, cards or options are compared, deal by deal."""
     plans = game_plan(first, spec), game_plan(second, other or spec)
     metrics = {metric.code: metric for metric in game_metrics(plans[0].game)}
-    sums: dict[str, Table] = {}
+    sums: dict[str, IntArray] = {}
     for part in in_chunks(partial(paired_deals, *plans, spec.seed), spec.deals, work, least=1):
         for code, row in part.items():
             sums[code] = sums.get(code, 0) + row
@@ -131,10 +132,10 @@ FINE = 1000
 
 def paired_deals(
     first: GamePlan, second: GamePlan, seed: int, begin: int, end: int
-) -> dict[str, Table]:
+) -> dict[str, IntArray]:
     """Deals `begin` … `end` − 1 on both sides: for every figure that is a single number what
     `paired_games` has, in parts."""
-    sums: dict[str, Table] = {}
+    sums: dict[str, IntArray] = {}
     for number in range(begin, end):
         sides = [simulate_deals(plan, seed, number, number + 1) for plan in (first, second)]
         one, two = (
@@ -152,13 +153,13 @@ def paired_deals(
     return {code: sums[code] for code in sorted(sums)}
 
 
-def _difference(code: str, title: Sentence, direction: int, row: Table, fine: int) -> Difference:
+def _difference(code: str, title: Sentence, direction: int, row: IntArray, fine: int) -> Difference:
     n, one, other, change, squares = map(int, row)
     found = mean(change / fine, squares / fine**2, n)
     return Difference(code, title, direction, one / n / fine, other / n / fine, found)
 
 
-def paired_games(first: Plan, second: Plan, seed: int, begin: int, end: int) -> Table:
+def paired_games(first: Plan, second: Plan, seed: int, begin: int, end: int) -> IntArray:
     """Games `begin` … `end` − 1 on both sides, for every figure: the number of games that have it
     on both, the sums of both, and of the difference and its square; shape (figures, 5)."""
     one, other = (sample_games(plan, seed, begin, end) for plan in (first, second))
@@ -166,11 +167,11 @@ def paired_games(first: Plan, second: Plan, seed: int, begin: int, end: int) -> 
     one, other = np.where(known, one, 0), np.where(known, other, 0)
     change = other - one
     columns = (known, one, other, change, change * change)
-    sums: Table = np.stack([column.sum(axis=0, dtype=np.int64) for column in columns], axis=1)
+    sums: IntArray = np.stack([column.sum(axis=0, dtype=np.int64) for column in columns], axis=1)
     return sums
 
 
-def differences(sums: Table) -> tuple[Difference, ...]:
+def differences(sums: IntArray) -> tuple[Difference, ...]:
     """What the sums of `paired_games` say."""
     compared = {
         metric.figure: (metric.compared, metric.direction)

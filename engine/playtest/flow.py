@@ -4,39 +4,36 @@ from __future__ import annotations
 
 import numpy as np
 
-from engine.playtest.counting import decisions_of, empty_play
-from engine.playtest.plan import Plan
-from engine.race.book import WAY, Log, open_book
-from engine.race.calls import arrays_of, play_choice
-from engine.race.chance import game_seed
-from engine.race.course import Table
-from engine.race.whole import deal
+from engine.arrays import IntArray
+from engine.playtest.counting import context_for, decisions_of
+from engine.race.entries import apply_choice
+from engine.race.rules.events import Log, RaceEvent
+from engine.race.simulate import Plan, dealt_race
+from engine.race.tables.context import RaceContext
 
 
-def count_steps(plan: Plan, seed: int, first: int, last: int) -> Table:
+def count_steps(plan: Plan, seed: int, first: int, last: int) -> IntArray:
     """How often a car went from a space to another in the games `first` … `last` − 1 of a seed.
 
     Shape (n, n + 1) for n spaces; the last column counts steps that leave over the finish.
     """
     spaces = len(plan.course.spaces) - 1
     counts = np.zeros((spaces, spaces + 1), np.int64)
-    book = open_book(plan.course, plan.deck, plan.rules, plan.most_points)
-    arrays = arrays_of(book)
-    play = empty_play(plan)
+    context = RaceContext(plan.course, plan.deck, plan.rules, plan.most_points)
     for number in range(first, last):
         made, _ = decisions_of(plan, seed, number)
-        with np.errstate(over="ignore"):
-            deal(plan.deal, play.race, play.cars, play.cards, game_seed(seed, number))
+        race = dealt_race(context_for(plan), seed, number)
         for choice in made:
-            play_choice(play.race, choice, *arrays)
-            _add_ways(counts, book.log)
+            log = apply_choice(context, race, choice)
+            assert log is not None
+            _add_ways(counts, log)
     return counts
 
 
-def _add_ways(counts: Table, log: Log) -> None:
+def _add_ways(counts: IntArray, log: Log) -> None:
     """Count the steps of all ways that a log tells."""
     before = None
-    for what, _, space, _ in log[1 : log[0, 0] + 1].tolist():
-        if what == WAY and before is not None:
+    for what, _, space, _ in log:
+        if what == RaceEvent.WAY and before is not None:
             counts[before, space] += 1
-        before = space if what == WAY else None
+        before = space if what == RaceEvent.WAY else None

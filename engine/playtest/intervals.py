@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from engine.race.course import Table
+from engine.arrays import IntArray
 
 Z_TWO_SIDED, Z_ONE_SIDED = 1.959963984540054, 1.6448536269514722
 """The quantiles of the normal distribution for 97.5 % and 95 %."""
@@ -68,7 +68,7 @@ def poisson_lower_bound(events: float) -> float:
     )
 
 
-def share_of(counts: Sequence[int] | Table, between: float = 0.0) -> Estimate:
+def share_of(counts: Sequence[int] | IntArray, between: float = 0.0) -> Estimate:
     """The mean of numbers in 0 … 1 of which `counts[k]` are k / (len(counts) − 1).
 
     `between`: see `mean_of`.
@@ -192,7 +192,7 @@ def _as_share(p: float, varies: float, n: int) -> Estimate:
     return Estimate(p, low if p > 0 else 0.0, high if p < 1 else 1.0, n)
 
 
-def mean_of(counts: Sequence[int] | Table, unit: float = 1.0, between: float = 0.0) -> Estimate:
+def mean_of(counts: Sequence[int] | IntArray, unit: float = 1.0, between: float = 0.0) -> Estimate:
     """The mean of numbers of which `counts[k]` are k units.
 
     If equally many are drawn from each of several groups, `between` is the variance of the means
@@ -214,7 +214,7 @@ def difference(first: Estimate, second: Estimate) -> Estimate:
     return Estimate(value, value - below, value + above, min(first.n, second.n))
 
 
-def quantile(counts: Sequence[int] | Table, share_below: float) -> int:
+def quantile(counts: Sequence[int] | IntArray, share_below: float) -> int:
     """The least value with at least this share of all values at or below it; `counts[k]` are k."""
     below = np.cumsum(np.asarray(counts, np.int64))
     return int(np.searchsorted(below, share_below * below[-1]))

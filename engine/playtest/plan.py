@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -13,19 +13,18 @@ from engine.arrays import IntArray
 from engine.course import Course
 from engine.games import USUAL, game_named
 from engine.games.core import GameError, RaceAlone, Value, check_seats
-from engine.race import layout
-from engine.race.book import Rules
-from engine.race.bots import AT_RANDOM, NOISE, OTHERS, OWN, Bots
-from engine.race.cards import RaceDeck
-from engine.race.course import RaceCourse, line_mask, race_course
-from engine.race.tally import MOST_MONEY
-from engine.race.whole import Deal
+from engine.race.bots.rule_bots import Bots, Weight
+from engine.race.simulate import Deal, Plan
+from engine.race.state import Race, empty_race
+from engine.race.statistics.statistics import MOST_MONEY
+from engine.race.tables.context import Rules
+from engine.race.tables.road import line_mask, road_table
 from engine.track import Sentence
 
 SECONDS_A_TURN, SECONDS_A_DECISION = 25, 4
 """How long people take, for the estimate of minutes (house)."""
 
-PARAMETERS = {"own": OWN, "others": OTHERS, "noise": NOISE}
+PARAMETERS = {"own": Weight.OWN, "others": Weight.OTHERS, "noise": Weight.NOISE}
 RULE = {"own": 100, "others": 50, "noise": 30}
 """Weights of the rule bot by default, in hundredths of a point for an own car."""
 
@@ -95,22 +94,6 @@ class Spec:
         return json.loads(self.numbers) if self.numbers else None
 
 
-class Plan(NamedTuple):
-    """All that whole races need, small enough to be sent to another process.
-
-    `prizes` (cars + 1,) are by place, 0 for none; `bets` (bets, places) what bets pay.
-    """
-
-    course: RaceCourse
-    deck: RaceDeck
-    rules: Rules
-    most_points: int
-    deal: Deal
-    bots: Bots
-    prizes: np.ndarray[tuple[int], np.dtype[np.int64]]
-    lines: int
-
-
 def race_plan(course: Course, spec: Spec) -> Plan:
     """The plan of a playtest on a course; GameError says what does not suit.
 
@@ -128,12 +111,12 @@ def race_plan(course: Course, spec: Spec) -> Plan:
             )
         )
     deck, cars = alone.deck, len(alone.deck.colours)
-    blank = layout.empty_race(len(deck.cards))
-    blank[layout.CARS] = cars
-    blank[layout.SEATS] = spec.seats
+    blank = empty_race(len(deck.cards))
+    blank[Race.CARS] = cars
+    blank[Race.SEATS] = spec.seats
     return Plan(
-        course=race_course(course),
-        deck=deck.arrays,
+        course=road_table(course),
+        deck=deck.rows,
         rules=Rules(
             longest=int(alone.longest),
             last_home=alone.last_home,
@@ -147,11 +130,14 @@ def race_plan(course: Course, spec: Spec) -> Plan:
             slots=np.array(course.slots[:cars], np.int64),
             base=np.array(alone.dealt, np.int64),
             own=np.array(alone.own, np.int64),
-            counts=np.array([alone.hand, alone.first, alone.ranks_cars_out], np.int64),
+            each=alone.hand,
+            first_slot=alone.first,
+            ranks_cars_out=alone.ranks_cars_out,
         ),
-        bots=bots_of(spec.bots, len(deck.cards), course.lanes),
+        bots=bots_of(spec.bots, course.lanes),
         prizes=np.array([0, *alone.prizes], np.int64),
         lines=len(course.line_names),
+        pace=(SECONDS_A_TURN, SECONDS_A_DECISION),
     )
 
 
@@ -163,9 +149,9 @@ def race_alone(course: Course, spec: Spec) -> RaceAlone:
     return game.race_alone(course, spec.seats)
 
 
-def bots_of(names: tuple[str, ...], cards: int, lanes: IntArray) -> Bots:
+def bots_of(names: tuple[str, ...], lanes: IntArray) -> Bots:
     """The bots of that name as numbers, for spaces in these lanes; GameError if one is unknown."""
-    weights = np.zeros((len(names), 4), np.int64)
+    weights = np.zeros((len(names), Weight.SIZE), np.int64)
     spaces = np.zeros((len(names), len(lanes) + 1), np.int64)
     for row, name in enumerate(names):
         kind, *settings = name.split(":")
@@ -187,8 +173,8 @@ def bots_of(names: tuple[str, ...], cards: int, lanes: IntArray) -> Bots:
                 spaces[row, : len(lanes)] = LIKED * (lanes == int(match[2]))
             else:
                 chosen[match[1]] = int(match[2])
-        weights[row, AT_RANDOM] = kind == "random"
+        weights[row, Weight.AT_RANDOM] = kind == "random"
         for key, value in chosen.items():
             weights[row, PARAMETERS[key]] = value
-        weights[row, OTHERS] *= -1
-    return Bots(weights, np.zeros((len(names), cards), np.int64), spaces)
+        weights[row, Weight.OTHERS] *= -1
+    return Bots(weights, spaces)

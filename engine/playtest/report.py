@@ -9,11 +9,10 @@ from typing import TypeVar
 
 from engine.course import Course
 from engine.games import game_named
-from engine.playtest.counting import added
 from engine.playtest.plan import Spec, race_alone
 from engine.playtest.playthrough import course_hash
 from engine.playtest.statistics import GameStatistics
-from engine.race.tally import TURNS_PLAYED, Tally
+from engine.race.statistics.statistics import Figure, Statistics, added
 
 
 class ReportError(ValueError):
@@ -49,21 +48,21 @@ class RaceReport:
     course: str
     deck: str
     names: Names
-    tally: Tally
+    tally: Statistics
     studies: GameStatistics = field(default_factory=GameStatistics)
     called: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def games(self) -> int:
         """How many games have been counted."""
-        return int(self.tally.figures[TURNS_PLAYED].sum())
+        return int(self.tally.figures[Figure.TURNS].sum())
 
     @property
     def is_whole(self) -> bool:
         """Whether all games of the playtest have been counted."""
         return self.games == self.spec.games
 
-    def with_games(self, tally: Tally, studies: GameStatistics) -> RaceReport:
+    def with_games(self, tally: Statistics, studies: GameStatistics) -> RaceReport:
         """This report with more games counted."""
         return replace(self, tally=added(self.tally, tally), studies=self.studies + studies)
 
@@ -118,7 +117,7 @@ def game_report(course: Course | None, spec: Spec, statistics: GameStatistics) -
 
 
 def race_report(
-    course: Course, spec: Spec, tally: Tally, studies: GameStatistics | None = None
+    course: Course, spec: Spec, tally: Statistics, studies: GameStatistics | None = None
 ) -> RaceReport:
     """The report of a tally of races on a course, and of the studies beside it."""
     alone = race_alone(course, spec)

@@ -10,14 +10,13 @@ from typing import Any
 
 import numpy as np
 
+from engine.arrays import IntArray
 from engine.files import schema_faults
-from engine.playtest.counting import tally_shapes
 from engine.playtest.metrics import results_of
 from engine.playtest.plan import Spec
 from engine.playtest.report import GameReport, Names, RaceReport, Report, ReportError
 from engine.playtest.statistics import GameStatistics
-from engine.race.course import Table
-from engine.race.tally import Tally
+from engine.race.statistics.statistics import Statistics, statistics_shapes
 
 FORMAT = "lanesmith-report"
 VERSION = 1
@@ -121,20 +120,20 @@ def _races(data: Mapping[str, Any], spec: Spec, source: str) -> RaceReport:
             bets=tuple(map(tuple, names["bets"])),
             **{key: tuple(value) for key, value in names.items() if key != "bets"},
         ),
-        tally=Tally(
+        tally=Statistics(
             **{
                 name: _unpacked(data["tally"][name], f"{source}: tally.{name}")
-                for name in Tally._fields
+                for name in Statistics._fields
             }
         ),
         studies=GameStatistics.from_json(data["studies"]),
         called=data.get("called", {}),
     )
     known = report.names
-    fitting = tally_shapes(
+    fitting = statistics_shapes(
         len(known.colours), spec.seats, len(known.lines), len(known.spaces) + 1, len(known.cards)
     )
-    for name, counts, shape in zip(Tally._fields, report.tally, fitting, strict=True):
+    for name, counts, shape in zip(Statistics._fields, report.tally, fitting, strict=True):
         if counts.shape != shape:
             raise ReportError(
                 f"{source}: tally.{name}: the shape must be {list(shape)}, not "
@@ -143,7 +142,7 @@ def _races(data: Mapping[str, Any], spec: Spec, source: str) -> RaceReport:
     return report
 
 
-def _packed(array: Table) -> list[int]:
+def _packed(array: IntArray) -> list[int]:
     """The numbers of an array in rows; a run of k zeros is written as 0, k."""
     packed: list[int] = []
     zeros = 0
@@ -156,7 +155,7 @@ def _packed(array: Table) -> list[int]:
     return packed + [0, zeros] * bool(zeros)
 
 
-def _unpacked(data: Mapping[str, Any], place: str) -> Table:
+def _unpacked(data: Mapping[str, Any], place: str) -> IntArray:
     """The array that `_packed` has written."""
     whole = math.prod(data["shape"])
     numbers: list[int] = []

@@ -12,9 +12,10 @@ from typing import NamedTuple
 from engine.course import Course
 from engine.games.core.statistics import Count
 from engine.playtest.counting import count_games, shares_of
-from engine.playtest.plan import MOST_PLAYERS, Plan, Spec, race_plan
+from engine.playtest.plan import MOST_PLAYERS, Spec, race_plan
 from engine.playtest.statistics import GameStatistics
-from engine.race.tally import WHOLE_WIN, Tally
+from engine.race.simulate import Plan
+from engine.race.statistics.statistics import WHOLE_WIN, Statistics
 
 EVERY, LAST = 20, 10_000
 """The deal of every twentieth game is studied, up to game 10,000."""
@@ -35,7 +36,7 @@ class Study(NamedTuple):
 class Part(NamedTuple):
     """What some games have come to."""
 
-    tally: Tally
+    tally: Statistics
     studies: GameStatistics
 
 

@@ -17,14 +17,13 @@ from pathlib import Path
 
 import numpy as np
 
-from engine.race.book import Book, Rules, open_book
-from engine.race.calls import Arrays, arrays_of, list_choices, play_choice
-from engine.race.cards import RaceDeck
-from engine.race.chance import shuffle
-from engine.race.compiled import HAS_COMPILER, TABLE, Speed, is_kept, note_kept
-from engine.race.course import RaceCourse
-from engine.race.layout import empty_race
-from engine.race.rollouts import play_out
+from engine.race.bots.rollouts import Stakes, race_rollout
+from engine.race.compiler import HAS_COMPILER, TABLE, Speed, is_kept, note_kept
+from engine.race.entries import apply_choice, legal_choices
+from engine.race.state import empty_race
+from engine.race.tables.context import RaceContext, Rules
+from engine.race.tables.memory import Card, Space, Step
+from engine.race.tables.road import RoadTable
 
 _preparing = threading.Lock()
 
@@ -35,25 +34,18 @@ def is_prepared() -> bool:
 
 
 def compile_now() -> None:
-    """Compile what is not yet in the cache; a few seconds the first time."""
+    """Compile what a table needs and is not yet in the cache; half a minute the first time."""
     if not HAS_COMPILER:
         return
     Speed.is_plain = False
-    race = empty_race(1)
-    arrays = arrays_of(_smallest_book())
-    shuffle(race, 0, np.zeros(1, np.int64))
-    list_choices(race, np.zeros(1, np.int64), *arrays)
-    play_choice(race, 0, *arrays)
-    _compile_rollouts(arrays)
+    race, context = empty_race(1), _smallest_context()
+    legal_choices(context, race)
+    apply_choice(context, race, 0)
+    nothing = np.zeros((2, 1, 2), np.int64)
+    race_rollout(
+        context, race, 0, [], [], Stakes(nothing, nothing[:, 0, :0], nothing[:0], 0, 0, False), 0, 0
+    )
     note_kept(TABLE)
-
-
-def _compile_rollouts(arrays: Arrays) -> None:
-    """What bots think with: no round of a race without choices."""
-    race = empty_race(1)
-    none, scores = np.zeros(0, np.int64), np.zeros((0, 2))
-    table, cube, asked = np.zeros((1, 1), np.int64), np.zeros((2, 1, 1), np.int64), np.zeros(6, int)
-    play_out(race, none, scores, table, none, cube, cube, cube, table, asked, *arrays)
 
 
 def prepare() -> None:
@@ -83,13 +75,15 @@ def _compile_elsewhere() -> None:
         _preparing.release()
 
 
-def _smallest_book() -> Book:
-    """A book of one space and one card: the compiler looks at the kinds of the arrays only."""
-    steps, spaces, blocks = (np.zeros(shape, np.int64) for shape in ((2, 1, 3), (2, 6), (2, 1)))
-    along = np.zeros(2, np.int64)
-    course = RaceCourse(steps, spaces, blocks, blocks, blocks, along, blocks)
-    deck = RaceDeck(np.zeros((1, 1, 2), np.int64), np.zeros((1, 2), np.int64))
-    return open_book(course, deck, Rules(), 1)
+def _smallest_context() -> RaceContext:
+    """A context of one space and one card: the compiler looks at the kinds of the arrays only."""
+    road = RoadTable(
+        np.zeros((2, Space.SIZE), np.int64),
+        np.zeros((1, Step.SIZE), np.int64),
+        np.zeros(0, np.int64),
+        np.zeros(2, np.int64),
+    )
+    return RaceContext(road, np.zeros((1, Card.SIZE + 2), np.int64), Rules(), 1)
 
 
 if __name__ == "__main__":

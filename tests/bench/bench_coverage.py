@@ -18,12 +18,12 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT)]
 
 import engine.playtest.studies as studying  # noqa: E402
-from engine.playtest.counting import added  # noqa: E402
 from engine.playtest.full_games import game_plan, simulate_deals  # noqa: E402
 from engine.playtest.metrics import results_of  # noqa: E402
 from engine.playtest.plan import Spec, race_plan  # noqa: E402
 from engine.playtest.report import Report, game_report, race_report  # noqa: E402
 from engine.playtest.studies import count_part, studies_of  # noqa: E402
+from engine.race.statistics.statistics import added  # noqa: E402
 from tests.helpers.replayed_races import course_named  # noqa: E402
 from tests.helpers.small_courses import course_of, lane_road  # noqa: E402
 

@@ -15,22 +15,12 @@ from engine.games.racing.statistics import GAP as GAP_LEFT
 from engine.games.racing.statistics import HOME, RaceRecorder
 from engine.games.rivals.state import RivalsState
 from engine.games.top_race.state import RACE, TopRaceState, with_affairs
-from engine.playtest.counting import count_games, decisions_of, empty_play, sample_games
-from engine.playtest.plan import Plan, Spec, race_plan
-from engine.race import layout
-from engine.race.chance import game_seed
-from engine.race.tally import (
-    BEHIND,
-    BY_COLOUR,
-    BY_SEAT,
-    CARS_HOME,
-    DECIDED,
-    GAP,
-    LEAD_CHANGES,
-    TURNS_PLAYED,
-    WHOLE_WIN,
-)
-from engine.race.whole import deal
+from engine.playtest.counting import context_for, count_games, decisions_of, sample_games
+from engine.playtest.plan import Spec, race_plan
+from engine.race.rng import game_seed
+from engine.race.simulate import Plan, dealt_race
+from engine.race.state import MOST_CARS, NUMBERS, Phase, Race, RaceVector
+from engine.race.statistics.statistics import BY_COLOUR, BY_SEAT, WHOLE_WIN, Figure
 from engine.track import load
 from tests.helpers.top_race_positions import new_game
 
@@ -52,8 +42,7 @@ def retold(course: Course, spec: Spec, first: int, last: int) -> None:
     figures = np.zeros_like(tally.figures)
     for number in range(first, last):
         decisions, race = decisions_of(plan, spec.seed, number)
-        with np.errstate(over="ignore"):
-            seed = int(game_seed(spec.seed, number))
+        seed = game_seed(spec.seed, number)
         game = game_named("rivals")
         state = game.start(course, spec.seats, {"variant": "race"}, seed)
         assert isinstance(state, RivalsState)
@@ -69,11 +58,11 @@ def retold(course: Course, spec: Spec, first: int, last: int) -> None:
         for seat, points in enumerate(game.outcome(state).points):
             money[seat, points] += 1
             wins[seat, WHOLE_WIN // len(winners) if seat in winners else 0] += 1
-        figures[CARS_HOME, len(game.outcome(state).places)] += 1
-        figures[TURNS_PLAYED, int(state.race[layout.TURNS])] += 1
+        figures[Figure.CARS_HOME, len(game.outcome(state).places)] += 1
+        figures[Figure.TURNS, int(state.race[Race.TURNS])] += 1
     assert np.array_equal(money, tally.money[BY_SEAT])
     assert np.array_equal(wins, tally.wins[BY_SEAT])
-    for figure in (CARS_HOME, TURNS_PLAYED):
+    for figure in (Figure.CARS_HOME, Figure.TURNS):
         assert np.array_equal(figures[figure], tally.figures[figure])
 
 
@@ -82,16 +71,13 @@ def retold_top_race(course: Course, spec: Spec, first: int, last: int) -> None:
     plan = race_plan(course, spec)
     tally = count_games(plan, spec.seed, first, last)
     places = np.zeros_like(tally.places[BY_COLOUR])
-    room = empty_play(plan)
     for number in range(first, last):
         decisions, race = decisions_of(plan, spec.seed, number)
-        with np.errstate(over="ignore"):
-            seed = game_seed(spec.seed, number)
-            deal(plan.deal, room.race, room.cars, room.cards, seed)
+        dealt = dealt_race(context_for(plan), spec.seed, number)
         game = game_named("top_race")
         state = with_affairs(
             new_game(course, spec.seats),
-            room.race.copy(),
+            dealt,
             stage=RACE,
             seat=None,
             won=(),
@@ -106,15 +92,21 @@ def retold_top_race(course: Course, spec: Spec, first: int, last: int) -> None:
             recorder.record(before, action, state)
         assert game.outcome(state) is not None, f"game {number} goes on at the table"
         _assert_counted(recorder, state, plan, spec.seed, number)
-        for at in (layout.PLACE, layout.AT, layout.LAPS):
-            end = at + layout.MOST_CARS
+        for at in (Race.PLACE, Race.AT, Race.LAPS):
+            end = at + MOST_CARS
             assert np.array_equal(state.race[at:end], race[at:end]), f"game {number} ends otherwise"
         for car in range(len(places)):
-            places[car, race[layout.PLACE + car]] += 1
+            places[car, race[Race.PLACE + car]] += 1
     assert np.array_equal(places, tally.places[BY_COLOUR])
 
 
-LED = {CHANGES: LEAD_CHANGES, DRAMA: BEHIND, DECIDED_AT: DECIDED, GAP_LEFT: GAP, HOME: CARS_HOME}
+LED = {
+    CHANGES: Figure.LEAD_CHANGES,
+    DRAMA: Figure.BEHIND,
+    DECIDED_AT: Figure.DECIDED,
+    GAP_LEFT: Figure.GAP,
+    HOME: Figure.CARS_HOME,
+}
 """What is measured at the table, and the figure of the compiled race that is the same."""
 
 
@@ -130,7 +122,7 @@ def _assert_counted(
 
 def _action(game: Game, state: RivalsState | TopRaceState, decision: int) -> Action:
     """A decision by its name at the table."""
-    if state.race[layout.PHASE] == layout.CHOOSE_CARD:
+    if state.race[Race.PHASE] == Phase.CHOOSE_CARD:
         return Action("card", state.table.deck.texts[decision])
     for action in game.legal_actions(state):
         if state.table.number_of(state.race, action) == decision:
@@ -138,12 +130,12 @@ def _action(game: Game, state: RivalsState | TopRaceState, decision: int) -> Act
     raise AssertionError(f"{decision} is not possible at the table")
 
 
-def _assert_same(state: RivalsState, race: layout.Race, number: int) -> None:
+def _assert_same(state: RivalsState, race: RaceVector, number: int) -> None:
     """The race at the table ended as the compiled one; cards that look the same may be swapped."""
-    begin, end = layout.AT, layout.WHERE
+    begin, end = Race.AT, Race.WHERE
     assert np.array_equal(state.race[begin:end], race[begin:end]), f"game {number} ends otherwise"
     for name in ("home", "turns", "lines", "stream", "phase"):
-        at = layout.NUMBERS[name]
+        at = NUMBERS[name]
         assert state.race[at] == race[at], f"game {number}: {name}"
     texts = state.table.deck.texts
     for place in {*race[end:].tolist()}:

@@ -9,7 +9,7 @@ from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Action
 from engine.games.rivals.state import Lot, RivalsState
-from engine.race import layout
+from engine.race.state import AT_HOME, BOX, NOBODY, POWERS, Phase, Power, Race
 
 GAME = game_named("rivals")
 
@@ -33,32 +33,32 @@ def race(
     assert isinstance(state, RivalsState)
     colours, texts = state.table.deck.colours, state.table.deck.texts
     vector = state.race.copy()
-    vector[layout.WHERE :] = layout.BOX
+    vector[Race.WHERE :] = BOX
     for seat, hand in enumerate(hands):
         for text in hand:
             free = [
                 row
                 for row, card in enumerate(texts)
-                if card == text and vector[layout.WHERE + row] == layout.BOX
+                if card == text and vector[Race.WHERE + row] == BOX
             ]
             assert free, f"no card {text!r} left"
-            vector[layout.WHERE + free[0]] = seat
+            vector[Race.WHERE + free[0]] = seat
     for seat, power in (powers or {}).items():
-        vector[layout.POWER + seat] = layout.POWERS.index(power)
-    vector[layout.PHASE] = layout.CHOOSE_CARD
+        vector[Race.POWER + seat] = POWERS.index(power)
+    vector[Race.PHASE] = Phase.CHOOSE_CARD
     places = 0
     for number, colour in enumerate(colours):
-        vector[layout.OWNER + number] = (
-            number % len(hands) if owners is None else owners.get(colour, layout.NOBODY)
+        vector[Race.OWNER + number] = (
+            number % len(hands) if owners is None else owners.get(colour, NOBODY)
         )
         if colour in cars:
-            vector[layout.AT + number] = course.row[cars[colour]]
+            vector[Race.AT + number] = course.row[cars[colour]]
         else:
             places += 1
-            vector[layout.AT + number] = layout.AT_HOME
-            vector[layout.PLACE + number] = places
-    vector[layout.HOME] = places
-    vector[layout.TURN] = vector[layout.SEAT] = 0
+            vector[Race.AT + number] = AT_HOME
+            vector[Race.PLACE + number] = places
+    vector[Race.HOME] = places
+    vector[Race.TURN] = vector[Race.SEAT] = 0
     return replace(state, race=vector, auction=None, told=())
 
 
@@ -103,24 +103,24 @@ def on_auction(
     assert state.auction is not None
     deck = state.table.deck
     vector = state.race.copy()
-    vector[layout.WHERE :] = layout.BOX
+    vector[Race.WHERE :] = BOX
     for seat, hand in enumerate(hands):
         for text in hand:
             free = [
                 row
                 for row, card in enumerate(deck.texts)
-                if card == text and vector[layout.WHERE + row] == layout.BOX
+                if card == text and vector[Race.WHERE + row] == BOX
             ]
             assert free, f"no card {text!r} left"
-            vector[layout.WHERE + free[0]] = seat
+            vector[Race.WHERE + free[0]] = seat
     won: list[tuple[int, ...]] = [()] * len(hands)
     for colour, seat in (owners or {}).items():
-        vector[layout.OWNER + deck.colours.index(colour)] = seat
-        won[seat] = (layout.AGGRESSIVE,)
+        vector[Race.OWNER + deck.colours.index(colour)] = seat
+        won[seat] = (Power.AGGRESSIVE,)
 
     def lots_of(pairs: Sequence[tuple[str, str]]) -> tuple[Lot, ...]:
         return tuple(
-            Lot(deck.colours.index(colour), layout.POWERS.index(power)) for colour, power in pairs
+            Lot(deck.colours.index(colour), POWERS.index(power)) for colour, power in pairs
         )
 
     auction = replace(

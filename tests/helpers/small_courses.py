@@ -8,13 +8,15 @@ from dataclasses import replace
 
 from engine.course import Course, compile_track
 from engine.games.rivals.deck import rivals_deck
-from engine.race.book import SPACE, STRAIGHT, Book, Rules, open_book
-from engine.race.course import race_course
-from engine.race.movement import legal_ends, occupy, way_to
+from engine.race.rules.moves import legal_ends, node_at, occupy, way_to
+from engine.race.tables.context import RaceContext, Rules
+from engine.race.tables.memory import Node, Table
+from engine.race.tables.road import road_table
 from engine.track import Grid, Link, Track, points
 from tests.helpers.small_tracks import across, ring, straight
 
 FINISH = "finish"
+EVERY_WAY = Rules()
 
 
 def lane_road(lanes: int = 3, spaces: int = 8, bets: Iterable[int] = ()) -> Track:
@@ -95,9 +97,9 @@ def course_of(track: Track) -> Course:
     return compile_track(track)
 
 
-def book_of(course: Course) -> Book:
-    """A book to ask where cars may go on a course."""
-    return open_book(race_course(course), rivals_deck().arrays, Rules(), 12)
+def context_of(course: Course, rules: Rules = EVERY_WAY) -> RaceContext:
+    """A context to ask where cars may go on a course."""
+    return RaceContext(road_table(course), rivals_deck().rows, rules, 12)
 
 
 def ways(
@@ -110,11 +112,12 @@ def ways(
     bar: int | None = None,
 ) -> dict[str, tuple[str, ...]]:
     """The legal ends of a car on `start` and the way to each, with other cars on the course."""
-    book = book_of(course)
+    context = context_of(course)
+    memory = context.memory
     for car in cars:
-        occupy(book.blocks, book.taken, course.row[car], 1)
+        occupy(memory, course.row[car], 1)
     count = legal_ends(
-        book,
+        memory,
         course.row[start],
         points if fewest is None else fewest,
         points,
@@ -123,15 +126,19 @@ def ways(
     )
     names = (*course.ids, FINISH)
     found = {}
-    for node in book.found[:count].tolist():
-        way = book.ways[: way_to(book, node) + 1].tolist()
+    for node in context.numbers(Table.FOUND, count):
+        way = context.numbers(Table.WAY, 1 + way_to(memory, node))
         found[names[way[-1]]] = tuple(names[row] for row in way)
     return found
 
 
 def straight_ends(course: Course, start: str, points: int) -> set[str]:
     """The ends that can be reached over rectangles only."""
-    book = book_of(course)
-    count = legal_ends(book, course.row[start], points, points, points, False)
-    ends = book.nodes[book.found[:count]]
-    return {course.ids[end[SPACE]] for end in ends if end[STRAIGHT]}
+    context = context_of(course)
+    count = legal_ends(context.memory, course.row[start], points, points, points, False)
+    nodes = [node_at(context.memory, node) for node in context.numbers(Table.FOUND, count)]
+    return {
+        course.ids[context.memory[node + Node.SPACE]]
+        for node in nodes
+        if context.memory[node + Node.STRAIGHT]
+    }

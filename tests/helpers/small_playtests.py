@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Action
 from engine.games.rivals.state import RivalsState
-from engine.playtest.counting import empty_play, empty_tally, empty_watch, watched_book
+from engine.playtest.counting import context_for
 from engine.playtest.plan import Spec, race_plan
 from engine.playtest.report import RaceReport, race_report
-from engine.race.heat import add_totals
-from engine.race.whole import watch_race
+from engine.race.compiler import played_plainly
+from engine.race.simulate import choices_made, simulate_race, statistics_of
 from tests.helpers.rivals_positions import race
 
 
@@ -31,14 +29,11 @@ def report_of(
     state = race(course, cars, hands, owners)
     spec = Spec(bots=bots or ("rule:noise=0",) * len(hands), games=1)
     plan = race_plan(course, spec)
-    play = empty_play(plan, _numbers(state, actions))
-    play.race[:] = state.race
-    tally = empty_tally(plan)
-    book = watched_book(plan, tally)
-    with np.errstate(over="ignore"):
-        watch_race(book, play, plan.bots, plan.deal, tally, empty_watch(plan), 0)
-        add_totals(book)
-    assert play.made[0] == len(actions), "the race goes on after the actions"
+    with played_plainly():
+        context = context_for(plan, _numbers(state, actions))
+        simulate_race(state.race.tolist(), context.memory)
+        assert len(choices_made(context)) == len(actions), "the race goes on after the actions"
+        tally = statistics_of(context, plan)
     return race_report(course, spec, tally)
 
 

@@ -8,7 +8,7 @@ from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Action, Rng
 from engine.games.top_race.state import PIT_BOX, RACE, TopRaceState, with_affairs
-from engine.race import layout
+from engine.race.state import AT_HOME, BOX, NOBODY, Phase, Race, RaceVector
 
 GAME = game_named("top_race")
 
@@ -36,34 +36,34 @@ def race(
     state = new_game(course, len(hands), **options)
     colours = state.table.deck.colours
     vector = state.race.copy()
-    vector[layout.WHERE :] = layout.BOX
+    vector[Race.WHERE :] = BOX
     piles = [(seat, text) for seat, hand in enumerate(hands) for text in hand]
     for place, text in [*piles, *((PIT_BOX, text) for text in box)]:
-        vector[layout.WHERE + free_card(state, vector, text)] = place
+        vector[Race.WHERE + free_card(state, vector, text)] = place
     places = 0
     with_shares = options.get("variant") == "shares"
     for number, colour in enumerate(colours):
-        owner = number % len(hands) if owners is None else owners.get(colour, layout.NOBODY)
-        vector[layout.OWNER + number] = layout.NOBODY if with_shares else owner
+        owner = number % len(hands) if owners is None else owners.get(colour, NOBODY)
+        vector[Race.OWNER + number] = NOBODY if with_shares else owner
         if colour in cars:
-            vector[layout.AT + number] = course.row[cars[colour]]
+            vector[Race.AT + number] = course.row[cars[colour]]
         else:
             places += 1
-            vector[layout.AT + number] = layout.AT_HOME
-            vector[layout.PLACE + number] = places
-    vector[layout.HOME] = places
-    vector[layout.PHASE] = layout.CHOOSE_CARD
-    vector[layout.TURN] = vector[layout.SEAT] = 0
+            vector[Race.AT + number] = AT_HOME
+            vector[Race.PLACE + number] = places
+    vector[Race.HOME] = places
+    vector[Race.PHASE] = Phase.CHOOSE_CARD
+    vector[Race.TURN] = vector[Race.SEAT] = 0
     order = tuple(range(len(hands)))
     return with_affairs(state, vector, stage=RACE, seat=None, won=(), opened=(), order=order)
 
 
-def free_card(state: TopRaceState, vector: layout.Race, text: str) -> int:
+def free_card(state: TopRaceState, vector: RaceVector, text: str) -> int:
     """A card of that text that is still in the box."""
     free = [
         row
         for row, card in enumerate(state.table.deck.texts)
-        if card == text and vector[layout.WHERE + row] == layout.BOX
+        if card == text and vector[Race.WHERE + row] == BOX
     ]
     assert free, f"no card {text!r} left"
     return free[0]

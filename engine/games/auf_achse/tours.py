@@ -15,7 +15,7 @@ import numpy as np
 from engine.arrays import FloatArray, IntArray
 from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads
-from engine.race.compiled import long_entry, part
+from engine.race.compiler import array_entry, part
 
 WIDTH = 16
 """So many tours begun are kept: the width of the beam."""
@@ -110,7 +110,7 @@ def distances_round(roads: Roads, closed: int) -> IntArray:
     return np.asarray(np.minimum(far, if_open + LONGEST_DETOUR), np.int64)
 
 
-@long_entry
+@array_entry
 def _fill_distances(near: IntArray, closed: int, far: IntArray, queue: IntArray) -> None:
     """Fill in the shortest distances of ways that do not enter the closed row (breadth first)."""
     for begin in range(len(near)):
@@ -182,7 +182,7 @@ def _go_on(begun: IntArray, place: int, table: IntArray, far: IntArray) -> bool:
     return True
 
 
-@long_entry
+@array_entry
 def _search(
     beam: IntArray,
     incomes: FloatArray,

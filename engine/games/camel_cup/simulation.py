@@ -15,8 +15,8 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.arrays import FloatArray, IntArray
-from engine.race.chance import draw_below
-from engine.race.compiled import entry, part
+from engine.race.compiler import array_entry, part
+from engine.race.rng import draw_below
 
 CAMELS = 5
 FACES, SPRINT_FACES = 3, 2
@@ -147,7 +147,7 @@ def is_equal(row: IntArray, other: IntArray) -> bool:
     return place == len(row)
 
 
-@entry
+@array_entry
 def add_leg_odds(
     line: IntArray,
     at: IntArray,
@@ -226,7 +226,7 @@ def add_leg_odds(
         left -= 1
 
 
-@entry
+@array_entry
 def sample_leg_odds(
     line: IntArray,
     at: IntArray,
@@ -269,7 +269,7 @@ def sample_leg_odds(
             places[own_line[CAMELS - 1 - rank], rank] += share
 
 
-@entry
+@array_entry
 def run_races(
     line: IntArray,
     at: IntArray,

@@ -35,7 +35,7 @@ from engine.games.core.rng import Rng
 from engine.games.core.state import Outcome, State
 from engine.games.core.statistics import Measure, Recorder
 from engine.games.core.view import View
-from engine.race.cards import Deck
+from engine.race.tables.deck import Deck
 from engine.track import Sentence
 
 S = TypeVar("S", bound=State)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.race.cards import Deck
+from engine.race.tables.deck import Deck
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from engine.checks import Problem
 from engine.course import Course
-from engine.race.cards import WILD_NAME, Deck
-from engine.race.course import LEFT, race_course
+from engine.race.tables.deck import WILD_NAME, Deck
+from engine.race.tables.memory import Space
+from engine.race.tables.road import road_table
 
 UNEVEN = 1
 """Totals of colours may differ by this much without a word: not every deck divides evenly."""
@@ -30,7 +31,7 @@ def uneven(deck: Deck) -> Iterator[Problem]:
 def too_short(deck: Deck, course: Course, reason: str) -> Iterator[Problem]:
     """A lap that a car cannot drive even with all bars of its colour and all wild ones; `reason`
     is the rule that says what becomes of cars that are not home."""
-    left = race_course(course).spaces[:, LEFT]
+    left = road_table(course).spaces[:, Space.LEFT]
     steps = max((int(left[row]) for row in course.slots[: len(deck.colours)]), default=0)
     fewest = min(deck.totals[colour] for colour in deck.colours) + deck.totals[WILD_NAME]
     average = sum(deck.totals.values()) / len(deck.colours)

@@ -8,7 +8,7 @@ from engine.games.core import Event, Game, GameError, State
 from engine.games.core.updates import changed
 from engine.games.racing.sentences import PUT_BY_HAND
 from engine.games.racing.state import RaceState
-from engine.race.layout import AT, CARS, Race
+from engine.race.state import Race, RaceVector
 from engine.track import Sentence
 
 
@@ -39,10 +39,10 @@ def put(game: Game[Any], state: State, source: str, target: str) -> State:
         raise GameError(Sentence("a car stands on {space} already", space=target))
     car = taken.index(begin)
     race = state.race.copy()
-    race[AT + car] = end
+    race[Race.AT + car] = end
     event = Event(PUT_BY_HAND, {"car": state.table.deck.colours[car], "space": target})
     return changed(state, race=race, told=(event,), log=None)
 
 
-def _at(state: RaceState) -> Race:
-    return state.race[AT : AT + int(state.race[CARS])]
+def _at(state: RaceState) -> RaceVector:
+    return state.race[Race.AT : Race.AT + int(state.race[Race.CARS])]

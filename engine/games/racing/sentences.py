@@ -4,24 +4,8 @@ from __future__ import annotations
 
 from engine.course import Course
 from engine.games.core import Event
-from engine.race.book import (
-    BROKE_DOWN,
-    CAME_BACK,
-    CAME_HOME,
-    CROSSED,
-    DREW,
-    ENDED,
-    GAVE_UP_HAND,
-    LOST,
-    MOVED,
-    NO_EFFECT,
-    PLAYED,
-    SKIPS,
-    TURNED,
-    WAY,
-    Log,
-)
-from engine.race.cards import Deck
+from engine.race.rules.events import Log, RaceEvent
+from engine.race.tables.deck import Deck
 
 PLAYED_CARD = "Seat {seat} plays {card}."
 MOVES_TO = "{car} moves {points} to {space}."
@@ -46,54 +30,53 @@ RACE_OVER = "The race is over."
 
 
 def events_of(log: Log, deck: Deck, course: Course) -> tuple[Event, ...]:
-    """The rows of a log in sentences."""
-    rows = log[1 : log[0, 0] + 1].tolist()
+    """The log of a race in sentences."""
     events: list[Event] = []
-    for at, (what, first, second, third) in enumerate(rows):
-        if what == PLAYED:
+    for at, (what, first, second, third) in enumerate(log):
+        if what == RaceEvent.PLAYED:
             events.append(Event(PLAYED_CARD, {"seat": first + 1, "card": deck.texts[second]}))
-        elif what == MOVED:
-            events.append(_move(rows, at, deck, course))
-        elif what == LOST:
+        elif what == RaceEvent.MOVED:
+            events.append(_move(log, at, deck, course))
+        elif what == RaceEvent.LOST:
             blocked = BLOCKED if second else CANNOT_SPURT
             sentence = (blocked, LOST_AT_HOME, LOST_BESIDE)[third]
             events.append(Event(sentence, {"car": deck.colours[first], "points": second}))
-        elif what == CROSSED:
+        elif what == RaceEvent.CROSSED:
             events += [
                 Event(FIRST_OVER, {"car": deck.colours[first], "line": name})
                 for bit, name in enumerate(course.line_names)
                 if second >> bit & 1
             ]
-        elif what == CAME_HOME:
+        elif what == RaceEvent.CAME_HOME:
             events.append(Event(HOME_AS, {"car": deck.colours[first], "place": second}))
-        elif what == GAVE_UP_HAND:
+        elif what == RaceEvent.GAVE_UP_HAND:
             events.append(Event(HAND_GIVEN_UP, {"seat": first + 1, "cards": second}))
-        elif what == DREW:
+        elif what == RaceEvent.DREW:
             events.append(Event(DRAWS, {"seat": first + 1}))
-        elif what == SKIPS:
+        elif what == RaceEvent.SKIPS:
             bar = str(deck.cards[second].bars[third])
             events.append(Event(SKIPS_BAR, {"seat": first + 1, "bar": bar}))
-        elif what == TURNED:
+        elif what == RaceEvent.TURNED:
             events.append(Event(FROM_BELOW, {"seat": first + 1}))
-        elif what == BROKE_DOWN:
+        elif what == RaceEvent.BROKE_DOWN:
             cars = {"car": deck.colours[first], "other": deck.colours[second]}
             events.append(Event(BREAKS_DOWN, cars))
-        elif what == CAME_BACK:
+        elif what == RaceEvent.CAME_BACK:
             back = {"car": deck.colours[first], "space": course.ids[second]}
             events.append(Event(IS_BACK, back))
-        elif what == NO_EFFECT:
+        elif what == RaceEvent.NO_EFFECT:
             events.append(Event(NOTHING_HAPPENS, {}))
-        elif what == ENDED:
+        elif what == RaceEvent.ENDED:
             events.append(Event(RACE_OVER, {}))
     return tuple(events)
 
 
-def _move(rows: list[list[int]], at: int, deck: Deck, course: Course) -> Event:
-    """The sentence of a move; the rows after it are its way."""
-    _, car, points, bar = rows[at]
+def _move(log: Log, at: int, deck: Deck, course: Course) -> Event:
+    """The sentence of a move; its way comes after it in the log."""
+    _, car, points, bar = log[at]
     way = []
-    for what, _, space, _ in rows[at + 1 :]:
-        if what != WAY:
+    for what, _, space, _ in log[at + 1 :]:
+        if what != RaceEvent.WAY:
             break
         way.append(space)
     values: dict[str, bool | int | str] = {"car": deck.colours[car], "points": points, "bar": bar}

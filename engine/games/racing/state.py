@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from engine.games.core import Event, State
 from engine.games.racing.table import RaceTable
-from engine.race.book import Log
-from engine.race.layout import Race
+from engine.race.rules.events import Log
+from engine.race.state import RaceVector
 
 
 @dataclass(frozen=True, eq=False, kw_only=True)
@@ -18,7 +18,7 @@ class RaceState(State):
     """
 
     table: RaceTable
-    race: Race
+    race: RaceVector
     told: tuple[Event, ...] = ()
     log: Log | None = None
 

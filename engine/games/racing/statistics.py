@@ -10,22 +10,8 @@ from engine.games.core import Action
 from engine.games.core.lead import EXCITEMENT, LEAD_MEASURES, Lead, front
 from engine.games.core.statistics import Count, Measure, Recorder
 from engine.games.racing.state import RaceState
-from engine.race.course import LEFT, PROGRESS
-from engine.race.layout import (
-    AT,
-    AT_HOME,
-    BESIDE,
-    CARS,
-    LAPS,
-    PLACE,
-    POWER,
-    STOOD,
-    TURNS,
-    Race,
-)
-from engine.race.layout import (
-    HOME as CARS_HOME,
-)
+from engine.race.state import AT_HOME, BESIDE, Race, RaceVector
+from engine.race.tables.memory import Space
 from engine.track import Sentence
 
 STOPS = Measure(
@@ -81,19 +67,19 @@ class RaceRecorder(Recorder[S]):
         self._begin(start)
 
     def _begin(self, start: S) -> None:
-        spaces = start.table.arrays.spaces
-        self.progress: list[int] = spaces[:, PROGRESS].tolist()
-        self.left: list[int] = spaces[:, LEFT].tolist()
-        self.turns = int(start.race[TURNS])
+        spaces = start.table.road.spaces
+        self.progress: list[int] = spaces[:, Space.PROGRESS].tolist()
+        self.left: list[int] = spaces[:, Space.LEFT].tolist()
+        self.turns = int(start.race[Race.TURNS])
         self.starts: dict[int, int] = {}
         self.stops: Counter[int] = Counter()
         self.lead: Lead | None = None
         self.gap: int | None = None
         self._note_starts(start.race)
 
-    def _note_starts(self, race: Race) -> None:
+    def _note_starts(self, race: RaceVector) -> None:
         """Note the space on which a car has come to stand first of all."""
-        for car, space in enumerate(race[AT : AT + race[CARS]].tolist()):
+        for car, space in enumerate(race[Race.AT : Race.AT + race[Race.CARS]].tolist()):
             if space >= 0:
                 self.starts.setdefault(car, space)
 
@@ -106,22 +92,22 @@ class RaceRecorder(Recorder[S]):
         if self.is_next_race(before, after):
             self._begin(after)
             return
-        cars = int(after.race[CARS])
-        moved = after.race[AT : AT + cars] != before.race[AT : AT + cars]
+        cars = int(after.race[Race.CARS])
+        moved = after.race[Race.AT : Race.AT + cars] != before.race[Race.AT : Race.AT + cars]
         for car in moved.nonzero()[0].tolist():
-            space = int(after.race[AT + car])
+            space = int(after.race[Race.AT + car])
             if space >= 0 and car in self.starts:
                 self.stops[space] += 1
         self._note_starts(after.race)
-        turn = int(after.race[TURNS]) - self.turns
-        if after.race[TURNS] != before.race[TURNS]:
-            self._turn_over(turn, after.race[:POWER].tolist())
+        turn = int(after.race[Race.TURNS]) - self.turns
+        if after.race[Race.TURNS] != before.race[Race.TURNS]:
+            self._turn_over(turn, after.race[: Race.POWER].tolist())
 
     def _turn_over(self, turn: int, values: list[int]) -> None:
         if self.lead is None:
-            grid = [self.starts.get(car, NOWHERE) for car in range(values[CARS])]
+            grid = [self.starts.get(car, NOWHERE) for car in range(values[Race.CARS])]
             self.lead = Lead(front([self.progress[space] if space >= 0 else -1 for space in grid]))
-        is_decided = values[CARS_HOME] > 0
+        is_decided = values[Race.HOME] > 0
         if is_decided and self.gap is None:
             self.gap = self._steps_of_second(values)
         leader = front(_standings(values, self.progress), self.lead.leader)
@@ -129,18 +115,18 @@ class RaceRecorder(Recorder[S]):
 
     def _steps_of_second(self, values: list[int]) -> int:
         """The steps to the finish of the best car but one, when the first has just come home."""
-        if values[CARS_HOME] > 1:
+        if values[Race.HOME] > 1:
             return 0
-        on_track = (space for space in values[AT : AT + values[CARS]] if space >= 0)
+        on_track = (space for space in values[Race.AT : Race.AT + values[Race.CARS]] if space >= 0)
         return min((self.left[space] for space in on_track), default=len(self.left))
 
     def counts(self, end: S) -> Iterable[Count]:
         """Stops on every space, cars home, who led, whether each slot has won."""
-        course, cars = end.table.course, int(end.race[CARS])
+        course, cars = end.table.course, int(end.race[Race.CARS])
         for row, space in enumerate(course.ids):
             yield Count(STOPS.code, space, self.stops[row])
-        places = end.race[PLACE : PLACE + cars].tolist()
-        yield Count(HOME.code, "", int(end.race[CARS_HOME]))
+        places = end.race[Race.PLACE : Race.PLACE + cars].tolist()
+        yield Count(HOME.code, "", int(end.race[Race.HOME]))
         winner = places.index(1) if 1 in places else None
         if self.lead is not None:
             yield from self.lead.counts(winner)
@@ -157,11 +143,11 @@ class RaceRecorder(Recorder[S]):
 def _standings(values: list[int], progress: list[int]) -> list[tuple[int, int]]:
     """What is higher the better a car lies: laps and how far, above all the place of one home."""
     found = []
-    for car in range(values[CARS]):
-        at = values[AT + car]
+    for car in range(values[Race.CARS]):
+        at = values[Race.AT + car]
         if at == AT_HOME:
-            found.append((MOST_LAPS, -values[PLACE + car]))
+            found.append((MOST_LAPS, -values[Race.PLACE + car]))
         else:
-            space = values[STOOD + car] if at == BESIDE else at
-            found.append((values[LAPS + car], progress[space]))
+            space = values[Race.STOOD + car] if at == BESIDE else at
+            found.append((values[Race.LAPS + car], progress[space]))
     return found

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.core import Pile, Thing
 from engine.games.core import view as shape
-from engine.race.cards import Card
+from engine.race.tables.deck import Card
 from engine.track import Sentence
 
 

@@ -13,28 +13,17 @@ from engine.games.core.updates import changed, with_item
 from engine.games.racing.state import seed_bits
 from engine.games.rivals import sentences as say
 from engine.games.rivals.state import Auction, Lot, RivalsState, bidders, carless, next_bidder
-from engine.race.cards import WILD_NAME, Card, Deck
-from engine.race.layout import (
-    CARS,
-    FACE_UP,
-    NOBODY,
-    OWNER,
-    POWER,
-    POWERS,
-    SEATS,
-    STREAM,
-    WHERE,
-    Race,
-)
+from engine.race.state import FACE_UP, NOBODY, POWERS, Race, RaceVector
+from engine.race.tables.deck import WILD_NAME, Card, Deck
 
 
 def open_auction(state: RivalsState) -> RivalsState:
     """Speed-8 and power cards are shuffled as two piles, the first two turned up (RV-3, RV-5)."""
     race = state.race.copy()
-    rng = Rng(int(race[STREAM]))
-    cars = rng.shuffled(range(race[CARS]))
+    rng = Rng(int(race[Race.STREAM]))
+    cars = rng.shuffled(range(race[Race.CARS]))
     powers = rng.shuffled(range(1, len(POWERS)))
-    race[STREAM] = seed_bits(rng.stream)
+    race[Race.STREAM] = seed_bits(rng.stream)
     auction = Auction(
         lots=tuple(map(Lot, cars, powers)),
         won=((),) * state.seats,
@@ -97,7 +86,7 @@ def lowest_bid(cards: list[Card], colour: str) -> int:
 
 
 def with_bid(
-    auction: Auction, race: Race, deck: Deck, card: int
+    auction: Auction, race: RaceVector, deck: Deck, card: int
 ) -> tuple[Auction, tuple[Event, ...]]:
     """The auction after the next seat has chosen a card; the last one to choose decides it."""
     seat = next_bidder(auction, race)
@@ -108,7 +97,7 @@ def with_bid(
     return _decided(auction, race, deck)
 
 
-def _decided(auction: Auction, race: Race, deck: Deck) -> tuple[Auction, tuple[Event, ...]]:
+def _decided(auction: Auction, race: RaceVector, deck: Deck) -> tuple[Auction, tuple[Event, ...]]:
     """All cards are shown; the best bid buys, else the car is set aside (RV-7 to RV-9)."""
     lot, *lots = auction.lots
     colour = deck.colours[lot.car]
@@ -136,7 +125,7 @@ def _decided(auction: Auction, race: Race, deck: Deck) -> tuple[Auction, tuple[E
 
 
 def _unsold(
-    auction: Auction, race: Race, deck: Deck, lot: Lot, told: list[Event]
+    auction: Auction, race: RaceVector, deck: Deck, lot: Lot, told: list[Event]
 ) -> tuple[Auction, tuple[Event, ...]]:
     """Nobody bid: the car is set aside, the second time it is nobody's (RV-9); but where all cars
     left are needed, the first seat without one takes it at the price of RV-11 (house)."""
@@ -153,13 +142,15 @@ def _unsold(
     return auction, tuple(told)
 
 
-def _sold(auction: Auction, race: Race, deck: Deck, lot: Lot, seat: int, price: int) -> Auction:
+def _sold(
+    auction: Auction, race: RaceVector, deck: Deck, lot: Lot, seat: int, price: int
+) -> Auction:
     """The seat owns the car, pays, and takes the speed-8 card: into hand, or face up where two
     play (RV-8, RV-33)."""
-    race[OWNER + lot.car] = seat
+    race[Race.OWNER + lot.car] = seat
     for card in deck.pile("speed"):
         if deck.cards[card].bars[0].colour == deck.colours[lot.car]:
-            race[WHERE + card] = FACE_UP + seat if race[SEATS] == 2 else seat
+            race[Race.WHERE + card] = FACE_UP + seat if race[Race.SEATS] == 2 else seat
     return replace(
         auction,
         costs=with_item(auction.costs, seat, auction.costs[seat] + price),
@@ -167,7 +158,7 @@ def _sold(auction: Auction, race: Race, deck: Deck, lot: Lot, seat: int, price: 
     )
 
 
-def next_lot(auction: Auction, race: Race, deck: Deck) -> tuple[Auction, tuple[Event, ...]]:
+def next_lot(auction: Auction, race: RaceVector, deck: Deck) -> tuple[Auction, tuple[Event, ...]]:
     """Offer the next car. Cars set aside come again if a seat has none (RV-9); the last car goes
     to the only seat without one (RV-11)."""
     told: list[Event] = []
@@ -188,15 +179,15 @@ def next_lot(auction: Auction, race: Race, deck: Deck) -> tuple[Auction, tuple[E
         auction = _sold(auction, race, deck, lot, without[0], price)
 
 
-def give_powers(auction: Auction, race: Race) -> None:
+def give_powers(auction: Auction, race: RaceVector) -> None:
     """The power a seat has kept holds for all its cars (RV-12)."""
     for seat, won in enumerate(auction.won):
-        race[POWER + seat] = won[0]
+        race[Race.POWER + seat] = won[0]
 
 
-def hand_of(race: Race, deck: Deck, seat: int) -> list[Card]:
+def hand_of(race: RaceVector, deck: Deck, seat: int) -> list[Card]:
     """The cards in the hand of a seat."""
-    return [card for row, card in enumerate(deck.cards) if race[WHERE + row] == seat]
+    return [card for row, card in enumerate(deck.cards) if race[Race.WHERE + row] == seat]
 
 
 def _event(sentence: str, deck: Deck, lot: Lot, seat: int, points: int) -> Event:

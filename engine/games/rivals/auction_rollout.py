@@ -12,9 +12,8 @@ from engine.games.rivals.heuristics import best_bid
 from engine.games.rivals.observation import determinize
 from engine.games.rivals.stakes import money_ahead
 from engine.games.rivals.state import Auction, RivalsState, bidders, carless
-from engine.race import layout
-from engine.race.deal import begin
-from engine.race.layout import Race
+from engine.race.rules.deal import begin
+from engine.race.state import FACE_UP, POWERS, Power, Race, RaceVector
 
 RACES = 6
 """So many races are played on each deal of what is hidden."""
@@ -69,8 +68,8 @@ def roll_out_powers(
     for action in actions:
         race = state.race.copy()
         for other, won in enumerate(auction.won):
-            race[layout.POWER + other] = won[0]
-        race[layout.POWER + seat] = layout.POWERS.index(action.value)
+            race[Race.POWER + other] = won[0]
+        race[Race.POWER + seat] = POWERS.index(action.value)
         _line_up(state, race)
         values.append(money_ahead(state, race, seat, seed, deals))
     return values
@@ -98,31 +97,31 @@ def _gain(state: RivalsState, auction: Auction, seat: int, rng: Rng, deals: int)
 
 def _race_after(
     state: RivalsState, auction: Auction, seat: int, bought: int | None, order: Sequence[int]
-) -> Race:
+) -> RaceVector:
     """The race if the seat buys that car and no other; the rest go to the others in this order,
     to those without a car first."""
     race = state.race.copy()
     deck = state.table.deck
     for other, won in enumerate(auction.won):
-        race[layout.POWER + other] = won[0] if won else layout.NO_POWER
+        race[Race.POWER + other] = won[0] if won else Power.NO_POWER
     if bought is not None:
-        race[layout.OWNER + bought] = seat
+        race[Race.OWNER + bought] = seat
         if bought == auction.lots[0].car and not auction.won[seat]:
-            race[layout.POWER + seat] = auction.lots[0].power
+            race[Race.POWER + seat] = auction.lots[0].power
     others = [other for other in range(state.seats) if other != seat]
     waiting = [other for other in others if other in carless(race)]
     rest = [car for car in order if car != bought]
     for k, car in enumerate(rest):
-        race[layout.OWNER + car] = waiting[k] if k < len(waiting) else others[k % len(others)]
+        race[Race.OWNER + car] = waiting[k] if k < len(waiting) else others[k % len(others)]
     for card in deck.pile("speed"):
-        owner = int(race[layout.OWNER + deck.colours.index(deck.cards[card].bars[0].colour)])
-        race[layout.WHERE + card] = owner + (layout.FACE_UP if state.seats == 2 else 0)
+        owner = int(race[Race.OWNER + deck.colours.index(deck.cards[card].bars[0].colour)])
+        race[Race.WHERE + card] = owner + (FACE_UP if state.seats == 2 else 0)
     _line_up(state, race)
     return race
 
 
-def _line_up(state: RivalsState, race: Race) -> None:
+def _line_up(state: RivalsState, race: RaceVector) -> None:
     """The race begins."""
     course = state.table.course
-    slots = np.array(course.slots[: int(race[layout.CARS])], np.int64)
+    slots = np.array(course.slots[: int(race[Race.CARS])], np.int64)
     begin(race, slots, course.start_player - 1)

@@ -11,7 +11,7 @@ from engine.games.core import Action, Event, Game, GameError, Outcome, Rng, Stat
 from engine.games.core.updates import changed
 from engine.games.racing.table import RaceTable
 from engine.games.rivals.state import BEGINNERS, RivalsState
-from engine.race.layout import Race
+from engine.race.state import RaceVector
 from engine.track import Sentence
 
 NEXT_TRACK = "The second game begins, on {track}."
@@ -37,7 +37,7 @@ class ChampionshipState(State):
         return self.now.table
 
     @property
-    def race(self) -> Race:
+    def race(self) -> RaceVector:
         """The race being run."""
         return self.now.race
 

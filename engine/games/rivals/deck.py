@@ -12,7 +12,7 @@ from engine.games.core import GameError
 from engine.games.core.data import box_data
 from engine.games.racing.deck_check import too_short, uneven
 from engine.games.rivals.auction import rank_of_bid
-from engine.race.cards import Deck, deck_from_json
+from engine.race.tables.deck import Deck, deck_from_json
 from engine.track import Sentence
 
 CARS = 6

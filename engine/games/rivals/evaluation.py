@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.rivals.state import RivalsState
-from engine.race import layout
+from engine.race.state import NOBODY, Race
 
 STEP_VALUE = 0.2
 """What a step less to the finish adds to the value of a car, in millions."""
@@ -12,11 +12,11 @@ STEP_VALUE = 0.2
 def evaluate(state: RivalsState, seat: int) -> float:
     """Prizes and own bets by the present order of the cars, and the steps they have left, own
     against others'."""
-    numbers, values = state.numbers, state.race[: layout.POWER].tolist()
+    numbers, values = state.numbers, state.race[: Race.POWER].tolist()
     left = state.table.steps_left_in(values)
     cars = len(left)
-    owners = values[layout.OWNER : layout.OWNER + cars]
-    order = [(values[layout.PLACE + car] or cars, steps, car) for car, steps in enumerate(left)]
+    owners = values[Race.OWNER : Race.OWNER + cars]
+    order = [(values[Race.PLACE + car] or cars, steps, car) for car, steps in enumerate(left)]
     order.sort()
     prizes, rank = numbers.prizes, [0] * cars
     total, others = -float(state.costs[seat]), state.seats - 1
@@ -26,7 +26,7 @@ def evaluate(state: RivalsState, seat: int) -> float:
         value = (prizes[place] if place < len(prizes) else 0) - STEP_VALUE * steps
         if owners[car] == seat:
             total += value
-        elif owners[car] != layout.NOBODY:
+        elif owners[car] != NOBODY:
             total -= value / others
     for number, row in enumerate(state.bets):
         bet_on = row[seat]

@@ -10,8 +10,8 @@ from engine.games.core import GameError
 from engine.games.rivals.numbers import RivalsNumbers
 from engine.games.rivals.start import race_table
 from engine.games.rivals.state import Auction, Lot, RivalsState
-from engine.race import layout
-from engine.race.cards import Deck
+from engine.race.state import Race, race_from_json, race_json
+from engine.race.tables.deck import Deck
 from engine.track import Sentence
 
 
@@ -23,7 +23,7 @@ def to_json(state: RivalsState) -> dict[str, Any]:
         "version": 1,
         "game": "rivals",
         "variant": state.variant,
-        "race": layout.race_json(state.race),
+        "race": race_json(state.race),
         "costs": list(state.costs),
         "auction": None if auction is None else _auction_json(auction),
         "bets": [list(row) for row in state.bets],
@@ -50,12 +50,12 @@ def state_from_json(
 ) -> RivalsState:
     """The state `to_json` has written; GameError says what is missing."""
     try:
-        race = layout.race_from_json(data["race"])
+        race = race_from_json(data["race"])
         variant = data["variant"]
         auction = data["auction"]
         return RivalsState(
             numbers=numbers,
-            table=race_table(course, deck, numbers, variant, int(race[layout.SEATS])),
+            table=race_table(course, deck, numbers, variant, int(race[Race.SEATS])),
             variant=variant,
             race=race,
             costs=tuple(data["costs"]),

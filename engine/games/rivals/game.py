@@ -41,7 +41,7 @@ from engine.games.rivals.state import (
 )
 from engine.games.rivals.statistics import MEASURES, RivalsRecorder
 from engine.games.rivals.view import view
-from engine.race.cards import Deck, DeckError, deck_from_json
+from engine.race.tables.deck import Deck, DeckError, deck_from_json
 from engine.rulebook import house_rules_of
 from engine.track import Sentence
 

@@ -9,8 +9,8 @@ from engine.games.core import Action, Rng
 from engine.games.rivals.auction import bid_of, rank_of_bid
 from engine.games.rivals.rules import legal_actions
 from engine.games.rivals.state import Auction, RivalsState, carless
-from engine.race import layout
-from engine.race.cards import WILD_NAME, Card
+from engine.race.state import Race
+from engine.race.tables.deck import WILD_NAME, Card
 
 HAND_VALUE = 0.2
 """What a point of a colour in hand, above the average of all colours, adds to the value of its
@@ -45,7 +45,7 @@ def car_value(state: RivalsState, seat: int, car: int) -> float:
     prizes = state.numbers.prizes
     points = points_in_hand(state, seat)
     slots = state.table.course.slots[: len(points)]
-    row = state.race[layout.AT + car]
+    row = state.race[Race.AT + car]
     ahead = (len(slots) - 1) / 2 - slots.index(row)
     above = points[car] - sum(points) / len(points)
     return sum(prizes) / len(points) + HAND_VALUE * above + SLOT_VALUE * ahead

@@ -7,7 +7,7 @@ from functools import cache
 from engine.checks import Needs
 from engine.games.rivals.deck import CARS, rivals_deck
 from engine.games.rivals.numbers import rivals_numbers
-from engine.race.cards import WILD_NAME
+from engine.race.tables.deck import WILD_NAME
 
 
 @cache

@@ -10,8 +10,7 @@ import numpy as np
 from engine.games.core import Rng
 from engine.games.core.updates import changed
 from engine.games.rivals.state import Auction, Lot, RivalsState
-from engine.race import layout
-from engine.race.layout import BOX, DISCARDED, DRAW_PILE, FACE_UP, OWN_PILE, STREAM, WHERE
+from engine.race.state import BOX, DISCARDED, DRAW_PILE, FACE_UP, OWN_PILE, Race, race_json
 
 
 def hidden_cards(state: RivalsState, seat: int) -> list[int]:
@@ -20,7 +19,7 @@ def hidden_cards(state: RivalsState, seat: int) -> list[int]:
     auction = state.auction
     shown = state.shown if auction is None else auction.shown
     own = (seat, OWN_PILE - seat, DISCARDED)
-    places = state.race[WHERE:].tolist()
+    places = state.race[Race.WHERE :].tolist()
     return [
         card
         for card in state.table.deck.pile("base")
@@ -30,7 +29,7 @@ def hidden_cards(state: RivalsState, seat: int) -> list[int]:
 
 def observation(state: RivalsState, seat: int) -> dict[str, Any]:
     """Everything but hidden cards, the bids and bets of others, lots to come and the stream."""
-    race = layout.race_json(state.race)
+    race = race_json(state.race)
     del race["stream"]
     where = race.pop("where")
     hidden = set(hidden_cards(state, seat))
@@ -81,10 +80,10 @@ def _seen_auction(state: RivalsState, auction: Auction, seat: int) -> dict[str, 
 def determinize(state: RivalsState, seat: int, rng: Rng) -> RivalsState:
     """Hidden cards change places, lots to come their order; bids and bets of others are any."""
     race = state.race.copy()
-    hidden = np.array(hidden_cards(state, seat), np.int64) + WHERE
+    hidden = np.array(hidden_cards(state, seat), np.int64) + Race.WHERE
     race[hidden] = rng.shuffled(race[hidden].tolist())
-    race[STREAM] = rng.below(1 << 53)
-    cars = int(race[layout.CARS])
+    race[Race.STREAM] = rng.below(1 << 53)
+    cars = int(race[Race.CARS])
     bets = tuple(
         tuple(
             bet if other == seat or bet is None else rng.below(cars)
@@ -100,7 +99,7 @@ def determinize(state: RivalsState, seat: int, rng: Rng) -> RivalsState:
             bids=tuple(
                 bid
                 if other == seat or bid is None
-                else rng.choice(np.flatnonzero(race[WHERE:] == other).tolist())
+                else rng.choice(np.flatnonzero(race[Race.WHERE :] == other).tolist())
                 for other, bid in enumerate(auction.bids)
             ),
         )

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.core import Action, Rng
-from engine.games.racing.rollout import play_on
 from engine.games.rivals.auction_rollout import roll_out_bids, roll_out_powers
 from engine.games.rivals.stakes import hidden_places, stakes_of
 from engine.games.rivals.state import RivalsState
+from engine.race.bots.rollouts import race_rollout
 
 MONEY = 0.03
 """What a million between one and the best other seat counts, beside winning."""
@@ -27,9 +27,9 @@ def rollout(state: RivalsState, actions: Sequence[Action], rng: Rng, rounds: int
     else:
         numbers = (state.table.number_of(state.race, action) for action in actions)
         choices = [number for number in numbers if number is not None]
-    scores = play_on(
+    scores = race_rollout(
+        state.table.context,
         state.race,
-        state.table.plain,
         seat,
         choices,
         hidden_places(state, seat),

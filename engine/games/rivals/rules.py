@@ -13,9 +13,9 @@ from engine.games.rivals import sentences as say
 from engine.games.rivals.auction import auction_actions, bid, give_powers, keep_power
 from engine.games.rivals.betting import ask_for_bets, bet_actions, mark_bet
 from engine.games.rivals.state import AUCTIONED, BEGINNERS, LONG_DISTANCE, Auction, RivalsState
-from engine.race import layout
-from engine.race.deal import begin, deal_own_piles
-from engine.race.ranking import rank_cars_out
+from engine.race.rules.deal import begin, deal_own_piles
+from engine.race.rules.ranking import rank_cars_out
+from engine.race.state import NOBODY, Phase, Race
 
 
 def legal_actions(state: RivalsState) -> Sequence[Action]:
@@ -51,9 +51,9 @@ def _begin_race(state: RivalsState, auction: Auction) -> RivalsState:
         base = np.array(state.table.deck.pile("base"), np.int64)
         deal_own_piles(race, state.numbers.two_players_hand, base)
         shown = frozenset()
-    slots = np.array(course.slots[: int(race[layout.CARS])], np.int64)
+    slots = np.array(course.slots[: int(race[Race.CARS])], np.int64)
     begin(race, slots, course.start_player - 1)
-    event = Event(say.BEGINS, {"seat": int(race[layout.SEAT]) + 1})
+    event = Event(say.BEGINS, {"seat": int(race[Race.SEAT]) + 1})
     told = (*state.told, event)
     return changed(state, race=race, auction=None, shown=shown, costs=auction.costs, told=told)
 
@@ -62,13 +62,13 @@ def _drive(state: RivalsState, action: Action) -> RivalsState:
     """A decision of the race; when the card is finished, bets are made (RV-22)."""
     race, log = state.table.play(state.race, action)
     after = changed(state, race=race, log=log, told=())
-    if race[layout.TURNS] == state.race[layout.TURNS]:
+    if race[Race.TURNS] == state.race[Race.TURNS]:
         return after
     if state.variant == BEGINNERS:
         return _ended_by_first_home(after)
     if after.seat is None and state.variant == LONG_DISTANCE:
         after = _ranked(after)
-    crossed = int(race[layout.NEW_LINES]).bit_count()
+    crossed = int(race[Race.NEW_LINES]).bit_count()
     if crossed and state.variant in AUCTIONED:
         left = len(state.numbers.bets) - len(state.bets)
         after = changed(after, unmarked=min(crossed, left))
@@ -80,7 +80,7 @@ def _ended_by_first_home(state: RivalsState) -> RivalsState:
     for car in state.table.cars(state.race):
         if car.place and car.owner is not None:
             race = state.race.copy()
-            race[[layout.PHASE, layout.SEAT]] = layout.OVER, layout.NOBODY
+            race[[Race.PHASE, Race.SEAT]] = Phase.OVER, NOBODY
             event = Event(say.FIRST_HOME, {"car": car.colour, "seat": car.owner + 1})
             return changed(state, race=race, told=(*state.told, event))
     return state
@@ -89,7 +89,7 @@ def _ended_by_first_home(state: RivalsState) -> RivalsState:
 def _ranked(state: RivalsState) -> RivalsState:
     """At the end of a long-distance race the cars take places by the way done (RV-34)."""
     race = state.race.copy()
-    rank_cars_out(state.table.book, race)
+    rank_cars_out(race, state.table.context.memory)
     cars = sorted(state.table.cars(race), key=lambda car: car.place or 0)
     told = [Event(HOME_AS, {"car": car.colour, "place": car.place or 0}) for car in cars]
     return changed(state, race=race, told=(*state.told, *told))

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engine.games.core import Event, Outcome
 from engine.games.rivals import sentences as say
 from engine.games.rivals.state import BEGINNERS, RivalsState
-from engine.race import layout
-from engine.race.ranking import rank_cars_out
+from engine.race.rules.ranking import rank_cars_out
+from engine.race.state import NOBODY, Race
 
 
 def final_places(state: RivalsState) -> list[int | None]:
@@ -67,21 +67,21 @@ def _best_places(state: RivalsState, places: Sequence[int | None]) -> list[int]:
     behind = len(places) + 1
     if state.variant == BEGINNERS:
         race = state.race.copy()
-        rank_cars_out(state.table.book, race)
-        places = race[layout.PLACE : layout.PLACE + len(places)].tolist()
+        rank_cars_out(race, state.table.context.memory)
+        places = race[Race.PLACE : Race.PLACE + len(places)].tolist()
     best = [behind] * state.seats
     for car, place in enumerate(places):
-        owner = int(state.race[layout.OWNER + car])
-        if owner != layout.NOBODY:
+        owner = int(state.race[Race.OWNER + car])
+        if owner != NOBODY:
             best[owner] = min(best[owner], place or behind)
     return best
 
 
 def _reason(state: RivalsState) -> str:
     """Why the game is over (RV-21, RV-32)."""
-    if state.race[layout.HOME] == state.race[layout.CARS]:
+    if state.race[Race.HOME] == state.race[Race.CARS]:
         return "all cars are home"
-    if any(state.race[layout.WHERE :] >= 0):
+    if any(state.race[Race.WHERE :] >= 0):
         return "the first car is home"
     return "all hands are empty"
 

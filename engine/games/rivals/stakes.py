@@ -6,37 +6,35 @@ import numpy as np
 
 from engine.arrays import IntArray
 from engine.games.core.updates import changed
-from engine.games.racing.rollout import Stakes, play_on
 from engine.games.rivals.observation import hidden_cards
 from engine.games.rivals.state import AUCTIONED, LONG_DISTANCE, RivalsState
-from engine.race import layout
-from engine.race.layout import Race
-from engine.race.rollouts import JUST_PLAY, LEAD, NO_BET
+from engine.race.bots.rollouts import JUST_PLAY, LEAD, NO_BET, Stakes, race_rollout
+from engine.race.state import NOBODY, Race, RaceVector
 
 
-def money_ahead(state: RivalsState, race: Race, seat: int, seed: int, rounds: int) -> float:
+def money_ahead(state: RivalsState, race: RaceVector, seat: int, seed: int, rounds: int) -> float:
     """The money between a seat and the best other after a race that begins like this, on
     average."""
     begun = changed(state, race=race, auction=None)
     hidden, stakes = hidden_places(state, seat), stakes_of(begun, seat)
-    arrays = state.table.plain
-    scores = play_on(race, arrays, seat, [JUST_PLAY], hidden, stakes, rounds, seed)
+    context = state.table.context
+    scores = race_rollout(context, race, seat, [JUST_PLAY], hidden, stakes, rounds, seed)
     return float(scores[0, LEAD])
 
 
 def hidden_places(state: RivalsState, seat: int) -> list[int]:
     """Where the race vector says who has the cards that a seat cannot see."""
-    return [layout.WHERE + card for card in hidden_cards(state, seat)]
+    return [Race.WHERE + card for card in hidden_cards(state, seat)]
 
 
 def stakes_of(state: RivalsState, seat: int) -> Stakes:
     """Prizes of own cars, costs, counted with car 0, and bets."""
     numbers = state.numbers
-    cars = int(state.race[layout.CARS])
+    cars = int(state.race[Race.CARS])
     pays = np.zeros((state.seats, cars, cars + 1), np.int64)
     prizes = [numbers.prize(place) for place in range(cars + 1)]
-    for car, owner in enumerate(state.race[layout.OWNER : layout.OWNER + cars].tolist()):
-        if owner != layout.NOBODY:
+    for car, owner in enumerate(state.race[Race.OWNER : Race.OWNER + cars].tolist()):
+        if owner != NOBODY:
             pays[owner, car] = prizes
     pays[:, 0, :] -= np.array(state.costs, np.int64)[:, None]
     bets = _bets(state, seat)

@@ -12,12 +12,11 @@ from engine.games.racing.table import RaceTable
 from engine.games.rivals.auction import open_auction
 from engine.games.rivals.numbers import RivalsNumbers
 from engine.games.rivals.state import AUCTIONED, BEGINNERS, LONG_DISTANCE, RivalsState
-from engine.race import layout
-from engine.race.book import Rules
-from engine.race.cards import Deck
-from engine.race.course import line_mask
-from engine.race.deal import begin, deal_cards, deal_grid, deal_owners
-from engine.race.layout import Race
+from engine.race.rules.deal import begin, deal_cards, deal_grid, deal_owners
+from engine.race.state import BOX, DRAW_PILE, FACE_UP, NOBODY, Race, RaceVector, empty_race
+from engine.race.tables.context import Rules
+from engine.race.tables.deck import Deck
+from engine.race.tables.road import line_mask
 
 _tables: WeakKeyDictionary[Course, dict[tuple[int, int, bool], RaceTable]] = WeakKeyDictionary()
 
@@ -53,35 +52,35 @@ def first_state(
     """Cars on the grid (RV-4); cards dealt, and the first car on offer or the race begun."""
     table = race_table(course, deck, numbers, variant, seats)
     slots = np.array(course.slots[: len(deck.colours)], np.int64)
-    race = layout.empty_race(len(deck.cards))
-    race[layout.CARS] = len(deck.colours)
-    race[layout.SEATS] = seats
-    race[layout.STREAM] = seed_bits(seed)
+    race = empty_race(len(deck.cards))
+    race[Race.CARS] = len(deck.colours)
+    race[Race.SEATS] = seats
+    race[Race.STREAM] = seed_bits(seed)
     deal_grid(race, slots)
     state = RivalsState(
         numbers=numbers, table=table, variant=variant, race=race, costs=(0,) * seats
     )
     base = np.array(deck.pile("base"), np.int64)
     if variant in AUCTIONED:
-        deal_cards(race, base, len(base) // seats, layout.BOX)
+        deal_cards(race, base, len(base) // seats, BOX)
         return open_auction(state)
     deal_owners(race)
     if variant == BEGINNERS:
-        deal_cards(race, base, numbers.beginners_hand, layout.DRAW_PILE)
-        _deal_speed(race, deck, layout.FACE_UP)
+        deal_cards(race, base, numbers.beginners_hand, DRAW_PILE)
+        _deal_speed(race, deck, FACE_UP)
     else:
-        deal_cards(race, base, len(base) // seats, layout.BOX)
+        deal_cards(race, base, len(base) // seats, BOX)
         _deal_speed(race, deck, 0)
     begin(race, slots, course.start_player - 1)
     return state
 
 
-def _deal_speed(race: Race, deck: Deck, beside: int) -> None:
+def _deal_speed(race: RaceVector, deck: Deck, beside: int) -> None:
     """The speed-8 card of a car goes to its owner: into hand, or face up beside it, where it is
     no hand card."""
     for car, card in enumerate(speed_cards(deck)):
-        owner = race[layout.OWNER + car]
-        race[layout.WHERE + card] = layout.BOX if owner == layout.NOBODY else beside + owner
+        owner = race[Race.OWNER + car]
+        race[Race.WHERE + card] = BOX if owner == NOBODY else beside + owner
 
 
 def speed_cards(deck: Deck) -> tuple[int, ...]:

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from engine.games.racing.state import RaceState
 from engine.games.rivals.numbers import RivalsNumbers
-from engine.race import layout
-from engine.race.layout import NOBODY, Race
+from engine.race.state import NOBODY, Race, RaceVector
 
 FULL, BEGINNERS, LONG_DISTANCE, RACE = "full", "beginners", "long-distance", "race"
 
@@ -91,7 +90,7 @@ class RivalsState(RaceState):
             return self.auction.next_keeper if bidder is None else bidder
         if self.is_betting:
             return self.bets[-1].index(None)
-        seat = int(self.race[layout.SEAT])
+        seat = int(self.race[Race.SEAT])
         return None if seat == NOBODY else seat
 
     @property
@@ -101,23 +100,23 @@ class RivalsState(RaceState):
 
     @property
     def turn(self) -> int:
-        return int(self.race[layout.TURNS]) + self.rounds
+        return int(self.race[Race.TURNS]) + self.rounds
 
 
-def carless(race: Race) -> list[int]:
+def carless(race: RaceVector) -> list[int]:
     """The seats without a car."""
-    owners = set(race[layout.OWNER : layout.OWNER + race[layout.CARS]].tolist())
-    return [seat for seat in range(race[layout.SEATS]) if seat not in owners]
+    owners = set(race[Race.OWNER : Race.OWNER + race[Race.CARS]].tolist())
+    return [seat for seat in range(race[Race.SEATS]) if seat not in owners]
 
 
-def bidders(auction: Auction, race: Race) -> list[int]:
+def bidders(auction: Auction, race: RaceVector) -> list[int]:
     """Who chooses a card now: all, or only those without a car as soon as no more cars are left
     than such seats (RV-10)."""
     without = carless(race)
-    return without if auction.cars_left <= len(without) else list(range(race[layout.SEATS]))
+    return without if auction.cars_left <= len(without) else list(range(race[Race.SEATS]))
 
 
-def next_bidder(auction: Auction, race: Race) -> int | None:
+def next_bidder(auction: Auction, race: RaceVector) -> int | None:
     """Who chooses a card next; None if nothing is on offer."""
     if not auction.lots:
         return None

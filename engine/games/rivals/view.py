@@ -9,7 +9,7 @@ from engine.games.core import view as shape
 from engine.games.racing.view import cars_on_table
 from engine.games.rivals.scoring import outcome
 from engine.games.rivals.state import RivalsState
-from engine.race.layout import POWERS
+from engine.race.state import POWERS
 from engine.track import Sentence
 
 

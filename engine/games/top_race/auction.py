@@ -25,7 +25,7 @@ from engine.games.top_race.state import (
     seats_after,
     with_affairs,
 )
-from engine.race.layout import AT, CARS, NOBODY, OWNER, WHERE
+from engine.race.state import NOBODY, Race
 
 PASS = Action("pass")
 
@@ -37,12 +37,12 @@ def open_auction(state: TopRaceState) -> TopRaceState:
 
 def cars_left(state: TopRaceState) -> list[int]:
     """The cars nobody has bought yet."""
-    return [car for car in range(state.race[CARS]) if state.race[OWNER + car] == NOBODY]
+    return [car for car in range(state.race[Race.CARS]) if state.race[Race.OWNER + car] == NOBODY]
 
 
 def without_car(state: TopRaceState) -> list[int]:
     """The seats that have no car yet."""
-    owners = {int(state.race[OWNER + car]) for car in range(state.race[CARS])}
+    owners = {int(state.race[Race.OWNER + car]) for car in range(state.race[Race.CARS])}
     return [seat for seat in range(state.seats) if seat not in owners]
 
 
@@ -155,7 +155,7 @@ def play_car(state: TopRaceState, action: Action) -> TopRaceState:
     seat = state.affairs.seat
     assert seat is not None
     race = state.race.copy()
-    race[OWNER + state.table.deck.colours.index(action.value)] = seat
+    race[Race.OWNER + state.table.deck.colours.index(action.value)] = seat
     return with_affairs(
         with_event(state, TAKES_CAR, seat=seat + 1, car=action.value), race, stage=SLOT
     )
@@ -164,8 +164,8 @@ def play_car(state: TopRaceState, action: Action) -> TopRaceState:
 def slot_choices(state: TopRaceState) -> list[Action]:
     """One of the free start spaces (TR-4)."""
     course = state.table.course
-    taken = state.race[AT : AT + state.race[CARS]].tolist()
-    slots = course.slots[: state.race[CARS]]
+    taken = state.race[Race.AT : Race.AT + state.race[Race.CARS]].tolist()
+    slots = course.slots[: state.race[Race.CARS]]
     return [Action("start", course.ids[slot]) for slot in slots if slot not in taken]
 
 
@@ -173,8 +173,12 @@ def play_slot(state: TopRaceState, action: Action) -> TopRaceState:
     """The car just bought stands on the start space; the next one comes up (TR-4)."""
     seat = state.affairs.seat
     race = state.race.copy()
-    car = next(car for car in range(race[CARS]) if race[OWNER + car] == seat and race[AT + car] < 0)
-    race[AT + car] = state.table.course.row[action.value]
+    car = next(
+        car
+        for car in range(race[Race.CARS])
+        if race[Race.OWNER + car] == seat and race[Race.AT + car] < 0
+    )
+    race[Race.AT + car] = state.table.course.row[action.value]
     told = with_event(state, STARTS_ON, car=state.table.deck.colours[car], space=action.value)
     return with_affairs(told, race, stage=NEXT_AUCTION, steps=state.affairs.steps + 1)
 
@@ -200,6 +204,6 @@ def play_offer(state: TopRaceState, action: Action) -> TopRaceState:
 def _took(state: TopRaceState, seat: int, card: int) -> TopRaceState:
     """A card of the offer is in a hand, and everybody has seen it."""
     race = state.race.copy()
-    race[WHERE + card] = seat
+    race[Race.WHERE + card] = seat
     told = with_event(state, TAKES_OFFER, seat=seat + 1, card=state.table.deck.texts[card])
     return with_affairs(told, race, opened=(*state.affairs.opened, card))

@@ -15,25 +15,24 @@ from engine.games.top_race.state import (
     TopRaceState,
     with_affairs,
 )
-from engine.race import layout
-from engine.race.chance import shuffle
-from engine.race.deal import deal_grid
-from engine.race.layout import Race
+from engine.race.rng import shuffle
+from engine.race.rules.deal import deal_grid
+from engine.race.state import NOBODY, Phase, Race, RaceVector, empty_race
 
 
 def deal_race(state: TopRaceState) -> TopRaceState:
     """The next race with the money of the last one (TR-17); any player opens its first auction
     (TR-3)."""
-    race = layout.empty_race(len(state.table.deck.cards))
-    for kept in (layout.SEATS, layout.STREAM, layout.TURNS):
+    race = empty_race(len(state.table.deck.cards))
+    for kept in (Race.SEATS, Race.STREAM, Race.TURNS):
         race[kept] = state.race[kept]
-    race[layout.CARS] = CARS
-    race[layout.PHASE] = layout.BETWEEN_TURNS
-    race[layout.SEAT] = layout.NOBODY
+    race[Race.CARS] = CARS
+    race[Race.PHASE] = Phase.BETWEEN_TURNS
+    race[Race.SEAT] = NOBODY
     _deal_cards(state, race)
     seats, numbers = state.seats, state.numbers
     opener = np.arange(seats)
-    shuffle(race, layout.STREAM, opener)
+    shuffle(race, Race.STREAM, opener)
     with_shares = state.has_shares
     if with_shares:
         deal_grid(race, np.array(state.table.course.slots[:CARS], np.int64))
@@ -60,7 +59,7 @@ def deal_race(state: TopRaceState) -> TopRaceState:
     )
 
 
-def _deal_cards(state: TopRaceState, race: Race) -> None:
+def _deal_cards(state: TopRaceState, race: RaceVector) -> None:
     """Hands, and the box of pit stops or the offer with its Spurt / Breakdown cards; what is left
     stays unseen in the box (TR-2, TR-18, TR-26, TR-30)."""
     numbers, seats = state.numbers, state.seats
@@ -76,7 +75,7 @@ def _deal_cards(state: TopRaceState, race: Race) -> None:
     elif state.options["pit_stop"]:
         hand, box = numbers.pit_hands[column], numbers.pit_box[column]
     rest = np.array([row for row in range(len(cards)) if row not in pairs], np.int64)
-    shuffle(race, layout.STREAM, rest)
+    shuffle(race, Race.STREAM, rest)
     places = [OFFER] * offer + [PIT_BOX] * box + [*range(seats)] * hand
     for card, place in zip([*pairs, *rest.tolist()], places, strict=False):
-        race[layout.WHERE + card] = place
+        race[Race.WHERE + card] = place

@@ -8,7 +8,7 @@ from engine.checks import Problem
 from engine.course import Course
 from engine.games.core.data import box_data
 from engine.games.racing.deck_check import too_short, uneven
-from engine.race.cards import Deck, deck_from_json
+from engine.race.tables.deck import Deck, deck_from_json
 
 
 @cache

@@ -11,8 +11,8 @@ from engine.games.core import GameError
 from engine.games.top_race.numbers import TopRaceNumbers
 from engine.games.top_race.start import race_table
 from engine.games.top_race.state import TIPS, Affairs, TopRaceState
-from engine.race import layout
-from engine.race.cards import Deck
+from engine.race.state import race_from_json, race_json
+from engine.race.tables.deck import Deck
 from engine.track import Sentence
 
 
@@ -23,7 +23,7 @@ def to_json(state: TopRaceState) -> dict[str, Any]:
         "version": 1,
         "game": "top_race",
         "options": dict(state.options),
-        "race": layout.race_json(state.race),
+        "race": race_json(state.race),
         "affairs": affairs_json(state.affairs),
     }
 
@@ -37,7 +37,7 @@ def state_from_json(
         return TopRaceState(
             numbers=numbers,
             table=race_table(course, deck, options["variant"] == TIPS),
-            race=layout.race_from_json(data["race"]),
+            race=race_from_json(data["race"]),
             affairs=affairs_from_json(data["affairs"]),
             options=options,
         )

@@ -33,8 +33,8 @@ from engine.games.top_race.start import first_state
 from engine.games.top_race.state import CARS, PLAIN, SHARES, TIPS, TopRaceState
 from engine.games.top_race.statistics import TopRaceRecorder
 from engine.games.top_race.view import view
-from engine.race.cards import Deck
-from engine.race.layout import NOBODY
+from engine.race.state import NOBODY
+from engine.race.tables.deck import Deck
 from engine.rulebook import house_rules_of
 from engine.track import Sentence
 

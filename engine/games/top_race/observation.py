@@ -10,23 +10,23 @@ from engine.games.core.updates import changed
 from engine.games.top_race.files import affairs_json
 from engine.games.top_race.shares import random_shares
 from engine.games.top_race.state import OVER, TopRaceState
-from engine.race import layout
+from engine.race.state import BOX, Race, race_json
 
 
 def hidden_cards(state: TopRaceState, seat: int) -> list[int]:
     """The cards a seat cannot see: hands of others but for the card being played and those
     taken up in the open, and what is left in the box."""
-    opened = (*state.affairs.opened, int(state.race[layout.CARD]))
+    opened = (*state.affairs.opened, int(state.race[Race.CARD]))
     return [
         card
-        for card, place in enumerate(state.race[layout.WHERE :].tolist())
-        if place == layout.BOX or (place >= 0 and place != seat and card not in opened)
+        for card, place in enumerate(state.race[Race.WHERE :].tolist())
+        if place == BOX or (place >= 0 and place != seat and card not in opened)
     ]
 
 
 def observation(state: TopRaceState, seat: int) -> dict[str, Any]:
     """Everything but hands, tips and shares of the others, the unseen box and the stream."""
-    seen = layout.race_json(state.race)
+    seen = race_json(state.race)
     del seen["stream"]
     where = seen.pop("where")
     hidden = set(hidden_cards(state, seat))
@@ -50,11 +50,11 @@ def observation(state: TopRaceState, seat: int) -> dict[str, Any]:
 def determinize(state: TopRaceState, seat: int, rng: Rng) -> TopRaceState:
     """Cards the seat cannot see change places, others' tips and share deals are made anew."""
     race = state.race.copy()
-    hidden = [layout.WHERE + card for card in hidden_cards(state, seat)]
+    hidden = [Race.WHERE + card for card in hidden_cards(state, seat)]
     race[hidden] = rng.shuffled(race[hidden].tolist())
-    race[layout.STREAM] = rng.below(1 << 53)
+    race[Race.STREAM] = rng.below(1 << 53)
     affairs = state.affairs
-    cars = int(race[layout.CARS])
+    cars = int(race[Race.CARS])
     tips = tuple(
         named if other == seat else tuple(rng.below(cars) for _ in named)
         for other, named in enumerate(affairs.tips)

@@ -1,4 +1,4 @@
-"""What actions lead to in Top Race, by playing whole races on cards dealt anew.
+"""What actions lead to in Top RaceVector, by playing whole races on cards dealt anew.
 
 Those races know no pit stops and no share deals: what is in hand is played, clockwise.
 """
@@ -11,16 +11,13 @@ import numpy as np
 
 from engine.arrays import FloatArray
 from engine.games.core import Action, Rng
-from engine.games.racing.rollout import Stakes, play_on
 from engine.games.top_race.auction import cars_left, without_car
 from engine.games.top_race.evaluation import evaluate
 from engine.games.top_race.observation import hidden_cards
 from engine.games.top_race.rules import apply
 from engine.games.top_race.state import BID, CAR, NO_CAR, OVER, RACE, SLOT, TIP, TIPS, TopRaceState
-from engine.race import layout
-from engine.race.calls import Arrays, arrays_of
-from engine.race.layout import Race
-from engine.race.rollouts import JUST_PLAY, LEAD, NO_BET
+from engine.race.bots.rollouts import JUST_PLAY, LEAD, NO_BET, Stakes, race_rollout
+from engine.race.state import NOBODY, Phase, Race, RaceVector
 
 MONEY = 0.02
 """What one step of bids between one and the best other seat counts, beside winning."""
@@ -66,7 +63,7 @@ def _values(scores: FloatArray) -> list[float]:
 
 def _played(
     state: TopRaceState,
-    race: Race,
+    race: RaceVector,
     seat: int,
     choices: Sequence[int],
     rounds: int,
@@ -74,48 +71,42 @@ def _played(
     is_tip: bool = False,
 ) -> FloatArray:
     """What the choices lead to for a seat."""
-    hidden = [layout.WHERE + card for card in hidden_cards(state, seat)]
+    hidden = [Race.WHERE + card for card in hidden_cards(state, seat)]
     stakes = _stakes(state, race, seat, is_tip)
-    return play_on(race, _arrays(state), seat, choices, hidden, stakes, rounds, seed)
+    return race_rollout(state.table.context, race, seat, choices, hidden, stakes, rounds, seed)
 
 
-def _arrays(state: TopRaceState) -> Arrays:
-    """The book of races that do not stop between turns."""
-    book = state.table.book
-    return arrays_of(book._replace(rules=book.rules._replace(between=0)))
-
-
-def _running(state: TopRaceState) -> Race:
+def _running(state: TopRaceState) -> RaceVector:
     """The race with somebody at turn: where it stands between two turns the next seat clockwise
     that holds a card."""
     race = state.race
-    if race[layout.PHASE] != layout.BETWEEN_TURNS:
+    if race[Race.PHASE] != Phase.BETWEEN_TURNS:
         return race
     race = race.copy()
-    seats = int(race[layout.SEATS])
+    seats = int(race[Race.SEATS])
     for k in range(1, seats + 1):
-        seat = (int(race[layout.TURN]) + k) % seats
+        seat = (int(race[Race.TURN]) + k) % seats
         if state.table.holds(race, seat):
-            race[[layout.TURN, layout.SEAT]] = seat
-            race[layout.PHASE] = layout.CHOOSE_CARD
+            race[[Race.TURN, Race.SEAT]] = seat
+            race[Race.PHASE] = Phase.CHOOSE_CARD
             return race
-    race[layout.PHASE] = layout.OVER
+    race[Race.PHASE] = Phase.OVER
     return race
 
 
-def _stakes(state: TopRaceState, race: Race, seat: int, is_tip: bool) -> Stakes:
+def _stakes(state: TopRaceState, race: RaceVector, seat: int, is_tip: bool) -> Stakes:
     """Money, counted with car 0, prizes of cars or shares, and tips, all in steps of bids. Of the
     shares of others nothing is known, their tips are left to the rules of thumb."""
     numbers, affairs = state.numbers, state.affairs
-    cars, unit = int(race[layout.CARS]), numbers.bid_step
+    cars, unit = int(race[Race.CARS]), numbers.bid_step
     pays = np.zeros((state.seats, cars, cars + 1), np.int64)
     prizes = np.array([numbers.prize(place) // unit for place in range(cars + 1)], np.int64)
-    for car, owner in enumerate(race[layout.OWNER : layout.OWNER + cars].tolist()):
+    for car, owner in enumerate(race[Race.OWNER : Race.OWNER + cars].tolist()):
         if affairs.shares:
             for other in range(state.seats):
                 held = affairs.shares[seat][car] if other == seat else numbers.shares_each
                 pays[other, car] = held * prizes
-        elif owner != layout.NOBODY:
+        elif owner != NOBODY:
             pays[owner, car] = prizes
     pays[:, 0, :] += (np.array(affairs.money, np.int64) // unit)[:, None]
     count = len(numbers.tips) if state.options["variant"] == TIPS else 0
@@ -167,9 +158,9 @@ def _roll_out_cars(
     if state.affairs.stage == CAR:
         options = [(colours.index(action.value), slots[0]) for action in actions]
     else:
-        owners = state.race[layout.OWNER :].tolist()
-        at = state.race[layout.AT :].tolist()
-        cars = range(int(state.race[layout.CARS]))
+        owners = state.race[Race.OWNER :].tolist()
+        at = state.race[Race.AT :].tolist()
+        cars = range(int(state.race[Race.CARS]))
         car = next(car for car in cars if owners[car] == state.seat and at[car] < 0)
         options = [(car, row[action.value]) for action in actions]
     return _ahead(state, options, rng, deals)
@@ -177,8 +168,8 @@ def _roll_out_cars(
 
 def _free_slots(state: TopRaceState) -> list[int]:
     """The free start spaces, the first one first."""
-    cars = int(state.race[layout.CARS])
-    taken = state.race[layout.AT : layout.AT + cars].tolist()
+    cars = int(state.race[Race.CARS])
+    taken = state.race[Race.AT : Race.AT + cars].tolist()
     return [slot for slot in state.table.course.slots[:cars] if slot not in taken]
 
 
@@ -191,7 +182,7 @@ def _ahead(
     assert seat is not None
     sums = np.zeros(len(options))
     for _ in range(deals):
-        order, seed = rng.shuffled(range(int(state.race[layout.CARS]))), rng.below(1 << 53)
+        order, seed = rng.shuffled(range(int(state.race[Race.CARS]))), rng.below(1 << 53)
         for k, (car, slot) in enumerate(options):
             race = _race_with(state, car, slot, order)
             sums[k] += _played(state, race, seat, [JUST_PLAY], RACES, seed)[0, LEAD]
@@ -199,24 +190,24 @@ def _ahead(
     return ahead
 
 
-def _race_with(state: TopRaceState, car: int, slot: int, order: Sequence[int]) -> Race:
+def _race_with(state: TopRaceState, car: int, slot: int, order: Sequence[int]) -> RaceVector:
     """The race if the seat has one more car, and the others share what is left in this order."""
     seat, race = state.seat, state.race.copy()
     assert seat is not None
     if car != NO_CAR:
-        race[layout.OWNER + car] = seat
-        race[layout.AT + car] = slot
-    owners = race[layout.OWNER : layout.OWNER + len(order)].tolist()
+        race[Race.OWNER + car] = seat
+        race[Race.AT + car] = slot
+    owners = race[Race.OWNER : Race.OWNER + len(order)].tolist()
     others = [other for other in range(state.seats) if other != seat]
     waiting = [other for other in others if other not in owners]
-    at = race[layout.AT : layout.AT + len(order)].tolist()
+    at = race[Race.AT : Race.AT + len(order)].tolist()
     free = [space for space in _free_slots(state) if space not in at]
     for k, other in enumerate(car for car in order if at[car] < 0):
-        race[layout.AT + other] = free[k]
-        if owners[other] == layout.NOBODY:
+        race[Race.AT + other] = free[k]
+        if owners[other] == NOBODY:
             owner = waiting.pop() if waiting else others[k % len(others)]
-            race[layout.OWNER + other] = owner
+            race[Race.OWNER + other] = owner
     first = state.affairs.won[0] if state.affairs.won else seat
-    race[[layout.TURN, layout.SEAT]] = first
-    race[layout.PHASE] = layout.CHOOSE_CARD
+    race[[Race.TURN, Race.SEAT]] = first
+    race[Race.PHASE] = Phase.CHOOSE_CARD
     return race

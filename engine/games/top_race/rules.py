@@ -49,7 +49,7 @@ from engine.games.top_race.turns import (
     play_stop,
     turn_choices,
 )
-from engine.race import layout
+from engine.race.state import DISCARDED, Phase, Race
 
 Choices = Callable[[TopRaceState], list[Action]]
 Playing = Callable[[TopRaceState, Action], TopRaceState]
@@ -98,10 +98,10 @@ def apply(state: TopRaceState, action: Action) -> TopRaceState:
         return settled(play_stop(before, action))
     race, log = state.table.play(state.race, action)
     after = changed(before, race=race, log=log)
-    if race[layout.PHASE] in (layout.BETWEEN_TURNS, layout.OVER):
-        gone = (race == layout.DISCARDED) & (state.race != layout.DISCARDED)
-        card = int(np.flatnonzero(gone[layout.WHERE :])[0])
-        after = card_played(after, card, int(state.race[layout.TURN]))
+    if race[Race.PHASE] in (Phase.BETWEEN_TURNS, Phase.OVER):
+        gone = (race == DISCARDED) & (state.race != DISCARDED)
+        card = int(np.flatnonzero(gone[Race.WHERE :])[0])
+        after = card_played(after, card, int(state.race[Race.TURN]))
     return settled(after)
 
 

@@ -6,23 +6,22 @@ from engine.games.core import Outcome
 from engine.games.core.updates import with_event
 from engine.games.top_race.sentences import EARNS, RANKED
 from engine.games.top_race.state import NEXT_RACE, OVER, TopRaceState, with_affairs
-from engine.race import layout
-from engine.race.layout import CARS, HOME, NOBODY, OWNER, PHASE, PLACE, SEAT
-from engine.race.ranking import rank_cars_out
+from engine.race.rules.ranking import rank_cars_out
+from engine.race.state import NOBODY, Phase, Race
 
 
 def finish_race(state: TopRaceState) -> TopRaceState:
     """Cars still out take the last places (TR-16), everybody is paid, the next race begins or the
     game is over (TR-17)."""
     race = state.race.copy()
-    home = int(race[HOME])
-    race[PHASE] = layout.OVER
-    race[SEAT] = NOBODY
-    rank_cars_out(state.table.book, race)
-    for car in sorted(range(race[CARS]), key=lambda car: race[PLACE + car])[home:]:
+    home = int(race[Race.HOME])
+    race[Race.PHASE] = Phase.OVER
+    race[Race.SEAT] = NOBODY
+    rank_cars_out(race, state.table.context.memory)
+    for car in sorted(range(race[Race.CARS]), key=lambda car: race[Race.PLACE + car])[home:]:
         colour = state.table.deck.colours[car]
-        state = with_event(state, RANKED, car=colour, place=int(race[PLACE + car]))
-    places = tuple(race[PLACE : PLACE + race[CARS]].tolist())
+        state = with_event(state, RANKED, car=colour, place=int(race[Race.PLACE + car]))
+    places = tuple(race[Race.PLACE : Race.PLACE + race[Race.CARS]].tolist())
     earned = [earnings(state, seat, places) for seat in range(state.seats)]
     for seat, amount in enumerate(earned):
         state = with_event(state, EARNS, seat=seat + 1, amount=amount)
@@ -35,7 +34,7 @@ def earnings(state: TopRaceState, seat: int, places: tuple[int, ...]) -> int:
     """Prizes of own cars (TR-14), tips (TR-23) and shares (TR-29) by the places of the cars."""
     numbers, affairs = state.numbers, state.affairs
     cars = range(len(places))
-    own = [car for car in cars if state.race[OWNER + car] == seat]
+    own = [car for car in cars if state.race[Race.OWNER + car] == seat]
     amount = sum(numbers.prize(places[car]) for car in own)
     tipped = enumerate(affairs.tips[seat])
     amount += sum(numbers.payout(tip, places[car]) for tip, car in tipped)
@@ -53,7 +52,7 @@ def outcome(state: TopRaceState) -> Outcome | None:
     if state.affairs.stage != OVER:
         return None
     affairs, race = state.affairs, state.race
-    by_place = sorted(range(race[CARS]), key=lambda car: race[PLACE + car])
+    by_place = sorted(range(race[Race.CARS]), key=lambda car: race[Race.PLACE + car])
 
     def rank(seat: int) -> tuple[int, ...]:
         if not state.has_shares:
@@ -62,7 +61,7 @@ def outcome(state: TopRaceState) -> Outcome | None:
         return (affairs.money[seat], *shares, affairs.order.index(seat))
 
     ranks = [rank(seat) for seat in range(state.seats)]
-    five = race[HOME] >= race[CARS] - 1
+    five = race[Race.HOME] >= race[Race.CARS] - 1
     return Outcome(
         reason="the fifth car is home" if five else "nobody plays on",
         ranks=tuple(1 + sum(other > own for other in ranks) for own in ranks),

@@ -12,10 +12,10 @@ from engine.games.racing.table import RaceTable
 from engine.games.top_race.numbers import TopRaceNumbers
 from engine.games.top_race.rules import settled
 from engine.games.top_race.state import CARS, TIPS, Affairs, TopRaceState
-from engine.race import layout
-from engine.race.book import Rules
-from engine.race.cards import Deck
-from engine.race.course import line_mask
+from engine.race.state import Race, empty_race
+from engine.race.tables.context import Rules
+from engine.race.tables.deck import Deck
+from engine.race.tables.road import line_mask
 
 _tables: WeakKeyDictionary[Course, dict[tuple[int, bool], RaceTable]] = WeakKeyDictionary()
 
@@ -46,9 +46,9 @@ def first_state(
     seed: int,
 ) -> TopRaceState:
     """Everybody has the capital (TR-2)."""
-    race = layout.empty_race(len(deck.cards))
-    race[layout.SEATS] = seats
-    race[layout.STREAM] = seed_bits(seed)
+    race = empty_race(len(deck.cards))
+    race[Race.SEATS] = seats
+    race[Race.STREAM] = seed_bits(seed)
     affairs = Affairs(money=(numbers.capital,) * seats, order=tuple(range(seats)))
     table = race_table(course, deck, options["variant"] == TIPS)
     return settled(

@@ -1,4 +1,4 @@
-"""A moment of a game of Top Race, as data: the race, and all that stands beside it."""
+"""A moment of a game of Top RaceVector, as data: the race, and all that stands beside it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from engine.games.core import Value
 from engine.games.core.updates import changed
 from engine.games.racing.state import RaceState
 from engine.games.top_race.numbers import TopRaceNumbers
-from engine.race import layout
-from engine.race.layout import Race
+from engine.race.state import Phase, Race, RaceVector
 
 CARS = 6
 
@@ -43,7 +42,7 @@ class Affairs:
     `order`: the seats in turn order; `starter` begins the race.
     Auction: `opener` bids first, `bid` stands for `bidder`, `bidding` are the seats still in it,
     `won` the seats that have won so far, in order.
-    Race: `discards` (cards, the top one last), `opened` (cards in hands that all have seen),
+    RaceVector: `discards` (cards, the top one last), `opened` (cards in hands that all have seen),
     `passes` in a row, `acted` (seats that had their turn in this round).
     Pit stop: `pit_cards` left, `claims` (cards on pit-stop cards), `asked`: who may still claim.
     Tips: `tips` (the car named at each line), `due` the lines to be tipped, first one next.
@@ -89,16 +88,16 @@ class TopRaceState(RaceState):
 
     @property
     def seat(self) -> int | None:
-        return int(self.race[layout.SEAT]) if self.affairs.stage == RACE else self.affairs.seat
+        return int(self.race[Race.SEAT]) if self.affairs.stage == RACE else self.affairs.seat
 
     @property
     def turn(self) -> int:
-        return int(self.race[layout.TURNS]) + self.affairs.steps
+        return int(self.race[Race.TURNS]) + self.affairs.steps
 
     @property
     def is_turn_beginning(self) -> bool:
         """Whether a turn of the race begins."""
-        return bool(self.affairs.stage == RACE and self.race[layout.PHASE] == layout.CHOOSE_CARD)
+        return bool(self.affairs.stage == RACE and self.race[Race.PHASE] == Phase.CHOOSE_CARD)
 
     @property
     def has_shares(self) -> bool:
@@ -106,7 +105,9 @@ class TopRaceState(RaceState):
         return self.options["variant"] == SHARES
 
 
-def with_affairs(state: TopRaceState, race: Race | None = None, **changes: Any) -> TopRaceState:
+def with_affairs(
+    state: TopRaceState, race: RaceVector | None = None, **changes: Any
+) -> TopRaceState:
     """The state with other affairs, and another race if one is given."""
     affairs = replace(state.affairs, **changes)
     return changed(state, affairs=affairs, race=state.race if race is None else race)

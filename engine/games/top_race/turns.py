@@ -27,20 +27,7 @@ from engine.games.top_race.state import (
     seats_after,
     with_affairs,
 )
-from engine.race.layout import (
-    CARS,
-    CHOOSE_CARD,
-    HOME,
-    NEW_LINES,
-    OVER,
-    OWNER,
-    PHASE,
-    PLACE,
-    POWER,
-    SEAT,
-    TURN,
-    WHERE,
-)
+from engine.race.state import Phase, Race
 
 PASS = Action("pass")
 LEAVE = Action("leave")
@@ -56,8 +43,8 @@ def begin_race(state: TopRaceState) -> TopRaceState:
 
 def _handed_over(state: TopRaceState, seat: int) -> TopRaceState:
     race = state.race.copy()
-    race[PHASE] = CHOOSE_CARD
-    race[TURN] = race[SEAT] = seat
+    race[Race.PHASE] = Phase.CHOOSE_CARD
+    race[Race.TURN] = race[Race.SEAT] = seat
     return with_affairs(state, race, stage=RACE, seat=None)
 
 
@@ -65,9 +52,9 @@ def has_car_out(state: TopRaceState, seat: int) -> bool:
     """Whether a car of the seat is not home yet; with shares the cars are everybody's (TR-29)."""
     if state.has_shares:
         return True
-    values = state.race[:POWER].tolist()
-    cars = range(values[CARS])
-    return any(values[OWNER + car] == seat and values[PLACE + car] == 0 for car in cars)
+    values = state.race[: Race.POWER].tolist()
+    cars = range(values[Race.CARS])
+    return any(values[Race.OWNER + car] == seat and values[Race.PLACE + car] == 0 for car in cars)
 
 
 def can_stop(state: TopRaceState, seat: int) -> bool:
@@ -97,7 +84,7 @@ def may_pass(state: TopRaceState, seat: int) -> bool:
 def turn_choices(state: TopRaceState) -> list[Action]:
     """At the start of a turn: a card, a pit stop, or to pass; who has claimed cards takes one and
     plays none (TR-19 to TR-21)."""
-    seat = int(state.race[SEAT])
+    seat = int(state.race[Race.SEAT])
     texts = state.table.deck.texts
     claimed = state.affairs.claims[seat]
     choices = [Action("take", text) for text in dict.fromkeys(texts[card] for card in claimed)]
@@ -115,7 +102,7 @@ def turn_choices(state: TopRaceState) -> list[Action]:
 def play_stop(state: TopRaceState, action: Action) -> TopRaceState:
     """Take a card into hand instead of playing one, or pass; the turn is over (TR-19 to TR-21)."""
     affairs, texts = state.affairs, state.table.deck.texts
-    seat = int(state.race[TURN])
+    seat = int(state.race[Race.TURN])
     steps = affairs.steps + 1
     acted = (*affairs.acted, seat)
     if action == PASS:
@@ -138,7 +125,7 @@ def play_stop(state: TopRaceState, action: Action) -> TopRaceState:
             card = next(card for card in box if texts[card] == action.value)
             sentence = TAKES_BOX
     race = state.race.copy()
-    race[WHERE + card] = seat
+    race[Race.WHERE + card] = seat
     return with_affairs(
         with_event(state, sentence, seat=seat + 1, card=action.value),
         race,
@@ -157,7 +144,7 @@ def card_played(state: TopRaceState, card: int, seat: int) -> TopRaceState:
     """The card is carried out and discarded: lines to be tipped, seats that may claim it, the next
     in turn first (TR-19, TR-22)."""
     affairs = state.affairs
-    crossed = int(state.race[NEW_LINES])
+    crossed = int(state.race[Race.NEW_LINES])
     room = len(state.numbers.tips) - len(affairs.tips[seat])
     due = [bit for bit in range(crossed.bit_length()) if crossed >> bit & 1]
     asked = [
@@ -167,7 +154,7 @@ def card_played(state: TopRaceState, card: int, seat: int) -> TopRaceState:
     ]
     return with_affairs(
         state,
-        stage=FINISH if state.race[PHASE] == OVER else BETWEEN,
+        stage=FINISH if state.race[Race.PHASE] == Phase.OVER else BETWEEN,
         discards=(*affairs.discards, card),
         opened=tuple(other for other in affairs.opened if other != card),
         passes=0,
@@ -187,14 +174,14 @@ def go_on(state: TopRaceState) -> TopRaceState:
         return with_affairs(state, stage=CLAIM, seat=affairs.asked[0])
     part = [
         seat
-        for seat in seats_after(affairs.order, int(state.race[TURN]))
+        for seat in seats_after(affairs.order, int(state.race[Race.TURN]))
         if takes_part(state, seat)
     ]
     if not part or affairs.passes >= len(part):
         return with_affairs(state, stage=FINISH)
     if state.has_shares:
         waiting = [seat for seat in part if seat not in affairs.acted]
-        if not waiting and state.race[HOME] == 0:
+        if not waiting and state.race[Race.HOME] == 0:
             return with_affairs(state, stage=DEAL, seat=affairs.order[0], acted=())
         if not waiting:
             state = with_affairs(state, acted=())
@@ -215,7 +202,7 @@ def play_claim(state: TopRaceState, action: Action) -> TopRaceState:
         return with_affairs(state, stage=BETWEEN, asked=affairs.asked[1:], steps=affairs.steps + 1)
     card = affairs.discards[-1]
     race = state.race.copy()
-    race[WHERE + card] = CLAIMED
+    race[Race.WHERE + card] = CLAIMED
     claims = (*affairs.claims[seat], card)
     told = with_event(state, CLAIMS, seat=seat + 1, card=state.table.deck.texts[card])
     return with_affairs(

@@ -13,7 +13,7 @@ from engine.playtest.intervals import Estimate, mean, pearson_p_value
 from engine.playtest.metrics.fairness import UNFAIR
 from engine.playtest.metrics.wording import PERCENT, with_interval
 from engine.playtest.report import RaceReport
-from engine.race.tally import BY_SLOT
+from engine.race.statistics.statistics import BY_SLOT
 from engine.track import Sentence, Track, edits
 
 

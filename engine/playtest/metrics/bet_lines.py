@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from engine.arrays import IntArray
 from engine.playtest.intervals import bounded, share
 from engine.playtest.metrics.metric import BET_LINES, MONEY, Answer, Metric, Row
 from engine.playtest.metrics.wording import PERCENT, nth, with_interval
 from engine.playtest.report import RaceReport
-from engine.race.course import Table
 from engine.track import Sentence
 
 PODIUM = 3
@@ -24,7 +24,7 @@ class BetLine:
 
     report: RaceReport
     number: str
-    counts: Table
+    counts: IntArray
 
     @property
     def times(self) -> int:

@@ -13,16 +13,16 @@ from engine.playtest.intervals import Estimate, Sums, bounded, mean, rate, ratio
 from engine.playtest.metrics.metric import BLOCKING, MONEY, Answer, Metric, Row, figure_metric
 from engine.playtest.metrics.wording import PERCENT, extremes, join_with_commas, with_interval
 from engine.playtest.report import RaceReport
-from engine.race import tally
-from engine.race.layout import Race
+from engine.race.state import RaceVector
+from engine.race.statistics.statistics import MOST, CardFigure, Figure, SpaceFigure
 from engine.track import Sentence
 
 
 def share_of_bars(report: RaceReport) -> dict[str, object]:
     """The bars that moved nothing, in percent of all."""
-    values = np.arange(tally.MOST)
+    values = np.arange(MOST)
     idle, bars = (
-        int((report.tally.figures[row] * values).sum()) for row in (tally.IDLE_BARS, tally.BARS)
+        int((report.tally.figures[row] * values).sum()) for row in (Figure.IDLE_BARS, Figure.BARS)
     )
     return {"share": f"{100 * idle / max(bars, 1):.1f}"}
 
@@ -46,7 +46,7 @@ def on_spaces(report: RaceReport, what: int) -> Iterator[Estimate]:
     sums, squares = report.tally.spaces[what].tolist()
     games, cars = report.games, len(report.names.colours)
     size = _usual_size(sums, squares, games)
-    is_once = what in (tally.VISITS, tally.STOPS) and not _can_come_back(report)
+    is_once = what in (SpaceFigure.VISITS, SpaceFigure.STOPS) and not _can_come_back(report)
     for total, square in zip(sums, squares, strict=True):
         # Where every car comes at most once there are never more than all cars. Other counts have
         # no upper bound.
@@ -69,7 +69,9 @@ def _usual_size(sums: Sequence[int], squares: Sequence[int], games: int) -> floa
     return max(1.0, spread / whole) if whole else 1.0
 
 
-def by_card(report: RaceReport, seen: int, estimate: Callable[[Race], Estimate]) -> tuple[Row, ...]:
+def by_card(
+    report: RaceReport, seen: int, estimate: Callable[[RaceVector], Estimate]
+) -> tuple[Row, ...]:
     """An estimate for every card of which the column `seen` is not 0."""
     cards = zip(report.names.cards, report.tally.cards, strict=True)
     return tuple(Row(text, estimate(counts)) for text, counts in cards if counts[seen])
@@ -77,8 +79,8 @@ def by_card(report: RaceReport, seen: int, estimate: Callable[[Race], Estimate])
 
 def points_lost(report: RaceReport) -> Answer | None:
     """Points that a card loses each time it is played."""
-    columns = (tally.CARD_LOST, tally.CARD_LOST_SQUARES, tally.TIMES)
-    rows = by_card(report, tally.TIMES, lambda card: mean(*(int(card[k]) for k in columns)))
+    columns = (CardFigure.LOST, CardFigure.LOST_SQUARES, CardFigure.PLAYED)
+    rows = by_card(report, CardFigure.PLAYED, lambda card: mean(*(int(card[k]) for k in columns)))
     if not rows:
         return None
     least, most = extremes(rows)
@@ -88,16 +90,16 @@ def points_lost(report: RaceReport) -> Answer | None:
 def idle_bars(report: RaceReport) -> Answer | None:
     """The share of a card's bars that move nothing; those of one play depend on each other."""
     columns = (
-        tally.TIMES,
-        tally.CARD_IDLE,
-        tally.CARD_BARS,
-        tally.IDLE_SQUARES,
-        tally.IDLE_PRODUCTS,
-        tally.BARS_SQUARES,
+        CardFigure.PLAYED,
+        CardFigure.IDLE_BARS,
+        CardFigure.BARS,
+        CardFigure.IDLE_SQUARES,
+        CardFigure.IDLE_PRODUCTS,
+        CardFigure.BARS_SQUARES,
     )
     rows = by_card(
         report,
-        tally.CARD_BARS,
+        CardFigure.BARS,
         lambda card: ratio_share(Sums(*(int(card[k]) for k in columns))),
     )
     if not rows:
@@ -108,12 +110,12 @@ def idle_bars(report: RaceReport) -> Answer | None:
 
 def money_more(report: RaceReport) -> Answer:
     """What a seat with a card earns more than the mean of all seats of its game."""
-    columns = (tally.MONEY, tally.MONEY_SQUARES, tally.HELD)
+    columns = (CardFigure.MONEY, CardFigure.MONEY_SQUARES, CardFigure.HELD)
     seats = report.spec.seats
     return Answer(
         by_card(
             report,
-            tally.HELD,
+            CardFigure.HELD,
             lambda card: mean(*(int(card[k]) for k in columns)).times(1 / seats),
         )
     )
@@ -128,7 +130,7 @@ def _map(code: str, what: int, title: Sentence, words: Sentence) -> Metric[RaceR
 
 METRICS = (
     figure_metric(
-        tally.POINTS_LOST,
+        Figure.LOST,
         Measure(
             "lost",
             BLOCKING,
@@ -144,7 +146,7 @@ METRICS = (
         compared=Sentence("points lost"),
     ),
     figure_metric(
-        tally.IDLE_BARS,
+        Figure.IDLE_BARS,
         Measure(
             "bars.idle",
             BLOCKING,
@@ -158,7 +160,7 @@ METRICS = (
         more=share_of_bars,
     ),
     figure_metric(
-        tally.OVERTAKES,
+        Figure.OVERTAKES,
         Measure(
             "overtakes",
             BLOCKING,
@@ -172,31 +174,31 @@ METRICS = (
     ),
     _map(
         "spaces.visits",
-        tally.VISITS,
+        SpaceFigure.VISITS,
         Sentence("Cars that run over a space"),
         Sentence("Most driven over"),
     ),
     _map(
         "spaces.stops",
-        tally.STOPS,
+        SpaceFigure.STOPS,
         Sentence("Cars that stop on a space"),
         Sentence("Most cars stop"),
     ),
     _map(
         "spaces.lost",
-        tally.LOST_HERE,
+        SpaceFigure.LOST,
         Sentence("Points lost on a space"),
         Sentence("Most points are lost"),
     ),
     _map(
         "spaces.blocked",
-        tally.BLOCKED_HERE,
+        SpaceFigure.BLOCKED,
         Sentence("Bars that moved nothing from a space"),
         Sentence("Most stuck"),
     ),
     _map(
         "spaces.overtaken",
-        tally.OVERTAKEN,
+        SpaceFigure.OVERTAKEN,
         Sentence("Cars overtaken on a space"),
         Sentence("Most cars are overtaken"),
     ),

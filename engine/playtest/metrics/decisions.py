@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
+from engine.arrays import IntArray
 from engine.games.core.statistics import Measure
 from engine.playtest.intervals import Estimate, Sums, ratio
 from engine.playtest.metrics.metric import DECISIONS, Answer, Metric, Row, figure_metric
 from engine.playtest.metrics.wording import join_with_commas, with_interval
 from engine.playtest.report import RaceReport
-from engine.race import tally
-from engine.race.course import Table
+from engine.race.statistics.statistics import MOST, Figure
 from engine.track import Sentence
 
 KINDS = (Sentence("card"), Sentence("wild"), Sentence("end"), Sentence("other"))
@@ -25,10 +25,9 @@ CHOICES = {
 
 def share_of_turns(report: RaceReport) -> dict[str, object]:
     """The turns with a real decision, in percent of all."""
-    values = np.arange(tally.MOST)
+    values = np.arange(MOST)
     real, turns = (
-        int((report.tally.figures[row] * values).sum())
-        for row in (tally.REAL_TURNS, tally.TURNS_PLAYED)
+        int((report.tally.figures[row] * values).sum()) for row in (Figure.REAL_TURNS, Figure.TURNS)
     )
     return {"share": f"{100 * real / max(turns, 1):.0f}"}
 
@@ -49,7 +48,7 @@ def branching(report: RaceReport) -> Answer:
     return Answer(rows, {"parts": join_with_commas(parts)})
 
 
-def _choices(counts: Table, squares: Table, games: int) -> Estimate:
+def _choices(counts: IntArray, squares: IntArray, games: int) -> Estimate:
     """The mean number of choices; decisions of one game depend on each other, games do not."""
     total = int((counts * np.arange(len(counts))).sum())
     of_decisions, products, of_choices = map(int, squares)
@@ -58,7 +57,7 @@ def _choices(counts: Table, squares: Table, games: int) -> Estimate:
 
 METRICS = (
     figure_metric(
-        tally.DECISIONS,
+        Figure.DECISIONS,
         Measure(
             "decisions",
             DECISIONS,
@@ -69,7 +68,7 @@ METRICS = (
         compared=Sentence("decisions"),
     ),
     figure_metric(
-        tally.REAL_TURNS,
+        Figure.REAL_TURNS,
         Measure(
             "turns.real",
             DECISIONS,

@@ -8,18 +8,18 @@ from __future__ import annotations
 from engine.games.core import lead
 from engine.games.racing import statistics
 from engine.playtest.metrics.metric import figure_metric
-from engine.race.tally import BEHIND, DECIDED, GAP, LEAD_CHANGES
+from engine.race.statistics.statistics import Figure
 from engine.track import Sentence
 
 METRICS = (
-    figure_metric(LEAD_CHANGES, lead.CHANGES, compared=Sentence("lead changes")),
+    figure_metric(Figure.LEAD_CHANGES, lead.CHANGES, compared=Sentence("lead changes")),
     figure_metric(
-        BEHIND,
+        Figure.BEHIND,
         lead.DRAMA,
         compared=Sentence("drama, % of turns the later winner does not lead"),
     ),
-    figure_metric(DECIDED, lead.DECIDED, compared=Sentence("decided, % of the race")),
+    figure_metric(Figure.DECIDED, lead.DECIDED, compared=Sentence("decided, % of the race")),
     figure_metric(
-        GAP, statistics.GAP, compared=Sentence("steps of the second car to go at the end")
+        Figure.GAP, statistics.GAP, compared=Sentence("steps of the second car to go at the end")
     ),
 )

@@ -7,19 +7,19 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from engine.arrays import IntArray
 from engine.playtest.intervals import Estimate, bounded, mean_of, pearson_p_value, share, share_of
 from engine.playtest.metrics.metric import FAIRNESS, MONEY, Answer, Metric, Row
 from engine.playtest.metrics.wording import PERCENT, nth
 from engine.playtest.report import RaceReport
-from engine.race.course import Table
-from engine.race.tally import (
+from engine.race.statistics.statistics import (
     BY_COLOUR,
     BY_PLAYER,
     BY_SEAT,
     BY_SLOT,
     BY_TURN,
     WHOLE_WIN,
-    WINNER_SLOT,
+    Figure,
 )
 from engine.track import Sentence
 
@@ -59,11 +59,11 @@ class Cars:
     squares of the prizes that cars with the same label won together in a race, summed."""
 
     report: RaceReport
-    groups: tuple[tuple[str, Table, int], ...]
+    groups: tuple[tuple[str, IntArray, int], ...]
 
 
 def _cars(
-    report: RaceReport, labels: Sequence[str], places: Iterable[Table], squares: Iterable[int]
+    report: RaceReport, labels: Sequence[str], places: Iterable[IntArray], squares: Iterable[int]
 ) -> Iterator[Cars]:
     """The groups with a car in them; nothing if there is none."""
     groups = zip(labels, places, squares, strict=True)
@@ -101,7 +101,7 @@ def by_colour(report: RaceReport) -> Iterator[Cars]:
     return _cars(report, report.names.colours, places, squares)
 
 
-def _prizes(report: RaceReport) -> Table:
+def _prizes(report: RaceReport) -> IntArray:
     """Prizes by place, 0 for none."""
     return np.array([0, *report.names.prizes], np.int64)
 
@@ -120,14 +120,14 @@ def prize_money(cars: Cars) -> Answer:
     return Answer(tuple(Row(group[0], _earned(cars.report, *group[1:])) for group in cars.groups))
 
 
-def _wins_a_start(places: Table, report: RaceReport) -> Estimate:
+def _wins_a_start(places: IntArray, report: RaceReport) -> Estimate:
     """How often a start leads to a win; of the cars of one race that start so one can win."""
     cars = max(1, int(places.sum()) // report.games)
     found = share(int(places[1]), int(places.sum()) // cars)
     return found.times(1 / cars)
 
 
-def _earned(report: RaceReport, places: Table, squares: int) -> Estimate:
+def _earned(report: RaceReport, places: IntArray, squares: int) -> Estimate:
     """The mean prize of a car; what such cars win in one race depends on each other."""
     total = int((places * _prizes(report)).sum())
     cars = max(1, int(places.sum()) // report.games)
@@ -144,7 +144,7 @@ class Seats:
     labels: tuple[Sentence, ...]
     by: int
 
-    def spread(self, counts: Table) -> float:
+    def spread(self, counts: IntArray) -> float:
         """The variance between players. Each has sat on each seat equally often, which makes the
         seats a stratified sample; who takes the first turn is drawn by lot."""
         return variance_of_means(counts[BY_PLAYER]) if self.by == BY_SEAT else 0.0
@@ -194,7 +194,7 @@ def money_won(seats: Seats) -> Answer:
     )
 
 
-def variance_of_means(rows: Table) -> float:
+def variance_of_means(rows: IntArray) -> float:
     """The variance of the means of rows of counts, `rows[r, k]` times k."""
     means = (rows * np.arange(rows.shape[1])).sum(axis=1) / rows.sum(axis=1)
     return float(means.var())
@@ -284,7 +284,7 @@ METRICS = (
         Sentence("slots"),
         Sentence("Only the difference between two tracks is of interest."),
         ask=lambda report: None,
-        figure=WINNER_SLOT,
+        figure=Figure.WINNER_SLOT,
         compared=Sentence("start slot of the winner"),
     ),
 )

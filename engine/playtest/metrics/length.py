@@ -8,25 +8,25 @@ from engine.playtest.metrics.metric import LENGTH, Answer, Metric, Row, figure_m
 from engine.playtest.metrics.wording import PERCENT
 from engine.playtest.plan import SECONDS_A_DECISION, SECONDS_A_TURN
 from engine.playtest.report import RaceReport
-from engine.race.tally import CARS_HOME, MINUTES, TURNS_PLAYED
+from engine.race.statistics.statistics import Figure
 from engine.track import Sentence
 
 
 def finished(report: RaceReport) -> Answer:
     """The games in which all cars come home."""
     cars = len(report.names.colours)
-    home = int(report.tally.figures[CARS_HOME][cars])
+    home = int(report.tally.figures[Figure.CARS_HOME][cars])
     return Answer((Row("", share(home, report.games)),), {"cars": cars})
 
 
 def nobody_home(report: RaceReport) -> Answer:
     """The games in which no car comes home."""
-    return Answer((Row("", share(int(report.tally.figures[CARS_HOME][0]), report.games)),))
+    return Answer((Row("", share(int(report.tally.figures[Figure.CARS_HOME][0]), report.games)),))
 
 
 def minutes(report: RaceReport) -> dict[str, object]:
     """The range of the minutes, and how they are estimated."""
-    counts = report.tally.figures[MINUTES]
+    counts = report.tally.figures[Figure.MINUTES]
     return {
         "low": quantile(counts, 0.05),
         "high": quantile(counts, 0.95),
@@ -55,7 +55,7 @@ METRICS = (
         ask=nobody_home,
     ),
     figure_metric(
-        CARS_HOME,
+        Figure.CARS_HOME,
         Measure(
             "cars.home",
             LENGTH,
@@ -69,7 +69,7 @@ METRICS = (
         more=lambda report: {"cars": len(report.names.colours)},
     ),
     figure_metric(
-        TURNS_PLAYED,
+        Figure.TURNS,
         Measure(
             "turns",
             LENGTH,
@@ -80,7 +80,7 @@ METRICS = (
         compared=Sentence("turns"),
     ),
     figure_metric(
-        MINUTES,
+        Figure.MINUTES,
         Measure(
             "minutes",
             LENGTH,

@@ -7,11 +7,11 @@ from dataclasses import dataclass, field, fields
 from string import Formatter
 from typing import Any, Generic, TypeVar
 
+from engine.arrays import IntArray
 from engine.games.core.statistics import Measure
 from engine.playtest.intervals import Estimate, mean_of, share_of
 from engine.playtest.metrics.wording import extremes, with_interval
 from engine.playtest.report import RaceReport
-from engine.race.course import Table
 from engine.track import Sentence
 
 LENGTH, FAIRNESS, SKILL = Sentence("Length"), Sentence("Fairness"), Sentence("Skill")
@@ -110,7 +110,7 @@ class Metric(Measure, Generic[Asked]):
     `each` says what in a report it is asked of, such as every bet line; metrics next to each other
     that are asked of the same things take turns. `full` metrics are those of full games, all
     others those of races. One with `compared`, its title there, is compared between two tracks;
-    `figure` is then the figure of a race that it counts, see `engine.race.tally`.
+    `figure` is then the figure of a race that it counts, see `engine.race.statistics.statistics`.
 
     These places of code, title, sentence and `where` are filled: {number} and {share} the first
     row, {best}, {most}, {worst}, {least} the ends, {money} the unit of money, the values of the
@@ -180,13 +180,13 @@ def figure_metric(
     return Metric(**known, ask=ask, figure=figure, compared=compared)
 
 
-def bins_of(counts: Table) -> tuple[int, ...]:
+def bins_of(counts: IntArray) -> tuple[int, ...]:
     """Counts without the zeros at the end."""
     known = counts.nonzero()[0]
     return tuple(counts[: known[-1] + 1].tolist()) if len(known) else ()
 
 
-def figure_mean(counts: Table, unit: str) -> Estimate:
+def figure_mean(counts: IntArray, unit: str) -> Estimate:
     """The mean of a figure; no part of a race is more than all of it."""
     return share_of(counts[: WHOLE + 1]).times(WHOLE) if is_part(unit) else mean_of(counts)
 

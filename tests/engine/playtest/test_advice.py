@@ -17,7 +17,7 @@ from engine.playtest.advice.proposal import Trial, errors
 from engine.playtest.chunks import HERE, Work
 from engine.playtest.intervals import student_quantile
 from engine.playtest.plan import Spec
-from engine.race.tally import BY_SLOT
+from engine.race.statistics.statistics import BY_SLOT
 from engine.track import Track, load
 from engine.track.edits import EditError
 from tests.helpers.replayed_races import TRACKS, course_named

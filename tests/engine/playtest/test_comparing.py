@@ -10,7 +10,7 @@ from engine.playtest.comparing import compare_games, compare_races, differences,
 from engine.playtest.counting import count_games
 from engine.playtest.intervals import student_quantile
 from engine.playtest.plan import Spec, race_plan
-from engine.race.tally import FIGURES
+from engine.race.statistics.statistics import FIGURES
 from tests.helpers.replayed_races import course_named
 from tests.helpers.small_courses import course_of, lane_road
 

@@ -20,7 +20,7 @@ from engine.playtest.studies import (
     count_part,
     studies_of,
 )
-from engine.race.tally import BY_PLAYER, WHOLE_WIN
+from engine.race.statistics.statistics import BY_PLAYER, WHOLE_WIN
 from tests.helpers.replayed_races import course_named
 from tests.helpers.small_courses import course_of, lane_road
 

@@ -13,32 +13,29 @@ import pytest
 from engine.course import Course
 from engine.games.core import GameError
 from engine.playtest.counting import (
-    added,
+    context_for,
     count_games,
     decisions_of,
-    empty_play,
-    empty_tally,
     sample_games,
     shares_of,
 )
 from engine.playtest.plan import Spec, race_plan
-from engine.race.book import WAY, open_book
-from engine.race.calls import arrays_of, play_choice
-from engine.race.chance import game_seed
-from engine.race.course import PROGRESS
-from engine.race.layout import AT, CARS
-from engine.race.tally import (
+from engine.race.entries import apply_choice
+from engine.race.rules.events import RaceEvent
+from engine.race.simulate import dealt_race
+from engine.race.state import Race
+from engine.race.statistics.statistics import (
     BY_COLOUR,
     BY_PLAYER,
-    CARS_HOME,
     FIGURES,
-    OVERTAKEN,
     SUM,
-    TURNS_PLAYED,
-    VISITS,
     WHOLE_WIN,
+    Figure,
+    SpaceFigure,
+    added,
 )
-from engine.race.whole import deal
+from engine.race.tables.context import RaceContext
+from engine.race.tables.memory import Space
 from tests.helpers.replayed_races import course_named, retold, retold_top_race
 from tests.helpers.small_courses import course_of, crossing, lane_road
 
@@ -70,7 +67,7 @@ def test_games_do_not_depend_on_how_they_are_split() -> None:
     plan = race_plan(COURSE, Spec(seed=3))
     whole = count_games(plan, 3, 0, 60)
     parts = [count_games(plan, 3, *part) for part in ((0, 1), (40, 60), (1, 40))]
-    split = empty_tally(plan)
+    split = count_games(plan, 3, 0, 0)
     for part in parts:
         split = added(split, part)
     for name, one, other in zip(whole._fields, whole, split, strict=True):
@@ -82,7 +79,7 @@ def test_another_seed_is_other_games_and_samples_are_those_counted() -> None:
     samples = sample_games(plan, 5, 0, 50)
     tally = count_games(plan, 5, 0, 50)
     assert not np.array_equal(samples, sample_games(plan, 6, 0, 50))
-    for figure in (TURNS_PLAYED, CARS_HOME):
+    for figure in (Figure.TURNS, Figure.CARS_HOME):
         assert np.array_equal(
             np.bincount(samples[:, figure], minlength=512), tally.figures[figure]
         ), FIGURES[figure]
@@ -102,12 +99,12 @@ def test_every_race_is_counted_once_in_every_table() -> None:
     games, seats = 40, 3
     plan = race_plan(COURSE, Spec(bots=("rule",) * seats))
     tally = count_games(plan, 1, 0, games)
-    assert tally.figures[TURNS_PLAYED].sum() == games
+    assert tally.figures[Figure.TURNS].sum() == games
     assert (tally.places.sum(axis=2) == games).all()
     assert (tally.money.sum(axis=2) == games).all()
     won = (tally.wins * np.arange(WHOLE_WIN + 1)).sum(axis=(1, 2))
     assert (won == games * WHOLE_WIN).all()
-    home = int((tally.figures[CARS_HOME] * np.arange(512)).sum())
+    home = int((tally.figures[Figure.CARS_HOME] * np.arange(512)).sum())
     assert tally.places[BY_COLOUR, :, 1:].sum() == home
 
 
@@ -141,29 +138,22 @@ def test_what_cannot_be_played_is_refused(spec: Spec, reason: str) -> None:
 def test_what_happens_on_each_space_is_what_the_log_tells(game: str, course: Course) -> None:
     """Long ways over four lanes do not fit into a few words; cars on a crossing take two places."""
     plan = race_plan(course, Spec(game, ("rule", "random")))
-    progress = plan.course.spaces[:, PROGRESS].tolist()
+    progress = plan.course.spaces[:, Space.PROGRESS].tolist()
     told = np.zeros((2, len(progress)), np.int64)
-    arrays, play = arrays_of(book := open_book(*plan[:4])), empty_play(plan)
+    context = RaceContext(*plan[:4])
     for number in range(20):
         choices, _ = decisions_of(plan, 4, number)
-        with np.errstate(over="ignore"):
-            deal(
-                plan.deal,
-                (play := empty_play(plan)).race,
-                play.cars,
-                play.cards,
-                game_seed(4, number),
-            )
+        race = dealt_race(context_for(plan), 4, number)
         for choice in choices:
-            before = play.race[AT : AT + play.race[CARS]].tolist()
-            play_choice(play.race, choice, *arrays)
-            moves = [row for row in book.log[1 : book.log[0, 0] + 1].tolist() if row[0] == WAY]
+            before = race[Race.AT : Race.AT + race[Race.CARS]].tolist()
+            log = apply_choice(context, race, choice) or []
+            moves = [row for row in log if row[0] == RaceEvent.WAY]
             way = [space for _, _, space, _ in moves]
             for space in way[1:]:
                 told[0, space] += 1
             for car, space in enumerate(before):
                 if way and space >= 0 and car != moves[0][1]:
                     told[1, space] += progress[way[0]] < progress[space] < progress[way[-1]]
-    counted = count_games(plan, 4, 0, 20).spaces[[VISITS, OVERTAKEN], SUM]
+    counted = count_games(plan, 4, 0, 20).spaces[[SpaceFigure.VISITS, SpaceFigure.OVERTAKEN], SUM]
     assert counted.tolist() == told.tolist()
     assert told.sum(axis=1).min() > 20

@@ -5,14 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 from engine.playtest.playthrough import play_game
-from engine.race.compiled import Speed
+from engine.race.compiler import Speed
 from tests.helpers.empty_cache import told_by
 from tests.helpers.small_courses import course_of, lane_road
 
 COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
 PREPARE = """
 import sys, time
-from engine.race.compiled import CACHE, Speed
+from engine.race.compiler import CACHE, Speed
 from engine.race.prepare import is_prepared, prepare
 assert not is_prepared()
 prepare()

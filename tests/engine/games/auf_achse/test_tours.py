@@ -17,7 +17,7 @@ from engine.games.auf_achse.tours import (
     distances_round,
 )
 from engine.games.core import Rng
-from engine.race.compiled import Speed
+from engine.race.compiler import Speed
 from engine.track import load
 from tests.helpers.auf_achse_positions import COURSE
 

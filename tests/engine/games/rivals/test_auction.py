@@ -8,8 +8,7 @@ import pytest
 
 from engine.games import game_named
 from engine.games.core import IllegalActionError, Rng
-from engine.race import layout
-from engine.race.layout import POWERS
+from engine.race.state import POWERS, Power, Race
 from engine.track import Grid
 from tests.helpers.rivals_positions import after, on_auction, owners_of, texts, told
 from tests.helpers.small_courses import course_of, lane_road
@@ -97,7 +96,7 @@ def test_rv7_worked_example_6_more_coloured_bars_win_a_tie() -> None:
 
 def test_rv7_a_card_without_a_wild_bar_beats_one_with() -> None:
     from engine.games.rivals.auction import rank_of_bid
-    from engine.race.cards import Bar, Card
+    from engine.race.tables.deck import Bar, Card
 
     plain = Card((Bar("green", 6), Bar("red", 1)))
     wild = Card((Bar("green", 6), Bar("wild", 3), Bar("red", 1)))
@@ -125,7 +124,7 @@ def test_rv8_the_winner_pays_takes_the_speed_card_and_may_bid_again() -> None:
         "red 5",
         "green 8",
     ]
-    assert state.auction.won[0] == (layout.AGILITY,)
+    assert state.auction.won[0] == (Power.AGILITY,)
     assert state.seat == 0
     assert texts(state) == {"bid green 5", "bid red 5", "bid green 8"}
     state = after(state, "bid red 5", "bid yellow 5", "bid blue 5")
@@ -223,8 +222,8 @@ def test_rv12_a_seat_with_several_cars_keeps_one_power_for_all_of_them() -> None
     assert texts(state) == {"keep agility", "keep daring"}
     state = after(state, "keep daring")
     assert told(state)[0] == "Seat 1 keeps daring."
-    assert state.race[layout.POWER] == layout.DARING
-    assert state.race[layout.POWER + 1] == layout.AGGRESSIVE
+    assert state.race[Race.POWER] == Power.DARING
+    assert state.race[Race.POWER + 1] == Power.AGGRESSIVE
     assert owners_of(state)["green"] == owners_of(state)["red"] == 0
 
 
@@ -248,7 +247,7 @@ def test_after_every_auction_each_seat_owns_a_car_and_has_one_power(seats: int) 
         while state.auction is not None:
             state = GAME.apply(state, rng.choice(GAME.legal_actions(state)))
         assert set(owners_of(state).values()) >= set(range(seats))
-        powers = state.race[layout.POWER : layout.POWER + seats].tolist()
+        powers = state.race[Race.POWER : Race.POWER + seats].tolist()
         assert len(set(powers)) == seats
         assert 0 not in powers
         assert len(state.costs) == seats
@@ -265,4 +264,4 @@ def test_cards_shown_in_an_auction_stay_known() -> None:
     assert GAME.observation(state, 0)["race"]["cards"][shown] == 1
     assert GAME.observation(state, 0)["race"]["cards"][deck.texts.index("black 5")] is None
     for seed in range(20):
-        assert GAME.determinize(state, 0, Rng(seed)).race[layout.WHERE + shown] == 1
+        assert GAME.determinize(state, 0, Rng(seed)).race[Race.WHERE + shown] == 1

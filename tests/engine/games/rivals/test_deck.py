@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from engine.games.rivals.deck import rivals_deck
-from engine.race.cards import Card, DeckError, deck_from_json
+from engine.race.tables.deck import Card, DeckError, deck_from_json
 
 COLOURS = ("black", "blue", "green", "yellow", "orange", "red")
 

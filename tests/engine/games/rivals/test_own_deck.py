@@ -11,7 +11,7 @@ from engine.games import game_named
 from engine.games.core import GameError
 from engine.games.rivals.deck import deck_problems, rivals_deck
 from engine.playtest.playthrough import play_game, playthrough_from_json, playthrough_json, replay
-from engine.race.cards import deck_from_json
+from engine.race.tables.deck import deck_from_json
 from tests.helpers.small_courses import course_of, lane_road
 
 ROAD = course_of(lane_road(3, 16, bets=[4, 8, 12]))

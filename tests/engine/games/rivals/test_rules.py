@@ -8,7 +8,7 @@ import pytest
 
 from engine.games import game_named
 from engine.games.core import GameError, IllegalActionError
-from engine.race import layout
+from engine.race.state import BOX, DISCARDED, Race
 from engine.track import Grid
 from tests.helpers.rivals_positions import after, race, texts, told, where
 from tests.helpers.small_courses import course_of, lane_road, staggered_bend
@@ -33,7 +33,7 @@ def test_rv3_base_cards_are_dealt_evenly_and_leftovers_stay_in_the_box() -> None
         hands = [state.table.hand(state.race, seat) for seat in range(seats)]
         base = [sum(card.pile == "base" for card in hand) for hand in hands]
         assert base == [each] * seats
-        unseen = state.table.held(state.race, layout.BOX)
+        unseen = state.table.held(state.race, BOX)
         assert sum(deck.cards[card].pile == "base" for card in unseen) == box
 
 
@@ -91,7 +91,7 @@ def test_rv14_worked_example_1_cars_move_from_the_top_bar_down_all_by_the_active
         state = GAME.apply(state, GAME.legal_actions(state)[0])
     assert order == ["red", "yellow", "black", "blue"]
     assert state.seat == 1
-    assert state.table.held(state.race, layout.DISCARDED) == [state.table.deck.texts.index(SIX)]
+    assert state.table.held(state.race, DISCARDED) == [state.table.deck.texts.index(SIX)]
 
 
 def test_rv15_worked_example_2_a_wild_bar_moves_a_car_not_on_the_card() -> None:
@@ -223,7 +223,7 @@ def test_rv22_the_first_car_over_a_bet_line_is_told_once_the_card_is_done() -> N
     state = after(state, "to b5")
     assert not any("first over" in event for event in told(state))
     state = after(state, "to a11", "to b10")
-    assert state.race[layout.NEW_LINES] == 1 << course.line_names.index("bet 1")
+    assert state.race[Race.NEW_LINES] == 1 << course.line_names.index("bet 1")
 
 
 def test_rv24_rv25_prizes_by_place_and_a_tie_goes_to_the_better_placed_car() -> None:
@@ -232,7 +232,7 @@ def test_rv24_rv25_prizes_by_place_and_a_tie_goes_to_the_better_placed_car() -> 
     state = race(course, {"orange": "a6"}, [["orange 5"], ["black 5"]], owners)
     colours = state.table.deck.colours
     for colour, place in (("green", 2), ("red", 5), ("blue", 1), ("yellow", 4), ("black", 3)):
-        state.race[layout.PLACE + colours.index(colour)] = place
+        state.race[Race.PLACE + colours.index(colour)] = place
     outcome = GAME.outcome(after(state, "card orange 5", "finish"))
     assert outcome is not None
     assert outcome.points == (9 + 2 + 6, 12 + 4 + 0)
@@ -245,7 +245,7 @@ def test_rv25_a_tie_goes_to_the_player_with_the_better_placed_car() -> None:
     state = race(course, {"orange": "a6"}, [["orange 5"], ["black 5"]], owners)
     colours = state.table.deck.colours
     for place, colour in enumerate(("black", "green", "blue", "red", "yellow"), 1):
-        state.race[layout.PLACE + colours.index(colour)] = place
+        state.race[Race.PLACE + colours.index(colour)] = place
     outcome = GAME.outcome(after(state, "card orange 5", "finish"))
     assert outcome is not None
     assert outcome.points == (6 + 4 + 2, 12)

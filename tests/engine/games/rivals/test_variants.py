@@ -8,7 +8,7 @@ import pytest
 
 from engine.games import game_named
 from engine.games.core import Action, GameError, Rng
-from engine.race import layout
+from engine.race.state import DRAW_PILE, FACE_UP, OWN_PILE, Phase, Race
 from tests.helpers.rivals_positions import after, race, texts, told, where
 from tests.helpers.small_courses import betting_lap, course_of, lane_road
 
@@ -33,8 +33,8 @@ def test_rv32_beginners_get_as_many_cars_each_and_no_auction_power_or_bet() -> N
         assert {owners.count(seat) for seat in range(seats)} == {6 // seats}
         assert owners.count(None) == 6 % seats
         assert state.auction is None
-        assert not state.race[layout.POWER : layout.POWER + seats].any()
-        speed = [state.table.held(state.race, layout.FACE_UP + seat) for seat in range(seats)]
+        assert not state.race[Race.POWER : Race.POWER + seats].any()
+        speed = [state.table.held(state.race, FACE_UP + seat) for seat in range(seats)]
         assert [len(cards) for cards in speed] == [6 // seats] * seats
 
 
@@ -42,8 +42,8 @@ def test_rv32_the_hand_is_three_base_cards_drawn_back_after_each_turn() -> None:
     state, rng = start("beginners", 3), Rng(2)
     assert [base_in_hand(state, seat) for seat in range(3)] == [3, 3, 3]
     while state.seat is not None:
-        if state.race[layout.PHASE] == layout.CHOOSE_CARD:
-            pile = len(state.table.held(state.race, layout.DRAW_PILE))
+        if state.race[Race.PHASE] == Phase.CHOOSE_CARD:
+            pile = len(state.table.held(state.race, DRAW_PILE))
             assert [base_in_hand(state, seat) for seat in range(3)] == [3, 3, 3] or pile == 0
         assert not state.is_betting
         state = GAME.apply(state, rng.choice(GAME.legal_actions(state)))
@@ -82,7 +82,7 @@ def test_rv33_two_players_draw_seven_cards_from_own_piles() -> None:
     state = auctioned(2)
     for seat in range(2):
         hand = state.table.held(state.race, seat)
-        pile = state.table.held(state.race, layout.OWN_PILE - seat)
+        pile = state.table.held(state.race, OWN_PILE - seat)
         assert (len(hand), len(pile)) == (7, 14)
         assert set(hand) | set(pile) == owned[seat]
 
@@ -90,7 +90,7 @@ def test_rv33_two_players_draw_seven_cards_from_own_piles() -> None:
 def test_rv33_speed_cards_lie_face_up_and_may_be_played_instead_of_a_hand_card() -> None:
     state = auctioned(2)
     seat = state.seat
-    speed = state.table.held(state.race, layout.FACE_UP + seat)
+    speed = state.table.held(state.race, FACE_UP + seat)
     assert speed
     text = state.table.deck.texts[speed[0]]
     assert f"card {text}" in texts(state)
@@ -98,7 +98,7 @@ def test_rv33_speed_cards_lie_face_up_and_may_be_played_instead_of_a_hand_card()
     while played.turn == state.turn and played.seat is not None:
         played = GAME.apply(played, GAME.legal_actions(played)[0])
     assert base_in_hand(played, seat) == 7
-    assert len(played.table.held(played.race, layout.OWN_PILE - seat)) == 14
+    assert len(played.table.held(played.race, OWN_PILE - seat)) == 14
 
 
 def test_rv33_a_card_is_drawn_after_each_one_played_from_hand() -> None:
@@ -109,13 +109,13 @@ def test_rv33_a_card_is_drawn_after_each_one_played_from_hand() -> None:
     while played.turn == state.turn and played.seat is not None:
         played = GAME.apply(played, GAME.legal_actions(played)[0])
     assert base_in_hand(played, seat) == 7
-    assert len(played.table.held(played.race, layout.OWN_PILE - seat)) == 13
+    assert len(played.table.held(played.race, OWN_PILE - seat)) == 13
 
 
 def test_rv33_own_pile_and_cards_of_the_other_are_guessed_where_they_can_be() -> None:
     state = auctioned(2)
     seen = GAME.observation(state, 0)
-    own = [card for card, place in enumerate(seen["race"]["cards"]) if place == layout.OWN_PILE]
+    own = [card for card, place in enumerate(seen["race"]["cards"]) if place == OWN_PILE]
     assert len(own) == 14
     guesses = {
         tuple(
@@ -140,9 +140,9 @@ def test_rv34_the_race_goes_on_lap_after_lap_until_all_cards_are_used() -> None:
     while state.seat is not None:
         assert "finish" not in texts(state)
         state = GAME.apply(state, rng.choice(GAME.legal_actions(state)))
-        laps = max(laps, int(state.race[layout.LAPS : layout.LAPS + 6].max()))
+        laps = max(laps, int(state.race[Race.LAPS : Race.LAPS + 6].max()))
     assert laps >= 2
-    held = state.race[layout.WHERE :]
+    held = state.race[Race.WHERE :]
     assert not (held >= 0).any()
     assert GAME.outcome(state).reason == "all hands are empty"
     assert len(GAME.outcome(state).places) == 6
@@ -154,9 +154,9 @@ def test_rv34_the_car_that_got_furthest_is_first_and_the_inner_lane_breaks_a_tie
     state = race(course, cars, [["red 5"], []], {"red": 0, "blue": 1}, variant="long-distance")
     vector = state.race.copy()
     colours = state.table.deck.colours
-    vector[layout.LAPS + colours.index("yellow")] = 2
-    vector[layout.AT + colours.index("red")] = course.row["a1"]
-    vector[layout.LINES] = (1 << 8) - 1
+    vector[Race.LAPS + colours.index("yellow")] = 2
+    vector[Race.AT + colours.index("red")] = course.row["a1"]
+    vector[Race.LINES] = (1 << 8) - 1
     state = replace(state, race=vector)
     ends = after(state, "card red 5")
     assert course.row["c5"] in course.level_with[course.row["a5"]]
@@ -188,7 +188,7 @@ def test_rv34_level_cars_are_ranked_from_the_inner_lane() -> None:
             variant="long-distance",
         )
         vector = state.race.copy()
-        vector[layout.LINES] = (1 << 8) - 1
+        vector[Race.LINES] = (1 << 8) - 1
         state = after(replace(state, race=vector), "card orange 5")
         state = GAME.apply(state, GAME.legal_actions(state)[0])
         rank = {colour: place for place, colour in enumerate(GAME.outcome(state).places)}

@@ -9,7 +9,7 @@ from engine.games.core import GameError
 from engine.games.top_race.numbers import numbers_from_json, top_race_numbers
 from engine.games.top_race.rules import settled
 from engine.games.top_race.state import OFFER, with_affairs
-from engine.race import layout
+from engine.race.state import BOX
 from tests.helpers.small_courses import course_of, lane_road
 from tests.helpers.top_race_positions import after, hand, new_game, texts, told, where
 
@@ -41,7 +41,7 @@ def test_tr2_hands_and_capital(seats: int, each: int) -> None:
     state = new_game(ROAD, seats)
     assert [len(hand(state, seat)) for seat in range(seats)] == [each] * seats
     assert state.affairs.money == (200_000,) * seats
-    assert len(state.table.held(state.race, layout.BOX)) == 48 - seats * each
+    assert len(state.table.held(state.race, BOX)) == 48 - seats * each
 
 
 def test_tr3_the_opener_must_bid_at_least_the_least_and_others_raise_or_pass() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games import game_named
 from engine.games.top_race.state import PIT_BOX
-from engine.race import layout
+from engine.race.state import BOX
 from tests.helpers.small_courses import course_of, lane_road
 from tests.helpers.top_race_positions import (
     after,
@@ -64,4 +64,4 @@ def test_tr18_hands_box_and_three_pit_stop_cards(seats: int, each: int, box: int
     assert [len(hand(state, seat)) for seat in range(seats)] == [each] * seats
     assert len(state.table.held(state.race, PIT_BOX)) == box
     assert state.affairs.pit_cards == (3,) * seats
-    assert state.table.held(state.race, layout.BOX) == []
+    assert state.table.held(state.race, BOX) == []

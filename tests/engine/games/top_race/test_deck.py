@@ -7,7 +7,7 @@ from itertools import combinations
 
 from engine.games.top_race.deck import top_race_deck
 from engine.games.top_race.numbers import top_race_numbers
-from engine.race.cards import PAIR
+from engine.race.tables.deck import PAIR
 
 COLOURS = ("yellow", "red", "black", "blue", "green", "purple")
 DECK = top_race_deck()
@@ -62,10 +62,8 @@ def test_all_colours_have_totals_as_equal_as_can_be() -> None:
 
 
 def test_a_spurt_breakdown_card_has_one_bar_for_its_two_cars() -> None:
-    arrays = DECK.arrays
     blue, red = COLOURS.index("blue"), COLOURS.index("red")
-    assert arrays.bars[-3, 0].tolist() == [PAIR, 0]
-    assert arrays.cards[-3].tolist() == [1, 1 << blue | 1 << red]
+    assert DECK.rows[-3, :4].tolist() == [1, 1 << blue | 1 << red, PAIR, 0]
 
 
 def test_house_numbers_are_marked() -> None:

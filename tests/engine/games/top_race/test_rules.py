@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from engine.games import game_named
 from engine.games.top_race.state import with_affairs
-from engine.race import layout
+from engine.race.state import BESIDE, DISCARDED, Race
 from engine.track import Grid
 from tests.helpers.small_courses import course_of, lane_road, staggered_bend
 from tests.helpers.small_tracks import ring
@@ -35,7 +35,7 @@ def test_tr7_worked_example_1_cars_move_from_top_to_bottom_then_the_card_is_disc
         state = GAME.apply(state, GAME.legal_actions(state)[0])
     assert order == ["red", "yellow", "black", "blue"]
     assert [state.table.deck.texts[card] for card in state.affairs.discards] == [SIX]
-    assert state.table.held(state.race, layout.DISCARDED) == list(state.affairs.discards)
+    assert state.table.held(state.race, DISCARDED) == list(state.affairs.discards)
 
 
 def test_tr7_turns_go_clockwise() -> None:
@@ -173,8 +173,8 @@ def test_tr13_the_card_has_no_effect_if_one_of_the_cars_is_home_or_broken_down()
     state = race(ROAD, cars, [["spurt/breakdown blue–red"], ["black 5"]])
     vector = state.race.copy()
     red, blue = (state.table.deck.colours.index(colour) for colour in ("red", "blue"))
-    vector[layout.STOOD + red], vector[layout.AT + red] = vector[layout.AT + red], layout.BESIDE
-    vector[layout.AWAITS + red] = blue
+    vector[Race.STOOD + red], vector[Race.AT + red] = vector[Race.AT + red], BESIDE
+    vector[Race.AWAITS + red] = blue
     assert told(after(with_affairs(state, vector), PAIR))[1] == "The card has no effect."
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games import game_named
 from engine.games.core import Rng
 from engine.games.top_race.state import with_affairs
-from engine.race import layout
+from engine.race.state import NOBODY, Race
 from tests.helpers.small_courses import course_of, lane_road
 from tests.helpers.top_race_positions import (
     after,
@@ -81,7 +81,7 @@ def test_tr23_example_of_three_tips() -> None:
     blue, red = colours.index("blue"), colours.index("red")
     state = with_affairs(state, tips=((blue, red, blue), (), ()))
     vector = state.race.copy()
-    vector[layout.OWNER : layout.OWNER + 6] = layout.NOBODY
+    vector[Race.OWNER : Race.OWNER + 6] = NOBODY
     places = [0] * 6
     places[blue], places[red] = 2, 5
     assert earnings(with_affairs(state, vector), 0, tuple(places)) == 60_000 - 30_000 + 20_000

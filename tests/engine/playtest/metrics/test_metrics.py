@@ -24,7 +24,7 @@ from engine.playtest.report_files import report_json
 from engine.playtest.statistics import GameStatistics
 from engine.playtest.studies import NO_LANE, STRONG, WEAK, count_part, studies_of
 from engine.publish.report import report_page
-from engine.race.tally import MOST_MONEY, WHOLE_WIN, WINNER_SLOT
+from engine.race.statistics.statistics import MOST_MONEY, WHOLE_WIN, Figure
 from engine.registry import Registry
 from engine.track import Sentence
 from tests.helpers.replayed_races import course_named
@@ -289,7 +289,7 @@ FAR = Metric(
     ),
 )
 WINNERS = figure_metric(
-    WINNER_SLOT,
+    Figure.WINNER_SLOT,
     Measure(
         "slots.won",
         FAIRNESS,

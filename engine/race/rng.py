@@ -1,0 +1,66 @@
+"""Random numbers that are the same on every machine: splitmix64 (S. Vigna), one stream a game.
+
+A stream is one number of 64 bits somewhere among the numbers of a race; every draw moves it on.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.race.compiler import part, wrapped
+from engine.race.state import Numbers
+
+STEP = 0x9E3779B97F4A7C15 - (1 << 64)
+FIRST = 0xBF58476D1CE4E5B9 - (1 << 64)
+SECOND = 0x94D049BB133111EB - (1 << 64)
+POSITIVE = (1 << 63) - 1
+"""The constants of splitmix64 as numbers with a sign, as compiled numbers have it."""
+
+
+@part
+def scrambled(number: int) -> int:
+    """The output function of splitmix64. The masks drop the signs that a shift brings in."""
+    number = wrapped((number ^ (number >> 30 & (1 << 34) - 1)) * FIRST)
+    number = wrapped((number ^ (number >> 27 & (1 << 37) - 1)) * SECOND)
+    return number ^ (number >> 31 & (1 << 33) - 1)
+
+
+@part
+def game_seed(seed: int, number: int) -> int:
+    """The seed of game `number` of a playtest, 0 or more; games of one playtest are independent."""
+    start = scrambled(wrapped(seed + STEP))
+    return scrambled(wrapped(start + number * STEP)) & POSITIVE
+
+
+@part
+def draw_bits(state: Numbers, at: int, bits: int) -> int:
+    """A number of so many bits, 53 at most; `state[at]` is the stream."""
+    stream = wrapped(state[at] + STEP)
+    state[at] = stream
+    return scrambled(stream) >> 11 & (1 << bits) - 1
+
+
+@part
+def draw_below(state: Numbers, at: int, bound: int) -> int:
+    """A number in 0 … bound − 1; `state[at]` is the stream."""
+    return draw_bits(state, at, 53) % bound
+
+
+@part
+def reorder(state: Numbers, at: int, items: Numbers, first: int, count: int) -> None:
+    """Put `count` of the items, from `first` on, into random order, each order equally likely
+    (Fisher–Yates)."""
+    for last in range(count - 1, 0, -1):
+        other = draw_below(state, at, last + 1)
+        kept = items[first + last]
+        items[first + last] = items[first + other]
+        items[first + other] = kept
+
+
+def shuffle(state: Numbers, at: int, items: npt.NDArray[np.int64]) -> None:
+    """`reorder` all of an array from Python."""
+    stream, order = [int(state[at])], items.tolist()
+    reorder(stream, 0, order, 0, len(order))
+    state[at] = stream[0]
+    items[:] = order

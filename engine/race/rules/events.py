@@ -1,0 +1,65 @@
+"""What happens in a race, written down as numbers for those who tell it in sentences."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from engine.race.compiler import part
+from engine.race.state import Numbers
+from engine.race.tables.context import RaceContext
+from engine.race.tables.memory import Head, Table
+
+Log = list[tuple[int, int, int, int]]
+"""An `RaceEvent` and three numbers each, in order."""
+
+
+class RaceEvent(IntEnum):
+    """What an entry of the log tells, and its numbers."""
+
+    PLAYED = 1
+    """Seat, card."""
+    MOVED = 2
+    """Car, points used, points of the bar."""
+    WAY = 3
+    """Car, space; from the start of the move on."""
+    LOST = 4
+    """Car, points, 1 if it is home, 2 if it waits."""
+    CROSSED = 5
+    """Car, lines crossed for the first time (bit set)."""
+    CAME_HOME = 6
+    """Car, place."""
+    GAVE_UP_HAND = 7
+    """Seat, cards."""
+    DREW = 8
+    """Seat, card."""
+    ENDED = 9
+    BROKE_DOWN = 10
+    """Car, the one it waits for."""
+    CAME_BACK = 11
+    """Car, space."""
+    NO_EFFECT = 12
+    SKIPS = 13
+    """Seat, card, bar."""
+    TURNED = 14
+    """Seat; the card is carried out from the bottom up."""
+
+
+@part
+def note(memory: Numbers, event: int, first: int, second: int, third: int) -> None:
+    """Write an event down; what does not fit is left out."""
+    log = memory[Table.LOG]
+    row = memory[log]
+    if row < memory[Head.LOG_ROWS]:
+        memory[log] = row + 1
+        at = log + 1 + 4 * row
+        memory[at] = event
+        memory[at + 1] = first
+        memory[at + 2] = second
+        memory[at + 3] = third
+
+
+def logged(context: RaceContext) -> Log:
+    """What has happened since the log was last cleared."""
+    (count,) = context.numbers(Table.LOG, 1)
+    numbers = iter(context.numbers(Table.LOG, 1 + 4 * count)[1:])
+    return list(zip(*[numbers] * 4, strict=True))

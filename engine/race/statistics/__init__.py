@@ -1,0 +1,1 @@
+"""Counting simulated races: `statistics` names what is counted, `recorder` counts it."""

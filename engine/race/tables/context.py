@@ -1,0 +1,142 @@
+"""What a race is played by: course, deck, rules and room to work in, as one flat memory."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from engine.arrays import IntArray
+from engine.race.compiler import Speed
+from engine.race.state import MOST_CARS, MOST_SEATS
+from engine.race.tables.deck import PAIR
+from engine.race.tables.memory import (
+    SPACES_AT,
+    Card,
+    Head,
+    Node,
+    Space,
+    Step,
+    Table,
+)
+from engine.race.tables.road import RoadTable
+
+LOG_ROWS, RECORDED_ROWS = 512, 32
+"""So many events of one choice are written down; fewer where the recorder sees the moves."""
+
+SLOT, MOST_ENDS = 16, 7
+"""The numbers that the cache keeps of a move, and how many ends a move has that it keeps."""
+
+CACHE_BITS, PLAIN_CACHE_BITS = 17, 10
+"""The cache keeps 2 to the power of so many moves: compiled, and in plain Python."""
+
+
+class Rules(NamedTuple):
+    """What differs between the races of the games.
+
+    `longest`: only longest ways are legal (TR-9). `hand`: cards drawn back to after each turn
+    (RV-32), 0 for none. `last_home`: the race ends when so many cars are home. `watched`: the
+    lines whose first crossing counts (RV-22). `finish`: the finish lines, where laps are counted.
+    `between`: after a turn the race stops until the game says who is next. `powers`: seats may
+    have driver powers.
+    """
+
+    longest: int = 0
+    hand: int = 0
+    last_home: int = 6
+    watched: int = 0
+    finish: int = 0
+    between: int = 0
+    powers: int = 1
+
+
+class RaceContext:
+    """The memory for races on one course with one deck; for one thread at a time.
+
+    `rooms` says how many numbers the tables have that only simulated races need; with a table of
+    STATISTICS the recorder sees every move, else moves are logged.
+    """
+
+    def __init__(
+        self,
+        road: RoadTable,
+        deck: IntArray,
+        rules: Rules,
+        most_points: int,
+        rooms: dict[Table, int] | None = None,
+    ) -> None:
+        is_recorded = rooms is not None
+        spaces, cards = len(road.spaces), len(deck)
+        log_rows = RECORDED_ROWS if is_recorded else LOG_ROWS
+        tables: dict[Table, Iterable[int]] = {
+            Table.STEPS: road.steps.ravel().tolist(),
+            Table.NEIGHBOURS: road.neighbours.tolist(),
+            Table.ALONG: road.along.tolist(),
+            Table.DECK: deck.ravel().tolist(),
+        }
+        sizes = {table: len([*numbers]) for table, numbers in tables.items()} | {
+            Table.NODES: Node.SIZE * (most_points + 1) * spaces,
+            Table.FOUND: spaces,
+            Table.TAKEN: spaces,
+            Table.WAY: spaces + most_points + 1,
+            Table.HANDS: (MOST_SEATS + 1) * (cards + 1),
+            Table.CHOICES: max(cards, spaces + 1, MOST_CARS),
+            Table.LOG: 1 + 4 * log_rows,
+            Table.ENDS: 2 * spaces,
+            Table.CAR_VALUES: MOST_CARS,
+            Table.CAR_STEPS: MOST_CARS,
+            **(rooms or {}),
+        }
+        head = [0] * Table.SIZE
+        for place, number in {
+            **dict(enumerate(rules)),
+            Head.SPACES: spaces,
+            Head.ENDLESS: int(len(road.along) > spaces),
+            Head.CARDS: cards,
+            Head.CARD_ROW: deck.shape[1],
+            Head.HAS_PAIRS: int((deck[:, Card.SIZE] == PAIR).any()),
+            Head.LOG_ROWS: log_rows,
+            Head.IS_RECORDED: int(is_recorded),
+            Head.CACHE_MASK: (1 << PLAIN_CACHE_BITS) - 1,
+        }.items():
+            head[place] = number
+        at = SPACES_AT + road.spaces.size
+        for table in Table:
+            if table != Table.SIZE:
+                head[table] = at
+                at += sizes.get(table, 0)
+        rows = road.spaces.copy()
+        rows[:, Space.FIRST_STEP : Space.FIRST_SHARED] *= Step.SIZE
+        rows[:, Space.FIRST_STEP : Space.FIRST_SHARED] += head[Table.STEPS]
+        rows[:, Space.FIRST_SHARED : Space.DANGER] += head[Table.NEIGHBOURS]
+        self._list = head + rows.ravel().tolist() + [0] * (at - SPACES_AT - rows.size)
+        for table, numbers in tables.items():
+            self._list[head[table] : head[table] + sizes[table]] = numbers
+        self._list += [0] * (SLOT << PLAIN_CACHE_BITS)
+        self._array: IntArray | None = None
+
+    @property
+    def memory(self) -> Any:
+        """The memory for races as they run now: an array for compiled code, a list for plain
+        Python. Each remembers for itself."""
+        if Speed.is_plain:
+            self._used: Any = self._list
+        else:
+            if self._array is None:
+                size = self._list[Table.CACHE]
+                self._array = np.zeros(size + (SLOT << CACHE_BITS), np.int64)
+                self._array[:size] = self._list[:size]
+                self._array[Head.CACHE_MASK] = (1 << CACHE_BITS) - 1
+            self._used = self._array
+        return self._used
+
+    def numbers(self, table: Table, count: int) -> list[int]:
+        """The first numbers of a table, in the memory last used."""
+        at = self._list[table]
+        return np.asarray(self._used[at : at + count], np.int64).tolist()  # type: ignore[no-any-return]
+
+    def put(self, table: Table, numbers: Iterable[int]) -> None:
+        """Set the first numbers of a table."""
+        at, values = self._list[table], [*numbers]
+        self.memory[at : at + len(values)] = values

@@ -1,0 +1,124 @@
+"""Cards and decks: bars in order, read from data, and as the table a race reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+import numpy as np
+import numpy.typing as npt
+
+from engine.files import schema_faults
+from engine.race.tables import memory
+from engine.track.lazy import cached_property
+
+WILD, PAIR = -1, -2
+"""The colour numbers of a wild bar and of the only bar of a Spurt / Breakdown card (TR-11)."""
+
+WILD_NAME = "wild"
+
+
+class DeckError(ValueError):
+    """A deck file that cannot be used; the text says where and why."""
+
+
+class Bar(NamedTuple):
+    """A colour, or "wild", and a number of points."""
+
+    colour: str
+    points: int
+
+    def __str__(self) -> str:
+        return f"{self.colour} {self.points}"
+
+
+class Card(NamedTuple):
+    """A race card: its bars from the top down, or the two colours of a Spurt / Breakdown card;
+    `house` marks a stand-in, `pile` its stack."""
+
+    bars: tuple[Bar, ...]
+    pile: str = "base"
+    house: bool = False
+    pair: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        if self.pair:
+            return f"spurt/breakdown {'–'.join(self.pair)}"
+        return ", ".join(map(str, self.bars))
+
+
+class Deck:
+    """The cards of a game: `colours` in car order, every card as often as it is in the box."""
+
+    def __init__(self, name: str, colours: Iterable[str], cards: Iterable[Card]) -> None:
+        self.name = name
+        self.colours = tuple(colours)
+        self.cards = tuple(cards)
+
+    @cached_property
+    def texts(self) -> tuple[str, ...]:
+        """The text of each card."""
+        return tuple(map(str, self.cards))
+
+    @cached_property
+    def rows(self) -> npt.NDArray[np.int64]:
+        """The deck as a race reads it (cards, numbers of a card): see `Card` of
+        `engine.race.tables.memory`, then colour and points of each bar."""
+        number = {colour: k for k, colour in enumerate(self.colours)} | {WILD_NAME: WILD}
+        most = max(1, *(len(card.bars) for card in self.cards))
+        rows = np.zeros((len(self.cards), memory.Card.SIZE + 2 * most), np.int64)
+        for row, card in zip(rows, self.cards, strict=True):
+            colours = {bar.colour for bar in card.bars if bar.colour != WILD_NAME} | {*card.pair}
+            bars = [(number[bar.colour], bar.points) for bar in card.bars] or [(PAIR, 0)]
+            row[memory.Card.BARS] = len(bars)
+            row[memory.Card.SHOWN] = sum(1 << number[colour] for colour in colours)
+            row[memory.Card.SIZE : memory.Card.SIZE + 2 * len(bars)] = np.ravel(bars)
+        return rows
+
+    @cached_property
+    def totals(self) -> Mapping[str, int]:
+        """The points of each colour over all cards, wild ones too."""
+        totals = dict.fromkeys((*self.colours, WILD_NAME), 0)
+        for card in self.cards:
+            for bar in card.bars:
+                totals[bar.colour] += bar.points
+        return totals
+
+    @cached_property
+    def most_points(self) -> int:
+        """The highest number on any bar."""
+        return max((bar.points for card in self.cards for bar in card.bars), default=0)
+
+    def pile(self, name: str) -> tuple[int, ...]:
+        """The numbers of the cards of one pile ("base", "speed", …)."""
+        return tuple(row for row, card in enumerate(self.cards) if card.pile == name)
+
+
+def deck_from_json(data: Any, source: str = "deck") -> Deck:
+    """The deck of a parsed deck file; DeckError names `source`, the place and the remedy."""
+    if faults := schema_faults(data, "deck", source):
+        raise DeckError("\n".join(map(str, faults)))
+    colours = tuple(data["colours"])
+    cards = []
+    for row, entry in enumerate(data["cards"]):
+        place = f"{source}: cards[{row}]"
+        bars = tuple(_bar(text, colours, place) for text in entry.get("bars", ()))
+        pair = tuple(_car(colour, colours, place) for colour in entry.get("pair", ()))
+        card = Card(bars, entry.get("pile", "base"), entry.get("house", False), pair)
+        cards += [card] * entry.get("count", 1)
+    return Deck(data["name"], colours, cards)
+
+
+def _bar(text: str, colours: tuple[str, ...], place: str) -> Bar:
+    """The bar "red 6" or "wild 2"."""
+    colour, _, points = text.rpartition(" ")
+    return Bar(_car(colour, (*colours, WILD_NAME), place), int(points))
+
+
+def _car(colour: str, known: tuple[str, ...], place: str) -> str:
+    """The colour, if there is a car of it."""
+    if colour not in known:
+        raise DeckError(
+            f"{place}: no car is called {colour!r}; the card can name {', '.join(known)}"
+        )
+    return colour

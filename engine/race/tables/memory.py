@@ -1,0 +1,291 @@
+"""The memory of a race: all tables, and room to work in, one after another in one flat array.
+
+Handing over one array costs compiled code next to nothing, and a list of the same numbers serves
+plain Python. Everything else reads it by the names given here:
+
+    memory[Head.LONGEST]                       a single number: a rule, a size, the move at hand
+    space_number(memory, space, Space.LEFT)    a number of a space
+    memory[memory[Table.HANDS] + k]            a number of a table, which begins where Table says
+
+`engine.race.tables.context` fills it.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum, auto
+
+from engine.race.compiler import part
+from engine.race.state import Numbers
+
+HORIZON = 10
+"""Moves of up to so many points are looked up in the move cache."""
+
+
+class Head(IntEnum):
+    """The places of the single numbers."""
+
+    LONGEST = 0
+    HAND = auto()
+    LAST_HOME = auto()
+    WATCHED = auto()
+    FINISH = auto()
+    BETWEEN = auto()
+    POWERS = auto()
+    """The rules of this race up to here, see `engine.race.tables.context.Rules`."""
+    SPACES = auto()
+    """How many spaces there are; "over the finish", the last one, counts as one."""
+    ENDLESS = auto()
+    """1 if the finish leads on into the next lap (RV-34)."""
+    CARDS = auto()
+    CARD_ROW = auto()
+    """How many cards there are, and how many numbers each has."""
+    HAS_PAIRS = auto()
+    """1 if there are Spurt / Breakdown cards."""
+    LINES = auto()
+    """How many lines there are."""
+    LOG_ROWS = auto()
+    """Room for so many events."""
+    IS_RECORDED = auto()
+    """1 if the recorder sees the moves, so that they need not be logged."""
+    CACHE_MASK = auto()
+    """How many moves the cache keeps, less one; a power of two less one."""
+    ENDS_AT = auto()
+    ENDS = auto()
+    START = auto()
+    """The move at hand: where its ends are listed, how many there are, from which space it
+    begins."""
+    TURN_BARS = auto()
+    TURN_IDLE = auto()
+    TURN_LOST = auto()
+    """Of this turn: bars of cars on the road, those that moved nothing, points lost."""
+    CARDS_EACH = auto()
+    FIRST_SLOT = auto()
+    RANKS_CARS_OUT = auto()
+    CARDS_DEALT = auto()
+    SLOTS = auto()
+    """The deal of simulated races: cards a seat, the slot of the start player, 1 if cars still out
+    at the end have places too (TR-16), how many cards are dealt and slots there are."""
+    SECONDS_A_TURN = auto()
+    SECONDS_A_DECISION = auto()
+    """How long people take."""
+    SHIFT = auto()
+    """Player p sits at the seat p − SHIFT: players change seats from race to race."""
+    BOT_STREAM = auto()
+    NOISE = auto()
+    IS_REAL = auto()
+    """The random numbers of the bots, bits of the last one that are still to be used, and whether
+    another card was nearly as good as the one chosen: a point for an own car behind it at most."""
+    FIRST_TURN = auto()
+    LEADER = auto()
+    LEADER_SINCE = auto()
+    ENDED_AT = auto()
+    """Of the race being recorded: the seat that began, the car that is alone in front or was last,
+    the turn it took the lead, the turns played when the first car came home."""
+    SIZE = auto()
+
+
+class Table(IntEnum):
+    """The places that tell where each table begins."""
+
+    STEPS = Head.SIZE
+    """See `Step`, a row a step."""
+    NEIGHBOURS = auto()
+    """The spaces at the same place and those level, row by row of the spaces."""
+    ALONG = auto()
+    """The spaces in the order of progress; in an endless race twice, else the finish follows."""
+    DECK = auto()
+    """A row a card: see `Card`."""
+    NODES = auto()
+    """The spaces that a move reaches, see `Node`."""
+    FOUND = auto()
+    """The nodes that are the ends of a move."""
+    TAKEN = auto()
+    """How many cars are on each space or at its place, while a move is worked out."""
+    WAY = auto()
+    """The spaces of a way, one after another."""
+    HANDS = auto()
+    """For each seat how many cards it may play, and which; one more row for all other cards."""
+    CHOICES = auto()
+    """What may be chosen."""
+    LOG = auto()
+    """How many events have been noted, then four numbers each."""
+    ENDS = auto()
+    """The ends of a move that is not kept in the cache."""
+    PLAYERS = auto()
+    """Bots, a row each: see `engine.race.bots.rule_bots`."""
+    LIKED_SPACES = auto()
+    """For each bot what it adds to the score of each end."""
+    CAR_VALUES = auto()
+    CAR_STEPS = auto()
+    """For each car what a point is worth to the bot that thinks, and the steps it has left."""
+    BLANK = auto()
+    SLOT_SPACES = auto()
+    DEALT = auto()
+    OWN_CARDS = auto()
+    """The race before the deal, the start spaces in order, the cards dealt out, and the card of
+    each car that goes to its owner, or −1."""
+    SHUFFLED = auto()
+    """Room to shuffle cars and cards."""
+    MADE = auto()
+    SCRIPT = auto()
+    """How many choices have been made in a simulated race, and which; those that bots have to make
+    first."""
+    FIGURES = auto()
+    """The figures of this race, see `engine.race.statistics.statistics.Figure`."""
+    CAR_SLOTS = auto()
+    CARD_OWNERS = auto()
+    LINE_RANKS = auto()
+    TURNS_LED = auto()
+    GAINS = auto()
+    BEST_PLACES = auto()
+    SHARES = auto()
+    PRIZES = auto()
+    SLOT_PRIZES = auto()
+    DECISIONS = auto()
+    HERE = auto()
+    """Of this race: the start slot of each car from 1, who held each card at the start, the rank of
+    each car at each line (−1 before), the turns each car led, what each seat wins, its best place,
+    the part of the win of each player; prizes by place, prizes by slot; decisions of each kind and
+    their choices; what has happened on each space."""
+    FIGURE_COUNTS = auto()
+    PLACES = auto()
+    MONEY = auto()
+    WINS = auto()
+    LINES = auto()
+    FANS = auto()
+    SPACE_COUNTS = auto()
+    CARD_COUNTS = auto()
+    FAN_SQUARES = auto()
+    SLOT_SQUARES = auto()
+    """Counts over many races: the fields of `engine.race.statistics.statistics.Statistics`, in
+    this order."""
+    CACHE = auto()
+    """Moves that have been worked out, see `engine.race.rules.move_cache`."""
+    SIZE = auto()
+
+
+class Space(IntEnum):
+    """The numbers of a space."""
+
+    FIRST_STEP = 0
+    END_STEP = auto()
+    FIRST_SHARED = auto()
+    END_SHARED = auto()
+    FIRST_LEVEL = auto()
+    END_LEVEL = auto()
+    """Where in the memory its steps, the spaces at the same place and those level with it are."""
+    DANGER = auto()
+    RECTANGLE = auto()
+    INNER = auto()
+    """Its rank from the inner edge of the road."""
+    LEFT = auto()
+    """The steps left to the finish by the shortest way; more than there are spaces if none leads
+    there."""
+    PROGRESS = auto()
+    """In 0.01 mm; that of the finish is one lap."""
+    RANK = auto()
+    """Its number in the order of progress."""
+    REACH = 12
+    """The spaces within 1, 2, … HORIZON points, as bits in the order of progress from the next
+    space on; `TOO_FAR` if they are no such bits."""
+    SIZE = REACH + HORIZON
+
+
+class Step(IntEnum):
+    """The numbers of a step."""
+
+    TARGET = 0
+    CROSSES = 1
+    """The lines it runs over (bit set)."""
+    NEEDS = 2
+    """The bar that a ramp asks for."""
+    SIZE = 3
+
+
+class Card(IntEnum):
+    """The numbers of a card; its bars follow, a colour and points each."""
+
+    BARS = 0
+    """How many bars it has."""
+    SHOWN = 1
+    """The colours on the card (bit set)."""
+    SIZE = 2
+
+
+class Node(IntEnum):
+    """The numbers of a space that a move reaches."""
+
+    SPACE = 0
+    CAME = 1
+    """The node it was reached from; −1 for the start."""
+    STRAIGHT = 2
+    """1 if a way there runs over rectangles only."""
+    SIZE = 3
+
+
+SPACES_AT = int(Table.SIZE)
+"""The spaces are the first table, and stand at the same place in every memory."""
+
+TOO_FAR = -1
+
+
+@part
+def space_number(memory: Numbers, space: int, which: int) -> int:
+    """A number of a space."""
+    return memory[SPACES_AT + space * Space.SIZE + which]
+
+
+@part
+def finish_of(memory: Numbers) -> int:
+    """The space that stands for "over the finish"."""
+    return memory[Head.SPACES] - 1
+
+
+@part
+def steps_left(memory: Numbers, space: int) -> int:
+    """The steps from a space to the finish by the shortest way."""
+    return memory[SPACES_AT + space * Space.SIZE + Space.LEFT]
+
+
+@part
+def progress_of(memory: Numbers, space: int) -> int:
+    """How far along the road a space is, in 0.01 mm."""
+    return memory[SPACES_AT + space * Space.SIZE + Space.PROGRESS]
+
+
+@part
+def rank_of(memory: Numbers, space: int) -> int:
+    """The number of a space in the order of progress."""
+    return memory[SPACES_AT + space * Space.SIZE + Space.RANK]
+
+
+@part
+def bars_on(memory: Numbers, card: int) -> int:
+    """How many bars a card has."""
+    return memory[memory[Table.DECK] + card * memory[Head.CARD_ROW] + Card.BARS]
+
+
+@part
+def colours_on(memory: Numbers, card: int) -> int:
+    """The colours that a card shows (bit set)."""
+    return memory[memory[Table.DECK] + card * memory[Head.CARD_ROW] + Card.SHOWN]
+
+
+@part
+def bar_colour(memory: Numbers, card: int, bar: int) -> int:
+    """The car that a bar moves, WILD or PAIR."""
+    row = memory[Table.DECK] + card * memory[Head.CARD_ROW]
+    return memory[row + Card.SIZE + 2 * bar]
+
+
+@part
+def bar_points(memory: Numbers, card: int, bar: int) -> int:
+    """The number on a bar."""
+    row = memory[Table.DECK] + card * memory[Head.CARD_ROW]
+    return memory[row + Card.SIZE + 2 * bar + 1]
+
+
+@part
+def hand_of(memory: Numbers, seat: int) -> int:
+    """Where the number of cards that a seat may play stands; the cards follow."""
+    return memory[Table.HANDS] + seat * (memory[Head.CARDS] + 1)

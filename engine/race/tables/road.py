@@ -1,0 +1,177 @@
+"""A course as the tables a race reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import reduce
+from operator import or_
+from typing import NamedTuple
+from weakref import WeakKeyDictionary
+
+import numpy as np
+
+from engine.arrays import IntArray
+from engine.course import NOWHERE, Course
+from engine.race.tables.memory import HORIZON, TOO_FAR, Space, Step
+
+MOST_LINES = 38
+"""On a course with more lines no move is kept in the cache: their bits have no room there."""
+
+WINDOW = 62
+"""So many spaces ahead of a car, in the order of progress, fit into one word of bits."""
+
+
+class RoadTable(NamedTuple):
+    """A course for racing; rows are those of the course, row n stands for "over the finish".
+
+    `spaces` (n + 1, Space.SIZE): see `Space`; steps, and spaces at the same place or level, are
+    counted there from the beginning of `steps` (k, Step.SIZE) and `neighbours` (m,). `along` are
+    the spaces in the order of progress, and then the finish; in an endless race once more.
+    """
+
+    spaces: IntArray
+    steps: IntArray
+    neighbours: IntArray
+    along: IntArray
+
+
+_laps: WeakKeyDictionary[Course, RoadTable] = WeakKeyDictionary()
+_endless: WeakKeyDictionary[Course, RoadTable] = WeakKeyDictionary()
+
+
+def road_table(course: Course, endless: bool = False) -> RoadTable:
+    """The tables of a course; in an endless race the finish leads on into the next lap (RV-34)."""
+    known = _endless if endless else _laps
+    found = known.get(course)
+    if found is None:
+        found = known[course] = _built(course, endless)
+    return found
+
+
+def line_mask(course: Course, kind: str) -> int:
+    """The bit set of the lines of one kind: "finish", "bet"."""
+    return sum(
+        1 << bit for bit, name in enumerate(course.line_names) if name.partition(" ")[0] == kind
+    )
+
+
+def _built(course: Course, endless: bool) -> RoadTable:
+    size = len(course.ids)
+    roads = _roads(course, endless)
+    steps = [
+        (target, crosses, needs) for road in roads for target, (crosses, needs) in road.items()
+    ]
+    spaces = np.zeros((size + 1, Space.SIZE), np.int64)
+    spaces[:, Space.FIRST_STEP], spaces[:, Space.END_STEP] = _bounds([*roads, {}])
+    lists = [*course.shares, (), *course.level_with, ()]
+    first, end = _bounds(lists)
+    spaces[:, Space.FIRST_SHARED], spaces[:, Space.FIRST_LEVEL] = np.split(first, 2)
+    spaces[:, Space.END_SHARED], spaces[:, Space.END_LEVEL] = np.split(end, 2)
+    spaces[:size, Space.DANGER] = course.danger
+    spaces[:size, Space.RECTANGLE] = course.rectangles
+    spaces[size, Space.RECTANGLE] = 1
+    spaces[:size, Space.INNER] = course.inner
+    spaces[:, Space.LEFT] = _steps_left(course)
+    spaces[:, Space.PROGRESS] = np.rint(np.append(course.progress, course.lap) * 100)
+    order = np.argsort(spaces[:-1, Space.PROGRESS], kind="stable")
+    spaces[order, Space.RANK] = np.arange(size)
+    spaces[size, Space.RANK] = size
+    spaces[:, Space.REACH :] = _reach(roads, spaces[:, Space.RANK].tolist(), course, endless)
+    return RoadTable(
+        spaces=spaces,
+        steps=np.array(steps, np.int64).reshape(-1, Step.SIZE),
+        neighbours=np.array([other for one in lists for other in one], np.int64),
+        along=np.concatenate([order, order if endless else [size]]),
+    )
+
+
+def _bounds(lists: Sequence[Sequence[int] | dict[int, tuple[int, int]]]) -> IntArray:
+    """Where each list begins and ends if all stand one after another (2, lists)."""
+    ends = np.cumsum([0, *map(len, lists)])
+    return np.stack([ends[:-1], ends[1:]])
+
+
+def _roads(course: Course, endless: bool) -> list[dict[int, tuple[int, int]]]:
+    """For each space the lines run over and the bar asked for on the way to each next one; two
+    steps may lead over the finish, but it is one space."""
+    size = len(course.ids)
+    roads: list[dict[int, tuple[int, int]]] = [{} for _ in range(size)]
+    for source, target, onto, crosses, needs in zip(
+        course.step_source.tolist(),
+        course.step_target.tolist(),
+        course.step_onto.tolist(),
+        course.step_crosses.tolist(),
+        course.step_needs.tolist(),
+        strict=True,
+    ):
+        if target == NOWHERE:
+            target = onto if endless and onto != NOWHERE else size
+        others, bar = roads[source].get(target, (0, needs))
+        roads[source][target] = others | crosses, min(bar, needs)
+    return roads
+
+
+def _reach(
+    roads: list[dict[int, tuple[int, int]]], rank: list[int], course: Course, endless: bool
+) -> IntArray:
+    """The spaces within 1 to HORIZON steps of each, as bits in the order of progress from the next
+    space on (n + 1, HORIZON). TOO_FAR if some of them, or the finish, are no such bits, or if a way
+    there does not lead from bit to higher bit."""
+    size = len(roads)
+    own = [1 << one for one in rank]
+    targets = [[*road] for road in roads] + [[]]
+    is_crowded = len(course.line_names) > MOST_LINES
+    reach = np.zeros((size + 1, HORIZON), np.int64)
+    around = size if endless else size + 1
+    within, far = [0] * (size + 1), [0] * (size + 1)
+    for distance in range(HORIZON):
+        within = [_united(own[to] | within[to] for to in row) for row in targets]
+        far = [
+            max(((rank[to] - rank[row]) % around + far[to] for to in targets[row]), default=0)
+            for row in range(size + 1)
+        ]
+        for row in range(size):
+            same = _united(own[other] for other in course.shares[row])
+            ahead = _bits_ahead(within[row] & ~own[row], rank[row], size, endless)
+            is_unclear = is_crowded or within[row] & same or far[row] >= around
+            reach[row, distance] = TOO_FAR if is_unclear else ahead
+    return reach
+
+
+def _united(sets: Iterable[int]) -> int:
+    return reduce(or_, sets, 0)
+
+
+def _bits_ahead(ranks: int, rank: int, size: int, endless: bool) -> int:
+    """A set of ranks as seen from one of them; the finish, last of all, is never taken. In an
+    endless race the first space follows in its place."""
+    behind = ranks & (1 << rank) - 1
+    finish = ranks & 1 << size
+    ahead = ranks >> rank + 1 | behind << size - rank - 1
+    if ahead >> WINDOW or (finish if endless else behind):
+        return TOO_FAR
+    return ahead & ~(finish >> rank + 1)
+
+
+def _steps_left(course: Course) -> list[int]:
+    """The shortest way to the finish from every row, in steps (breadth-first from the finish);
+    n + 1 where none leads there."""
+    size = len(course.ids)
+    sources: list[list[int]] = [[] for _ in range(size + 1)]
+    for source, target in zip(
+        course.step_source.tolist(), course.step_target.tolist(), strict=True
+    ):
+        sources[size if target == NOWHERE else target].append(source)
+    left = [size + 1] * size + [0]
+    layer = [size]
+    while layer:
+        layer = [source for row in layer for source in sources[row] if _shorten(left, source, row)]
+    return left
+
+
+def _shorten(left: list[int], source: int, row: int) -> bool:
+    """Enter the way over `row` if the source had none yet; whether it had none."""
+    if left[source] < len(left):
+        return False
+    left[source] = left[row] + 1
+    return True
