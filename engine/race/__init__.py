@@ -1,8 +1,7 @@
-"""What the racing games share: cards, cars, ways and the race on arrays.
+"""What the racing games share: cards, cars, moves and the race, on arrays that numba can compile.
 
-`course` and `cards` turn a course and a deck into arrays, `layout` names the numbers of a race's
-state, `book` holds what stays the same. `movement` finds where a car may go, `machine` plays the
-race phase with `pairs` (Spurt / Breakdown) and `turns`; `calls` is how Python calls them.
-`compiled` says what is an entry and what a part; `pipeline` compiles them with numba, which is
-imported only then, and `plain` has them played on lists where that takes too long.
+`tables` are what a race reads: the road, the deck, and the memory in which they stand. `state` is
+one vector of numbers, `rules` change it, `bots` play it, `statistics` count it. `entries` plays a
+race for the table, `simulate` plays many; `compiler` and `prepare` compile both, and until that is
+done the same functions run as plain Python.
 """
