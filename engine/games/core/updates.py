@@ -14,12 +14,13 @@ class Telling(Protocol):
     def told(self) -> tuple[Event, ...]: ...
 
 
-AnyState = TypeVar("AnyState")
+Frozen = TypeVar("Frozen")
 TellingState = TypeVar("TellingState", bound=Telling)
 
 
-def changed(state: AnyState, **values: Any) -> AnyState:
-    """The state with other values for some fields; KeyError for a field that it does not have.
+def changed(state: Frozen, **values: Any) -> Frozen:
+    """The state, or a part of one, with other values for some fields; KeyError for a field that it
+    does not have.
 
     For frozen dataclasses without slots, five times as fast as `dataclasses.replace`: bots look at
     thousands of states.

@@ -6,8 +6,6 @@ return a new auction and change the race, which the caller has copied.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.games.core import Action, Event, Rng, Value
 from engine.games.core.updates import changed, with_item
 from engine.games.racing.state import seed_bits
@@ -60,7 +58,7 @@ def keep_power(state: RivalsState, auction: Auction, seat: int, name: str) -> Ri
     """The seat keeps one of the powers it has won (RV-12)."""
     won = with_item(auction.won, seat, (POWERS.index(name),))
     event = Event(say.KEEPS, {"seat": seat + 1, "power": name})
-    auction = replace(auction, won=won)
+    auction = changed(auction, won=won)
     return changed(state, auction=auction, told=(event,), rounds=state.rounds + 1)
 
 
@@ -91,7 +89,7 @@ def with_bid(
     """The auction after the next seat has chosen a card; the last one to choose decides it."""
     seat = next_bidder(auction, race)
     assert seat is not None
-    auction = replace(auction, bids=with_item(auction.bids, seat, card))
+    auction = changed(auction, bids=with_item(auction.bids, seat, card))
     if any(auction.bids[other] is None for other in bidders(auction, race)):
         return auction, (Event(say.CARD_CHOSEN, {"seat": seat + 1}),)
     return _decided(auction, race, deck)
@@ -109,7 +107,7 @@ def _decided(auction: Auction, race: RaceVector, deck: Deck) -> tuple[Auction, t
         told.append(Event(say.BIDS if points else say.PASSES, values))
     ranks = {seat: rank_of_bid(deck.cards[card], colour) for seat, card in shown.items()}
     best = max(ranks.values())
-    after = replace(
+    after = changed(
         auction,
         lots=tuple(lots),
         bids=(None,) * len(auction.bids),
@@ -131,7 +129,7 @@ def _unsold(
     left are needed, the first seat without one takes it at the price of RV-11 (house)."""
     if not auction.again:
         told.append(Event(say.SET_ASIDE, {"car": deck.colours[lot.car]}))
-        return replace(auction, aside=(*auction.aside, lot)), tuple(told)
+        return changed(auction, aside=(*auction.aside, lot)), tuple(told)
     without = carless(race)
     if auction.cars_left < len(without):
         seat = without[0]
@@ -151,7 +149,7 @@ def _sold(
     for card in deck.pile("speed"):
         if deck.cards[card].bars[0].colour == deck.colours[lot.car]:
             race[Race.WHERE + card] = FACE_UP + seat if race[Race.SEATS] == 2 else seat
-    return replace(
+    return changed(
         auction,
         costs=with_item(auction.costs, seat, auction.costs[seat] + price),
         won=with_item(auction.won, seat, (*auction.won[seat], lot.power)),
@@ -165,7 +163,7 @@ def next_lot(auction: Auction, race: RaceVector, deck: Deck) -> tuple[Auction, t
     while True:
         without = carless(race)
         if not auction.lots and auction.aside and without and not auction.again:
-            auction = replace(auction, lots=auction.aside, aside=(), again=True)
+            auction = changed(auction, lots=auction.aside, aside=(), again=True)
         if not auction.lots:
             told += [Event(say.NOBODYS, {"car": deck.colours[lot.car]}) for lot in auction.aside]
             return auction, tuple(told)
@@ -175,7 +173,7 @@ def next_lot(auction: Auction, race: RaceVector, deck: Deck) -> tuple[Auction, t
             return auction, tuple(told)
         price = lowest_bid(hand_of(race, deck, without[0]), deck.colours[lot.car])
         told.append(_event(say.LAST_CAR, deck, lot, without[0], price))
-        auction = replace(auction, lots=auction.lots[1:])
+        auction = changed(auction, lots=auction.lots[1:])
         auction = _sold(auction, race, deck, lot, without[0], price)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -93,7 +92,7 @@ def determinize(state: RivalsState, seat: int, rng: Rng) -> RivalsState:
     )
     auction = state.auction
     if auction is not None:
-        auction = replace(
+        auction = changed(
             auction,
             lots=auction.lots if auction.again else _shuffled_lots(auction.lots, rng),
             bids=tuple(

@@ -28,7 +28,7 @@ class Lot(NamedTuple):
     power: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Auction:
     """Who may still buy what.
 

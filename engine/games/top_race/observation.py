@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from engine.games.core import Rng
@@ -67,5 +66,5 @@ def determinize(state: TopRaceState, seat: int, rng: Rng) -> TopRaceState:
     )
     if affairs.stage == OVER:
         tips, shares = affairs.tips, affairs.shares
-    affairs = replace(affairs, tips=tips, shares=shares)
+    affairs = changed(affairs, tips=tips, shares=shares)
     return changed(state, race=race, affairs=affairs, told=(), log=None)

@@ -91,13 +91,12 @@ def apply(state: TopRaceState, action: Action) -> TopRaceState:
         actions = legal_actions(state)
         if action not in actions:
             raise illegal(action, actions)
-    before = changed(state, told=(), log=None)
     if stage != RACE:
-        return settled(DECISIONS[stage][1](before, action))
+        return settled(DECISIONS[stage][1](changed(state, told=(), log=None), action))
     if begins_turn and action.kind != "card":
-        return settled(play_stop(before, action))
+        return settled(play_stop(changed(state, told=(), log=None), action))
     race, log = state.table.play(state.race, action)
-    after = changed(before, race=race, log=log)
+    after = changed(state, race=race, log=log, told=())
     if race[Race.PHASE] in (Phase.BETWEEN_TURNS, Phase.OVER):
         gone = (race == DISCARDED) & (state.race != DISCARDED)
         card = int(np.flatnonzero(gone[Race.WHERE :])[0])

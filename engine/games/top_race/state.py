@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from engine.games.core import Value
@@ -33,7 +33,7 @@ the pit-stop card of a seat."""
 NO_CAR = -1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Affairs:
     """What stands beside the race; lists are by seat unless said otherwise.
 
@@ -109,7 +109,7 @@ def with_affairs(
     state: TopRaceState, race: RaceVector | None = None, **changes: Any
 ) -> TopRaceState:
     """The state with other affairs, and another race if one is given."""
-    affairs = replace(state.affairs, **changes)
+    affairs = changed(state.affairs, **changes)
     return changed(state, affairs=affairs, race=state.race if race is None else race)
 
 
