@@ -22,7 +22,7 @@ from engine.playtest.metrics.wording import PERCENT, with_interval  # noqa: E402
 from engine.playtest.plan import Spec  # noqa: E402
 from engine.playtest.report import RaceReport  # noqa: E402
 from engine.playtest.simulate import simulate_races  # noqa: E402
-from engine.race.statistics.statistics import BY_SLOT, LOST_HERE  # noqa: E402
+from engine.race.statistics.statistics import BY_SLOT, SpaceFigure  # noqa: E402
 from engine.track import load  # noqa: E402
 
 README = ROOT / "README.md"
@@ -58,7 +58,7 @@ def rows(course: Course, report: RaceReport) -> Iterator[tuple[str, str]]:
 def lost_on(course: Course, report: RaceReport, spaces: tuple[str, ...]) -> Estimate:
     """Points lost a race on some spaces together; the interval holds even if what happens on them
     goes hand in hand."""
-    lost = [*on_spaces(report, LOST_HERE)]
+    lost = [*on_spaces(report, SpaceFigure.LOST)]
     found = [lost[course.row[name]] for name in spaces]
     value, low, high = (sum(each[k] for each in found) for k in range(3))
     return Estimate(value, low, high, report.games)
