@@ -138,6 +138,8 @@ def _chosen(
                 # Compiled code raises nothing: numba could not load or compile the function.
                 compiled = None
                 _give_up(error) if is_last else shutil.rmtree(CACHE, ignore_errors=True)
+        if not HAS_COMPILER:
+            _say_slower("numba is not installed")
         return _on_lists(function, args)
 
     return called  # type: ignore[return-value]
@@ -219,9 +221,14 @@ def _teach_numba() -> None:
 def _give_up(error: Exception) -> None:
     """From now on races are played as plain Python."""
     Speed.is_plain = True
-    reason = str(error).strip().splitlines() or [type(error).__name__]
+    _say_slower((str(error).strip().splitlines() or [type(error).__name__])[0])
+
+
+@cache
+def _say_slower(reason: str) -> None:
+    """Say once why races are not compiled."""
     logging.getLogger("lanesmith").warning(
-        "Races could not be compiled and run slower, with the same results: %s", reason[0]
+        "Races are not compiled and run slower, with the same results: %s", reason
     )
 
 

@@ -2,9 +2,10 @@
 
     prepare()        a process of its own fills the cache; until then races run as plain Python
     is_prepared()    whether races run compiled at once
+    percent_prepared()    how far that has come
     compile_now()    for programs that would only wait anyway
 
-`python -m engine.race.prepare` is that process.
+`python -m engine.race.prepare` is that process, and prints how far it has come.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ import os
 import subprocess
 import sys
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -33,19 +35,23 @@ def is_prepared() -> bool:
     return is_kept(TABLE)
 
 
-def compile_now() -> None:
-    """Compile what a table needs and is not yet in the cache; half a minute the first time."""
+def compile_now(tell: Callable[[int], None] = lambda percent: None) -> None:
+    """Compile what a table needs and is not yet in the cache; half a minute the first time. How
+    much is done is told in percent."""
     if not HAS_COMPILER:
         return
     Speed.is_plain = False
     race, context = empty_race(1), _smallest_context()
     legal_choices(context, race)
+    tell(35)
     apply_choice(context, race, 0)
+    tell(70)
     nothing = np.zeros((2, 1, 2), np.int64)
-    race_rollout(
-        context, race, 0, [], [], Stakes(nothing, nothing[:, 0, :0], nothing[:0], 0, 0, False), 0, 0
-    )
-    note_kept(TABLE)
+    stakes = Stakes(nothing, nothing[:, 0, :0], nothing[:0, 0], 0, 0, False)
+    race_rollout(context, race, 0, [], [], stakes, 1, 0)
+    tell(100)
+    if not Speed.is_plain:
+        note_kept(TABLE)
 
 
 def prepare() -> None:
@@ -57,21 +63,38 @@ def prepare() -> None:
     threading.Thread(target=_compile_elsewhere, daemon=True).start()
 
 
+def percent_prepared() -> int | None:
+    """How much of the race has been compiled in the background; None if nothing is being
+    compiled."""
+    return _Background.percent
+
+
+class _Background:
+    """What is known of the process that compiles."""
+
+    percent: int | None = None
+
+
 def _compile_elsewhere() -> None:
     """Wait for the other process; whatever came of it, entries then load or compile themselves."""
     root = str(Path(__file__).parents[2])
     places = [root, *filter(None, [os.environ.get("PYTHONPATH")])]
+    _Background.percent = 0
     try:
-        subprocess.run(
+        with subprocess.Popen(
             [sys.executable, "-m", "engine.race.prepare"],
             env=os.environ | {"PYTHONPATH": os.pathsep.join(places)},
             stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            check=False,
-        )
+            text=True,
+        ) as process:
+            assert process.stdout is not None
+            for line in process.stdout:
+                _Background.percent = int(line)
     finally:
         Speed.is_plain = False
+        _Background.percent = None
         _preparing.release()
 
 
@@ -87,4 +110,4 @@ def _smallest_context() -> RaceContext:
 
 
 if __name__ == "__main__":
-    compile_now()
+    compile_now(lambda percent: print(percent, flush=True))

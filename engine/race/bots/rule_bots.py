@@ -59,7 +59,8 @@ NOISES, NOISE_BITS = 6, 8
 @part
 def player_of(race: Numbers, memory: Numbers, seat: int) -> int:
     """Who sits at a seat in this race: players move on from race to race."""
-    return (seat + memory[Head.SHIFT]) % race[Race.SEATS]
+    player = seat + memory[Head.SHIFT]
+    return player - race[Race.SEATS] if player >= race[Race.SEATS] else player
 
 
 @part

@@ -101,9 +101,10 @@ def _cars_ahead(race: Numbers, memory: Numbers, space: int) -> int:
         other = race[Race.AT + car]
         if other >= 0:
             taken |= _bit_ahead(memory, other, first)
-            begin = space_number(memory, other, Space.FIRST_SHARED)
-            for shared in range(begin, space_number(memory, other, Space.END_SHARED)):
-                taken |= _bit_ahead(memory, memory[shared], first)
+            if memory[Head.SHARES] == 1:
+                begin = space_number(memory, other, Space.FIRST_SHARED)
+                for shared in range(begin, space_number(memory, other, Space.END_SHARED)):
+                    taken |= _bit_ahead(memory, memory[shared], first)
     return taken
 
 

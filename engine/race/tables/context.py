@@ -28,7 +28,7 @@ LOG_ROWS, RECORDED_ROWS = 512, 32
 SLOT, MOST_ENDS = 16, 7
 """The numbers that the cache keeps of a move, and how many ends a move has that it keeps."""
 
-CACHE_BITS, PLAIN_CACHE_BITS = 17, 10
+CACHE_BITS, PLAIN_CACHE_BITS = 15, 10
 """The cache keeps 2 to the power of so many moves: compiled, and in plain Python."""
 
 
@@ -93,6 +93,9 @@ class RaceContext:
             **dict(enumerate(rules)),
             Head.SPACES: spaces,
             Head.ENDLESS: int(len(road.along) > spaces),
+            Head.SHARES: int(
+                (road.spaces[:, Space.FIRST_SHARED] < road.spaces[:, Space.END_SHARED]).any()
+            ),
             Head.CARDS: cards,
             Head.CARD_ROW: deck.shape[1],
             Head.HAS_PAIRS: int((deck[:, Card.SIZE] == PAIR).any()),

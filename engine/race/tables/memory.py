@@ -36,6 +36,8 @@ class Head(IntEnum):
     """How many spaces there are; "over the finish", the last one, counts as one."""
     ENDLESS = auto()
     """1 if the finish leads on into the next lap (RV-34)."""
+    SHARES = auto()
+    """1 if there are spaces at the same place."""
     CARDS = auto()
     CARD_ROW = auto()
     """How many cards there are, and how many numbers each has."""

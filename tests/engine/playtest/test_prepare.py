@@ -8,6 +8,9 @@ from engine.race.prepare import is_prepared
 
 
 def test_races_are_ready_for_playtests_and_for_the_table() -> None:
-    prepare_all()
+    told: list[int] = []
+    prepare_all(told.append)
+    assert told == sorted(told)
+    assert told[-1] == 100
     assert is_ready()
     assert is_prepared()
