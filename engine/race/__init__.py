@@ -1,7 +1,7 @@
-"""What the racing games share: cards, cars, moves and the race, on arrays that numba can compile.
+"""What the racing games share: the race on whole numbers, compiled where that is possible.
 
-`tables` are what a race reads: the road, the deck, and the memory in which they stand. `state` is
-one vector of numbers, `rules` change it, `bots` play it, `statistics` count it. `entries` plays a
-race for the table, `simulate` plays many; `compiler` and `prepare` compile both, and until that is
-done the same functions run as plain Python.
+`state` names the numbers of a race, `entries` is how a table plays it, `simulate` plays many by
+bots. Below them: `rules` (a module a subject), `statistics` (what is counted), `bots`, and `tables`
+(road, deck and memory). `compiler` says how functions are compiled, `prepare` does so beforehand,
+`rng` draws random numbers.
 """
