@@ -79,7 +79,7 @@ class RaceRecorder(Recorder[S]):
 
     def _note_starts(self, race: RaceVector) -> None:
         """Note the space on which a car has come to stand first of all."""
-        for car, space in enumerate(race[Race.AT : Race.AT + race[Race.CARS]].tolist()):
+        for car, space in enumerate(race[Race.AT : Race.AT + int(race[Race.CARS])].tolist()):
             if space >= 0:
                 self.starts.setdefault(car, space)
 

@@ -55,6 +55,14 @@ class CarView:
     beside: str | None = None
 
 
+def phase_of(race: RaceVector) -> int:
+    """What is decided: a `Phase` as a plain number.
+
+    NumPy takes a hundred times as long to compare its own numbers with members of an enum.
+    """
+    return int(race[Race.PHASE])
+
+
 class RaceTable:
     """All that stays the same during a race, by names; the races themselves are passed in."""
 
@@ -95,7 +103,7 @@ class RaceTable:
 
     def _names(self, race: RaceVector) -> Sequence[Action]:
         """The actions of this phase, by the numbers the race knows them by."""
-        phase = race[Race.PHASE]
+        phase = phase_of(race)
         if phase == Phase.CHOOSE_CARD:
             return self._card
         if phase == Phase.CHOOSE_WILD:
@@ -122,9 +130,10 @@ class RaceTable:
 
     def number_of(self, race: RaceVector, action: Action) -> int | None:
         """The number the race knows an action by; None if it means nothing in this phase."""
-        phase = race[Race.PHASE]
+        phase = phase_of(race)
         if phase == Phase.CHOOSE_CARD:
-            mine = (race[Race.TURN], FACE_UP + race[Race.TURN])
+            seat = int(race[Race.TURN])
+            mine = (seat, FACE_UP + seat)
             same = self._same.get(action, ())
             return next((card for card in same if race[Race.WHERE + card] in mine), None)
         if phase == Phase.CHOOSE_SKIP:
@@ -167,16 +176,16 @@ class RaceTable:
         """The colour of the car being moved or put back; None if something else is chosen."""
         return (
             self.deck.colours[race[Race.CAR]]
-            if race[Race.PHASE] in (*MOVES, Phase.CHOOSE_RETURN)
+            if phase_of(race) in (*MOVES, Phase.CHOOSE_RETURN)
             else None
         )
 
     def ways(self, race: RaceVector) -> dict[Action, tuple[str, ...]]:
         """For every legal end the way of the car there, from its space on, ids in order."""
-        if race[Race.PHASE] not in MOVES:
+        if phase_of(race) not in MOVES:
             return {}
         ids = self.course.ids
-        count = len(legal_choices(self.context, race)) - (race[Race.PHASE] == Phase.CHOOSE_EXTRA)
+        count = len(legal_choices(self.context, race)) - (phase_of(race) == Phase.CHOOSE_EXTRA)
         found = {}
         for way in ways_found(self.context, count):
             found[self._to[way[-1]]] = tuple(ids[row] for row in way if row < len(ids))

@@ -105,7 +105,7 @@ class RivalsState(RaceState):
 
 def carless(race: RaceVector) -> list[int]:
     """The seats without a car."""
-    owners = set(race[Race.OWNER : Race.OWNER + race[Race.CARS]].tolist())
+    owners = set(race[Race.OWNER : Race.OWNER + int(race[Race.CARS])].tolist())
     return [seat for seat in range(race[Race.SEATS]) if seat not in owners]
 
 

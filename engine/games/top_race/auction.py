@@ -164,7 +164,7 @@ def play_car(state: TopRaceState, action: Action) -> TopRaceState:
 def slot_choices(state: TopRaceState) -> list[Action]:
     """One of the free start spaces (TR-4)."""
     course = state.table.course
-    taken = state.race[Race.AT : Race.AT + state.race[Race.CARS]].tolist()
+    taken = state.race[Race.AT : Race.AT + int(state.race[Race.CARS])].tolist()
     slots = course.slots[: state.race[Race.CARS]]
     return [Action("start", course.ids[slot]) for slot in slots if slot not in taken]
 

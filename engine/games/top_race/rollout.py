@@ -11,6 +11,7 @@ import numpy as np
 
 from engine.arrays import FloatArray
 from engine.games.core import Action, Rng
+from engine.games.racing.table import phase_of
 from engine.games.top_race.auction import cars_left, without_car
 from engine.games.top_race.evaluation import evaluate
 from engine.games.top_race.observation import hidden_cards
@@ -80,7 +81,7 @@ def _running(state: TopRaceState) -> RaceVector:
     """The race with somebody at turn: where it stands between two turns the next seat clockwise
     that holds a card."""
     race = state.race
-    if race[Race.PHASE] != Phase.BETWEEN_TURNS:
+    if phase_of(race) != Phase.BETWEEN_TURNS:
         return race
     race = race.copy()
     seats = int(race[Race.SEATS])

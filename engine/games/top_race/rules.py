@@ -8,6 +8,7 @@ import numpy as np
 
 from engine.games.core import Action, illegal
 from engine.games.core.updates import changed
+from engine.games.racing.table import phase_of
 from engine.games.top_race.auction import (
     bids,
     car_choices,
@@ -97,7 +98,7 @@ def apply(state: TopRaceState, action: Action) -> TopRaceState:
         return settled(play_stop(changed(state, told=(), log=None), action))
     race, log = state.table.play(state.race, action)
     after = changed(state, race=race, log=log, told=())
-    if race[Race.PHASE] in (Phase.BETWEEN_TURNS, Phase.OVER):
+    if phase_of(race) in (Phase.BETWEEN_TURNS, Phase.OVER):
         gone = (race == DISCARDED) & (state.race != DISCARDED)
         card = int(np.flatnonzero(gone[Race.WHERE :])[0])
         after = card_played(after, card, int(state.race[Race.TURN]))

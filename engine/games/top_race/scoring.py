@@ -21,7 +21,7 @@ def finish_race(state: TopRaceState) -> TopRaceState:
     for car in sorted(range(race[Race.CARS]), key=lambda car: race[Race.PLACE + car])[home:]:
         colour = state.table.deck.colours[car]
         state = with_event(state, RANKED, car=colour, place=int(race[Race.PLACE + car]))
-    places = tuple(race[Race.PLACE : Race.PLACE + race[Race.CARS]].tolist())
+    places = tuple(race[Race.PLACE : Race.PLACE + int(race[Race.CARS])].tolist())
     earned = [earnings(state, seat, places) for seat in range(state.seats)]
     for seat, amount in enumerate(earned):
         state = with_event(state, EARNS, seat=seat + 1, amount=amount)

@@ -9,6 +9,7 @@ from typing import Any
 from engine.games.core import Value
 from engine.games.core.updates import changed
 from engine.games.racing.state import RaceState
+from engine.games.racing.table import phase_of
 from engine.games.top_race.numbers import TopRaceNumbers
 from engine.race.state import Phase, Race, RaceVector
 
@@ -97,7 +98,7 @@ class TopRaceState(RaceState):
     @property
     def is_turn_beginning(self) -> bool:
         """Whether a turn of the race begins."""
-        return bool(self.affairs.stage == RACE and self.race[Race.PHASE] == Phase.CHOOSE_CARD)
+        return self.affairs.stage == RACE and phase_of(self.race) == Phase.CHOOSE_CARD
 
     @property
     def has_shares(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from engine.games.core import Action
 from engine.games.core.updates import with_event, with_item
+from engine.games.racing.table import phase_of
 from engine.games.top_race.sentences import (
     CLAIMS,
     FIRST_TURN,
@@ -154,7 +155,7 @@ def card_played(state: TopRaceState, card: int, seat: int) -> TopRaceState:
     ]
     return with_affairs(
         state,
-        stage=FINISH if state.race[Race.PHASE] == Phase.OVER else BETWEEN,
+        stage=FINISH if phase_of(state.race) == Phase.OVER else BETWEEN,
         discards=(*affairs.discards, card),
         opened=tuple(other for other in affairs.opened if other != card),
         passes=0,
