@@ -32,16 +32,16 @@ from editor.lab.messages import (
 from engine.course import Course, compile_track
 from engine.games.core import GameError
 from engine.playtest.advice import measured, proposals
-from engine.playtest.beginning import race_in_chunks
 from engine.playtest.chunks import Work
 from engine.playtest.comparing import Difference, compare
-from engine.playtest.flow import count_steps
 from engine.playtest.intervals import Estimate
 from engine.playtest.metrics import results_of
 from engine.playtest.plan import Spec, race_plan
+from engine.playtest.races import race_in_chunks
 from engine.playtest.report import RaceReport, Report
 from engine.playtest.report_files import report_json
 from engine.playtest.simulate import simulate
+from engine.playtest.traffic import count_steps
 from engine.playtest.workers import LocalPool, cores
 from engine.publish.report import report_page
 from engine.track import Track

@@ -12,14 +12,13 @@ import numpy as np
 from engine.arrays import IntArray
 from engine.course import Course
 from engine.games.core import GameError
-from engine.playtest.beginning import race_in_chunks
 from engine.playtest.chunks import AS_NEEDED, Work, in_chunks
-from engine.playtest.counting import sample_games
 from engine.playtest.full_games import GamePlan, game_plan, simulate_deals
 from engine.playtest.intervals import Estimate, games_to_tell, mean
 from engine.playtest.metrics import game_metrics, race_metrics
 from engine.playtest.plan import Spec, race_plan
-from engine.race.simulate import Plan
+from engine.playtest.races import race_in_chunks, sample_races
+from engine.race.simulate import RacePlan
 from engine.race.statistics.statistics import FIGURES
 from engine.track import Sentence
 
@@ -159,10 +158,10 @@ def _difference(code: str, title: Sentence, direction: int, row: IntArray, fine:
     return Difference(code, title, direction, one / n / fine, other / n / fine, found)
 
 
-def paired_games(first: Plan, second: Plan, seed: int, begin: int, end: int) -> IntArray:
+def paired_games(first: RacePlan, second: RacePlan, seed: int, begin: int, end: int) -> IntArray:
     """Games `begin` … `end` − 1 on both sides, for every figure: the number of games that have it
     on both, the sums of both, and of the difference and its square; shape (figures, 5)."""
-    one, other = (sample_games(plan, seed, begin, end) for plan in (first, second))
+    one, other = (sample_races(plan, seed, begin, end) for plan in (first, second))
     known = (one >= 0) & (other >= 0)
     one, other = np.where(known, one, 0), np.where(known, other, 0)
     change = other - one

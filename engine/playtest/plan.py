@@ -1,4 +1,4 @@
-"""What is to be played, as numbers: who plays what on which course, ready for whole races."""
+"""What is to be played, as numbers: who plays what on which course."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.course import Course
 from engine.games import USUAL, game_named
 from engine.games.core import GameError, RaceAlone, Value, check_seats
 from engine.race.bots.rule_bots import Bots, Weight
-from engine.race.simulate import Deal, Plan
+from engine.race.simulate import Deal, RacePlan
 from engine.race.state import Race, empty_race
 from engine.race.statistics.statistics import MOST_MONEY
 from engine.race.tables.context import Rules
@@ -94,7 +94,7 @@ class Spec:
         return json.loads(self.numbers) if self.numbers else None
 
 
-def race_plan(course: Course, spec: Spec) -> Plan:
+def race_plan(course: Course, spec: Spec) -> RacePlan:
     """The plan of a playtest on a course; GameError says what does not suit.
 
     A game is played as its race: cars and cards are dealt, without auctions, powers, bets, tips,
@@ -114,7 +114,7 @@ def race_plan(course: Course, spec: Spec) -> Plan:
     blank = empty_race(len(deck.cards))
     blank[Race.CARS] = cars
     blank[Race.SEATS] = spec.seats
-    return Plan(
+    return RacePlan(
         course=road_table(course),
         deck=deck.rows,
         rules=Rules(

@@ -11,8 +11,8 @@ from collections.abc import Callable
 from importlib import resources
 
 from engine.course import compile_track
-from engine.playtest.counting import count_games
 from engine.playtest.plan import Spec, race_plan
+from engine.playtest.races import count_races
 from engine.race.prepare import compile_now
 from engine.track import load
 
@@ -23,7 +23,7 @@ def prepare_all(tell: Callable[[int], None] = lambda percent: None) -> None:
     tell(0)
     with resources.as_file(resources.files("tracks").joinpath("harbour_loop.json")) as file:
         course = compile_track(load(file))
-    count_games(race_plan(course, Spec()), 1, 0, 1)
+    count_races(race_plan(course, Spec()), 1, 0, 1)
     tell(60)
     compile_now(lambda percent: tell(60 + percent * 40 // 100))
 

@@ -15,10 +15,10 @@ from typing import cast
 
 from engine.course import Course
 from engine.games.core import GameError
-from engine.playtest.beginning import race_in_chunks
 from engine.playtest.chunks import AS_NEEDED, Work, in_chunks
 from engine.playtest.full_games import game_plan, simulate_deals
 from engine.playtest.plan import Spec, race_plan
+from engine.playtest.races import race_in_chunks
 from engine.playtest.report import GameReport, RaceReport, Report, game_report, race_report
 from engine.playtest.studies import count_part, studies_of
 from engine.track import Sentence

@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from engine.course import Course
 from engine.games.core.statistics import Count
-from engine.playtest.counting import count_games, shares_of
 from engine.playtest.plan import MOST_PLAYERS, Spec, race_plan
+from engine.playtest.races import count_races, win_shares
 from engine.playtest.statistics import GameStatistics
-from engine.race.simulate import Plan
+from engine.race.simulate import RacePlan
 from engine.race.statistics.statistics import WHOLE_WIN, Statistics
 
 EVERY, LAST = 20, 10_000
@@ -30,7 +30,7 @@ class Study(NamedTuple):
 
     code: str
     bots: tuple[str, ...]
-    plans: tuple[Plan, ...]
+    plans: tuple[RacePlan, ...]
 
 
 class Part(NamedTuple):
@@ -60,8 +60,10 @@ def _study(course: Course, spec: Spec, code: str, bots: tuple[str, ...]) -> Stud
     return Study(code, bots, plans)
 
 
-def count_part(plan: Plan, studies: tuple[Study, ...], seed: int, first: int, last: int) -> Part:
-    """The tally of the games `first` … `last` − 1 of a seed, and the studies of their deals."""
+def count_part(
+    plan: RacePlan, studies: tuple[Study, ...], seed: int, first: int, last: int
+) -> Part:
+    """The statistics of races `first` … `last` − 1 of a seed, and the studies of their deals."""
     statistics = GameStatistics()
     deals = range(-(-first // EVERY) * EVERY, min(last, LAST), EVERY)
     if deals:
@@ -72,10 +74,10 @@ def count_part(plan: Plan, studies: tuple[Study, ...], seed: int, first: int, la
         ]
         for games in zip(*rounds, strict=True):
             statistics.add_deal(games)
-    return Part(count_games(plan, seed, first, last), statistics)
+    return Part(count_races(plan, seed, first, last), statistics)
 
 
-def _wins(study: Study, plan: Plan, turn: int, seed: int, deals: range) -> list[list[Count]]:
+def _wins(study: Study, plan: RacePlan, turn: int, seed: int, deals: range) -> list[list[Count]]:
     """Race some deals; who of the players has won each."""
     players = study.bots[turn:] + study.bots[:turn]
     return [
@@ -83,5 +85,5 @@ def _wins(study: Study, plan: Plan, turn: int, seed: int, deals: range) -> list[
             Count(study.code, player, share, WHOLE_WIN)
             for player, share in zip(players, shares, strict=True)
         ]
-        for shares in shares_of(plan, seed, deals).tolist()
+        for shares in win_shares(plan, seed, deals).tolist()
     ]

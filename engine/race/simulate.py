@@ -79,7 +79,7 @@ class Deal(NamedTuple):
     ranks_cars_out: bool
 
 
-class Plan(NamedTuple):
+class RacePlan(NamedTuple):
     """All that simulated races need, small enough to be sent to another process.
 
     `prizes` (cars + 1,) are by place, 0 for none; `pace` the seconds that people take for a turn
@@ -97,7 +97,7 @@ class Plan(NamedTuple):
     pace: tuple[int, int]
 
 
-def simulation_context(plan: Plan) -> RaceContext:
+def simulation_context(plan: RacePlan) -> RaceContext:
     """A context for simulated races of all plans with the same course, deck, rules and lines."""
     spaces, cards = len(plan.course.spaces), len(plan.deck)
     shapes = statistics_shapes(MOST_CARS, MOST_SEATS, plan.lines, spaces, cards)
@@ -137,13 +137,13 @@ _COUNTS = tuple(table for table in Table if Table.FIGURE_COUNTS <= table <= Tabl
 """The tables of the statistics, in the order of their fields."""
 
 
-def _shapes(plan: Plan) -> tuple[tuple[int, ...], ...]:
+def _shapes(plan: RacePlan) -> tuple[tuple[int, ...], ...]:
     """The shapes of the statistics."""
     cars, seats = int(plan.deal.blank[Race.CARS]), int(plan.deal.blank[Race.SEATS])
     return statistics_shapes(cars, seats, plan.lines, len(plan.course.spaces), len(plan.deck))
 
 
-def prepare_context(context: RaceContext, plan: Plan, script: tuple[int, ...] = ()) -> None:
+def prepare_context(context: RaceContext, plan: RacePlan, script: tuple[int, ...] = ()) -> None:
     """Put a plan into the context, and choices that are made first, whatever the bots think; they
     are to be legal. All counts begin at 0."""
     deal = plan.deal
@@ -173,7 +173,7 @@ def prepare_context(context: RaceContext, plan: Plan, script: tuple[int, ...] = 
         context.put(table, [0] * prod(shape))
 
 
-def statistics_of(context: RaceContext, plan: Plan) -> Statistics:
+def statistics_of(context: RaceContext, plan: RacePlan) -> Statistics:
     """What the races since `prepare_context` have come to."""
     return Statistics(
         *(
@@ -184,7 +184,7 @@ def statistics_of(context: RaceContext, plan: Plan) -> Statistics:
 
 
 def simulate(
-    context: RaceContext, plan: Plan, seed: int, games: range, samples: IntArray
+    context: RaceContext, plan: RacePlan, seed: int, games: range, samples: IntArray
 ) -> RaceVector:
     """Play these games of a seed and count them; the last race at its end.
 

@@ -16,22 +16,22 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 sys.path[:0] = [str(ROOT)]
 
-from engine.playtest.counting import count_games  # noqa: E402
 from engine.playtest.plan import Spec, race_plan  # noqa: E402
-from engine.race.simulate import Plan  # noqa: E402
+from engine.playtest.races import count_races  # noqa: E402
+from engine.race.simulate import RacePlan  # noqa: E402
 from tests.helpers.replayed_races import course_named, retold, retold_top_race  # noqa: E402
 
 TURNS = 24
 """Many short ones: on a machine that others use too, some of them are undisturbed."""
 
 
-def races_a_second(plan: Plan, games: int) -> float:
+def races_a_second(plan: RacePlan, games: int) -> float:
     """The best of `TURNS` turns, an eighth of the games each, in time of one core."""
     best = 0.0
     games = max(100, games // 8)
     for turn in range(TURNS + 1):
         begun = time.process_time()
-        count_games(plan, 1, 0, games)
+        count_races(plan, 1, 0, games)
         if turn > 0:
             best = max(best, games / (time.process_time() - begun))
     return best

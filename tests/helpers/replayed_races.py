@@ -15,10 +15,10 @@ from engine.games.racing.statistics import GAP as GAP_LEFT
 from engine.games.racing.statistics import HOME, RaceRecorder
 from engine.games.rivals.state import RivalsState
 from engine.games.top_race.state import RACE, TopRaceState, with_affairs
-from engine.playtest.counting import context_for, count_games, decisions_of, sample_games
 from engine.playtest.plan import Spec, race_plan
+from engine.playtest.races import context_for, count_races, decisions_of, sample_races
 from engine.race.rng import game_seed
-from engine.race.simulate import Plan, dealt_race
+from engine.race.simulate import RacePlan, dealt_race
 from engine.race.state import MOST_CARS, NUMBERS, Phase, Race, RaceVector
 from engine.race.statistics.statistics import BY_COLOUR, BY_SEAT, WHOLE_WIN, Figure
 from engine.track import load
@@ -36,7 +36,7 @@ def retold(course: Course, spec: Spec, first: int, last: int) -> None:
     """Assert that the games `first` … `last` − 1 are the same at the table: every decision legal
     for the seat that makes it, the same end, the same money, the same winners."""
     plan = race_plan(course, spec)
-    tally = count_games(plan, spec.seed, first, last)
+    tally = count_races(plan, spec.seed, first, last)
     money = np.zeros_like(tally.money[BY_SEAT])
     wins = np.zeros_like(tally.wins[BY_SEAT])
     figures = np.zeros_like(tally.figures)
@@ -69,7 +69,7 @@ def retold(course: Course, spec: Spec, first: int, last: int) -> None:
 def retold_top_race(course: Course, spec: Spec, first: int, last: int) -> None:
     """Assert the same of Top Race, from the first turn of its race on."""
     plan = race_plan(course, spec)
-    tally = count_games(plan, spec.seed, first, last)
+    tally = count_races(plan, spec.seed, first, last)
     places = np.zeros_like(tally.places[BY_COLOUR])
     for number in range(first, last):
         decisions, race = decisions_of(plan, spec.seed, number)
@@ -111,11 +111,15 @@ LED = {
 
 
 def _assert_counted(
-    recorder: RaceRecorder, state: RivalsState | TopRaceState, plan: Plan, seed: int, number: int
+    recorder: RaceRecorder,
+    state: RivalsState | TopRaceState,
+    plan: RacePlan,
+    seed: int,
+    number: int,
 ) -> None:
     """Who watches the table has seen the same race."""
     counts = {count.measure: count.amount for count in recorder.counts(state) if not count.label}
-    (row,) = sample_games(plan, seed, number, number + 1)
+    (row,) = sample_races(plan, seed, number, number + 1)
     for measure, figure in LED.items():
         assert counts.get(measure.code, -1) == row[figure], f"game {number}: {measure.code}"
 

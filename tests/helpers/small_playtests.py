@@ -6,8 +6,8 @@ from engine.course import Course
 from engine.games import game_named
 from engine.games.core import Action
 from engine.games.rivals.state import RivalsState
-from engine.playtest.counting import context_for
 from engine.playtest.plan import Spec, race_plan
+from engine.playtest.races import context_for
 from engine.playtest.report import RaceReport, race_report
 from engine.race.compiler import played_plainly
 from engine.race.simulate import choices_made, simulate_race, statistics_of

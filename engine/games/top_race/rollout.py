@@ -1,4 +1,4 @@
-"""What actions lead to in Top RaceVector, by playing whole races on cards dealt anew.
+"""What actions lead to in Top Race, by playing whole races on cards dealt anew.
 
 Those races know no pit stops and no share deals: what is in hand is played, clockwise.
 """

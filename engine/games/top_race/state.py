@@ -1,4 +1,4 @@
-"""A moment of a game of Top RaceVector, as data: the race, and all that stands beside it."""
+"""A moment of a game of Top Race, as data: the race, and all that stands beside it."""
 
 from __future__ import annotations
 

@@ -7,9 +7,9 @@ import pytest
 
 from engine.playtest.chunks import HERE
 from engine.playtest.comparing import compare_games, compare_races, differences, paired_games
-from engine.playtest.counting import count_games
 from engine.playtest.intervals import student_quantile
 from engine.playtest.plan import Spec, race_plan
+from engine.playtest.races import count_races
 from engine.race.statistics.statistics import FIGURES
 from tests.helpers.replayed_races import course_named
 from tests.helpers.small_courses import course_of, lane_road
@@ -43,7 +43,7 @@ def test_differences_are_those_of_the_same_deals() -> None:
     turns = next(found for found in differences(sums) if found.figure == "turns")
     by_hand = []
     for number in range(300):
-        one, two = (count_games(plan, SPEC.seed, number, number + 1) for plan in plans)
+        one, two = (count_races(plan, SPEC.seed, number, number + 1) for plan in plans)
         by_hand.append(int(two.figures[0].argmax()) - int(one.figures[0].argmax()))
     assert turns.estimate.value == pytest.approx(np.mean(by_hand))
     half = student_quantile(300) * np.std(by_hand, ddof=1) / 300**0.5

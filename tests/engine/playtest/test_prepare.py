@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.playtest.counting import is_ready
 from engine.playtest.prepare import prepare_all
+from engine.playtest.races import is_ready
 from engine.race.prepare import is_prepared
 
 

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from engine.games.core.statistics import Count
-from engine.playtest.counting import count_games
 from engine.playtest.metrics import results_of
 from engine.playtest.plan import Spec, race_plan
+from engine.playtest.races import count_races
 from engine.playtest.report import RaceReport, ReportError, game_report, race_report
 from engine.playtest.report_files import report_from_json, report_json
 from engine.playtest.statistics import GameStatistics
@@ -27,7 +27,7 @@ Data = dict[str, Any]
 @cache
 def races() -> RaceReport:
     course, spec = course_named("harbour_loop"), Spec(games=3)
-    return race_report(course, spec, count_games(race_plan(course, spec), 1, 0, 3))
+    return race_report(course, spec, count_races(race_plan(course, spec), 1, 0, 3))
 
 
 def written() -> Data:
@@ -105,5 +105,5 @@ def test_a_name_that_two_spaces_have_tells_neither() -> None:
     track = lane_road(3, 8)
     spaces = (replace(space, name=names.get(space.id, "")) for space in track.spaces)
     course, spec = course_of(replace(track, spaces=tuple(spaces))), Spec(games=1)
-    report = race_report(course, spec, count_games(race_plan(course, spec), 1, 0, 1))
+    report = race_report(course, spec, count_races(race_plan(course, spec), 1, 0, 1))
     assert report_from_json(report_json(report)).called == {"a4": "Tunnel"}

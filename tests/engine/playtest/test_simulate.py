@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 from engine.playtest.chunks import HERE, Work
-from engine.playtest.counting import count_games
 from engine.playtest.plan import Spec, race_plan
+from engine.playtest.races import count_races
 from engine.playtest.report import RaceReport, ReportError, merged, race_report
 from engine.playtest.report_files import report_from_json, report_json
 from engine.playtest.simulate import simulate_races
@@ -22,7 +22,7 @@ SPEC = Spec(games=1200, seed=4)
 
 @pytest.fixture(scope="module")
 def report() -> RaceReport:
-    tally = count_games(race_plan(COURSE, SPEC), SPEC.seed, 0, SPEC.games)
+    tally = count_races(race_plan(COURSE, SPEC), SPEC.seed, 0, SPEC.games)
     return race_report(COURSE, SPEC, tally)
 
 
@@ -67,7 +67,7 @@ def test_a_report_goes_through_json_and_keeps_adding_up(report: RaceReport) -> N
     assert report_json(again) == report_json(report)
     plan = race_plan(COURSE, SPEC)
     halves = [
-        race_report(COURSE, SPEC, count_games(plan, SPEC.seed, first, last))
+        race_report(COURSE, SPEC, count_races(plan, SPEC.seed, first, last))
         for first, last in ((0, 500), (500, 1200))
     ]
     whole = merged(*(report_from_json(report_json(half)) for half in halves))

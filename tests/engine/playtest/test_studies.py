@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from engine.playtest.counting import count_games
 from engine.playtest.metrics import results_by_subject
 from engine.playtest.plan import Spec, race_plan
+from engine.playtest.races import count_races
 from engine.playtest.report import race_report
 from engine.playtest.studies import (
     EVERY,
@@ -44,7 +44,7 @@ def test_a_deal_is_raced_with_the_strong_player_on_every_seat() -> None:
     bots = (STRONG, WEAK, WEAK)
     for turn in range(3):
         turned = Spec(bots=bots[turn:] + bots[:turn], games=1, seed=2)
-        tally = count_games(race_plan(COURSE, turned), 2, 0, 1)
+        tally = count_races(race_plan(COURSE, turned), 2, 0, 1)
         # Of the players the strong one is at −turn, and the first player sits on the first seat.
         won += int((tally.wins[BY_PLAYER, -turn % 3] * np.arange(WHOLE_WIN + 1)).sum())
     sums = found.of(SKILL)[STRONG]

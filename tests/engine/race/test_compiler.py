@@ -10,8 +10,8 @@ import pytest
 
 from engine.games import game_named
 from engine.games.core import Rng
-from engine.playtest.counting import count_games, decisions_of, sample_games
 from engine.playtest.plan import Spec, race_plan
+from engine.playtest.races import count_races, decisions_of, sample_races
 from engine.race.compiler import Speed, entry, played_plainly
 from engine.race.rng import draw_below, game_seed
 from engine.race.state import Numbers
@@ -24,7 +24,7 @@ BEGIN = """
 import sys
 from engine.course import compile_track
 from engine.playtest.chunks import HERE
-from engine.playtest.counting import is_ready
+from engine.playtest.races import is_ready
 from engine.playtest.plan import Spec
 from engine.playtest.simulate import simulate_races
 from engine.track import load
@@ -45,10 +45,10 @@ def test_plain_races_come_to_the_same_tally(
     game: str, bots: tuple[str, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     plan = race_plan(COURSE, Spec(game, bots))
-    compiled = count_games(plan, 7, 0, 12)
+    compiled = count_races(plan, 7, 0, 12)
     monkeypatch.setattr(Speed, "is_plain", True)
     for name, one, other in zip(
-        compiled._fields, compiled, count_games(plan, 7, 0, 12), strict=True
+        compiled._fields, compiled, count_races(plan, 7, 0, 12), strict=True
     ):
         assert np.array_equal(one, other), name
 
@@ -57,11 +57,11 @@ def test_races_may_go_on_compiled_with_what_plain_ones_have_worked_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     plan = race_plan(COURSE, Spec())
-    compiled = sample_games(plan, 8, 0, 30)
+    compiled = sample_races(plan, 8, 0, 30)
     mixed = []
     for number in range(0, 30, 3):
         monkeypatch.setattr(Speed, "is_plain", number % 2 == 0)
-        mixed.append(sample_games(plan, 8, number, number + 3))
+        mixed.append(sample_races(plan, 8, number, number + 3))
     assert np.array_equal(np.concatenate(mixed), compiled)
 
 
@@ -162,5 +162,5 @@ def draws(numbers: Numbers, number: int, bound: int) -> None:
 
 def test_a_few_games_begin_without_the_compiler(tmp_path: Path) -> None:
     told = told_by(BEGIN, tmp_path)
-    figures = count_games(race_plan(course_named("harbour_loop"), Spec()), 1, 0, 12).figures
+    figures = count_races(race_plan(course_named("harbour_loop"), Spec()), 1, 0, 12).figures
     assert told.strip() == f"12 {figures.tolist()}"

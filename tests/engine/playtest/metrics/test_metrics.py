@@ -13,12 +13,12 @@ from engine.games import GAMES
 from engine.games.core import GameError
 from engine.games.core.statistics import Count, Measure
 from engine.playtest.comparing import differences, paired_games
-from engine.playtest.counting import count_games
 from engine.playtest.intervals import mean
 from engine.playtest.metrics import Metric, Result, game_metrics, race_metrics, results_of
 from engine.playtest.metrics.metric import BLOCKING, FAIRNESS, Row, figure_metric
 from engine.playtest.metrics.metric import Answer as Answered
 from engine.playtest.plan import Spec, race_plan
+from engine.playtest.races import count_races
 from engine.playtest.report import RaceReport, race_report
 from engine.playtest.report_files import report_json
 from engine.playtest.statistics import GameStatistics
@@ -342,7 +342,7 @@ NOTHING_PAID = json.dumps(
 )
 def test_every_number_lies_in_its_interval_and_can_be_written(spec: Spec, games: int) -> None:
     course = course_named("harbour_loop")
-    report = race_report(course, spec, count_games(race_plan(course, spec), 1, 0, games))
+    report = race_report(course, spec, count_races(race_plan(course, spec), 1, 0, games))
     for metric in results_of(report):
         for row in metric.rows:
             assert row.estimate.low <= row.estimate.value <= row.estimate.high, metric.code
@@ -354,7 +354,7 @@ def test_the_money_of_a_race_is_counted_in_its_own_unit() -> None:
     told = {}
     for game in ("rivals", "top_race"):
         spec = Spec(game)
-        report = race_report(course, spec, count_games(race_plan(course, spec), 1, 0, 5))
+        report = race_report(course, spec, count_races(race_plan(course, spec), 1, 0, 5))
         told[game] = {metric.code: metric for metric in results_of(report)}
     # TR-3: bids go up in steps of 10,000, and all money counts in them.
     for code in ("bet1.worth", "prizes.slot", "money.seat", "cards.worth"):

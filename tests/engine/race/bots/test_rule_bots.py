@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from engine.games import game_named
-from engine.playtest.counting import context_for
 from engine.playtest.plan import Spec, race_plan
+from engine.playtest.races import context_for
 from engine.race.bots.rule_bots import Weight, card_score, weigh_cars
 from engine.race.compiler import played_plainly
 from engine.race.state import AT_HOME, Race

@@ -1,6 +1,6 @@
-"""Whole races in compiled code are those of the table, and the same however they are split.
+"""Simulated races are those of the table, and the same however they are split.
 
-`RACES=10000 pytest tests/engine/playtest/test_whole_races.py` plays that many again at the table.
+`RACES=10000 pytest tests/engine/playtest/test_races.py` plays that many again at the table.
 """
 
 from __future__ import annotations
@@ -11,15 +11,14 @@ import numpy as np
 import pytest
 
 from engine.course import Course
-from engine.games.core import GameError
-from engine.playtest.counting import (
-    context_for,
-    count_games,
-    decisions_of,
-    sample_games,
-    shares_of,
-)
 from engine.playtest.plan import Spec, race_plan
+from engine.playtest.races import (
+    context_for,
+    count_races,
+    decisions_of,
+    sample_races,
+    win_shares,
+)
 from engine.race.entries import apply_choice
 from engine.race.rules.events import RaceEvent
 from engine.race.simulate import dealt_race
@@ -59,15 +58,15 @@ def test_top_race_is_raced_as_at_the_table(track: str, bots: tuple[str, ...]) ->
 
 def test_tr16_cars_still_out_are_ranked_and_one_is_always_last() -> None:
     plan = race_plan(COURSE, Spec("top_race", ("rule",) * 3))
-    tally = count_games(plan, 1, 0, 40)
+    tally = count_races(plan, 1, 0, 40)
     assert (tally.places.sum(axis=1)[:, 1:] == 40).all()
 
 
 def test_games_do_not_depend_on_how_they_are_split() -> None:
     plan = race_plan(COURSE, Spec(seed=3))
-    whole = count_games(plan, 3, 0, 60)
-    parts = [count_games(plan, 3, *part) for part in ((0, 1), (40, 60), (1, 40))]
-    split = count_games(plan, 3, 0, 0)
+    whole = count_races(plan, 3, 0, 60)
+    parts = [count_races(plan, 3, *part) for part in ((0, 1), (40, 60), (1, 40))]
+    split = count_races(plan, 3, 0, 0)
     for part in parts:
         split = added(split, part)
     for name, one, other in zip(whole._fields, whole, split, strict=True):
@@ -76,9 +75,9 @@ def test_games_do_not_depend_on_how_they_are_split() -> None:
 
 def test_another_seed_is_other_games_and_samples_are_those_counted() -> None:
     plan = race_plan(COURSE, Spec())
-    samples = sample_games(plan, 5, 0, 50)
-    tally = count_games(plan, 5, 0, 50)
-    assert not np.array_equal(samples, sample_games(plan, 6, 0, 50))
+    samples = sample_races(plan, 5, 0, 50)
+    tally = count_races(plan, 5, 0, 50)
+    assert not np.array_equal(samples, sample_races(plan, 6, 0, 50))
     for figure in (Figure.TURNS, Figure.CARS_HOME):
         assert np.array_equal(
             np.bincount(samples[:, figure], minlength=512), tally.figures[figure]
@@ -87,18 +86,18 @@ def test_another_seed_is_other_games_and_samples_are_those_counted() -> None:
 
 def test_shares_of_the_win_are_those_of_every_so_many_games() -> None:
     plan = race_plan(COURSE, Spec())
-    shares = shares_of(plan, 5, range(3, 33, 5))
+    shares = win_shares(plan, 5, range(3, 33, 5))
     assert len(shares) == 6
     assert (shares.sum(axis=1) == WHOLE_WIN).all()
     for row, number in zip(shares, range(3, 33, 5), strict=True):
-        wins = count_games(plan, 5, number, number + 1).wins[BY_PLAYER]
+        wins = count_races(plan, 5, number, number + 1).wins[BY_PLAYER]
         assert row.tolist() == wins.argmax(axis=1).tolist()
 
 
 def test_every_race_is_counted_once_in_every_table() -> None:
     games, seats = 40, 3
     plan = race_plan(COURSE, Spec(bots=("rule",) * seats))
-    tally = count_games(plan, 1, 0, games)
+    tally = count_races(plan, 1, 0, games)
     assert tally.figures[Figure.TURNS].sum() == games
     assert (tally.places.sum(axis=2) == games).all()
     assert (tally.money.sum(axis=2) == games).all()
@@ -110,23 +109,9 @@ def test_every_race_is_counted_once_in_every_table() -> None:
 
 def test_the_rule_bot_plays_better_than_a_random_one() -> None:
     plan = race_plan(COURSE, Spec(bots=("rule", "random", "random", "random")))
-    tally = count_games(plan, 1, 0, 400)
+    tally = count_races(plan, 1, 0, 400)
     wins = (tally.wins[2] * np.arange(WHOLE_WIN + 1)).sum(axis=1) / WHOLE_WIN
     assert wins[0] > 200
-
-
-@pytest.mark.parametrize(
-    ("spec", "reason"),
-    [
-        (Spec(bots=("rules",) * 4), "no playtest bot is called 'rules'; the bots are: random"),
-        (Spec(bots=("rule:luck=3",) * 4), "'luck=3' is no setting"),
-        (Spec(bots=("rule",)), "2 to 6 players"),
-        (Spec(game="five_towers"), "has no race of its own"),
-    ],
-)
-def test_what_cannot_be_played_is_refused(spec: Spec, reason: str) -> None:
-    with pytest.raises(GameError, match=reason):
-        race_plan(COURSE, spec)
 
 
 @pytest.mark.parametrize("game", ["rivals", "top_race"])
@@ -154,6 +139,6 @@ def test_what_happens_on_each_space_is_what_the_log_tells(game: str, course: Cou
             for car, space in enumerate(before):
                 if way and space >= 0 and car != moves[0][1]:
                     told[1, space] += progress[way[0]] < progress[space] < progress[way[-1]]
-    counted = count_games(plan, 4, 0, 20).spaces[[SpaceFigure.VISITS, SpaceFigure.OVERTAKEN], SUM]
+    counted = count_races(plan, 4, 0, 20).spaces[[SpaceFigure.VISITS, SpaceFigure.OVERTAKEN], SUM]
     assert counted.tolist() == told.tolist()
     assert told.sum(axis=1).min() > 20

@@ -1,0 +1,119 @@
+"""Races simulated in one call and counted; the statistics of parts add up to those of the whole.
+
+They begin at once, as plain Python and exactly the same, until somebody has compiled them.
+"""
+
+from __future__ import annotations
+
+import pickle
+import threading
+from collections.abc import Iterator
+from functools import partial
+
+import numpy as np
+
+from engine.arrays import IntArray
+from engine.playtest.chunks import Part, Play, Speedup, Work, in_chunks
+from engine.race.compiler import GAMES, Speed, is_kept, note_kept, played_plainly
+from engine.race.simulate import (
+    RacePlan,
+    choices_made,
+    prepare_context,
+    simulate,
+    simulation_context,
+    statistics_of,
+)
+from engine.race.state import Race, RaceVector
+from engine.race.statistics.statistics import FIGURES, Statistics
+from engine.race.tables.context import RaceContext
+
+PLAIN_CHUNK = 20
+"""A task has at least so many races; as plain Python they take a tenth of a second."""
+
+PLAIN_RACES = 2000
+"""About so many races are played as plain Python in the time it takes to compile them."""
+
+
+def is_ready() -> bool:
+    """Whether races run at full speed without being compiled first."""
+    return is_kept(GAMES)
+
+
+def race_in_chunks(
+    play: Play[Part], plan: RacePlan, games: int, work: Work, begin: int = 0, least: int = 100
+) -> Iterator[Part]:
+    """`in_chunks` for races: as plain Python as long as they are not compiled. If there are many,
+    one of the workers compiles them meanwhile; the workers of a cluster all compile first."""
+    if is_ready() or (work.pool is not None and not work.pool.is_here):
+        return in_chunks(play, games, work, begin, least)
+    compile_races = Speedup(partial(count_races, plan, 0, 0, 0), PLAIN_RACES)
+    play = partial(_play_without_waiting, play)
+    return in_chunks(play, games, work, begin, min(least, PLAIN_CHUNK), compile_races)
+
+
+def _play_without_waiting(play: Play[Part], first: int, last: int) -> Part:
+    """Play races as plain Python unless they are compiled."""
+    with played_plainly(not is_ready()):
+        return play(first, last)
+
+
+def count_races(plan: RacePlan, seed: int, first: int, last: int) -> Statistics:
+    """The statistics of races `first` … `last` − 1 of a seed."""
+    return _simulated(plan, seed, range(first, last), np.zeros((0, 0), np.int64))
+
+
+def sample_races(plan: RacePlan, seed: int, first: int, last: int) -> IntArray:
+    """The figures of races `first` … `last` − 1 of a seed; shape (races, figures)."""
+    return _sampled(plan, seed, range(first, last))[:, : len(FIGURES)]
+
+
+def win_shares(plan: RacePlan, seed: int, games: range) -> IntArray:
+    """Each player's part of the win in some races of a seed, in parts of WHOLE_WIN; shape
+    (races, players)."""
+    return _sampled(plan, seed, games)[:, len(FIGURES) :]
+
+
+def decisions_of(plan: RacePlan, seed: int, number: int) -> tuple[list[int], RaceVector]:
+    """The choices made in one race, as the race knows them, and the race at its end."""
+    context = context_for(plan)
+    race = simulate(context, plan, seed, range(number, number + 1), np.zeros((0, 0), np.int64))
+    return choices_made(context), race
+
+
+class _LastContext(threading.local):
+    """The last context of each thread, and what it is for: its move cache serves the next part of
+    a playtest too."""
+
+    plan: bytes = b""
+    context: RaceContext | None = None
+
+
+_last = _LastContext()
+
+
+def context_for(plan: RacePlan, script: tuple[int, ...] = ()) -> RaceContext:
+    """A context to simulate races in, with all counts at 0; it serves until this thread asks for
+    the next one. The choices of the script are made first."""
+    same = pickle.dumps((plan.course, plan.deck, plan.rules, plan.most_points, plan.lines))
+    if _last.context is None or _last.plan != same:
+        _last.plan = same
+        _last.context = simulation_context(plan)
+    prepare_context(_last.context, plan, script)
+    return _last.context
+
+
+def _sampled(plan: RacePlan, seed: int, games: range) -> IntArray:
+    """The figures and shares of some races."""
+    seats = int(plan.deal.blank[Race.SEATS])
+    samples = np.zeros((len(games), len(FIGURES) + seats), np.int64)
+    _simulated(plan, seed, games, samples)
+    return samples
+
+
+def _simulated(plan: RacePlan, seed: int, games: range, samples: IntArray) -> Statistics:
+    """The statistics of some races; `samples` are filled as far as they go."""
+    context = context_for(plan)
+    simulate(context, plan, seed, games, samples)
+    if not Speed.is_plain and not is_ready():
+        note_kept(GAMES)
+    return statistics_of(context, plan)
