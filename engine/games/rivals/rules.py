@@ -27,10 +27,10 @@ def legal_actions(state: RivalsState) -> Sequence[Action]:
 
 def apply(state: RivalsState, action: Action) -> RivalsState:
     """The state after an action; IllegalActionError if the rules do not allow it."""
-    seat = state.seat
-    if seat is None or (state.auction is None and not state.is_betting):
+    if state.auction is None and not state.is_betting:
         return _drive(state, action)
-    actions = legal_actions(state)
+    seat, actions = state.seat, legal_actions(state)
+    assert seat is not None
     if action not in actions:
         raise illegal(action, actions)
     if state.auction is None:
