@@ -35,7 +35,7 @@ def rows(course: Course, report: RaceReport) -> Iterator[tuple[str, str]]:
     """What is told of a track: a title and a number with its interval."""
     slots = course.slots[: len(report.names.slots)]
     front = {slots[0], *course.level_with[slots[0]]}
-    wins = report.tally.places[BY_SLOT, :, 1]
+    wins = report.statistics.places[BY_SLOT, :, 1]
     won = sum(int(wins[k]) for k, row in enumerate(slots) if row in front)
     yield (
         f"races won from the front row ({len(front)} of {len(slots)} cars)",

@@ -21,8 +21,8 @@ class ReportError(ValueError):
 
 @dataclass(frozen=True)
 class Names:
-    """What the rows of a tally are called: ids of spaces, lines, colours of cars, texts of cards;
-    the lane of each start slot; what bets pay by place, prizes by place."""
+    """What rows of the statistics are called: ids of spaces, lines, colours of cars, texts of
+    cards; the lane of each start slot; what bets pay by place, prizes by place."""
 
     spaces: tuple[str, ...]
     lines: tuple[str, ...]
@@ -36,7 +36,7 @@ class Names:
 
 @dataclass(frozen=True)
 class RaceReport:
-    """The tally of some games of a playtest, and all that says which.
+    """The statistics of some games of a playtest, and all that says which.
 
     `studies` are the small playtests beside it, see `engine.playtest.studies`. `track` is the name
     of the track, `course` the hash of its course, `deck` the name of the deck. `called` is what
@@ -48,23 +48,25 @@ class RaceReport:
     course: str
     deck: str
     names: Names
-    tally: Statistics
+    statistics: Statistics
     studies: GameStatistics = field(default_factory=GameStatistics)
     called: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def games(self) -> int:
         """How many games have been counted."""
-        return int(self.tally.figures[Figure.TURNS].sum())
+        return int(self.statistics.figures[Figure.TURNS].sum())
 
     @property
     def is_whole(self) -> bool:
         """Whether all games of the playtest have been counted."""
         return self.games == self.spec.games
 
-    def with_games(self, tally: Statistics, studies: GameStatistics) -> RaceReport:
+    def with_games(self, statistics: Statistics, studies: GameStatistics) -> RaceReport:
         """This report with more games counted."""
-        return replace(self, tally=added(self.tally, tally), studies=self.studies + studies)
+        return replace(
+            self, statistics=added(self.statistics, statistics), studies=self.studies + studies
+        )
 
 
 @dataclass(frozen=True)
@@ -117,9 +119,9 @@ def game_report(course: Course | None, spec: Spec, statistics: GameStatistics) -
 
 
 def race_report(
-    course: Course, spec: Spec, tally: Statistics, studies: GameStatistics | None = None
+    course: Course, spec: Spec, statistics: Statistics, studies: GameStatistics | None = None
 ) -> RaceReport:
-    """The report of a tally of races on a course, and of the studies beside it."""
+    """The report of races on a course by their statistics, and of the studies beside it."""
     alone = race_alone(course, spec)
     deck = alone.deck
     cars = len(deck.colours)
@@ -139,7 +141,7 @@ def race_report(
             bets=alone.bets,
             prizes=alone.prizes,
         ),
-        tally=tally,
+        statistics=statistics,
         studies=studies or GameStatistics(),
         called=_called(course),
     )
@@ -157,7 +159,7 @@ Same = TypeVar("Same", RaceReport, GameReport)
 
 def merged(first: Same, second: Same) -> Same:
     """Two parts of one playtest as one; ReportError if they are not parts of the same."""
-    counted = {"tally", "statistics", "studies", "called"}
+    counted = {"statistics", "studies", "called"}
     for each in fields(first):
         if each.name not in counted and (
             type(first) is not type(second)
@@ -168,4 +170,4 @@ def merged(first: Same, second: Same) -> Same:
             )
     if isinstance(first, GameReport):
         return first.with_games(second.statistics)
-    return first.with_games(second.tally, second.studies)
+    return first.with_games(second.statistics, second.studies)

@@ -59,7 +59,7 @@ def report_json(report: Report) -> dict[str, Any]:
         },
         "tally": {
             name: {"shape": list(array.shape), "counts": _packed(array)}
-            for name, array in report.tally._asdict().items()
+            for name, array in report.statistics._asdict().items()
         },
         "studies": report.studies.json,
     }
@@ -120,7 +120,7 @@ def _races(data: Mapping[str, Any], spec: Spec, source: str) -> RaceReport:
             bets=tuple(map(tuple, names["bets"])),
             **{key: tuple(value) for key, value in names.items() if key != "bets"},
         ),
-        tally=Statistics(
+        statistics=Statistics(
             **{
                 name: _unpacked(data["tally"][name], f"{source}: tally.{name}")
                 for name in Statistics._fields
@@ -133,7 +133,7 @@ def _races(data: Mapping[str, Any], spec: Spec, source: str) -> RaceReport:
     fitting = statistics_shapes(
         len(known.colours), spec.seats, len(known.lines), len(known.spaces) + 1, len(known.cards)
     )
-    for name, counts, shape in zip(Statistics._fields, report.tally, fitting, strict=True):
+    for name, counts, shape in zip(Statistics._fields, report.statistics, fitting, strict=True):
         if counts.shape != shape:
             raise ReportError(
                 f"{source}: tally.{name}: the shape must be {list(shape)}, not "

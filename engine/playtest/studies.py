@@ -36,7 +36,7 @@ class Study(NamedTuple):
 class Part(NamedTuple):
     """What some games have come to."""
 
-    tally: Statistics
+    statistics: Statistics
     studies: GameStatistics
 
 
@@ -64,7 +64,7 @@ def count_part(
     plan: RacePlan, studies: tuple[Study, ...], seed: int, first: int, last: int
 ) -> Part:
     """The statistics of races `first` … `last` − 1 of a seed, and the studies of their deals."""
-    statistics = GameStatistics()
+    studied = GameStatistics()
     deals = range(-(-first // EVERY) * EVERY, min(last, LAST), EVERY)
     if deals:
         rounds = [
@@ -73,8 +73,8 @@ def count_part(
             for turn, alike in enumerate(study.plans)
         ]
         for games in zip(*rounds, strict=True):
-            statistics.add_deal(games)
-    return Part(count_races(plan, seed, first, last), statistics)
+            studied.add_deal(games)
+    return Part(count_races(plan, seed, first, last), studied)
 
 
 def _wins(study: Study, plan: RacePlan, turn: int, seed: int, deals: range) -> list[list[Count]]:

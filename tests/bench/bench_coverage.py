@@ -51,11 +51,11 @@ def races(games: int, runs: int) -> tuple[list[Report], Report]:
     spec = Spec(games=games, bots=("rule", "random", "rule", "rule"))
     fixed = (race_plan(course, spec), studies_of(course, spec))
     parts = [count_part(*fixed, 1000 + k, 0, games) for k in range(runs)]
-    tally, studies = count_part(*fixed, 2, 0, runs * games)
+    statistics, studies = count_part(*fixed, 2, 0, runs * games)
     for part in parts:
-        tally, studies = added(tally, part.tally), studies + part.studies
+        statistics, studies = added(statistics, part.statistics), studies + part.studies
     return [race_report(course, spec, *part) for part in parts], race_report(
-        course, spec, tally, studies
+        course, spec, statistics, studies
     )
 
 

@@ -36,10 +36,10 @@ def retold(course: Course, spec: Spec, first: int, last: int) -> None:
     """Assert that the games `first` … `last` − 1 are the same at the table: every decision legal
     for the seat that makes it, the same end, the same money, the same winners."""
     plan = race_plan(course, spec)
-    tally = count_races(plan, spec.seed, first, last)
-    money = np.zeros_like(tally.money[BY_SEAT])
-    wins = np.zeros_like(tally.wins[BY_SEAT])
-    figures = np.zeros_like(tally.figures)
+    statistics = count_races(plan, spec.seed, first, last)
+    money = np.zeros_like(statistics.money[BY_SEAT])
+    wins = np.zeros_like(statistics.wins[BY_SEAT])
+    figures = np.zeros_like(statistics.figures)
     for number in range(first, last):
         decisions, race = decisions_of(plan, spec.seed, number)
         seed = game_seed(spec.seed, number)
@@ -60,17 +60,17 @@ def retold(course: Course, spec: Spec, first: int, last: int) -> None:
             wins[seat, WHOLE_WIN // len(winners) if seat in winners else 0] += 1
         figures[Figure.CARS_HOME, len(game.outcome(state).places)] += 1
         figures[Figure.TURNS, int(state.race[Race.TURNS])] += 1
-    assert np.array_equal(money, tally.money[BY_SEAT])
-    assert np.array_equal(wins, tally.wins[BY_SEAT])
+    assert np.array_equal(money, statistics.money[BY_SEAT])
+    assert np.array_equal(wins, statistics.wins[BY_SEAT])
     for figure in (Figure.CARS_HOME, Figure.TURNS):
-        assert np.array_equal(figures[figure], tally.figures[figure])
+        assert np.array_equal(figures[figure], statistics.figures[figure])
 
 
 def retold_top_race(course: Course, spec: Spec, first: int, last: int) -> None:
     """Assert the same of Top Race, from the first turn of its race on."""
     plan = race_plan(course, spec)
-    tally = count_races(plan, spec.seed, first, last)
-    places = np.zeros_like(tally.places[BY_COLOUR])
+    statistics = count_races(plan, spec.seed, first, last)
+    places = np.zeros_like(statistics.places[BY_COLOUR])
     for number in range(first, last):
         decisions, race = decisions_of(plan, spec.seed, number)
         dealt = dealt_race(context_for(plan), spec.seed, number)
@@ -97,7 +97,7 @@ def retold_top_race(course: Course, spec: Spec, first: int, last: int) -> None:
             assert np.array_equal(state.race[at:end], race[at:end]), f"game {number} ends otherwise"
         for car in range(len(places)):
             places[car, race[Race.PLACE + car]] += 1
-    assert np.array_equal(places, tally.places[BY_COLOUR])
+    assert np.array_equal(places, statistics.places[BY_COLOUR])
 
 
 LED = {

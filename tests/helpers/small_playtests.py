@@ -1,4 +1,4 @@
-"""Playtests of races set up by hand: the decisions are given, the tally is what comes of them."""
+"""Playtests of races set up by hand: the decisions are given, the statistics follow from them."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def report_of(
         context = context_for(plan, _numbers(state, actions))
         simulate_race(state.race.tolist(), context.memory)
         assert len(choices_made(context)) == len(actions), "the race goes on after the actions"
-        tally = statistics_of(context, plan)
-    return race_report(course, spec, tally)
+        statistics = statistics_of(context, plan)
+    return race_report(course, spec, statistics)
 
 
 def _numbers(state: RivalsState, actions: tuple[str, ...]) -> tuple[int, ...]:

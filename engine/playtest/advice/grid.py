@@ -21,7 +21,7 @@ def grid_proposals(
     track: Track, course: Course, report: RaceReport, trial: Trial
 ) -> Iterator[Proposal]:
     """The one change of the grid that evens out most what the slots win, of each kind."""
-    wins = report.tally.places[BY_SLOT, : len(report.names.slots), 1].tolist()
+    wins = report.statistics.places[BY_SLOT, : len(report.names.slots), 1].tolist()
     if pearson_p_value(wins) >= UNFAIR:
         return
     best, worst = wins.index(max(wins)), wins.index(min(wins))
@@ -52,13 +52,13 @@ def grid_proposals(
 
 def unevenness(report: RaceReport) -> float:
     """How far the wins of the slots are from equal: the sum of the squares."""
-    wins = report.tally.places[BY_SLOT, : len(report.names.slots), 1]
+    wins = report.statistics.places[BY_SLOT, : len(report.names.slots), 1]
     return float(((wins / max(1, report.games) - 1 / len(wins)) ** 2).sum())
 
 
 def ahead_of(report: RaceReport, best: int, worst: int) -> Estimate:
     """How much more often one slot wins than another, both from 0: of one race only one can."""
-    won, lost = (int(report.tally.places[BY_SLOT, slot, 1]) for slot in (best, worst))
+    won, lost = (int(report.statistics.places[BY_SLOT, slot, 1]) for slot in (best, worst))
     return mean(won - lost, won + lost, report.games)
 
 

@@ -91,7 +91,7 @@ def candidates_on(track: Track, course: Course, trial: Trial) -> list[Candidate]
 
 def leader_at(report: RaceReport, name: str) -> Estimate:
     """How often the leader at that line wins."""
-    counts = report.tally.lines[report.names.lines.index(name), 0]
+    counts = report.statistics.lines[report.names.lines.index(name), 0]
     return share(int(counts[1]), int(counts.sum()))
 
 

@@ -44,7 +44,7 @@ def narrow_proposals(
             [partial(beside, spaces=run[:1], sides=(LEFT, RIGHT))],
         ),
     ]
-    lost = report.tally.spaces[SpaceFigure.LOST, 0]
+    lost = report.statistics.spaces[SpaceFigure.LOST, 0]
     here = sum(int(lost[course.row[space]]) for space in run) / report.games
     now = points_lost(report)
     for code, title, ways in choices:
@@ -72,7 +72,7 @@ def narrow_proposals(
 
 def worst_narrow(course: Course, report: RaceReport) -> tuple[str, ...]:
     """The spaces of the stretch one space wide that most points are lost on, in order."""
-    lost = report.tally.spaces[SpaceFigure.LOST, 0]
+    lost = report.statistics.spaces[SpaceFigure.LOST, 0]
     onto: dict[int, set[int]] = {}
     for source, target in zip(
         course.step_source.tolist(), course.step_target.tolist(), strict=True
@@ -94,7 +94,7 @@ def worst_narrow(course: Course, report: RaceReport) -> tuple[str, ...]:
 
 def points_lost(report: RaceReport) -> Estimate:
     """Points lost on the road in a game."""
-    return mean_of(report.tally.figures[Figure.LOST])
+    return mean_of(report.statistics.figures[Figure.LOST])
 
 
 def beside(track: Track, spaces: tuple[str, ...], sides: tuple[int, ...]) -> Track:

@@ -34,7 +34,7 @@ class BetLine:
 
 def bet_lines(report: RaceReport) -> Iterator[BetLine]:
     """The bet lines of a track."""
-    for name, counts in zip(report.names.lines, report.tally.lines, strict=True):
+    for name, counts in zip(report.names.lines, report.statistics.lines, strict=True):
         kind, _, number = name.partition(" ")
         line = BetLine(report, number, counts)
         if kind == "bet" and line.times:

@@ -22,7 +22,8 @@ def share_of_bars(report: RaceReport) -> dict[str, object]:
     """The bars that moved nothing, in percent of all."""
     values = np.arange(MOST)
     idle, bars = (
-        int((report.tally.figures[row] * values).sum()) for row in (Figure.IDLE_BARS, Figure.BARS)
+        int((report.statistics.figures[row] * values).sum())
+        for row in (Figure.IDLE_BARS, Figure.BARS)
     )
     return {"share": f"{100 * idle / max(bars, 1):.1f}"}
 
@@ -43,7 +44,7 @@ def by_space(what: int, words: Sentence, report: RaceReport) -> Answer:
 
 def on_spaces(report: RaceReport, what: int) -> Iterator[Estimate]:
     """The estimates of `by_space`."""
-    sums, squares = report.tally.spaces[what].tolist()
+    sums, squares = report.statistics.spaces[what].tolist()
     games, cars = report.games, len(report.names.colours)
     size = _usual_size(sums, squares, games)
     is_once = what in (SpaceFigure.VISITS, SpaceFigure.STOPS) and not _can_come_back(report)
@@ -73,7 +74,7 @@ def by_card(
     report: RaceReport, seen: int, estimate: Callable[[RaceVector], Estimate]
 ) -> tuple[Row, ...]:
     """An estimate for every card of which the column `seen` is not 0."""
-    cards = zip(report.names.cards, report.tally.cards, strict=True)
+    cards = zip(report.names.cards, report.statistics.cards, strict=True)
     return tuple(Row(text, estimate(counts)) for text, counts in cards if counts[seen])
 
 

@@ -27,14 +27,15 @@ def share_of_turns(report: RaceReport) -> dict[str, object]:
     """The turns with a real decision, in percent of all."""
     values = np.arange(MOST)
     real, turns = (
-        int((report.tally.figures[row] * values).sum()) for row in (Figure.REAL_TURNS, Figure.TURNS)
+        int((report.statistics.figures[row] * values).sum())
+        for row in (Figure.REAL_TURNS, Figure.TURNS)
     )
     return {"share": f"{100 * real / max(turns, 1):.0f}"}
 
 
 def branching(report: RaceReport) -> Answer:
     """How many choices a decision of each kind has."""
-    kinds = zip(KINDS, report.tally.fans, report.tally.fan_squares, strict=True)
+    kinds = zip(KINDS, report.statistics.fans, report.statistics.fan_squares, strict=True)
     rows = tuple(
         Row(kind, _choices(counts, squares, report.games))
         for kind, counts, squares in kinds

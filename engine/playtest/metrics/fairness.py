@@ -75,8 +75,8 @@ def _cars(
 def by_slot(report: RaceReport) -> Iterator[Cars]:
     """Cars by start slot."""
     slots = [Sentence("slot {number}", number=k + 1) for k in range(len(report.names.slots))]
-    squares = report.tally.slot_squares.diagonal().tolist()
-    return _cars(report, slots, report.tally.places[BY_SLOT], squares[: len(slots)])
+    squares = report.statistics.slot_squares.diagonal().tolist()
+    return _cars(report, slots, report.statistics.places[BY_SLOT], squares[: len(slots)])
 
 
 def by_lane(report: RaceReport) -> Iterator[Cars]:
@@ -89,14 +89,14 @@ def by_lane(report: RaceReport) -> Iterator[Cars]:
     return _cars(
         report,
         [Sentence("lane {number}", number=lane) for lane in lanes],
-        [report.tally.places[BY_SLOT][rows].sum(axis=0) for rows in on],
-        [int(report.tally.slot_squares[np.ix_(rows, rows)].sum()) for rows in on],
+        [report.statistics.places[BY_SLOT][rows].sum(axis=0) for rows in on],
+        [int(report.statistics.slot_squares[np.ix_(rows, rows)].sum()) for rows in on],
     )
 
 
 def by_colour(report: RaceReport) -> Iterator[Cars]:
     """Cars by colour."""
-    places = report.tally.places[BY_COLOUR]
+    places = report.statistics.places[BY_COLOUR]
     squares = (places * _prizes(report) ** 2).sum(axis=1).tolist()
     return _cars(report, report.names.colours, places, squares)
 
@@ -138,7 +138,7 @@ def _earned(report: RaceReport, places: IntArray, squares: int) -> Estimate:
 
 @dataclass(frozen=True)
 class Seats:
-    """Seats by number or order of play: labels, and the row of the tally's wins and money."""
+    """Seats by number or order of play: labels, and the row of the wins and money."""
 
     report: RaceReport
     labels: tuple[Sentence, ...]
@@ -172,7 +172,7 @@ def by_order(report: RaceReport) -> Iterator[Seats]:
 
 def games_won(seats: Seats) -> Answer:
     """The share of games that each seat wins."""
-    wins = seats.report.tally.wins
+    wins = seats.report.statistics.wins
     spread = seats.spread(wins) / WHOLE_WIN**2
     rows = tuple(
         Row(label, share_of(row, spread))
@@ -184,7 +184,7 @@ def games_won(seats: Seats) -> Answer:
 
 def money_won(seats: Seats) -> Answer:
     """The mean money of the cars of each seat."""
-    money = seats.report.tally.money
+    money = seats.report.statistics.money
     spread = seats.spread(money)
     return Answer(
         tuple(
@@ -202,7 +202,7 @@ def variance_of_means(rows: IntArray) -> float:
 
 def players(report: RaceReport) -> Answer | None:
     """The games that each bot wins, where bots differ; they change seats from game to game."""
-    bots, wins = report.spec.bots, report.tally.wins
+    bots, wins = report.spec.bots, report.statistics.wins
     if len(set(bots)) < 2:
         return None
     spread = variance_of_means(wins[BY_SEAT]) / WHOLE_WIN**2

@@ -15,18 +15,20 @@ from engine.track import Sentence
 def finished(report: RaceReport) -> Answer:
     """The games in which all cars come home."""
     cars = len(report.names.colours)
-    home = int(report.tally.figures[Figure.CARS_HOME][cars])
+    home = int(report.statistics.figures[Figure.CARS_HOME][cars])
     return Answer((Row("", share(home, report.games)),), {"cars": cars})
 
 
 def nobody_home(report: RaceReport) -> Answer:
     """The games in which no car comes home."""
-    return Answer((Row("", share(int(report.tally.figures[Figure.CARS_HOME][0]), report.games)),))
+    return Answer(
+        (Row("", share(int(report.statistics.figures[Figure.CARS_HOME][0]), report.games)),)
+    )
 
 
 def minutes(report: RaceReport) -> dict[str, object]:
     """The range of the minutes, and how they are estimated."""
-    counts = report.tally.figures[Figure.MINUTES]
+    counts = report.statistics.figures[Figure.MINUTES]
     return {
         "low": quantile(counts, 0.05),
         "high": quantile(counts, 0.95),

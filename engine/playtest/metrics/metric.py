@@ -172,7 +172,7 @@ def figure_metric(
     """
 
     def ask(report: RaceReport) -> Answer:
-        counts = report.tally.figures[figure]
+        counts = report.statistics.figures[figure]
         row = Row("", figure_mean(counts, measure.unit))
         return Answer((row,), more(report), bins=bins_of(counts))
 

@@ -94,7 +94,7 @@ def test_the_lead_of_a_slot_counts_that_only_one_can_win_a_race() -> None:
     course = course_named("harbour_loop")
     report = Trial(Spec(bots=("random",) * 2, games=200), work=HERE).report(course)
     assert report is not None
-    wins = report.tally.places[BY_SLOT, :, 1].tolist()
+    wins = report.statistics.places[BY_SLOT, :, 1].tolist()
     races = [1] * wins[0] + [-1] * wins[5]
     races += [0] * (200 - len(races))
     found = ahead_of(report, 0, 5)

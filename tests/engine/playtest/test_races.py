@@ -58,8 +58,8 @@ def test_top_race_is_raced_as_at_the_table(track: str, bots: tuple[str, ...]) ->
 
 def test_tr16_cars_still_out_are_ranked_and_one_is_always_last() -> None:
     plan = race_plan(COURSE, Spec("top_race", ("rule",) * 3))
-    tally = count_races(plan, 1, 0, 40)
-    assert (tally.places.sum(axis=1)[:, 1:] == 40).all()
+    statistics = count_races(plan, 1, 0, 40)
+    assert (statistics.places.sum(axis=1)[:, 1:] == 40).all()
 
 
 def test_games_do_not_depend_on_how_they_are_split() -> None:
@@ -76,11 +76,11 @@ def test_games_do_not_depend_on_how_they_are_split() -> None:
 def test_another_seed_is_other_games_and_samples_are_those_counted() -> None:
     plan = race_plan(COURSE, Spec())
     samples = sample_races(plan, 5, 0, 50)
-    tally = count_races(plan, 5, 0, 50)
+    statistics = count_races(plan, 5, 0, 50)
     assert not np.array_equal(samples, sample_races(plan, 6, 0, 50))
     for figure in (Figure.TURNS, Figure.CARS_HOME):
         assert np.array_equal(
-            np.bincount(samples[:, figure], minlength=512), tally.figures[figure]
+            np.bincount(samples[:, figure], minlength=512), statistics.figures[figure]
         ), FIGURES[figure]
 
 
@@ -97,20 +97,20 @@ def test_shares_of_the_win_are_those_of_every_so_many_games() -> None:
 def test_every_race_is_counted_once_in_every_table() -> None:
     games, seats = 40, 3
     plan = race_plan(COURSE, Spec(bots=("rule",) * seats))
-    tally = count_races(plan, 1, 0, games)
-    assert tally.figures[Figure.TURNS].sum() == games
-    assert (tally.places.sum(axis=2) == games).all()
-    assert (tally.money.sum(axis=2) == games).all()
-    won = (tally.wins * np.arange(WHOLE_WIN + 1)).sum(axis=(1, 2))
+    statistics = count_races(plan, 1, 0, games)
+    assert statistics.figures[Figure.TURNS].sum() == games
+    assert (statistics.places.sum(axis=2) == games).all()
+    assert (statistics.money.sum(axis=2) == games).all()
+    won = (statistics.wins * np.arange(WHOLE_WIN + 1)).sum(axis=(1, 2))
     assert (won == games * WHOLE_WIN).all()
-    home = int((tally.figures[Figure.CARS_HOME] * np.arange(512)).sum())
-    assert tally.places[BY_COLOUR, :, 1:].sum() == home
+    home = int((statistics.figures[Figure.CARS_HOME] * np.arange(512)).sum())
+    assert statistics.places[BY_COLOUR, :, 1:].sum() == home
 
 
 def test_the_rule_bot_plays_better_than_a_random_one() -> None:
     plan = race_plan(COURSE, Spec(bots=("rule", "random", "random", "random")))
-    tally = count_races(plan, 1, 0, 400)
-    wins = (tally.wins[2] * np.arange(WHOLE_WIN + 1)).sum(axis=1) / WHOLE_WIN
+    statistics = count_races(plan, 1, 0, 400)
+    wins = (statistics.wins[2] * np.arange(WHOLE_WIN + 1)).sum(axis=1) / WHOLE_WIN
     assert wins[0] > 200
 
 

@@ -22,13 +22,14 @@ SPEC = Spec(games=1200, seed=4)
 
 @pytest.fixture(scope="module")
 def report() -> RaceReport:
-    tally = count_races(race_plan(COURSE, SPEC), SPEC.seed, 0, SPEC.games)
-    return race_report(COURSE, SPEC, tally)
+    statistics = count_races(race_plan(COURSE, SPEC), SPEC.seed, 0, SPEC.games)
+    return race_report(COURSE, SPEC, statistics)
 
 
 def is_same(first: RaceReport, second: RaceReport) -> bool:
     return all(
-        np.array_equal(one, other) for one, other in zip(first.tally, second.tally, strict=True)
+        np.array_equal(one, other)
+        for one, other in zip(first.statistics, second.statistics, strict=True)
     )
 
 
@@ -75,7 +76,7 @@ def test_a_report_goes_through_json_and_keeps_adding_up(report: RaceReport) -> N
 
 
 def test_reports_of_different_playtests_are_not_added(report: RaceReport) -> None:
-    other = race_report(COURSE, Spec(games=1200, seed=5), report.tally)
+    other = race_report(COURSE, Spec(games=1200, seed=5), report.statistics)
     with pytest.raises(ReportError, match="spec differs"):
         merged(report, other)
 

@@ -44,9 +44,9 @@ def test_a_deal_is_raced_with_the_strong_player_on_every_seat() -> None:
     bots = (STRONG, WEAK, WEAK)
     for turn in range(3):
         turned = Spec(bots=bots[turn:] + bots[:turn], games=1, seed=2)
-        tally = count_races(race_plan(COURSE, turned), 2, 0, 1)
+        statistics = count_races(race_plan(COURSE, turned), 2, 0, 1)
         # Of the players the strong one is at −turn, and the first player sits on the first seat.
-        won += int((tally.wins[BY_PLAYER, -turn % 3] * np.arange(WHOLE_WIN + 1)).sum())
+        won += int((statistics.wins[BY_PLAYER, -turn % 3] * np.arange(WHOLE_WIN + 1)).sum())
     sums = found.of(SKILL)[STRONG]
     assert (sums.x, sums.y) == (won, 3 * WHOLE_WIN)
     assert sums.x + found.of(SKILL)[WEAK].x == 3 * WHOLE_WIN

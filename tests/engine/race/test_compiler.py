@@ -33,7 +33,7 @@ course = compile_track(load("tracks/harbour_loop.json"))
 *_, report = simulate_races(course, Spec(games=12), work=HERE)
 assert "numba" not in sys.modules
 assert not is_ready()
-print(report.games, report.tally.figures.tolist())
+print(report.games, report.statistics.figures.tolist())
 """
 
 

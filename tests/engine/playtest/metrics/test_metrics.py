@@ -128,7 +128,9 @@ def studied() -> RaceReport:
             for game in range(2)
         )
     report = duel()
-    return race_report(course_of(lane_road(3, 10, bets=[5])), report.spec, report.tally, statistics)
+    return race_report(
+        course_of(lane_road(3, 10, bets=[5])), report.spec, report.statistics, statistics
+    )
 
 
 RANKS = ["leader", "second", "third", "4th", "5th", "6th"]
