@@ -46,15 +46,21 @@ def game_named(name: str) -> Game[Any]:
 
 def games_on(kind: str) -> tuple[Game[Any], ...]:
     """The games played on tracks of that kind, the usual one first."""
-    needs = ((game, game.needs()) for game in GAMES.values())
-    return tuple(game for game, need in needs if need is not None and need.kind == kind)
+    return tuple(game for game in GAMES.values() if _is_on(game, kind))
+
+
+def _is_on(game: Game[Any], kind: str) -> bool:
+    """Whether the game is played on tracks of that kind."""
+    needs = game.needs()
+    return needs is not None and needs.kind == kind
 
 
 def game_of(track: Track) -> Game[Any]:
     """The game a track is made for: the one it names, else the usual one on tracks of its kind."""
-    games = games_on(track.kind)
     named = plain_name(track.game)
-    return next((game for game in games if game.info.name == named), games[0])
+    if named in GAMES and _is_on(GAMES[named], track.kind):
+        return GAMES[named]
+    return next(game for game in GAMES.values() if _is_on(game, track.kind))
 
 
 def needs_for(track: Track) -> Needs:

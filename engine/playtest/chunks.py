@@ -87,7 +87,8 @@ def in_chunks(
         last = min(done + chunk, games)
         seconds, part = _timed(play, done, last)
         yield part
-        each = seconds / (last - done)
+        # The first chunk also loads what is compiled, and tells nothing of the others.
+        each = seconds / (last - done) if done > begin else 0.0
         chunk = _next_chunk(last - done, seconds, LocalPool.seconds, least)
         done = last
     if done >= games:
