@@ -15,6 +15,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
@@ -49,9 +50,9 @@ def compile_now(tell: Callable[[int], None] = lambda percent: None) -> None:
     nothing = np.zeros((2, 1, 2), np.int64)
     stakes = Stakes(nothing, nothing[:, 0, :0], nothing[:0, 0], 0, 0, False)
     race_rollout(context, race, 0, [], [], stakes, 1, 0)
-    tell(100)
     if not Speed.is_plain:
         note_kept(TABLE)
+    tell(100)
 
 
 def prepare() -> None:
@@ -109,5 +110,11 @@ def _smallest_context() -> RaceContext:
     return RaceContext(road, np.zeros((1, Card.SIZE + 2), np.int64), Rules(), 1)
 
 
+def _print_percent(percent: int) -> None:
+    """Say how far it has come; the program that began this may have ended."""
+    with suppress(BrokenPipeError):
+        print(percent, flush=True)
+
+
 if __name__ == "__main__":
-    compile_now(lambda percent: print(percent, flush=True))
+    compile_now(_print_percent)
