@@ -31,9 +31,6 @@ SLOT, MOST_ENDS = 16, 7
 CACHE_BITS, PLAIN_CACHE_BITS = 15, 10
 """The cache keeps 2 to the power of so many moves: compiled, and in plain Python."""
 
-LINE = 8
-"""The numbers in a cache line of the processor: each move kept begins with a line of its own."""
-
 
 class Rules(NamedTuple):
     """What differs between the races of the games.
@@ -131,9 +128,7 @@ class RaceContext:
         else:
             if self._array is None:
                 size = self._list[Table.CACHE]
-                room = np.zeros(size + (SLOT << CACHE_BITS) + LINE, np.int64)
-                skipped = -(room.ctypes.data // room.itemsize + size) % LINE
-                self._array = room[skipped:]
+                self._array = np.zeros(size + (SLOT << CACHE_BITS), np.int64)
                 self._array[:size] = self._list[:size]
                 self._array[Head.CACHE_MASK] = (1 << CACHE_BITS) - 1
             self._used = self._array
