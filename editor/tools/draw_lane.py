@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from editor.look.language import tr, tr_later
-from editor.tools.lanes import LaneChooser
+from editor.tools.lane_chooser import LaneChooser
 from editor.tools.options import OptionsRow, choice_box, count_box, mm_box
 from editor.tools.polyline import PolylineTool
 from editor.tools.tool import ToolContext

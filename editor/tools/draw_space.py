@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from editor.look.language import tr, tr_later
-from editor.tools.lanes import LaneChooser
+from editor.tools.lane_chooser import LaneChooser
 from editor.tools.polyline import PolylineTool
 from engine.track import Point, Space, edits
 

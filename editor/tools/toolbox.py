@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from editor.canvas import BoardView
 from editor.document import Document
 from editor.document.selection import Selection
-from editor.tools.lanes import LaneChooser
+from editor.tools.lane_chooser import LaneChooser
 from editor.tools.race import RaceTool
 from editor.tools.registry import TOOLS
 from editor.tools.select import SelectTool

@@ -6678,8 +6678,8 @@ zboží {goods} · {pay}</translation>
         <translation>zkontrolujte disk</translation>
     </message>
     <message>
-        <source>the track cannot be saved: {reason}</source>
-        <translation>trať nelze uložit: {reason}</translation>
+        <source>the file cannot be saved: {reason}</source>
+        <translation>soubor nelze uložit: {reason}</translation>
     </message>
     <message>
         <source>make room or save elsewhere</source>

@@ -81,5 +81,5 @@ def _why_unwritable(path: Path, error: OSError) -> tuple[Sentence, Sentence]:
         return Sentence("this is a folder"), Sentence("name a file in it")
     if isinstance(error, PermissionError):
         return Sentence("you may not write here"), Sentence("save under another name or folder")
-    wrong = Sentence("the track cannot be saved: {reason}", reason=error.strerror or str(error))
+    wrong = Sentence("the file cannot be saved: {reason}", reason=error.strerror or str(error))
     return wrong, Sentence("make room or save elsewhere")

