@@ -25,7 +25,7 @@ from engine.race.tables.road import RoadTable
 LOG_ROWS, RECORDED_ROWS = 512, 32
 """So many events of one choice are written down; fewer where the recorder sees the moves."""
 
-SLOT, MOST_ENDS = 16, 7
+SLOT, MOST_ENDS = 32, 15
 """The numbers that the cache keeps of a move, and how many ends a move has that it keeps."""
 
 CACHE_BITS, PLAIN_CACHE_BITS = 15, 10
