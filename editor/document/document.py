@@ -57,7 +57,7 @@ class Document(QObject):
     def __init__(self, track: Track | None = None, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.undo_stack = QUndoStack(self)
-        self.undo_stack.cleanChanged.connect(lambda _: self.renamed.emit())
+        self.undo_stack.cleanChanged.connect(self._report_saved)
         self.path: Path | None = None
         self._settled = self._shown = track or Track()
         self._base = Derivation(self._shown)
@@ -69,6 +69,10 @@ class Document(QObject):
         self._course_timer.timeout.connect(self._update_course)
         self._problems_timer = QTimer(self, singleShot=True)
         self._problems_timer.timeout.connect(self.problems_changed)
+
+    def _report_saved(self) -> None:
+        """Whether the track is saved has changed."""
+        self.renamed.emit()
 
     @property
     def track(self) -> Track:
