@@ -19,6 +19,7 @@ BROKEN = Path(__file__).parents[2] / "tracks" / "broken"
 PLACES: dict[str, tuple[set[str], set[str]]] = {
     "contact.gap": ({"a12", "b12"}, set()),
     "contact.legs_touch": ({"b12", "b2", "b3", "b4"}, set()),
+    "contact.loose": ({"a12", "b12"}, set()),
     "contact.near_vertices": ({"a12", "a13"}, set()),
     "contact.overlap": ({"a12", "a13"}, set()),
     "contact.unmatched_edge": ({"a12", "a13"}, set()),
@@ -61,6 +62,7 @@ PLACES: dict[str, tuple[set[str], set[str]]] = {
     "network.triangle_cut_off": ({"r7"}, set()),
     "network.unreachable": ({"weston", "r1", "r10"}, set()),
     "outline.crosses_itself": ({"a12"}, set()),
+    "outline.off_board": ({"a7"}, set()),
     "outline.repeated_vertex": ({"a12"}, set()),
     "outline.sliver": ({"strip"}, set()),
     "outline.smaller_than_car": ({space.id for space in good_lap().spaces}, set()),
@@ -74,6 +76,7 @@ PLACES: dict[str, tuple[set[str], set[str]]] = {
 
 FIXABLE = {
     "contact.gap",
+    "contact.loose",
     "contact.near_vertices",
     "contact.overlap",
     "contact.unmatched_edge",
@@ -89,6 +92,7 @@ FIXABLE = {
     "name.out_of_order",
     "network.ferry_over_nothing",
     "outline.crosses_itself",
+    "outline.off_board",
     "outline.repeated_vertex",
     "outline.sliver",
     "steps.doubtful",

@@ -25,6 +25,7 @@ from engine.track.edits import (
     remove_line,
     remove_spaces,
     rename_space,
+    set_board,
     set_course,
     set_front,
     set_lane,
@@ -33,7 +34,7 @@ from engine.track.edits import (
     toggle_link,
     toggle_wall,
 )
-from tracks.drawn.good_lap import BORDER, EDGE, INFIELD, WIDTH, Oval
+from tracks.drawn.good_lap import BORDER, EDGE, INFIELD, LEFT, LENGTH, WIDTH, Oval
 from tracks.drawn.round_trip import NETWORK_SLIPS, round_trip
 
 LAP = Oval()
@@ -83,6 +84,11 @@ def _bow_tie(track: Track) -> Track:
     return track.with_space(replace(space, outline=twisted, front=(2, 3)))
 
 
+@slip("outline.off_board")
+def _board_too_small(track: Track) -> Track:
+    return set_board(track, 2 * LEFT + 4 * LENGTH, track.board.height)
+
+
 @slip("outline.sliver")
 def _sliver(track: Track) -> Track:
     outline = (place(11, EDGE + 1), place(12, EDGE + 1), place(12, EDGE), place(11, EDGE))
@@ -115,6 +121,11 @@ def _legs_overlap(track: Track) -> Track:
 @slip("contact.gap")
 def _gap(track: Track) -> Track:
     return _with_edge_moved(track, BORDER, BORDER + 4)
+
+
+@slip("contact.loose")
+def _slightly_off(track: Track) -> Track:
+    return _with_edge_moved(track, BORDER, BORDER + 1.2)
 
 
 @slip("contact.near_vertices")

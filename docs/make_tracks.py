@@ -1,0 +1,367 @@
+"""Makes the page of the gallery: every track with its picture and what the lab found on it.
+
+python docs/make_tracks.py [FOLDER]
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent))
+
+from engine.checks.context import CheckContext  # noqa: E402
+from engine.course import Course, compile_track  # noqa: E402
+from engine.games import game_named, game_of, needs_for  # noqa: E402
+from engine.playtest.advice.lines import leader_at  # noqa: E402
+from engine.playtest.advice.narrows import points_lost, worst_narrow  # noqa: E402
+from engine.playtest.chunks import HERE as IN_THIS_PROCESS  # noqa: E402
+from engine.playtest.intervals import Estimate, mean_of  # noqa: E402
+from engine.playtest.metrics import results_of  # noqa: E402
+from engine.playtest.metrics.blocking import on_spaces  # noqa: E402
+from engine.playtest.metrics.wording import PERCENT, extremes, with_interval  # noqa: E402
+from engine.playtest.plan import Spec  # noqa: E402
+from engine.playtest.report import GameReport, RaceReport  # noqa: E402
+from engine.playtest.simulate import simulate_games, simulate_races  # noqa: E402
+from engine.publish.board import Style, paint, shapes, svg, whole_board  # noqa: E402
+from engine.race.statistics.statistics import CardFigure, Figure, SpaceFigure  # noqa: E402
+from engine.track import Space, Track, load  # noqa: E402
+from tracks.drawn.goose_island import ACROSS  # noqa: E402
+from tracks.drawn.shipped import FOLDER, GALLERY  # noqa: E402
+
+PICTURES = "tracks"
+"""The folder of the pictures, beside the page."""
+
+WIDTH = 700
+"""Pixels of a picture."""
+
+RACES, FULL_GAMES, SEED = 3_000, 30, 1
+
+INTRODUCTION = f"""# The gallery
+
+Ten tracks come with Lanesmith for racing games, each drawn to a purpose. They have no problems, not
+even hints, and both Rivals and Top Race can be played on each; the table says which of them it is
+drawn for. Open one under *File → Open example*, change it, and let the lab play the same deals
+again.
+
+The figures are those of {RACES:,} races on each track, four rule bots, seed {SEED}, with 95 %
+intervals. In the pictures black is the finish, violet the bet lines (Top Race calls them tip
+lines), numbers are the start slots, dashed arrows ramps. This page is made by
+`docs/make_tracks.py`.
+"""
+
+HEAD = """| track | drawn for | spaces | shortest way | cars home | points lost | lead changes \
+| leader at bet 3 wins | best and worst slot |
+|---|---|---|---|---|---|---|---|---|
+"""
+
+LANES = ("#bbd4ee", "#a2ddcc", "#dde699")
+
+
+class Shown:
+    """A track of the gallery and what is told of it; races are played when they are asked for."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+
+    @cached_property
+    def track(self) -> Track:
+        """The track."""
+        return load(FOLDER / self.file)
+
+    @cached_property
+    def course(self) -> Course:
+        """Its course."""
+        return compile_track(self.track)
+
+    @cached_property
+    def report(self) -> RaceReport:
+        """What many races on it came to."""
+        spec = Spec(game=game_of(self.track).info.name, games=RACES, seed=SEED)
+        *_, report = simulate_races(self.course, spec, work=IN_THIS_PROCESS)
+        return report
+
+    @property
+    def steps(self) -> int:
+        """The shortest way from the best slot to the finish."""
+        context = CheckContext(self.track, self.course, needs_for(self.track))
+        return min(context.left[slot] for slot in self.course.slots)
+
+    @property
+    def picture(self) -> str:
+        """The file of its picture, from the folder of the page."""
+        return f"{PICTURES}/{self.file.removesuffix('.json')}.svg"
+
+    def on(self, spaces: Sequence[str], figure: SpaceFigure) -> int:
+        """What was counted on some spaces in all races."""
+        counts = self.report.statistics.spaces[figure, 0]
+        return sum(int(counts[self.course.row[name]]) for name in spaces)
+
+    def sentences(self, *codes: str) -> Iterator[str]:
+        """What the lab says of these metrics."""
+        found = {result.code: str(result.sentence) for result in results_of(self.report)}
+        yield from (found[code] for code in codes)
+
+
+def main() -> None:
+    """Write the page and its pictures."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
+    (folder / PICTURES).mkdir(parents=True, exist_ok=True)
+    for name, text in files().items():
+        (folder / name).write_text(text, encoding="utf-8")
+
+
+def files() -> dict[str, str]:
+    """The page and its pictures: what is written, by file name."""
+    gallery = {file: Shown(file) for file in GALLERY}
+    parts = [INTRODUCTION, HEAD + "".join(map(row, gallery.values()))]
+    parts += [section(shown, FINDINGS[file](shown, gallery)) for file, shown in gallery.items()]
+    return {"tracks.md": "\n".join(parts)} | {
+        shown.picture: picture(shown) for shown in gallery.values()
+    }
+
+
+def row(shown: Shown) -> str:
+    """A track as a row of the table."""
+    report = shown.report
+    figures = report.statistics.figures
+    slots = next(result.rows for result in results_of(report) if result.code == "wins.slot")
+    worst, best = extremes(slots)
+    cells = (
+        f"[{shown.track.name}](#{anchor(shown.track.name)})",
+        game_of(shown.track).info.title,
+        len(shown.track.spaces),
+        f"{shown.steps} steps",
+        with_interval(mean_of(figures[Figure.CARS_HOME])),
+        with_interval(points_lost(report)),
+        with_interval(mean_of(figures[Figure.LEAD_CHANGES])),
+        with_interval(leader_at(report, "bet 3"), PERCENT),
+        f"{best.label}: {percent(best.estimate)}, {worst.label}: {percent(worst.estimate)}",
+    )
+    return f"| {' | '.join(map(str, cells))} |\n"
+
+
+def section(shown: Shown, findings: Sequence[str]) -> str:
+    """A track's part of the page."""
+    track, lanes = shown.track, max(space.lane for space in shown.track.spaces)
+    found = "\n".join(f"- {finding}" for finding in findings)
+    return f"""## {track.name}
+
+{track.notes}
+
+![{track.name}]({shown.picture})
+
+`tracks/{shown.file}` · {game_of(track).info.title} · {lanes} lanes · board \
+{track.board.width:g} × {track.board.height:g} mm
+
+{found}
+"""
+
+
+def anchor(name: str) -> str:
+    """What a heading of that name is linked by."""
+    return name.lower().replace(" ", "-")
+
+
+def percent(estimate: Estimate) -> str:
+    """A share without its interval."""
+    return f"{100 * estimate.value:.0f} %"
+
+
+def picture(shown: Shown) -> str:
+    """The whole board as SVG: lanes in their colours, fronts, lines, slots, ramps."""
+    pixel = shown.track.board.width / WIDTH
+
+    def stroke(colour: str, pixels: float, **more: str | float) -> str:
+        return paint(fill="none", stroke=colour, stroke_width=pixels * pixel, **more)
+
+    def space(each: Space) -> str:
+        return paint(fill=LANES[each.lane - 1], stroke="#fff", stroke_width=1.5 * pixel)
+
+    style = Style(
+        space=space,
+        line=lambda line: stroke("#17202a" if line.kind == "finish" else "#8b2fa8", 4),
+        front=stroke("#5d6d7e", 1.5),
+        slot=paint(
+            font_size=11 * pixel, text_anchor="middle", dominant_baseline="central", fill="#17202a"
+        ),
+        link=stroke("#b03a2e", 2.5, stroke_dasharray=f"{7 * pixel:.3g} {4 * pixel:.3g}"),
+        step_head=paint(fill="#b03a2e"),
+        head=11 * pixel,
+    )
+    parts = shapes(shown.track, style, shown.course)
+    return svg(whole_board(shown.track), parts, str(WIDTH), paint(fill="#fbfaf7"))
+
+
+Gallery = Mapping[str, Shown]
+
+
+def first_track(shown: Shown, _gallery: Gallery) -> list[str]:
+    """Is it fair and lively?"""
+    return [*shown.sentences("minutes", "wins.slot", "overtakes")]
+
+
+def narrows(shown: Shown, _gallery: Gallery) -> list[str]:
+    """What does the narrow part cost?"""
+    spaces = worst_narrow(shown.course, shown.report)
+    return [
+        f"Of {with_interval(points_lost(shown.report))} points lost a race, "
+        f"{with_interval(lost_on(shown, spaces))} are lost on the narrow part from {spaces[0]} to "
+        f"{spaces[-1]}.",
+        *shown.sentences("bet1.winner", "bet2.winner"),
+    ]
+
+
+def straights(shown: Shown, gallery: Gallery) -> list[str]:
+    """Is a high bar worth more here?"""
+    lake = gallery["heron_lake.json"]
+    return [
+        f"A card with a single 10 loses {lost_of_tens(shown):.2f} of its points on average; on "
+        f"{lake.track.name} it loses {lost_of_tens(lake):.2f}.",
+        *shown.sentences("spaces.overtaken", "bars.idle"),
+    ]
+
+
+def pit_stops(shown: Shown, _gallery: Gallery) -> list[str]:
+    """Do pit stops bring more cars home?"""
+    without, stops = (with_interval(home_in_full_games(shown, stop)) for stop in (False, True))
+    return [
+        f"In {FULL_GAMES} whole games of random bots {without} cars come home without pit stops, "
+        f"{stops} with them.",
+        *shown.sentences("games.nobody_home", "minutes", "drama"),
+    ]
+
+
+def bends(shown: Shown, gallery: Gallery) -> list[str]:
+    """Does the lane matter where the inner one changes sides?"""
+    return [*shown.sentences("wins.liked"), *narrows(shown, gallery)[:1], *shown.sentences("drama")]
+
+
+def bets(shown: Shown, gallery: Gallery) -> list[str]:
+    """What does each bet line tell?"""
+    leaders = shown.sentences("bet1.winner", "bet2.winner", "bet3.winner")
+    return [*leaders, *narrows(shown, gallery)[:1]]
+
+
+def crossing(shown: Shown, _gallery: Gallery) -> list[str]:
+    """Do cars stand in each other's way where the road crosses itself?"""
+    course = shown.course
+    ids = [course.ids[row] for row, others in enumerate(course.shares) if others]
+    stops = shown.on(ids, SpaceFigure.STOPS) / RACES
+    before = {
+        course.ids[step.source]
+        for step in course.steps
+        if step.target is not None and course.ids[step.target] in ids
+    }
+    lost = lost_on(shown, [*before])
+    return [
+        f"{stops:.1f} times a race a car stops on the {len(ids) // 2} spaces of the crossing, and "
+        f"{with_interval(lost)} points are lost on them and right before them.",
+        *shown.sentences("lead.changes", "bet2.winner"),
+    ]
+
+
+def fork(shown: Shown, _gallery: Gallery) -> list[str]:
+    """Which way do cars take?"""
+    across = shown.on([f"c{ACROSS.after + ACROSS.spaces // 2}"], SpaceFigure.VISITS)
+    abreast = [f"{lane}{(ACROSS.after + ACROSS.before) // 2}" for lane in "ab"]
+    round_it = shown.on(abreast, SpaceFigure.VISITS)
+    saved = ACROSS.before - ACROSS.after - 1 - ACROSS.spaces
+    return [
+        f"{100 * across / (across + round_it):.0f} % of the cars go across, which saves {saved} "
+        "steps, the others round the island.",
+        *shown.sentences("lead.changes", "spaces.lost"),
+    ]
+
+
+def ramps(shown: Shown, _gallery: Gallery) -> list[str]:
+    """How often is a ramp taken?"""
+    told = [
+        f"{100 * jumped(shown, link.source, link.target):.0f} % of the cars take the ramp from "
+        f"{link.source} to {link.target}, which needs a bar of {link.needs}."
+        for link in shown.track.links
+    ]
+    return [*told, *shown.sentences("wins.slot", "spaces.lost")]
+
+
+def sprint(shown: Shown, _gallery: Gallery) -> list[str]:
+    """What is the front row worth on two lanes?"""
+    return [*shown.sentences("wins.slot", "overtakes", "minutes")]
+
+
+FINDINGS: Mapping[str, Callable[[Shown, Gallery], list[str]]] = {
+    "village_green.json": first_track,
+    "heron_lake.json": narrows,
+    "salt_flats.json": straights,
+    "lantern_quarter.json": pit_stops,
+    "twin_pines.json": bends,
+    "harbour_loop.json": bets,
+    "crosswater.json": crossing,
+    "goose_island.json": fork,
+    "quarry_leap.json": ramps,
+    "kestrel_climb.json": sprint,
+}
+"""What the lab is asked about each track: whether it serves its purpose."""
+
+
+def lost_on(shown: Shown, spaces: Sequence[str]) -> Estimate:
+    """Points lost a race on some spaces together; the interval holds even if what happens on them
+    goes hand in hand."""
+    lost = [*on_spaces(shown.report, SpaceFigure.LOST)]
+    found = [lost[shown.course.row[name]] for name in spaces]
+    value, low, high = (sum(each[k] for each in found) for k in range(3))
+    return Estimate(value, low, high, shown.report.games)
+
+
+def lost_of_tens(shown: Shown) -> float:
+    """Points that a card with a single bar of 10 loses each time it is played."""
+    deck = game_named("top_race").deck
+    assert deck is not None
+    tens = [
+        counts
+        for card, counts in zip(deck.cards, shown.report.statistics.cards, strict=True)
+        if [bar.points for bar in card.bars] == [10]
+    ]
+    lost, played = (
+        sum(int(counts[figure]) for counts in tens)
+        for figure in (CardFigure.LOST, CardFigure.PLAYED)
+    )
+    return lost / played
+
+
+def home_in_full_games(shown: Shown, stops: bool) -> Estimate:
+    """The cars that come home in whole games of Top Race, with or without pit stops."""
+    spec = Spec(
+        game="top_race",
+        bots=("random",) * 4,
+        games=FULL_GAMES,
+        seed=SEED,
+        full=True,
+        options=(("pit_stop", stops),),
+    )
+    report: GameReport
+    *_, report = simulate_games(shown.course, spec, work=IN_THIS_PROCESS)
+    (home,) = next(result.rows for result in results_of(report) if result.code == "cars.home")
+    return home.estimate
+
+
+def jumped(shown: Shown, source: str, target: str) -> float:
+    """The share of cars that come to a row over the ramp: those that come the other way are seen
+    on the last space of the narrow part."""
+    course = shown.course
+    row = course.row[target]
+    abreast = [course.ids[each] for each in (row, *course.level_with[row])]
+    before = {
+        course.ids[step.source]
+        for step in course.steps
+        if step.target is not None and course.ids[step.target] in abreast
+    } - {source}
+    came = shown.on(abreast, SpaceFigure.VISITS)
+    return 1 - shown.on([*before], SpaceFigure.VISITS) / came
+
+
+if __name__ == "__main__":
+    main()
