@@ -2,98 +2,80 @@
 
 An `entry` is what Python calls, a `part` what entries and other parts call. Called from Python both
 are the plain functions that stand in the source, and on lists instead of arrays Python runs them
-several times faster: so a race begins at once, while `engine.race.prepare` compiles in the
-background, and goes on where numba is missing or fails.
+several times faster: so a race begins at once where nothing has been compiled yet, while
+`engine.race.prepare` does so, and goes on where numba is missing or fails.
 """
 
 from __future__ import annotations
 
 import ctypes
-import hashlib
 import logging
-import operator
-import os
-import shutil
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache, wraps
-from importlib.util import find_spec
-from pathlib import Path
 from typing import Any, TypeVar, get_type_hints
 
 import numpy as np
 
+from engine.race.code_cache import (
+    CACHE,
+    GAMES,
+    HAS_COMPILER,
+    TABLE,
+    drop_all,
+    drop_damaged,
+    is_kept,
+    make_cache,
+    note_checksums,
+)
 from engine.race.state import Numbers
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-def _user_cache() -> Path:
-    """Where this system keeps what a program can make again."""
-    if sys.platform == "win32":
-        base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
-    else:
-        base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(base) / "lanesmith"
-
-
-def _cache_of_these_sources() -> Path:
-    """A folder for this state of the sources: numba renews the cache of a function only when its
-    own file has changed, but what it compiles contains functions of other files too."""
-    digest = hashlib.sha256()
-    for source in sorted(Path(__file__).parent.rglob("*.py")):
-        digest.update(source.read_bytes())
-    return _user_cache() / f"race-{digest.hexdigest()[:12]}"
-
-
-CACHE = _cache_of_these_sources()
-"""Where compiled races are kept for the next start."""
-
-HAS_COMPILER = find_spec("numba") is not None
-
-GAMES, TABLE = "playtest", "ready"
-"""What is compiled together: simulated races, and what a table with people at it needs."""
-
-
 class Speed:
-    """How races run in this process now: compiled, or as plain Python."""
+    """How races run in this process now: compiled, or as plain Python; and whether they can be
+    compiled at all."""
 
-    is_plain = not HAS_COMPILER
+    can_compile = HAS_COMPILER
+    is_plain = not (can_compile and is_kept(GAMES) and is_kept(TABLE))
 
 
 @contextmanager
 def played_plainly(is_so: bool = True) -> Iterator[None]:
-    """Races run as plain Python for a while, if it is so."""
+    """Races run as plain Python for a while, or compiled."""
     before = Speed.is_plain
-    Speed.is_plain = before or is_so
+    Speed.is_plain = is_so or not Speed.can_compile
     try:
         yield
     finally:
-        Speed.is_plain = before
-
-
-def is_kept(what: str) -> bool:
-    """Whether this runs at full speed without being compiled first."""
-    return not HAS_COMPILER or (CACHE / what).exists()
-
-
-def note_kept(what: str) -> None:
-    """This has been compiled and kept."""
-    CACHE.mkdir(parents=True, exist_ok=True)
-    (CACHE / what).touch()
+        Speed.is_plain = before or not Speed.can_compile
 
 
 _parts: list[Callable[..., Any]] = []
-"""Parts that numba has not been told of yet."""
+"""What entries are made of."""
+
+_callable: set[Callable[..., Any]] = set()
+_compiled: set[Callable[..., Any]] = set()
+"""Parts that numba knows, and those it has compiled in this process."""
+
+_listeners: list[Callable[[int], None]] = []
 
 
 def part(function: Function) -> Function:
     """A function that entries and other parts call."""
     _parts.append(function)
     return function
+
+
+@contextmanager
+def progress_told(tell: Callable[[int], None]) -> Iterator[None]:
+    """Tell how many percent of all parts have been compiled, each time it is more."""
+    _listeners.append(tell)
+    try:
+        yield
+    finally:
+        _listeners.remove(tell)
 
 
 _WORD, _HALF = 1 << 64, 1 << 63
@@ -110,16 +92,19 @@ def entry(function: Function) -> Function:
 
     Run plainly the arrays are lists, and written back.
     """
-    return _chosen(function, _called_by_pointer)
+    return _chosen(function, _called_by_pointer, lambda: Speed.is_plain)
 
 
 def array_entry(function: Function) -> Function:
-    """A function that Python calls with any kind of arrays."""
-    return _chosen(function, _called_with_arrays)
+    """A small function that Python calls with any kind of arrays, and that is compiled in a second
+    or two at its first call."""
+    return _chosen(function, _called_with_arrays, lambda: not Speed.can_compile)
 
 
 def _chosen(
-    function: Function, compile_: Callable[[Callable[..., Any]], Callable[..., Any]]
+    function: Function,
+    compile_: Callable[[Callable[..., Any]], Callable[..., Any]],
+    is_plain: Callable[[], bool],
 ) -> Function:
     """The function as it is to be run when it is called: compiled at its first call and kept for
     the next start, or as plain Python."""
@@ -129,7 +114,7 @@ def _chosen(
     def called(*args: Any) -> Any:
         nonlocal compiled
         for is_last in (False, True):
-            if Speed.is_plain:
+            if is_plain():
                 break
             try:
                 compiled = compiled or compile_(function)
@@ -137,7 +122,7 @@ def _chosen(
             except Exception as error:
                 # Compiled code raises nothing: numba could not load or compile the function.
                 compiled = None
-                _give_up(error) if is_last else shutil.rmtree(CACHE, ignore_errors=True)
+                give_up(error) if is_last else drop_all()
         if not HAS_COMPILER:
             _say_slower("numba is not installed")
         return _on_lists(function, args)
@@ -154,6 +139,7 @@ def _called_by_pointer(function: Callable[..., Any]) -> Callable[..., Any]:
     result = hints.pop("return")
     signature = kinds[result](*(kinds[hint] for hint in hints.values()))
     code = numba.cfunc(signature, cache=True, error_model="numpy")(function)
+    note_checksums()
     types_ = (ctypes.c_void_p if hint is Numbers else ctypes.c_int64 for hint in hints.values())
     # A prototype that keeps Python's lock: nobody else uses the arrays meanwhile.
     prototype = ctypes.PYFUNCTYPE(ctypes.c_int64 if result is int else None, *types_)
@@ -173,54 +159,57 @@ def _address(array: np.ndarray[Any, Any]) -> int:
 
 
 def _called_with_arrays(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Compile an entry of arrays."""
-    compiled: Callable[..., Any] = _numba().njit(cache=True, error_model="numpy")(function)
-    return compiled
+    """Compile an entry of arrays, at its first call with arrays of a kind."""
+    code = _numba().njit(cache=True, error_model="numpy")(function)
+
+    def called(*args: Any) -> Any:
+        known = len(code.signatures)
+        result = code(*args)
+        if len(code.signatures) > known:
+            note_checksums()
+        return result
+
+    return called
 
 
 def _numba() -> Any:
-    """numba, once it knows all parts, and where it is to keep what it compiles."""
+    """numba, once it knows all parts, and where it is to keep what it compiles; OSError if it can
+    keep nothing there."""
     import numba
-    from numba.extending import register_jitable
+    from numba.extending import overload
 
+    make_cache()
+    drop_damaged()
     settings: Any = numba.config
     settings.CACHE_DIR = str(CACHE)
-    _teach_numba()
-    while _parts:
-        register_jitable(error_model="numpy")(_parts.pop())
+    if wrapped not in _callable:
+        overload(wrapped)(lambda number: lambda number: number)
+    for function in _parts:
+        if function not in _callable:
+            _make_callable(function)
+    _callable.update([wrapped, *_parts])
     return numba
 
 
-@cache
-def _teach_numba() -> None:
-    """Tell numba that it has nothing to cut in `wrapped`, and what a name of an enum means as a
-    place behind a pointer."""
-    from numba import types
+def _make_callable(function: Callable[..., Any]) -> None:
+    """Let compiled functions call a part: as numba's `register_jitable`, but its compiling is
+    counted."""
     from numba.extending import overload
 
-    def is_named(numbers: Any, place: Any) -> bool:
-        is_pointer = isinstance(numbers, types.CPointer)
-        return is_pointer and isinstance(place, types.IntEnumMember)
+    def implementation(*_args: Any, **_named: Any) -> Callable[..., Any]:
+        before = 100 * len(_compiled) // len(_parts)
+        _compiled.add(function)
+        percent = 100 * len(_compiled) // len(_parts)
+        for tell in _listeners if percent > before else ():
+            tell(percent)
+        return function
 
-    @overload(operator.getitem)
-    def _(numbers, place):  # type: ignore[no-untyped-def]
-        if is_named(numbers, place):
-            return lambda numbers, place: numbers[place.value]
-        return None
-
-    @overload(operator.setitem)
-    def _(numbers, place, value):  # type: ignore[no-untyped-def]
-        def put(numbers, place, value):  # type: ignore[no-untyped-def]
-            numbers[place.value] = value
-
-        return put if is_named(numbers, place) else None
-
-    overload(wrapped)(lambda number: lambda number: number)
+    overload(function, jit_options={"error_model": "numpy"}, strict=False)(implementation)
 
 
-def _give_up(error: Exception) -> None:
+def give_up(error: Exception) -> None:
     """From now on races are played as plain Python."""
-    Speed.is_plain = True
+    Speed.is_plain, Speed.can_compile = True, False
     _say_slower((str(error).strip().splitlines() or [type(error).__name__])[0])
 
 

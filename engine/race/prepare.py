@@ -1,11 +1,11 @@
-"""Make the race ready: compile it, in the background where somebody waits at a table.
+"""Make races fast: compile them, in another process where somebody waits.
 
-    prepare()        a process of its own fills the cache; until then races run as plain Python
-    is_prepared()    whether races run compiled at once
-    percent_prepared()    how far that has come
-    compile_now()    for programs that would only wait anyway
+    prepare()            races run as plain Python until another process has compiled them
+    compile_elsewhere()  only have that done; playtests look themselves when it is
+    compile_now()        for programs that would only wait anyway
+    percent_prepared()   how far the process that compiles has come
 
-`python -m engine.race.prepare` is that process, and prints how far it has come.
+`python -m engine.race.prepare` is what the set-up runs.
 """
 
 from __future__ import annotations
@@ -14,107 +14,161 @@ import os
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 
 import numpy as np
 
 from engine.race.bots.rollouts import Stakes, race_rollout
-from engine.race.compiler import HAS_COMPILER, TABLE, Speed, is_kept, note_kept
+from engine.race.bots.rule_bots import Bots, Weight
+from engine.race.code_cache import (
+    GAMES,
+    LOOK_SECONDS,
+    TABLE,
+    compiling,
+    is_kept,
+    make_cache,
+    note_kept,
+    percent_prepared,
+)
+from engine.race.compiler import Speed, give_up, progress_told
 from engine.race.entries import apply_choice, legal_choices
-from engine.race.state import empty_race
+from engine.race.simulate import Deal, RacePlan, prepare_context, simulate, simulation_context
+from engine.race.state import Race, empty_race
 from engine.race.tables.context import RaceContext, Rules
 from engine.race.tables.memory import Card, Space, Step
 from engine.race.tables.road import RoadTable
 
-_preparing = threading.Lock()
+__all__ = ["compile_elsewhere", "compile_now", "is_prepared", "percent_prepared", "prepare"]
+
+
+BESIDE = "beside"
+"""Said to the process that compiles for another one."""
 
 
 def is_prepared() -> bool:
-    """Whether races run at full speed without compiling anything first."""
-    return is_kept(TABLE)
+    """Whether all races run at full speed without compiling anything first."""
+    return is_kept(GAMES) and is_kept(TABLE)
 
 
 def compile_now(tell: Callable[[int], None] = lambda percent: None) -> None:
-    """Compile what a table needs and is not yet in the cache; half a minute the first time. How
-    much is done is told in percent."""
-    if not HAS_COMPILER:
+    """Compile what playtests and tables need and is not yet kept; half a minute the first time. How
+    much is done is told in percent. A process that comes later waits for the first one."""
+    if not Speed.can_compile:
         return
     Speed.is_plain = False
-    race, context = empty_race(1), _smallest_context()
+    try:
+        with compiling() as tell_others, progress_told(tell_others), progress_told(tell):
+            tell(0)
+            _compile()
+            tell(100)
+    except OSError as error:
+        give_up(error)
+
+
+def _compile() -> None:
+    """Call every entry of the race once: no race for the playtest, one without cars for the
+    table."""
+    plan = _smallest_plan()
+    context = simulation_context(plan)
+    prepare_context(context, plan)
+    simulate(context, plan, 0, range(0), np.zeros((0, 0), np.int64))
+    if not Speed.is_plain:
+        note_kept(GAMES)
+    race, context = empty_race(1), RaceContext(*plan[:4])
     legal_choices(context, race)
-    tell(35)
     apply_choice(context, race, 0)
-    tell(70)
     nothing = np.zeros((2, 1, 2), np.int64)
     stakes = Stakes(nothing, nothing[:, 0, :0], nothing[:0, 0], 0, 0, False)
     race_rollout(context, race, 0, [], [], stakes, 1, 0)
     if not Speed.is_plain:
         note_kept(TABLE)
-    tell(100)
+
+
+def _smallest_plan() -> RacePlan:
+    """Races on one space with one card: the compiler looks at the kinds of the arrays only."""
+    nothing, blank = np.zeros(0, np.int64), empty_race(1)
+    blank[[Race.SEATS, Race.CARS]] = 1
+    road = RoadTable(
+        np.zeros((2, Space.SIZE), np.int64), np.zeros((1, Step.SIZE), np.int64), nothing, nothing
+    )
+    bots = Bots(np.zeros((1, Weight.SIZE), np.int64), np.zeros((1, 2), np.int64))
+    deal = Deal(blank, nothing, nothing, nothing, 0, 0, False)
+    deck = np.zeros((1, Card.SIZE + 2), np.int64)
+    return RacePlan(road, deck, Rules(), 1, deal, bots, np.zeros(2, np.int64), 0, (0, 0))
+
+
+class _Elsewhere:
+    """The process that this one has begun to compile in, if any."""
+
+    process: subprocess.Popen[bytes] | None = None
+
+
+def compile_elsewhere() -> None:
+    """Have another process compile, unless that is done, or begun by anybody. It ends with this
+    one."""
+    is_begun = percent_prepared() is not None or _Elsewhere.process is not None
+    if not Speed.can_compile or is_prepared() or is_begun:
+        return
+    try:
+        make_cache()
+    except OSError as error:
+        give_up(error)
+        return
+    root = str(Path(__file__).parents[2])
+    places = [root, *filter(None, [os.environ.get("PYTHONPATH")])]
+    _Elsewhere.process = subprocess.Popen(
+        [sys.executable, "-P", "-m", "engine.race.prepare", BESIDE],
+        env=os.environ | {"PYTHONPATH": os.pathsep.join(places)},
+        # Nothing is ever written: it ends with this program, whatever ends that.
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+    )
+
+
+def _end_with_parent() -> None:
+    os.read(sys.stdin.fileno(), 1)
+    os._exit(1)
+
+
+_preparing = threading.Lock()
 
 
 def prepare() -> None:
-    """Compile in a process of its own unless that is done: the window stays fluid, and races that
-    begin meanwhile run as plain Python, slower and exactly the same."""
+    """Compile in another process unless that is done: the window stays fluid, and races that begin
+    meanwhile run as plain Python, slower and exactly the same."""
     if is_prepared() or not _preparing.acquire(blocking=False):
         return
     Speed.is_plain = True
-    threading.Thread(target=_compile_elsewhere, daemon=True).start()
+    threading.Thread(target=_wait_until_compiled, daemon=True).start()
 
 
-def percent_prepared() -> int | None:
-    """How much of the race has been compiled in the background; None if nothing is being
-    compiled."""
-    return _Background.percent
-
-
-class _Background:
-    """What is known of the process that compiles."""
-
-    percent: int | None = None
-
-
-def _compile_elsewhere() -> None:
-    """Wait for the other process; whatever came of it, entries then load or compile themselves."""
-    root = str(Path(__file__).parents[2])
-    places = [root, *filter(None, [os.environ.get("PYTHONPATH")])]
-    _Background.percent = 0
+def _wait_until_compiled() -> None:
+    """Whatever comes of it, races go on; plainly if it comes to nothing."""
     try:
-        with subprocess.Popen(
-            [sys.executable, "-m", "engine.race.prepare"],
-            env=os.environ | {"PYTHONPATH": os.pathsep.join(places)},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        ) as process:
-            assert process.stdout is not None
-            for line in process.stdout:
-                _Background.percent = int(line)
+        while percent_prepared() is not None:
+            time.sleep(LOOK_SECONDS)
+        compile_elsewhere()
+        if _Elsewhere.process is not None:
+            _Elsewhere.process.wait()
     finally:
-        Speed.is_plain = False
-        _Background.percent = None
+        Speed.is_plain = not (Speed.can_compile and is_prepared())
         _preparing.release()
 
 
-def _smallest_context() -> RaceContext:
-    """A context of one space and one card: the compiler looks at the kinds of the arrays only."""
-    road = RoadTable(
-        np.zeros((2, Space.SIZE), np.int64),
-        np.zeros((1, Step.SIZE), np.int64),
-        np.zeros(0, np.int64),
-        np.zeros(2, np.int64),
-    )
-    return RaceContext(road, np.zeros((1, Card.SIZE + 2), np.int64), Rules(), 1)
-
-
-def _print_percent(percent: int) -> None:
-    """Say how far it has come; the program that began this may have ended."""
-    with suppress(BrokenPipeError):
-        print(percent, flush=True)
+def show_percent(percent: int) -> None:
+    """Write on stderr how far it has come: a line that renews itself at a terminal, elsewhere a few
+    lines."""
+    begin, end = ("\r", "" if percent < 100 else "\n") if sys.stderr.isatty() else ("", "\n")
+    if begin or percent % 20 == 0:
+        line = f"{begin}Preparing fast races, once: {percent} %"
+        print(line, end=end, file=sys.stderr, flush=True)
 
 
 if __name__ == "__main__":
-    compile_now(_print_percent)
+    if sys.argv[1:] == [BESIDE]:
+        threading.Thread(target=_end_with_parent, daemon=True).start()
+        compile_now()
+    else:
+        compile_now(show_percent)

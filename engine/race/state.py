@@ -7,8 +7,7 @@ colour in the deck, seats clockwise, cards as in the deck.
 
 from __future__ import annotations
 
-from enum import IntEnum
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -26,109 +25,133 @@ class Numbers(Protocol):
         """Change it."""
 
 
+Names = TypeVar("Names", bound=NamedTuple)
+
+
+def numbered(kind: type[Names], first: int = 0, **others: int) -> Names:
+    """Names of places one after another, from `first` on, apart from the `others`.
+
+    The names are plain numbers: members of an enum take Python several times as long to look up.
+    """
+    return kind._make(others.get(name, at) for at, name in enumerate(kind._fields, first))
+
+
 MOST_CARS = 8
 MOST_SEATS = 8
 
 
-class Race(IntEnum):
+class _Race(NamedTuple):
     """The places of the race vector; from AT on each is the first of a list."""
 
-    PHASE = 0
-    SEAT = 1
+    PHASE: int = 0
+    SEAT: int = 1
     """Who decides; NOBODY once the race is over."""
-    TURN = 2
+    TURN: int = 2
     """Whose turn it is."""
-    CARD = 3
-    BAR = 4
+    CARD: int = 3
+    BAR: int = 4
     """Bars done of the card, in the order in which they are carried out."""
-    CAR = 5
+    CAR: int = 5
     """The car being moved; NOBODY between two moves."""
-    POINTS = 6
-    WILD_CARS = 7
+    POINTS: int = 6
+    WILD_CARS: int = 7
     """Cars moved by wild bars of the card (bit set)."""
-    LINES = 8
-    NEW_LINES = 9
+    LINES: int = 8
+    NEW_LINES: int = 9
     """Lines crossed in the race, and for the first time by the last card (bit sets)."""
-    HOME = 10
+    HOME: int = 10
     """How many cars are home."""
-    CARS = 11
-    SEATS = 12
-    TURNS = 13
+    CARS: int = 11
+    SEATS: int = 12
+    TURNS: int = 13
     """Turns played."""
-    STREAM = 14
+    STREAM: int = 14
     """The stream of random numbers, see `engine.race.rng`."""
-    UPWARD = 15
+    UPWARD: int = 15
     """1 if the card is carried out from the bottom up (RV-30)."""
-    SKIPPED = 16
+    SKIPPED: int = 16
     """The bar left out, counted from the top (RV-29), or NO_BAR."""
-    MORE = 17
+    MORE: int = 17
     """Points that the car may go beyond its bar (RV-26)."""
-    LIMIT = 18
+    LIMIT: int = 18
     """The space with which a Spurt makes level (TR-11); NOBODY in an ordinary move."""
-    AT = 20
+    AT: int = 20
     """The space of each car, AT_HOME or BESIDE."""
-    OWNER = AT + MOST_CARS
+    OWNER: int = AT + MOST_CARS
     """The seat that owns each car, or NOBODY."""
-    PLACE = OWNER + MOST_CARS
+    PLACE: int = OWNER + MOST_CARS
     """The place of each car once it is home, else 0."""
-    LAPS = PLACE + MOST_CARS
-    STOOD = LAPS + MOST_CARS
-    AWAITS = STOOD + MOST_CARS
+    LAPS: int = PLACE + MOST_CARS
+    STOOD: int = LAPS + MOST_CARS
+    AWAITS: int = STOOD + MOST_CARS
     """Of a car that waits beside the track: the space it stood on and the car it waits for."""
-    POWER = AWAITS + MOST_CARS + 1
+    POWER: int = AWAITS + MOST_CARS + 1
     """The driver power of each seat; in front of them stands that of NOBODY: none."""
-    WHERE = POWER + MOST_SEATS
+    WHERE: int = POWER + MOST_SEATS
     """Where each card is, see `FACE_UP`."""
 
 
-NUMBERS = {place.name.lower(): place for place in Race if place < Race.AT}
-LISTS = {place.name.lower(): place for place in Race if Race.AT <= place < Race.POWER}
+Race = _Race()
+
+
+_PLACES = {name.lower(): place for name, place in Race._asdict().items()}
+NUMBERS = {name: place for name, place in _PLACES.items() if place < Race.AT}
+LISTS = {name: place for name, place in _PLACES.items() if Race.AT <= place < Race.POWER}
 """The single numbers, and the lists of a number a car, by the names they have in files."""
 
 
-class Phase(IntEnum):
+class _Phase(NamedTuple):
     """What has to be chosen next; or the race is over, or the game says who is next."""
 
-    OVER = 0
-    CHOOSE_CARD = 1
-    CHOOSE_WILD = 2
+    OVER: int = 0
+    CHOOSE_CARD: int = 1
+    CHOOSE_WILD: int = 2
     """A car for a wild bar."""
-    CHOOSE_END = 3
+    CHOOSE_END: int = 3
     """The end of a move."""
-    CHOOSE_ORDER = 4
+    CHOOSE_ORDER: int = 4
     """Top down or bottom up (RV-30)."""
-    CHOOSE_SKIP = 5
+    CHOOSE_SKIP: int = 5
     """The bar to leave out (RV-29)."""
-    CHOOSE_EXTRA = 6
+    CHOOSE_EXTRA: int = 6
     """The end of two more spaces (RV-28)."""
-    CHOOSE_MODE = 7
+    CHOOSE_MODE: int = 7
     """Spurt or Breakdown (TR-11)."""
-    CHOOSE_RETURN = 8
+    CHOOSE_RETURN: int = 8
     """Where a car comes back (TR-12)."""
-    BETWEEN_TURNS = 9
+    BETWEEN_TURNS: int = 9
 
 
-class Power(IntEnum):
+Phase = _Phase()
+
+
+class _Power(NamedTuple):
     """Driver powers (RV-26 to RV-31)."""
 
-    NO_POWER = 0
-    AGGRESSIVE = 1
-    AGILITY = 2
-    CONCENTRATION = 3
-    STRATEGIC = 4
-    DARING = 5
-    UNPREDICTABLE = 6
+    NO_POWER: int = 0
+    AGGRESSIVE: int = 1
+    AGILITY: int = 2
+    CONCENTRATION: int = 3
+    STRATEGIC: int = 4
+    DARING: int = 5
+    UNPREDICTABLE: int = 6
 
 
-POWERS = ("", *(power.name.lower() for power in Power if power))
+Power = _Power()
+
+
+POWERS = ("", *(name.lower() for name in Power._fields[1:]))
 """The names of the powers, by number."""
 
 
-class Mode(IntEnum):
+class _Mode(NamedTuple):
     """The choices of a Spurt / Breakdown card."""
 
-    SPURT = 0
-    BREAKDOWN = 1
+    SPURT: int = 0
+    BREAKDOWN: int = 1
+
+
+Mode = _Mode()
 
 
 NOBODY = -1

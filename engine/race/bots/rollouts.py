@@ -7,7 +7,6 @@ the same deals.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import IntEnum, auto
 from typing import NamedTuple
 
 import numpy as np
@@ -20,7 +19,7 @@ from engine.race.rules.move_cache import end_space
 from engine.race.rules.play import apply, look_at
 from engine.race.rules.powers import wild_cars
 from engine.race.rules.ranking import space_of
-from engine.race.state import AT_HOME, Numbers, Phase, Race, RaceVector
+from engine.race.state import AT_HOME, Numbers, Phase, Race, RaceVector, numbered
 from engine.race.tables.context import RaceContext
 from engine.race.tables.deck import WILD
 from engine.race.tables.memory import (
@@ -72,37 +71,40 @@ class Stakes(NamedTuple):
     all_placed: bool
 
 
-class Ask(IntEnum):
+class _Ask(NamedTuple):
     """The places of the question: single numbers first, then where each list begins."""
 
-    SEAT = 0
-    ROUNDS = auto()
-    SEED = auto()
+    SEAT: int
+    ROUNDS: int
+    SEED: int
     """The random stream of the deals."""
-    ALL_PLACED = auto()
-    MADE = auto()
-    OPEN = auto()
-    BETS = auto()
+    ALL_PLACED: int
+    MADE: int
+    OPEN: int
+    BETS: int
     """How many bets a seat makes in the whole race."""
-    CHOICE_COUNT = auto()
-    HIDDEN_COUNT = auto()
-    CHOICES = auto()
-    HIDDEN = auto()
+    CHOICE_COUNT: int
+    HIDDEN_COUNT: int
+    CHOICES: int
+    HIDDEN: int
     """The places in the race vector that change contents among each other."""
-    PAYS = auto()
-    PAYOUTS = auto()
-    WANTS_FIRST = auto()
+    PAYS: int
+    PAYOUTS: int
+    WANTS_FIRST: int
     """How much a seat wants a car to win, in hundredths (seats, cars)."""
-    MARKED_FIRST = auto()
+    MARKED_FIRST: int
     """The cars bet on (seats, bets)."""
-    WANTS = auto()
-    MARKED = auto()
+    WANTS: int
+    MARKED: int
     """The same in the race that is being played."""
-    PLACES = auto()
+    PLACES: int
     """The place of each car at the end."""
-    SCORES = auto()
+    SCORES: int
     """For each choice the races won, counted in halves, and the money ahead."""
-    SIZE = auto()
+    SIZE: int
+
+
+Ask = numbered(_Ask)
 
 
 def race_rollout(

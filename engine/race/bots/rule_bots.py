@@ -6,7 +6,6 @@ plays the same game on every machine.
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import NamedTuple
 
 from engine.arrays import IntArray
@@ -28,18 +27,21 @@ from engine.race.tables.memory import (
 )
 
 
-class Weight(IntEnum):
+class _Weight(NamedTuple):
     """The numbers of a bot."""
 
-    AT_RANDOM = 0
+    AT_RANDOM: int = 0
     """1 for a bot that takes any legal choice."""
-    OWN = 1
+    OWN: int = 1
     """What a point for an own car is worth."""
-    OTHERS = 2
+    OTHERS: int = 2
     """What a point for the car of somebody else is worth."""
-    NOISE = 3
+    NOISE: int = 3
     """The widest random addition to a score."""
-    SIZE = 4
+    SIZE: int = 4
+
+
+Weight = _Weight()
 
 
 class Bots(NamedTuple):

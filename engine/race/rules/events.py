@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
+from typing import NamedTuple
 
 from engine.race.compiler import part
 from engine.race.state import Numbers
@@ -13,35 +13,38 @@ Log = list[tuple[int, int, int, int]]
 """An `RaceEvent` and three numbers each, in order."""
 
 
-class RaceEvent(IntEnum):
+class _RaceEvent(NamedTuple):
     """What an entry of the log tells, and its numbers."""
 
-    PLAYED = 1
+    PLAYED: int = 1
     """Seat, card."""
-    MOVED = 2
+    MOVED: int = 2
     """Car, points used, points of the bar."""
-    WAY = 3
+    WAY: int = 3
     """Car, space; from the start of the move on."""
-    LOST = 4
+    LOST: int = 4
     """Car, points, 1 if it is home, 2 if it waits."""
-    CROSSED = 5
+    CROSSED: int = 5
     """Car, lines crossed for the first time (bit set)."""
-    CAME_HOME = 6
+    CAME_HOME: int = 6
     """Car, place."""
-    GAVE_UP_HAND = 7
+    GAVE_UP_HAND: int = 7
     """Seat, cards."""
-    DREW = 8
+    DREW: int = 8
     """Seat, card."""
-    ENDED = 9
-    BROKE_DOWN = 10
+    ENDED: int = 9
+    BROKE_DOWN: int = 10
     """Car, the one it waits for."""
-    CAME_BACK = 11
+    CAME_BACK: int = 11
     """Car, space."""
-    NO_EFFECT = 12
-    SKIPS = 13
+    NO_EFFECT: int = 12
+    SKIPS: int = 13
     """Seat, card, bar."""
-    TURNED = 14
+    TURNED: int = 14
     """Seat; the card is carried out from the bottom up."""
+
+
+RaceEvent = _RaceEvent()
 
 
 @part

@@ -248,7 +248,11 @@ def _next_bar(race: Numbers) -> None:
 @part
 def go_on(race: Numbers, memory: Numbers, phase: int) -> None:
     """Go on with the card after a choice of that phase until something is to be chosen; after the
-    last bar the turn ends."""
+    last bar the turn ends, or at once if the last car is home that the race waits for (RV-21,
+    TR-16)."""
+    if race[Race.HOME] >= memory[Head.LAST_HOME]:
+        end_turn(race, memory)
+        return
     if phase == Phase.CHOOSE_CARD and race[Race.PHASE] != Phase.CHOOSE_CARD:
         return
     while race[Race.CAR] != NOBODY or not _ask_return(race, memory):

@@ -1,89 +1,98 @@
 """What many races come to, counted: whole numbers only, so that parts add up the same in any order.
 
-A counter is a place in one of the enums below; `engine.race.statistics.recorder` counts it.
+A counter is one of the names below; `engine.race.statistics.recorder` counts it.
 """
 
 from __future__ import annotations
 
-from enum import IntEnum, auto
 from typing import NamedTuple
 
 from engine.arrays import IntArray
+from engine.race.state import numbered
 
 
-class Figure(IntEnum):
+class _Figure(NamedTuple):
     """One number a race; −1: the race has no such figure, because no car came home."""
 
-    TURNS = 0
-    CARS_HOME = auto()
-    MINUTES = auto()
+    TURNS: int
+    CARS_HOME: int
+    MINUTES: int
     """Estimated."""
-    LEAD_CHANGES = auto()
+    LEAD_CHANGES: int
     """How often another car takes the lead."""
-    BEHIND = auto()
+    BEHIND: int
     """The share of turns, in percent, in which the later winner did not lead."""
-    DECIDED = auto()
+    DECIDED: int
     """How much of the race was over, in percent, when the winner took the lead for good."""
-    GAP = auto()
+    GAP: int
     """The steps that the second car had left when the first came home."""
-    LOST = auto()
+    LOST: int
     """Points lost on the road."""
-    IDLE_BARS = auto()
-    BARS = auto()
+    IDLE_BARS: int
+    BARS: int
     """Bars that moved nothing, and all bars of cars on the road."""
-    OVERTAKES = auto()
-    DECISIONS = auto()
-    REAL_TURNS = auto()
+    OVERTAKES: int
+    DECISIONS: int
+    REAL_TURNS: int
     """Turns with more than one sensible card."""
-    WINNER_SLOT = auto()
+    WINNER_SLOT: int
     """The start slot of the first car home."""
+
+
+Figure = numbered(_Figure)
 
 
 MOST = 512
 """Figures go up to this; higher ones count as MOST − 1."""
 
 
-class SpaceFigure(IntEnum):
+class _SpaceFigure(NamedTuple):
     """What is counted on each space."""
 
-    VISITS = 0
+    VISITS: int
     """Cars that ran over it or stopped."""
-    STOPS = auto()
-    LOST = auto()
+    STOPS: int
+    LOST: int
     """Points lost by cars that stood there at the end of the bar."""
-    BLOCKED = auto()
+    BLOCKED: int
     """Bars that moved nothing from there."""
-    OVERTAKEN = auto()
+    OVERTAKEN: int
     """Cars that were overtaken there."""
+
+
+SpaceFigure = numbered(_SpaceFigure)
 
 
 SUM, SQUARES = 0, 1
 """Of each of them: the sum over races, and the sum of the squares."""
 
 
-class CardFigure(IntEnum):
+class _CardFigure(NamedTuple):
     """What is counted of each card."""
 
-    PLAYED = 0
-    BARS = auto()
-    IDLE_BARS = auto()
+    PLAYED: int
+    BARS: int
+    IDLE_BARS: int
     """Bars of cars on the road, and those that moved nothing."""
-    BARS_SQUARES = auto()
-    IDLE_PRODUCTS = auto()
-    IDLE_SQUARES = auto()
+    BARS_SQUARES: int
+    IDLE_PRODUCTS: int
+    IDLE_SQUARES: int
     """Summed over plays: the squares of the first, the products of both, the squares of the
     second."""
-    LOST = auto()
-    LOST_SQUARES = auto()
-    HELD = auto()
+    LOST: int
+    LOST_SQUARES: int
+    HELD: int
     """How often a seat had it at the start."""
-    MONEY = auto()
-    MONEY_SQUARES = auto()
+    MONEY: int
+    MONEY_SQUARES: int
     """What that seat won with its cars, times the seats, less what all won."""
 
 
+CardFigure = numbered(_CardFigure)
+
+
 FIGURES, SPACE_FIGURES, CARD_FIGURES = (
-    tuple(figure.name.lower() for figure in kind) for kind in (Figure, SpaceFigure, CardFigure)
+    tuple(name.lower() for name in kind._fields) for kind in (Figure, SpaceFigure, CardFigure)
 )
 """Their names in files."""
 

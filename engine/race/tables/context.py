@@ -28,7 +28,7 @@ LOG_ROWS, RECORDED_ROWS = 512, 32
 SLOT, MOST_ENDS = 32, 15
 """The numbers that the cache keeps of a move, and how many ends a move has that it keeps."""
 
-CACHE_BITS, PLAIN_CACHE_BITS = 15, 10
+CACHE_BITS, PLAIN_CACHE_BITS = 15, 13
 """The cache keeps 2 to the power of so many moves: compiled, and in plain Python."""
 
 
@@ -64,12 +64,12 @@ class RaceContext:
         deck: IntArray,
         rules: Rules,
         most_points: int,
-        rooms: dict[Table, int] | None = None,
+        rooms: dict[int, int] | None = None,
     ) -> None:
         is_recorded = rooms is not None
         spaces, cards = len(road.spaces), len(deck)
         log_rows = RECORDED_ROWS if is_recorded else LOG_ROWS
-        tables: dict[Table, Iterable[int]] = {
+        tables: dict[int, Iterable[int]] = {
             Table.STEPS: road.steps.ravel().tolist(),
             Table.NEIGHBOURS: road.neighbours.tolist(),
             Table.ALONG: road.along.tolist(),
@@ -134,12 +134,12 @@ class RaceContext:
             self._used = self._array
         return self._used
 
-    def numbers(self, table: Table, count: int) -> list[int]:
+    def numbers(self, table: int, count: int) -> list[int]:
         """The first numbers of a table, in the memory last used."""
         at = self._list[table]
         return np.asarray(self._used[at : at + count], np.int64).tolist()  # type: ignore[no-any-return]
 
-    def put(self, table: Table, numbers: Iterable[int]) -> None:
+    def put(self, table: int, numbers: Iterable[int]) -> None:
         """Set the first numbers of a table."""
         at, values = self._list[table], [*numbers]
         self.memory[at : at + len(values)] = values

@@ -12,220 +12,238 @@ plain Python. Everything else reads it by the names given here:
 
 from __future__ import annotations
 
-from enum import IntEnum, auto
+from typing import NamedTuple
 
 from engine.race.compiler import part
-from engine.race.state import Numbers
+from engine.race.state import Numbers, numbered
 
 HORIZON = 10
 """Moves of up to so many points are looked up in the move cache."""
 
 
-class Head(IntEnum):
+class _Head(NamedTuple):
     """The places of the single numbers."""
 
-    LONGEST = 0
-    HAND = auto()
-    LAST_HOME = auto()
-    WATCHED = auto()
-    FINISH = auto()
-    BETWEEN = auto()
-    POWERS = auto()
+    LONGEST: int
+    HAND: int
+    LAST_HOME: int
+    WATCHED: int
+    FINISH: int
+    BETWEEN: int
+    POWERS: int
     """The rules of this race up to here, see `engine.race.tables.context.Rules`."""
-    SPACES = auto()
+    SPACES: int
     """How many spaces there are; "over the finish", the last one, counts as one."""
-    ENDLESS = auto()
+    ENDLESS: int
     """1 if the finish leads on into the next lap (RV-34)."""
-    SHARES = auto()
+    SHARES: int
     """1 if there are spaces at the same place."""
-    CARDS = auto()
-    CARD_ROW = auto()
+    CARDS: int
+    CARD_ROW: int
     """How many cards there are, and how many numbers each has."""
-    HAS_PAIRS = auto()
+    HAS_PAIRS: int
     """1 if there are Spurt / Breakdown cards."""
-    LINES = auto()
+    LINES: int
     """How many lines there are."""
-    LOG_ROWS = auto()
+    LOG_ROWS: int
     """Room for so many events."""
-    IS_RECORDED = auto()
+    IS_RECORDED: int
     """1 if the recorder sees the moves, so that they need not be logged."""
-    CACHE_MASK = auto()
+    CACHE_MASK: int
     """How many moves the cache keeps, less one; a power of two less one."""
-    ENDS_AT = auto()
-    ENDS = auto()
-    START = auto()
+    ENDS_AT: int
+    ENDS: int
+    START: int
     """The move at hand: where its ends are listed, how many there are, from which space it
     begins."""
-    TURN_BARS = auto()
-    TURN_IDLE = auto()
-    TURN_LOST = auto()
+    TURN_BARS: int
+    TURN_IDLE: int
+    TURN_LOST: int
     """Of this turn: bars of cars on the road, those that moved nothing, points lost."""
-    CARDS_EACH = auto()
-    FIRST_SLOT = auto()
-    RANKS_CARS_OUT = auto()
-    CARDS_DEALT = auto()
-    SLOTS = auto()
+    CARDS_EACH: int
+    FIRST_SLOT: int
+    RANKS_CARS_OUT: int
+    CARDS_DEALT: int
+    SLOTS: int
     """The deal of simulated races: cards a seat, the slot of the start player, 1 if cars still out
     at the end have places too (TR-16), how many cards are dealt and slots there are."""
-    SECONDS_A_TURN = auto()
-    SECONDS_A_DECISION = auto()
+    SECONDS_A_TURN: int
+    SECONDS_A_DECISION: int
     """How long people take."""
-    SHIFT = auto()
+    SHIFT: int
     """Player p sits at the seat p − SHIFT: players change seats from race to race."""
-    BOT_STREAM = auto()
-    NOISE = auto()
-    IS_REAL = auto()
+    BOT_STREAM: int
+    NOISE: int
+    IS_REAL: int
     """The random numbers of the bots, bits of the last one that are still to be used, and whether
     another card was nearly as good as the one chosen: a point for an own car behind it at most."""
-    FIRST_TURN = auto()
-    LEADER = auto()
-    LEADER_SINCE = auto()
-    ENDED_AT = auto()
+    FIRST_TURN: int
+    LEADER: int
+    LEADER_SINCE: int
+    ENDED_AT: int
     """Of the race being recorded: the seat that began, the car that is alone in front or was last,
     the turn it took the lead, the turns played when the first car came home."""
-    SIZE = auto()
+    SIZE: int
 
 
-class Table(IntEnum):
+Head = numbered(_Head)
+
+
+class _Table(NamedTuple):
     """The places that tell where each table begins."""
 
-    STEPS = Head.SIZE
+    STEPS: int
     """See `Step`, a row a step."""
-    NEIGHBOURS = auto()
+    NEIGHBOURS: int
     """The spaces at the same place and those level, row by row of the spaces."""
-    ALONG = auto()
+    ALONG: int
     """The spaces in the order of progress; in an endless race twice, else the finish follows."""
-    DECK = auto()
+    DECK: int
     """A row a card: see `Card`."""
-    NODES = auto()
+    NODES: int
     """The spaces that a move reaches, see `Node`."""
-    FOUND = auto()
+    FOUND: int
     """The nodes that are the ends of a move."""
-    TAKEN = auto()
+    TAKEN: int
     """How many cars are on each space or at its place, while a move is worked out."""
-    WAY = auto()
+    WAY: int
     """The spaces of a way, one after another."""
-    HANDS = auto()
+    HANDS: int
     """For each seat how many cards it may play, and which; one more row for all other cards."""
-    CHOICES = auto()
+    CHOICES: int
     """What may be chosen."""
-    LOG = auto()
+    LOG: int
     """How many events have been noted, then four numbers each."""
-    ENDS = auto()
+    ENDS: int
     """The ends of a move that is not kept in the cache."""
-    PLAYERS = auto()
+    PLAYERS: int
     """Bots, a row each: see `engine.race.bots.rule_bots`."""
-    LIKED_SPACES = auto()
+    LIKED_SPACES: int
     """For each bot what it adds to the score of each end."""
-    CAR_VALUES = auto()
-    CAR_STEPS = auto()
+    CAR_VALUES: int
+    CAR_STEPS: int
     """For each car what a point is worth to the bot that thinks, and the steps it has left."""
-    BLANK = auto()
-    SLOT_SPACES = auto()
-    DEALT = auto()
-    OWN_CARDS = auto()
+    BLANK: int
+    SLOT_SPACES: int
+    DEALT: int
+    OWN_CARDS: int
     """The race before the deal, the start spaces in order, the cards dealt out, and the card of
     each car that goes to its owner, or −1."""
-    SHUFFLED = auto()
+    SHUFFLED: int
     """Room to shuffle cars and cards."""
-    MADE = auto()
-    SCRIPT = auto()
+    MADE: int
+    SCRIPT: int
     """How many choices have been made in a simulated race, and which; those that bots have to make
     first."""
-    FIGURES = auto()
+    FIGURES: int
     """The figures of this race, see `engine.race.statistics.statistics.Figure`."""
-    CAR_SLOTS = auto()
-    CARD_OWNERS = auto()
-    LINE_RANKS = auto()
-    TURNS_LED = auto()
-    GAINS = auto()
-    BEST_PLACES = auto()
-    SHARES = auto()
-    PRIZES = auto()
-    SLOT_PRIZES = auto()
-    DECISIONS = auto()
-    HERE = auto()
+    CAR_SLOTS: int
+    CARD_OWNERS: int
+    LINE_RANKS: int
+    TURNS_LED: int
+    GAINS: int
+    BEST_PLACES: int
+    SHARES: int
+    PRIZES: int
+    SLOT_PRIZES: int
+    DECISIONS: int
+    HERE: int
     """Of this race: the start slot of each car from 1, who held each card at the start, the rank of
     each car at each line (−1 before), the turns each car led, what each seat wins, its best place,
     the part of the win of each player; prizes by place, prizes by slot; decisions of each kind and
     their choices; what has happened on each space."""
-    FIGURE_COUNTS = auto()
-    PLACES = auto()
-    MONEY = auto()
-    WINS = auto()
-    LINES = auto()
-    FANS = auto()
-    SPACE_COUNTS = auto()
-    CARD_COUNTS = auto()
-    FAN_SQUARES = auto()
-    SLOT_SQUARES = auto()
+    FIGURE_COUNTS: int
+    PLACES: int
+    MONEY: int
+    WINS: int
+    LINES: int
+    FANS: int
+    SPACE_COUNTS: int
+    CARD_COUNTS: int
+    FAN_SQUARES: int
+    SLOT_SQUARES: int
     """Counts over many races: the fields of `engine.race.statistics.statistics.Statistics`, in
     this order."""
-    CACHE = auto()
+    CACHE: int
     """Moves that have been worked out, see `engine.race.rules.move_cache`."""
-    SIZE = auto()
+    SIZE: int
 
 
-class Space(IntEnum):
+Table = numbered(_Table, Head.SIZE)
+
+
+class _Space(NamedTuple):
     """The numbers of a space."""
 
-    FIRST_STEP = 0
-    END_STEP = auto()
-    FIRST_SHARED = auto()
-    END_SHARED = auto()
-    FIRST_LEVEL = auto()
-    END_LEVEL = auto()
+    FIRST_STEP: int
+    END_STEP: int
+    FIRST_SHARED: int
+    END_SHARED: int
+    FIRST_LEVEL: int
+    END_LEVEL: int
     """Where in the memory its steps, the spaces at the same place and those level with it are."""
-    DANGER = auto()
-    RECTANGLE = auto()
-    INNER = auto()
+    DANGER: int
+    RECTANGLE: int
+    INNER: int
     """Its rank from the inner edge of the road."""
-    LEFT = auto()
+    LEFT: int
     """The steps left to the finish by the shortest way; more than there are spaces if none leads
     there."""
-    PROGRESS = auto()
+    PROGRESS: int
     """In 0.01 mm; that of the finish is one lap."""
-    RANK = auto()
+    RANK: int
     """Its number in the order of progress."""
-    REACH = 12
+    REACH: int
     """The spaces within 1, 2, … HORIZON points, as bits in the order of progress from the next
     space on; `TOO_FAR` if they are no such bits."""
-    SIZE = REACH + HORIZON
+    SIZE: int
 
 
-class Step(IntEnum):
+Space = numbered(_Space, REACH=12, SIZE=12 + HORIZON)
+
+
+class _Step(NamedTuple):
     """The numbers of a step."""
 
-    TARGET = 0
-    CROSSES = 1
+    TARGET: int = 0
+    CROSSES: int = 1
     """The lines it runs over (bit set)."""
-    NEEDS = 2
+    NEEDS: int = 2
     """The bar that a ramp asks for."""
-    SIZE = 3
+    SIZE: int = 3
 
 
-class Card(IntEnum):
+Step = _Step()
+
+
+class _Card(NamedTuple):
     """The numbers of a card; its bars follow, a colour and points each."""
 
-    BARS = 0
+    BARS: int = 0
     """How many bars it has."""
-    SHOWN = 1
+    SHOWN: int = 1
     """The colours on the card (bit set)."""
-    SIZE = 2
+    SIZE: int = 2
 
 
-class Node(IntEnum):
+Card = _Card()
+
+
+class _Node(NamedTuple):
     """The numbers of a space that a move reaches."""
 
-    SPACE = 0
-    CAME = 1
+    SPACE: int = 0
+    CAME: int = 1
     """The node it was reached from; −1 for the start."""
-    STRAIGHT = 2
+    STRAIGHT: int = 2
     """1 if a way there runs over rectangles only."""
-    SIZE = 3
+    SIZE: int = 3
 
 
-SPACES_AT = int(Table.SIZE)
+Node = _Node()
+
+
+SPACES_AT = Table.SIZE
 """The spaces are the first table, and stand at the same place in every memory."""
 
 TOO_FAR = -1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -24,15 +23,15 @@ BEGIN = """
 import sys
 from engine.course import compile_track
 from engine.playtest.chunks import HERE
-from engine.playtest.races import is_ready
+from engine.race.code_cache import GAMES, is_kept
 from engine.playtest.plan import Spec
 from engine.playtest.simulate import simulate_races
 from engine.track import load
-assert not is_ready()
+assert not is_kept(GAMES)
 course = compile_track(load("tracks/harbour_loop.json"))
 *_, report = simulate_races(course, Spec(games=12), work=HERE)
 assert "numba" not in sys.modules
-assert not is_ready()
+assert not is_kept(GAMES)
 print(report.games, report.statistics.figures.tolist())
 """
 
@@ -105,52 +104,6 @@ def test_random_numbers_wrap_around_at_64_bits(seed: int) -> None:
         with played_plainly():
             draws(other, abs(seed) >> 1, bound)
         assert one.tolist() == other.tolist()
-
-
-DRAW = """
-from engine.race.compiler import CACHE, Speed
-from tests.engine.race.test_compiler import draws
-import numpy as np
-numbers = np.array([5, 0, 0], np.int64)
-draws(numbers, 7, 1000)
-assert not Speed.is_plain
-print(CACHE, *numbers)
-"""
-
-
-@pytest.mark.parametrize(
-    "damage", [lambda data: b"", lambda data: b"garbage", lambda data: data[: len(data) // 2]]
-)
-def test_a_damaged_cache_is_dropped_and_made_anew(
-    damage: Callable[[bytes], bytes], tmp_path: Path
-) -> None:
-    told = told_by(DRAW, tmp_path)
-    kept = list(Path(told.split()[0]).rglob("*.nb?"))
-    sizes = {file.name: file.stat().st_size for file in kept}
-    assert len(sizes) == 2
-    for file in kept:
-        file.write_bytes(damage(file.read_bytes()))
-    assert told_by(DRAW, tmp_path) == told
-    assert {file.name for file in Path(told.split()[0]).rglob("*.nb?")} == {*sizes}
-
-
-def test_where_numba_fails_races_run_plainly_and_it_is_said_once(tmp_path: Path) -> None:
-    program = DRAW.replace("assert not", "assert").replace("numbers =", f"{REFUSE}\nnumbers =")
-    plainly = told_by(program + "\ndraws(numbers, 7, 1000)", tmp_path)
-    assert plainly.splitlines()[:1] == [
-        "WARNING:lanesmith:Races are not compiled and run slower, "
-        "with the same results: this numba is too new"
-    ]
-    assert plainly.splitlines()[1:] == told_by(DRAW, tmp_path).splitlines()
-
-
-REFUSE = """
-import logging, sys
-logging.basicConfig(stream=sys.stdout)
-import numba
-def refuse(*args, **kinds): raise RuntimeError("this numba is too new")
-numba.cfunc = refuse
-"""
 
 
 @entry

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
+import time
 from pathlib import Path
 
+import pytest
+
 from engine.playtest.playthrough import play_game
+from engine.race import code_cache
+from engine.race import prepare as preparing
+from engine.race.code_cache import CACHE, TABLE
 from engine.race.compiler import Speed
+from engine.race.prepare import compile_now, is_prepared
 from tests.helpers.empty_cache import told_by
+from tests.helpers.processes import running_in_session
 from tests.helpers.small_courses import course_of, lane_road
 
 COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
 PREPARE = """
 import sys, time
-from engine.race.compiler import CACHE, Speed
-from engine.race.prepare import is_prepared, prepare
+from engine.race.compiler import Speed
+from engine.race.prepare import is_prepared, percent_prepared, prepare
 assert not is_prepared()
 prepare()
 prepare()
@@ -22,10 +34,9 @@ end = time.monotonic() + 120
 while Speed.is_plain and time.monotonic() < end:
     time.sleep(0.05)
 assert is_prepared(), "not ready after two minutes"
-kept = sorted(path.name for path in CACHE.rglob("*.nbi"))
+assert percent_prepared() is None
 prepare()
 assert not Speed.is_plain
-print(len(kept))
 """
 
 
@@ -35,5 +46,60 @@ def test_plain_and_compiled_races_are_the_same(monkeypatch) -> None:
     assert play_game(COURSE, "rivals", ["random"] * 4, seed=3) == compiled
 
 
-def test_the_race_is_compiled_in_a_process_of_its_own_and_kept(tmp_path: Path) -> None:
-    assert int(told_by(PREPARE, tmp_path)) > 0
+def test_the_race_is_made_ready_in_a_process_of_its_own(tmp_path: Path) -> None:
+    """All but the last step has been done."""
+    copy = tmp_path / "lanesmith" / CACHE.name
+    shutil.copytree(CACHE, copy)
+    (copy / TABLE).unlink()
+    told_by(PREPARE, tmp_path)
+    assert (copy / TABLE).exists()
+
+
+def test_all_is_compiled_in_the_order_of_percents() -> None:
+    told: list[int] = []
+    compile_now(told.append)
+    assert told == sorted(told)
+    assert told[-1] == 100
+    assert is_prepared()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="the stand-in for Python is a shell script")
+def test_that_process_imports_nothing_from_the_current_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    python, told = tmp_path / "python", tmp_path / "told"
+    python.write_text(f'#!/bin/sh\necho "$@" > "{told}"\n', "utf-8")
+    python.chmod(0o700)
+    monkeypatch.setattr(sys, "executable", str(python))
+    monkeypatch.setattr(code_cache, "CACHE", tmp_path)
+    monkeypatch.setattr(preparing._Elsewhere, "process", None)
+    preparing.compile_elsewhere()
+    assert preparing._Elsewhere.process is not None
+    assert preparing._Elsewhere.process.wait() == 0
+    assert told.read_text() == "-P -m engine.race.prepare beside\n"
+
+
+BEGIN = """
+import time
+from engine.race.prepare import percent_prepared, prepare
+prepare()
+end = time.monotonic() + 60
+while percent_prepared() is None:
+    assert time.monotonic() < end
+    time.sleep(0.05)
+"""
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the system is not Linux")
+def test_compiling_ends_with_the_program_that_began_it(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", BEGIN],
+        cwd=Path(__file__).parents[3],
+        env=os.environ | {"XDG_CACHE_HOME": str(tmp_path)},
+        start_new_session=True,
+    ) as program:
+        assert program.wait() == 0
+    end = time.monotonic() + 10
+    while running_in_session(program.pid) and time.monotonic() < end:
+        time.sleep(0.05)
+    assert not running_in_session(program.pid)

@@ -30,6 +30,8 @@ from tests.helpers.top_race_positions import race as top_race
 POSITIONS = int(os.environ.get("POSITIONS", "600"))
 ROOT = Path(__file__).parents[4]
 TRACKS = ("harbour_loop", "twin_pines")
+WITH_MORE_THAN_LANES = ("crosswater", "goose_island", "quarry_leap")
+"""A crossing, a fork, ramps."""
 
 
 def drawn() -> Course:
@@ -39,8 +41,9 @@ def drawn() -> Course:
 
 
 def courses() -> list[Course]:
-    """The shipped tracks and two drawn roads."""
-    shipped = [compile_track(load(ROOT / "tracks" / f"{name}.json")) for name in TRACKS]
+    """Shipped tracks and two drawn roads."""
+    names = (*TRACKS, *WITH_MORE_THAN_LANES)
+    shipped = [compile_track(load(ROOT / "tracks" / f"{name}.json")) for name in names]
     return [*shipped, drawn(), crossing()]
 
 

@@ -1,0 +1,182 @@
+"""Compiled races, kept for the next start; and who compiles them now.
+
+numba keeps what it compiles in files, and believes them: machine code that a disk has damaged would
+end the program. So the checksum of every file is noted, and one that differs is dropped.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from importlib.metadata import version
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryFile
+from typing import IO
+
+HAS_COMPILER = find_spec("numba") is not None
+
+GAMES, TABLE = "playtest", "ready"
+"""What is compiled together: simulated races, and what a table with people at it needs."""
+
+LOOK_SECONDS = 0.1
+"""Seconds between two looks whether another process has compiled."""
+
+
+def _user_cache() -> Path:
+    """Where this system keeps what a program can make again."""
+    try:
+        if sys.platform == "win32":
+            base = os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local"
+        elif sys.platform == "darwin":
+            base = Path.home() / "Library" / "Caches"
+        else:
+            base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    except RuntimeError:
+        # Without a home there is no such place: nothing can be put into this one.
+        base = os.devnull
+    return Path(base).absolute() / "lanesmith"
+
+
+def _cache_of_these_sources() -> Path:
+    """A folder for this state of the sources and the compiler: numba renews the cache of a function
+    only when its own file has changed, but what it compiles contains functions of other files."""
+    digest = hashlib.sha256(sys.version.encode())
+    if HAS_COMPILER:
+        digest.update(version("numba").encode())
+    for source in sorted(Path(__file__).parent.rglob("*.py")):
+        digest.update(source.read_bytes())
+    return _user_cache() / f"race-{digest.hexdigest()[:12]}"
+
+
+CACHE = _cache_of_these_sources()
+"""Where compiled races are kept."""
+
+_CHECKSUMS = CACHE / "checksums"
+_COMPILING = CACHE / "compiling"
+"""A line for each file kept; and a file that the process that compiles locks, and in which it
+writes how far it has come."""
+
+
+def make_cache() -> None:
+    """Make the folder; OSError if nothing can be kept there."""
+    try:
+        CACHE.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=CACHE):
+            pass
+    except OSError as error:
+        raise OSError(f"nothing can be kept in {CACHE.parent} ({error.strerror})") from error
+
+
+def is_kept(what: str) -> bool:
+    """Whether this runs at full speed without being compiled first."""
+    if not HAS_COMPILER:
+        return True
+    _drop_damaged_once()
+    return (CACHE / what).exists()
+
+
+def note_kept(what: str) -> None:
+    """This has been compiled and kept."""
+    with suppress(OSError):
+        (CACHE / what).touch()
+
+
+def drop_damaged() -> None:
+    """Drop everything kept if a file is not as it was written."""
+    if _not_noted():
+        drop_all()
+
+
+_drop_damaged_once = cache(drop_damaged)
+
+
+def drop_all() -> None:
+    """Drop everything kept."""
+    for file in (*_files(), _CHECKSUMS, CACHE / GAMES, CACHE / TABLE):
+        with suppress(OSError):
+            file.unlink()
+
+
+def note_checksums() -> None:
+    """Note what has been written since `drop_damaged`."""
+    lines = [f"{_checksum(file)} {file.name}\n" for file in _not_noted()]
+    if lines:
+        with suppress(OSError), _CHECKSUMS.open("a", encoding="utf-8") as noted:
+            noted.write("".join(lines))
+
+
+def _not_noted() -> list[Path]:
+    """The files kept that have no line, or another one."""
+    noted: set[str] = set()
+    with suppress(OSError):
+        noted.update(_CHECKSUMS.read_text(encoding="utf-8", errors="replace").splitlines())
+    return [file for file in _files() if f"{_checksum(file)} {file.name}" not in noted]
+
+
+def _files() -> list[Path]:
+    """The files that numba keeps: indexes and code."""
+    return [*CACHE.rglob("*.nbi"), *CACHE.rglob("*.nbc")]
+
+
+def _checksum(file: Path) -> str:
+    """The checksum of a file; of one that cannot be read, that of nothing."""
+    try:
+        return hashlib.sha256(file.read_bytes()).hexdigest()
+    except OSError:
+        return ""
+
+
+@contextmanager
+def compiling() -> Iterator[Callable[[int], None]]:
+    """Held by the process that compiles, one at a time; gives a function that tells the others how
+    many percent are done. OSError if nothing can be kept here."""
+    make_cache()
+    _COMPILING.touch()
+    with _COMPILING.open("r+b", buffering=0) as file:
+        while not _is_locked(file, alone=True):
+            time.sleep(LOOK_SECONDS)
+
+        def tell(percent: int) -> None:
+            file.seek(0)
+            file.write(b"%3d" % percent)
+
+        tell(0)
+        yield tell
+
+
+def percent_prepared() -> int | None:
+    """How much has been compiled by the process that does so; None if none does."""
+    try:
+        with _COMPILING.open("r+b", buffering=0) as file:
+            return None if _is_locked(file, alone=False) else int(file.read(3) or 0)
+    except (OSError, ValueError):
+        return None
+
+
+def _is_locked(file: IO[bytes], alone: bool) -> bool:
+    """Lock a file until it is closed, alone or together with others who do not want it alone; False
+    if another process has it. Where files cannot be locked nobody waits."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            # What is locked cannot be read, so it is a byte far behind what is written.
+            file.seek(1 << 20)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, (fcntl.LOCK_EX if alone else fcntl.LOCK_SH) | fcntl.LOCK_NB)
+    except (BlockingIOError, PermissionError):
+        return False
+    except OSError:
+        return True
+    finally:
+        file.seek(0)
+    return True
