@@ -84,7 +84,8 @@ def _take_effect(state: AufAchseState, card: ActionCard) -> AufAchseState:
         case "destination":
             return _to_one_of(state, [known[each].goal for each in state.running[seat]])
         case "back_to_load":
-            return _to_one_of(state, [known[each].start for each in state.running[seat]])
+            # What is running is in the order of loading.
+            return _to_one_of(state, [known[each].start for each in state.running[seat][-1:]])
         case "neighbour_city":
             return _to_one_of(state, roads.next_stops(state.here, roads.city_rows, state.blocked))
         case "next_triangle":
@@ -98,7 +99,7 @@ def _take_effect(state: AufAchseState, card: ActionCard) -> AufAchseState:
             return changed(state, phase=Phase.WHICH_TRUCK)
         case "again":
             return changed(state, phase=Phase.MOVE, back="again")
-        case "gain" | "refund":
+        case "gain":
             return gain(state, seat, card.amount)
         case "fine":
             return fine(state, seat, card.amount)

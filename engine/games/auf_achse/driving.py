@@ -71,7 +71,7 @@ def drives(
     """Every space where a drive of one of the counts may end, with a way to it (AA-2, AA-3).
 
     A truck never turns round on the way (house) and never enters a blocked space. With a single
-    count a way that would end on another truck ends on the last free space before it.
+    count a way that would end on another truck ends on the last free space before it (house).
     """
     exact: dict[int, Drive] = {}
     before: dict[int, Drive] = {}
@@ -81,12 +81,31 @@ def drives(
         for way in ways:
             if way[-1] not in occupied:
                 exact.setdefault(way[-1], Drive(way, True))
-            elif len(counts) == 1:
-                while way and way[-1] in occupied:
-                    way = way[:-1]
-                if way:
-                    before.setdefault(way[-1], Drive(way, False))
+        if len(counts) == 1 and any(way[-1] in occupied for way in ways):
+            before = _before_trucks(roads, begin, number, occupied, blocked)
     return before | exact
+
+
+def _before_trucks(
+    roads: Roads, begin: int, count: int, occupied: Collection[int], blocked: frozenset[int]
+) -> dict[int, Drive]:
+    """The last free spaces before other trucks, of all ways of that length that end on one."""
+    ways: list[Rows] = [(begin,)]
+    for _ in range(count):
+        ways = [
+            (*way, there)
+            for way in ways
+            for there in roads.neighbours[way[-1]]
+            if there not in way[-2:-1] and there not in blocked
+        ]
+    found: dict[int, Drive] = {}
+    for _, *way in ways:
+        if way[-1] in occupied:
+            while way and way[-1] in occupied:
+                way.pop()
+            if way:
+                found.setdefault(way[-1], Drive(tuple(way), False))
+    return found
 
 
 def early_stops(
@@ -136,7 +155,14 @@ def rolled(state: AufAchseState, die: int) -> AufAchseState:
     counts = tuple(range(1, FACES + 1)) if die == FACES else (die,)
     seat = state.mover
     state = changed(
-        state, phase=Phase.MOVE, die=die, rolled=(seat, die), truck=seat, counts=counts, exact=False
+        state,
+        phase=Phase.MOVE,
+        # Who rolls again in the same turn may still put up the sign of a 1 (AA-5).
+        die=1 if state.die == 1 else die,
+        rolled=(seat, die),
+        truck=seat,
+        counts=counts,
+        exact=False,
     )
     return with_event(state, say.ROLLS, seat=seat + 1, die=die)
 

@@ -62,7 +62,7 @@ def from_json(roads: Roads, data: Mapping[str, Any]) -> AufAchseState:
         ) from error
     if lost:
         raise GameError(
-            Sentence("not a state of Auf Achse: contracts or cards are missing, or there twice")
+            Sentence("not a state of Auf Achse: contracts or cards are missing or duplicated")
         )
     return state
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.checks import Needs
 from engine.course import Course
+from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.evaluation import evaluate
 from engine.games.auf_achse.files import from_json, to_json
 from engine.games.auf_achse.heuristics import heuristic_policy
@@ -56,11 +57,16 @@ class AufAchse(Game[AufAchseState]):
         "stop the others where it hurts, and the warning triangles hold cards that bring "
         "anything from a bonus to a traffic jam. The network, the contracts and their prices "
         "are Lanesmith's own.",
+        history="The title is German for being on the road. In 1987 it was Game of the Year in "
+        "Germany.",
     )
     house_rules = house_rules_of("Auf Achse")
     options: tuple[Option, ...] = ()
 
     missing = staticmethod(missing)
+    to_you = say.TO_YOU
+    to_other = say.TO_OTHER
+
     legal_actions = staticmethod(legal_actions)
     outcome = staticmethod(outcome)
     determinize = staticmethod(determinize)

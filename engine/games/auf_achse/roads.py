@@ -142,7 +142,7 @@ def missing(course: Course | None) -> tuple[str, ...]:
     if course is None:
         return (Sentence("Auf Achse is played on a network of roads."),)
     if course.kind != NETWORK:
-        return (Sentence("The track is no network of roads: its kind is a lap."),)
+        return (Sentence("The track is not a network of roads but a lap."),)
     roads = roads_of(course)
     found = [
         Sentence("The network has no city called {name}.", name=name)

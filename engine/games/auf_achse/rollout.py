@@ -26,7 +26,9 @@ CLOSE = 6
 """Roadworks are considered up to so many spaces ahead of a truck."""
 OPEN_CHOICES = (Phase.MOVE, Phase.AUCTION, Phase.GIVE, Phase.GO_TO)
 """Where every action is considered but buying, which can wait until after the drive."""
-SETTLED = (Phase.ROLL, Phase.AFTER, Phase.AUCTION, Phase.OVER)
+TURN = (Phase.ROLL, Phase.PARKED, Phase.AFTER)
+"""What may be done one thing after the other."""
+SETTLED = (*TURN, Phase.AUCTION, Phase.OVER)
 """Where all that a drive or a card asks for is decided."""
 
 
@@ -58,7 +60,7 @@ def _considered(state: AufAchseState, actions: Sequence[Action]) -> set[Action] 
         return {action for action in actions if action.value in cities}
     if state.phase in OPEN_CHOICES:
         return {action for action in actions if action.kind != "buy"}
-    if state.phase not in (Phase.ROLL, Phase.AFTER):
+    if state.phase not in TURN:
         return None
     possible = legal_actions(state)
     if any(action.kind in ("load", "unload") for action in possible):

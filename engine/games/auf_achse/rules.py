@@ -85,7 +85,7 @@ def legal_actions(state: AufAchseState) -> list[Action]:
         return list(bidding_actions(state))
     if state.phase == Phase.WORK:
         return list(loading_actions(state))
-    if state.phase in (Phase.ROLL, Phase.AFTER):
+    if state.phase in (Phase.ROLL, Phase.PARKED, Phase.AFTER):
         return list(_turn_actions(state))
     return card_actions(state)
 
@@ -140,7 +140,7 @@ def begin_turn(state: AufAchseState, seat: int) -> AufAchseState:
         seat = (seat + 1) % state.seats
     if not state.parked[seat]:
         return state
-    state = changed(state, phase=Phase.AFTER, parked=with_item(state.parked, seat, 0))
+    state = changed(state, phase=Phase.PARKED, parked=with_item(state.parked, seat, 0))
     return with_event(state, say.PARKED, seat=seat + 1)
 
 
@@ -156,11 +156,11 @@ def end_turn(state: AufAchseState) -> AufAchseState:
 
 
 def _turn_actions(state: AufAchseState) -> Iterator[Action]:
-    """What may be done before the roll, and after the drive."""
+    """What may be done before the roll, instead of a drive, and after it."""
     yield DICE if state.phase == Phase.ROLL else DONE
     yield from loading_actions(state)
     yield from buying_actions(state)
-    if state.phase == Phase.ROLL:
+    if state.phase != Phase.AFTER:
         return
     kept = state.kept[state.mover]
     if "extra_3" in kept:
@@ -191,7 +191,7 @@ def _place(state: AufAchseState, row: int) -> AufAchseState:
     following = (seat + 1) % state.seats
     if state.trucks[following] == NOBODY:
         return changed(state, mover=following)
-    return begin_turn(state, following)
+    return begin_turn(with_event(state, say.FIRST_TURN, seat=following + 1), following)
 
 
 def _go_on(state: AufAchseState) -> AufAchseState:

@@ -1,6 +1,7 @@
 """What happens in Auf Achse, in sentences that can be translated."""
 
 BEGINS = "Seat {seat} rolls highest and begins."
+FIRST_TURN = "Seat {seat} has the first turn."
 PLACED = "Seat {seat} begins at {space}."
 ROLLS = "Seat {seat} rolls a {die}."
 DRIVES = "Truck {seat} drives to {space}."
@@ -15,7 +16,7 @@ GAINS = "Seat {seat} gets {amount}."
 PAYS = "Seat {seat} is charged {amount}."
 SKIPS = "Seat {seat} skips the turn."
 PARKED = "Seat {seat} may not drive this turn."
-RETURNS = "Seat {seat} takes {contract} back into the hand."
+RETURNS = "Seat {seat} takes {contract} back into hand."
 JAMMED = "Traffic jam on {space} for a round."
 GIVES = "Seat {seat} gives a contract to seat {other}."
 DRAWS = "Seat {seat} draws a contract."
@@ -30,3 +31,38 @@ OVER = "All public contracts are auctioned and seat {seat} has fulfilled all its
 
 INCOME, EXPENSE = (GAINS, UNLOADS), (PAYS, BUYS, WINS)
 """Sentences by which money changes hands, always between a seat and the bank."""
+
+TO_YOU = {
+    BEGINS: "You roll highest and begin.",
+    FIRST_TURN: "You have the first turn.",
+    PLACED: "You begin at {space}.",
+    ROLLS: "You roll a {die}.",
+    DRIVES: "Your truck drives to {space}.",
+    STAYS: "Your truck stays.",
+    LOADS: "You load {goods} goods: {contract}.",
+    UNLOADS: "You unload {contract} for {amount}.",
+    BUYS: "You buy a {size} trailer for {amount}.",
+    CARD: "You draw a card: {title}.",
+    GAINS: "You get {amount}.",
+    PAYS: "You are charged {amount}.",
+    SKIPS: "You skip the turn.",
+    PARKED: "You may not drive this turn.",
+    RETURNS: "You take {contract} back into hand.",
+    GIVES: "You give a contract to seat {other}.",
+    DRAWS: "You draw a contract.",
+    PASSES_ON: "Inspection in Munich: the card goes from you to seat {other}.",
+    CALLS: "You put {contract} up for auction.",
+    BIDS: "You bid {price}.",
+    MATCHES: "You match {price}.",
+    PASSES: "You pass.",
+    WINS: "You get {contract} for {amount}.",
+    KEEPS: "You still hold a card: {title}.",
+    OVER: "All public contracts are auctioned and you have fulfilled all your own.",
+}
+"""What is said to whoever sits on the seat."""
+
+TO_OTHER = {
+    GIVES: "Seat {seat} gives you a contract.",
+    PASSES_ON: "Inspection in Munich: the card goes from seat {seat} to you.",
+}
+"""What is said to whoever sits on the other seat."""

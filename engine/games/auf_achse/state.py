@@ -25,6 +25,8 @@ class Phase(StrEnum):
     """What is loaded or unloaded after an early stop."""
     AFTER = "after"
     """The rest of the turn."""
+    PARKED = "parked"
+    """A whole turn without driving."""
     AUCTION = "auction"
     OVER = "over"
     GO_TO = "go to"
@@ -41,12 +43,13 @@ class AufAchseState(State):
 
     One entry a seat: `trucks` (NOBODY: not yet placed), `last_city` passed, `money`, `debt`,
     `trailers` (large, small), contracts in `hands` that nobody else knows, those `known` to all and
-    those `running`, cards `kept`, how many turns it `skips`, and whether it is `parked` next turn.
+    those `running` in the order of loading, cards `kept`, how many turns it `skips`, and whether it
+    is `parked` next turn.
 
     Of the contracts `open` are face up, `pile` is to come, `box` is out of play, `done` fulfilled.
     `draw` and `discard` are the piles of action cards. `die` is the roll of this turn, 0 before;
-    `rolled` the last roll of all: its seat and number. `signs` is where the roadworks are, or
-    NOBODY; `jams` are spaces and who made them.
+    a 1 stays until its roadworks are put up. `rolled` is the last roll of all: its seat and number.
+    `signs` is where the roadworks are, or NOBODY; `jams` are spaces and who made them.
 
     In a drive `truck` may go one of `counts` spaces, then come the `pending` ones; `draws` says
     whether a card is drawn then, and `back` is the phase after it, "" for the rest of the turn.

@@ -14,22 +14,25 @@ from engine.track import Sentence
 VISITS = Measure(
     "spaces.visits",
     Sentence("Board"),
-    Sentence("Trucks that drive over a space"),
+    Sentence("Trucks driving over a space"),
     Sentence("a game"),
-    Sentence("Most driven over is {best}: {most} trucks a game; least {worst}: {least}."),
+    Sentence(
+        "The busiest space is {best}, with {most} trucks a game; the quietest is "
+        "{worst}, with {least}."
+    ),
 )
 UNUSED = Measure(
     "roads.unused",
     Sentence("Board"),
     Sentence("Spaces no truck drives over"),
     "%",
-    Sentence("In a game no truck drives over {number} of the spaces."),
+    Sentence("In a game, no truck drives over {number} of the spaces."),
 )
 PAY = Measure(
     "pay.kilometre",
     Sentence("Money"),
     Sentence("Pay of fulfilled contracts for a kilometre driven (a space)"),
-    Sentence("a kilometre"),
+    Sentence("per kilometre"),
     Sentence("Contracts pay {number} for every kilometre (space) a truck drives."),
 )
 DONE = Measure(
@@ -37,7 +40,7 @@ DONE = Measure(
     Sentence("Money"),
     Sentence("Contracts fulfilled"),
     Sentence("contracts"),
-    Sentence("{number} contracts a game are fulfilled."),
+    Sentence("{number} contracts are fulfilled per game."),
 )
 MEASURES = (VISITS, UNUSED, PAY, DONE)
 

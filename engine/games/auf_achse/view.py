@@ -17,6 +17,7 @@ QUESTIONS = {
     Phase.PLACE: Sentence("click where your truck begins"),
     Phase.ROLL: Sentence("roll, or first load and buy"),
     Phase.WORK: Sentence("you stopped early: load or unload here"),
+    Phase.PARKED: Sentence("no driving this turn: load, unload, buy, or end the turn"),
     Phase.AFTER: Sentence("load, unload, buy, call an auction, or end the turn"),
     Phase.AUCTION: Sentence("how much do you bid?"),
     Phase.GO_TO: Sentence("the card: click where you go"),
@@ -133,8 +134,12 @@ def _die(state: AufAchseState) -> Iterator[Row]:
     most = Sentence("On a {six}, 1 to {six} spaces of choice", six=FACES)
     is_free = state.phase == Phase.MOVE and len(state.counts) == FACES
     yield Row(
-        (Thing(shape.DIE, str(number)), *((Thing(shape.NOTE, most),) if is_free else ())),
-        Sentence("Roll of seat {seat}", seat=seat + 1),
+        (
+            Thing(shape.SEAT, str(seat + 1), owner=seat, about=Sentence("Who rolled")),
+            Thing(shape.DIE, str(number)),
+            *((Thing(shape.NOTE, most),) if is_free else ()),
+        ),
+        Sentence("Last roll"),
     )
 
 

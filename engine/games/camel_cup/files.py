@@ -81,25 +81,25 @@ def from_json(lap: Lap, data: Mapping[str, Any]) -> CamelCupState:
 def _faults(state: CamelCupState) -> Iterator[Sentence]:
     """What cannot be so on any table: things that are missing, or there more than once."""
     if sorted(state.line) != list(range(CAMELS)):
-        yield Sentence("a camel is missing, or there twice")
+        yield Sentence("a camel is missing or duplicated")
     elif [state.at[camel] for camel in state.line] != sorted(state.at):
         yield Sentence("the camels are not in the order of their spaces")
     dice = (*state.dice, *state.pit)
     if len(set(dice)) < len(dice) or not set(dice) <= set(range(2 * CAMELS)):
-        yield Sentence("a die is there twice, or is none")
+        yield Sentence("a die appears twice, or is not one of the dice")
     if not all(0 <= die < 2 * CAMELS and 1 <= number <= FACES for _, die, number in state.rolls):
         yield Sentence("a die shows a number that it does not have")
     bets = [bet for bets in state.bets for bet in bets]
     held = Counter((bet.camel, bet.value) for bet in bets)
     values = Counter(state.modules.leg_bets)
     if any(count > values[value] for (_, value), count in held.items()):
-        yield Sentence("more leg bets are taken than there are")
+        yield Sentence("more leg bets have been taken than there are")
     places = [bet.place for bet in bets if bet.place]
     if len(set(places)) < len(places):
-        yield Sentence("a place tile is there twice")
+        yield Sentence("a place tile appears twice")
     overall_bets = state.winner_pile + state.loser_pile
     if len(set(overall_bets)) < len(overall_bets):
-        yield Sentence("an overall bet is laid twice")
+        yield Sentence("an overall bet has been made twice")
     by_seat = (state.pyramid_tiles, state.bets, state.desert_tiles, state.partners)
     if {len(each) for each in by_seat} != {state.seats}:
         yield Sentence("not every seat has what belongs to it")

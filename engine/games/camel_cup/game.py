@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.checks import Needs
 from engine.course import Course
+from engine.games.camel_cup import sentences as say
 from engine.games.camel_cup.evaluation import evaluate
 from engine.games.camel_cup.files import from_json, to_json
 from engine.games.camel_cup.heuristics import heuristic_policy
@@ -55,6 +56,8 @@ class CamelCup(Game[CamelCupState]):
         "lays an oasis or a mirage shapes the way, and on the overall winner and loser bets are"
         " laid in secret. The Supercup adds a longer lap with sprint dice, a photographer, bets"
         " on places and partners for a leg.",
+        history="The game behind it is Camel Up (eggertspiele 2014), Game of the Year in Germany "
+        "in 2014; the Supercup is an expansion of it.",
     )
     house_rules = house_rules_of("Camel Cup")
     options = (
@@ -70,6 +73,9 @@ class CamelCup(Game[CamelCupState]):
     )
 
     missing = staticmethod(missing)
+    to_you = say.TO_YOU
+    to_other = say.TO_OTHER
+
     legal_actions = staticmethod(legal_actions)
     chance_outcomes = staticmethod(chance_outcomes)
     outcome = staticmethod(outcome)

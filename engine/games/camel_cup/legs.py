@@ -43,7 +43,7 @@ def first_state(lap: Lap, seats: int, modules: Modules, seed: int) -> CamelCupSt
     )
     for camel in order:
         state = with_event(state, say.STANDS, camel=colours()[camel], space=lap.ids[at[camel]])
-    return begin_leg(state)
+    return begin_leg(with_event(state, say.BEGINS, seat=1))
 
 
 def begin_leg(state: CamelCupState) -> CamelCupState:

@@ -1,5 +1,6 @@
 """What happens in Camel Cup, in sentences that can be translated; money in pounds (EP)."""
 
+BEGINS = "Seat {seat} begins."
 STANDS = "{camel} starts on {space}."
 ROLLS = "Seat {seat} rolls the {die}: {number}."
 RUNS = "{camel} runs to {space}."
@@ -26,3 +27,32 @@ WRONG_WINNER = "Seat {seat} was wrong that {camel} wins."
 WRONG_LOSER = "Seat {seat} was wrong that {camel} comes last."
 OVERALL_COSTS = "Seat {seat} pays {money} EP for wrong overall bets."
 RACE_OVER = "The race is over."
+
+TO_YOU = {
+    BEGINS: "You begin.",
+    ROLLS: "You roll the {die}: {number}.",
+    OASIS: "It is an oasis: one space on to {space}. You get {money} EP.",
+    MIRAGE: "It is a mirage: one space back to {space}. You get {money} EP.",
+    PHOTO: "In shot: you get {money} EP.",
+    BETS: "You bet {value} on {camel} in this leg.",
+    COVERS: "You bet that {camel} takes place {place}.",
+    LAYS: "You put the desert tile on {space}, {side} up.",
+    WINNER: "You bet on the overall winner.",
+    LOSER: "You bet on the overall loser.",
+    CAMERA: "You point the camera at {space}.",
+    PARTNERS: "You and seat {other} are partners.",
+    THROWS: "You give back a pyramid tile and throw the {die} into the pyramid.",
+    LEG_PAYS: "You get {money} EP for the leg.",
+    LEG_COSTS: "You pay {money} EP for the leg.",
+    RIGHT_WINNER: "You were right that {camel} wins: {money} EP.",
+    RIGHT_LOSER: "You were right that {camel} comes last: {money} EP.",
+    WRONG_WINNER: "You were wrong that {camel} wins.",
+    WRONG_LOSER: "You were wrong that {camel} comes last.",
+    OVERALL_COSTS: "You pay {money} EP for wrong overall bets.",
+}
+"""What is said to whoever sits on the seat."""
+
+TO_OTHER = {
+    PARTNERS: "Seat {seat} and you are partners.",
+}
+"""What is said to whoever sits on the other seat."""

@@ -16,8 +16,8 @@ LEADER = Measure(
     Sentence("Races won by the camel that leads at the end of a leg"),
     "%",
     Sentence(
-        "The camel in front wins most often after {best}: {most}; least after {worst}: {least}. A "
-        "guess would be 20 %."
+        "The camel in front wins most often after {best}: {most}; least after {worst}: "
+        "{least}. Pure chance would be 20 %."
     ),
 )
 LEGS = Measure(

@@ -33,7 +33,14 @@ def view(state: CamelCupState, seats: Collection[int]) -> View:
         ),
         charts=() if state.phase == Phase.OVER else (_odds(state),),
         question=_question(state),
+        podium=_podium(state) if state.phase == Phase.OVER else (),
     )
+
+
+def _podium(state: CamelCupState) -> tuple[Thing, ...]:
+    """The first three camels."""
+    first = list(reversed(state.line))[:3]
+    return tuple(Thing(shape.CAMEL, colour=colours()[camel]) for camel in first)
 
 
 def describe(state: CamelCupState, action: Action) -> Sentence | None:
@@ -202,7 +209,7 @@ def _pile(
             about = Sentence("Seat {seat} bet on {camel}", seat=text, camel=Sentence(colour))
             cards.append(Thing(shape.TILE, text, colour, about=about))
         else:
-            about = Sentence("A bet of seat {seat}", seat=text)
+            about = Sentence("Bet of seat {seat}", seat=text)
             cards.append(Thing(shape.BACK, text, owner=seat, about=about))
     return Row(tuple(cards) or (Thing(shape.PLACE, about=Sentence("No bet yet")),), title)
 

@@ -41,10 +41,11 @@ from engine.games.core.race_alone import RaceAlone
 from engine.games.core.rng import Rng
 from engine.games.core.state import Outcome, State
 from engine.games.core.statistics import Count, Measure, Recorder
-from engine.games.core.view import Chart, Piece, Pile, Row, Thing, View
+from engine.games.core.view import Account, Chart, Piece, Pile, Row, Thing, View
 
 __all__ = [
     "RULED_OUT",
+    "Account",
     "Action",
     "Chart",
     "Count",

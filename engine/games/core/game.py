@@ -51,12 +51,23 @@ class Game(ABC, Generic[S]):
     options: tuple[Option, ...]
     house_rules: tuple[str, ...] = ()
     """What the rulebook leaves open and what is played instead, each with the rule it completes."""
+    to_you: Mapping[str, str] = {}
+    to_other: Mapping[str, str] = {}
+    """What sentences about a `seat`, and about an `other` one, say to whoever sits there."""
+    has_second_track: bool = False
+    """Whether it can go on on a second track, see `then_on`."""
     has_race: bool = False
     """Whether its race can be run by itself, see `race_alone`."""
 
     @abstractmethod
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """What the track lacks for this game, a sentence each; empty if it can be played."""
+
+    def missing_for(
+        self, course: Course | None, options: Mapping[str, Value] | None = None
+    ) -> tuple[str, ...]:
+        """What the track lacks for the game with these options, where they ask for less or more."""
+        return self.missing(course)
 
     @abstractmethod
     def start(

@@ -25,7 +25,7 @@ class Option:
 class GameInfo:
     """What a catalogue says about a game, and what it needs from a track ("" for no track).
 
-    `about` is a sentence or two, `story` a paragraph.
+    `about` is a sentence or two, `story` a paragraph; `history` says where the game comes from.
     """
 
     name: str
@@ -39,6 +39,7 @@ class GameInfo:
     about: str
     needs: str
     story: str
+    history: str = ""
 
 
 def check_seats(info: GameInfo, seats: int) -> None:

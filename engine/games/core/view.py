@@ -18,6 +18,8 @@ from engine.games.core.action import Action
 CARD, BACK, TILE, DIE, COIN, NOTE, TICKET = "card", "back", "tile", "die", "coin", "note", "ticket"
 """Shapes of things: a card with its number; the back of one, or of a pile of so many; a small tile;
 a die; money or points; words; a card with several lines of words."""
+RACE_CARD = "race card"
+"""A card that moves cars; its text names its bars: "red 6, wild 2", "blue ±, red ±"."""
 SEAT, PLACE = "seat", "place"
 """The mark of a seat; an empty place where something could lie."""
 CAMEL, TRUCK, CAR = "camel", "truck", "car"
@@ -48,6 +50,7 @@ class Thing:
     """A thing on the table: a shape with a few words on it, in a colour by name or that of a seat.
 
     `about` says what it is; `actions` are those it stands for; `faded` is what is out of play.
+    Of a race card one `bar` may count just now, from 0 at its top; `caption` are words below it.
     """
 
     shape: str
@@ -57,6 +60,8 @@ class Thing:
     about: str = ""
     actions: tuple[Action, ...] = ()
     faded: bool = False
+    bar: int | None = None
+    caption: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,23 +104,37 @@ class Chart:
 
 
 @dataclass(frozen=True, slots=True)
+class Account:
+    """How the result of every seat came about: the heads of its columns, the sum last, and the
+    amounts, a row a seat."""
+
+    columns: tuple[str, ...]
+    rows: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """All that some eyes see of a moment.
 
-    `rows` lie in the middle of the table, `mats` before each seat. `ways` are the spaces a piece
-    would go through by an action, from where it stands; `question` is what the seat that decides
-    is asked.
+    `at_hand` is what must stay in sight while somebody decides: what is being played or offered,
+    and last the place of the hand of cards. `rows` lie in the middle of the table, `mats` before
+    each seat. `ways` are the spaces a piece would go through by an action, from where it stands;
+    `question` is what the seat that decides is asked. At the end the first ones stand on the
+    `podium`, and the `account` says how their result came about.
     """
 
     pieces: tuple[Piece, ...] = ()
+    at_hand: tuple[Row, ...] = ()
     rows: tuple[Row, ...] = ()
     mats: tuple[tuple[Row, ...], ...] = ()
     charts: tuple[Chart, ...] = ()
     ways: Mapping[Action, tuple[str, ...]] = field(default_factory=dict, hash=False)
     question: str = ""
+    podium: tuple[Thing, ...] = ()
+    account: Account | None = None
 
     @property
     def things(self) -> Iterator[Thing]:
         """Everything on the table but what stands in charts, in reading order."""
-        for row in (*self.rows, *(row for mat in self.mats for row in mat)):
+        for row in (*self.at_hand, *self.rows, *(row for mat in self.mats for row in mat)):
             yield from row.things

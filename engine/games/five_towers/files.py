@@ -50,7 +50,7 @@ def from_json(data: Mapping[str, Any]) -> FiveTowersState:
     except (KeyError, ValueError, TypeError, AttributeError) as error:
         raise GameError(Sentence("not a whole state of Five Towers: {why}", why=error)) from error
     if Counter(all_cards(state)) != Counter(deck(state.seats)):
-        raise GameError(Sentence("not a state of Five Towers: cards are missing, or there twice"))
+        raise GameError(Sentence("not a state of Five Towers: cards are missing or duplicated"))
     return state
 
 

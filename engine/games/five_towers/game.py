@@ -16,6 +16,7 @@ from engine.games.core import (
     check_owner,
     check_seats,
 )
+from engine.games.five_towers import sentences as say
 from engine.games.five_towers.evaluation import evaluate
 from engine.games.five_towers.files import from_json, to_json
 from engine.games.five_towers.heuristics import heuristic_policy
@@ -49,9 +50,12 @@ class FiveTowers(Game[FiveTowersState]):
         "closes a tower as a spire and makes it worth twice as much. One card may be torn down "
         "for it, but rubble costs more with every piece. There is no board: the table itself is"
         " what is looked at.",
+        history="Kasper Lapp is also the author of the cooperative game Magic Maze (2017).",
     )
     house_rules = house_rules_of("Five Towers")
     options: tuple[Option, ...] = ()
+
+    to_you = say.TO_YOU
 
     legal_actions = staticmethod(legal_actions)
     outcome = staticmethod(outcome)

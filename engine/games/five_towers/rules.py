@@ -49,7 +49,7 @@ def first_state(seats: int, seed: int) -> FiveTowersState:
         rubble=((),) * seats,
         stream=rng.stream,
     )
-    return _begin_round(state)
+    return _begin_round(with_event(state, say.BEGINS, seat=state.starter + 1))
 
 
 def legal_actions(state: FiveTowersState) -> list[Action]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from engine.games.core import Action, Pile, Row, Thing, View
+from engine.games.core import Account, Action, Pile, Row, Thing, View
 from engine.games.core import view as shape
 from engine.games.five_towers.building import can_be_demolished, takes
 from engine.games.five_towers.cards import Card, cards_text, colours
@@ -20,7 +20,18 @@ def view(state: FiveTowersState, seats: Collection[int]) -> View:
         rows=tuple(_middle(state)),
         mats=tuple(tuple(_mat(state, seat, seat in seats)) for seat in range(state.seats)),
         question=_question(state),
+        account=_account(state) if state.phase == Phase.OVER else None,
     )
+
+
+def _account(state: FiveTowersState) -> Account:
+    """What the points are made of (FT-14, FT-15)."""
+    rows = []
+    for mat, rubble in zip(state.mats, state.rubble, strict=True):
+        built, main, lost = parts_of(mat, len(rubble))
+        rows.append((built, main, -lost, built + main - lost))
+    heads = Sentence("Towers"), Sentence("Main tower"), Sentence("Rubble"), Sentence("Total")
+    return Account(heads, tuple(rows))
 
 
 def describe(state: FiveTowersState, action: Action) -> Sentence | None:
@@ -56,7 +67,7 @@ def _spoken(names: Collection[str]) -> Sentence:
 
 def _question(state: FiveTowersState) -> str:
     if state.phase == Phase.TAKE:
-        return Sentence("choose {number} cards of the offer", number=state.bid)
+        return Sentence("choose {number} cards from the offer", number=state.bid)
     questions = {
         Phase.BID: Sentence("how many of the cards on offer do you take?"),
         Phase.DEMOLISH: Sentence("tear a card down before you build?"),

@@ -26,7 +26,9 @@ def put(game: Game[Any], state: State, source: str, target: str) -> State:
     House rule: no line counts as crossed by that, and the car keeps its laps.
     """
     if not isinstance(state, RaceState) or not can_put(game, state):
-        raise GameError(Sentence("cars are put elsewhere at the beginning of a turn of a race"))
+        raise GameError(
+            Sentence("cars can only be placed by hand at the start of a turn in a race")
+        )
     course = state.table.course
     for space in (source, target):
         if space not in course.row:
@@ -36,7 +38,7 @@ def put(game: Game[Any], state: State, source: str, target: str) -> State:
     if begin not in taken:
         raise GameError(Sentence("there is no car on {space}", space=source))
     if any(row in taken for row in (end, *course.shares[end]) if row != begin):
-        raise GameError(Sentence("a car stands on {space} already", space=target))
+        raise GameError(Sentence("there is already a car on {space}", space=target))
     car = taken.index(begin)
     race = state.race.copy()
     race[Race.AT + car] = end

@@ -22,5 +22,5 @@ def lacks_for_race(course: Course, cars: int) -> list[Sentence]:
             )
         )
     elif len(set(course.slots)) < len(course.slots):
-        lacks.append(Sentence("A space is twice on the start grid."))
+        lacks.append(Sentence("A space appears twice on the start grid."))
     return lacks

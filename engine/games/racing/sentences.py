@@ -21,16 +21,25 @@ HOME_AS = "{car} takes place {place}."
 HAND_GIVEN_UP = "Seat {seat} has all cars home and gives up {cards} cards."
 DRAWS = "Seat {seat} draws a card."
 SKIPS_BAR = "Seat {seat} skips {bar}."
-PUT_BY_HAND = "{car} is put on {space} by hand."
-FROM_BELOW = "Seat {seat} carries the card out from the bottom to the top."
+PUT_BY_HAND = "{car} is placed on {space} by hand."
+FROM_BELOW = "Seat {seat} plays the card from bottom to top."
 BREAKS_DOWN = "{car} breaks down and waits beside the track for {other}."
 IS_BACK = "{car} is back on {space}."
 NOTHING_HAPPENS = "The card has no effect."
 RACE_OVER = "The race is over."
 
+TO_YOU = {
+    PLAYED_CARD: "You play {card}.",
+    HAND_GIVEN_UP: "All your cars are home; you give up {cards} cards.",
+    DRAWS: "You draw a card.",
+    SKIPS_BAR: "You skip {bar}.",
+    FROM_BELOW: "You play the card from bottom to top.",
+}
+"""What is said to whoever sits on the seat."""
+
 
 def events_of(log: Log, deck: Deck, course: Course) -> tuple[Event, ...]:
-    """The log of a race in sentences."""
+    """The log of a race in sentences; when it is over is for the game to tell."""
     events: list[Event] = []
     for at, (what, first, second, third) in enumerate(log):
         if what == RaceEvent.PLAYED:
@@ -66,8 +75,6 @@ def events_of(log: Log, deck: Deck, course: Course) -> tuple[Event, ...]:
             events.append(Event(IS_BACK, back))
         elif what == RaceEvent.NO_EFFECT:
             events.append(Event(NOTHING_HAPPENS, {}))
-        elif what == RaceEvent.ENDED:
-            events.append(Event(RACE_OVER, {}))
     return tuple(events)
 
 

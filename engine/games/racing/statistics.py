@@ -17,9 +17,9 @@ from engine.track import Sentence
 STOPS = Measure(
     "spaces.stops",
     Sentence("Board"),
-    Sentence("Cars that stop on a space"),
+    Sentence("Cars stopping on a space"),
     Sentence("a game"),
-    Sentence("Most cars stop: {best}, {most} a game."),
+    Sentence("Cars stop most often on {best}: {most} a game."),
 )
 HOME = Measure(
     "cars.home",

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from engine.course import Course
 from engine.games.core import Action, Event, illegal
@@ -209,3 +210,10 @@ class RaceTable:
             0 if row == AT_HOME else left[values[at + stood] if row == BESIDE else row]
             for at, row in enumerate(values[Race.AT : Race.AT + values[Race.CARS]], Race.AT)
         ]
+
+
+@lru_cache(maxsize=4)
+def laid_table(course: Course, deck: Deck, rules: Rules, endless: bool = False) -> RaceTable:
+    """A table for this course, laid once while it is among the last few that were asked for: each
+    takes some 10 MB."""
+    return RaceTable(course, deck, rules, endless)

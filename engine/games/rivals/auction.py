@@ -10,7 +10,15 @@ from engine.games.core import Action, Event, Rng, Value
 from engine.games.core.updates import changed, with_item
 from engine.games.racing.state import seed_bits
 from engine.games.rivals import sentences as say
-from engine.games.rivals.state import Auction, Lot, RivalsState, bidders, carless, next_bidder
+from engine.games.rivals.state import (
+    Auction,
+    Lot,
+    Revealed,
+    RivalsState,
+    bidders,
+    carless,
+    next_bidder,
+)
 from engine.race.state import FACE_UP, NOBODY, POWERS, Race, RaceVector
 from engine.race.tables.deck import WILD_NAME, Card, Deck
 
@@ -46,12 +54,18 @@ def bid(state: RivalsState, auction: Auction, seat: int, text: str) -> RivalsSta
     deck, race = state.table.deck, state.race.copy()
     held = state.table.held(race, seat)
     card = next(card for card in held if deck.texts[card] == text)
+    bids = with_item(auction.bids, seat, card)
     auction, told = with_bid(auction, race, deck, card)
     if any(card is not None for card in auction.bids):
         return changed(state, race=race, auction=auction, told=told)
     auction, more = next_lot(auction, race, deck)
     told, rounds = told + more, state.rounds + 1
-    return changed(state, race=race, auction=auction, told=told, rounds=rounds)
+    colour = deck.colours[state.auction.lots[0].car] if state.auction else ""
+    revealed = tuple(
+        None if shown is None else Revealed(shown, bid_of(deck.cards[shown], colour))
+        for shown in bids
+    )
+    return changed(state, race=race, auction=auction, told=told, rounds=rounds, revealed=revealed)
 
 
 def keep_power(state: RivalsState, auction: Auction, seat: int, name: str) -> RivalsState:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.core import Action, Event
 from engine.games.core.updates import changed, with_item
 from engine.games.rivals import sentences as say
-from engine.games.rivals.scoring import results
+from engine.games.rivals.scoring import finish_race
 from engine.games.rivals.state import RivalsState
 
 
@@ -24,7 +24,7 @@ def mark_bet(state: RivalsState, seat: int, colour: str) -> RivalsState:
 
 
 def ask_for_bets(state: RivalsState) -> RivalsState:
-    """The next bet that is due is asked for; else, if the game is over, the results are told."""
+    """The next bet that is due is asked for; else, if no card is left to play, the race is over."""
     if state.unmarked:
         blank = (None,) * state.seats
         event = Event(say.BETTING, {"bet": len(state.bets) + 1})
@@ -34,6 +34,4 @@ def ask_for_bets(state: RivalsState) -> RivalsState:
             unmarked=state.unmarked - 1,
             told=(*state.told, event),
         )
-    if state.seat is not None:
-        return state
-    return changed(state, told=(*state.told, *results(state)))
+    return state if state.seat is not None else finish_race(state)

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.course import Course
-from engine.games.core import Action, Event, Game, GameError, Outcome, Rng, State, Value, View
+from engine.games.core import (
+    Account,
+    Action,
+    Event,
+    Game,
+    GameError,
+    Outcome,
+    Rng,
+    State,
+    Value,
+    View,
+)
 from engine.games.core.updates import changed
 from engine.games.racing.table import RaceTable
+from engine.games.rivals import sentences as say
 from engine.games.rivals.state import BEGINNERS, RivalsState
 from engine.race.state import RaceVector
 from engine.track import Sentence
-
-NEXT_TRACK = "The second game begins, on {track}."
-TOTAL = "Seat {seat}: {first} and {second} make {total}."
 
 
 @dataclass(frozen=True, eq=False)
@@ -66,11 +75,18 @@ class Championship(Game[ChampionshipState]):
         self.second = second
         self.info = rivals.info
         self.options = rivals.options
+        self.to_you = rivals.to_you
 
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """What the two tracks lack."""
-        lacks = (*self.rivals.missing(course), *self.rivals.missing(self.second))
-        return tuple(dict.fromkeys(lacks))
+        return self.missing_for(course)
+
+    def missing_for(
+        self, course: Course | None, options: Mapping[str, Value] | None = None
+    ) -> tuple[str, ...]:
+        """What the two tracks lack for games with these options."""
+        both = (self.rivals.missing_for(each, options) for each in (course, self.second))
+        return tuple(dict.fromkeys(lack for lacks in both for lack in lacks))
 
     def start(
         self,
@@ -83,7 +99,9 @@ class Championship(Game[ChampionshipState]):
         first = self.rivals.start(course, seats, options, seed)
         if first.variant == BEGINNERS:
             raise GameError(
-                Sentence("beginners play for no money: two games of theirs cannot be added up")
+                Sentence(
+                    "the beginners' game is not played for money, so two games cannot be added up"
+                )
             )
         coming = Rng(seed).below(1 << 53)
         self.rivals.start(self.second, seats, options, coming)
@@ -104,7 +122,9 @@ class Championship(Game[ChampionshipState]):
             return self._on_second_track(after, ending)
         both = zip(state.results, ending.points, strict=True)
         totals = (
-            Event(TOTAL, {"seat": seat, "first": first, "second": second, "total": first + second})
+            Event(
+                say.TOTAL, {"seat": seat, "first": first, "second": second, "total": first + second}
+            )
             for seat, (first, second) in enumerate(both, 1)
         )
         return changed(after, totals=tuple(totals))
@@ -117,7 +137,7 @@ class Championship(Game[ChampionshipState]):
             now=self.rivals.start(self.second, state.seats, options, state.coming),
             results=ending.points,
             turns=state.now.turn,
-            told=(*state.now.events, Event(NEXT_TRACK, {"track": self.second.name})),
+            told=(*state.now.events, Event(say.NEXT_TRACK, {"track": self.second.name})),
         )
 
     def outcome(self, state: ChampionshipState) -> Outcome | None:
@@ -157,8 +177,19 @@ class Championship(Game[ChampionshipState]):
         )
 
     def view(self, state: ChampionshipState, seats: Collection[int]) -> View:
-        """What lies on the table of the game being played."""
-        return self.rivals.view(state.now, seats)
+        """What lies on the table of the game being played; at the end both results."""
+        view = self.rivals.view(state.now, seats)
+        last = self.outcome(state)
+        if last is None or state.results is None:
+            return replace(view, podium=(), account=None)
+        heads = Sentence("First game"), Sentence("Second game"), Sentence("Total")
+        both = zip(state.results, last.points, strict=True)
+        rows = tuple((first, total - first, total) for first, total in both)
+        return replace(view, account=Account(heads, rows))
+
+    def describe(self, state: ChampionshipState, action: Action) -> Sentence | None:
+        """What an action would do in the game being played."""
+        return self.rivals.describe(state.now, action)
 
     def to_json(self, state: ChampionshipState) -> dict[str, Any]:
         """The game being played, and what is known of the other."""

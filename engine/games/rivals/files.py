@@ -9,7 +9,7 @@ from engine.course import Course
 from engine.games.core import GameError
 from engine.games.rivals.numbers import RivalsNumbers
 from engine.games.rivals.start import race_table
-from engine.games.rivals.state import Auction, Lot, RivalsState
+from engine.games.rivals.state import Auction, Lot, Revealed, RivalsState
 from engine.race.state import Race, race_from_json, race_json
 from engine.race.tables.deck import Deck
 from engine.track import Sentence
@@ -30,6 +30,7 @@ def to_json(state: RivalsState) -> dict[str, Any]:
         "unmarked": state.unmarked,
         "shown": sorted(state.shown),
         "rounds": state.rounds,
+        "revealed": [shown and list(shown) for shown in state.revealed],
     }
 
 
@@ -64,6 +65,7 @@ def state_from_json(
             unmarked=data["unmarked"],
             shown=frozenset(data["shown"]),
             rounds=data["rounds"],
+            revealed=tuple(shown and Revealed(*shown) for shown in data.get("revealed", ())),
         )
     except (KeyError, ValueError, TypeError, IndexError) as error:
         raise GameError(Sentence("not a whole state of Rivals: {why}", why=repr(error))) from error

@@ -18,7 +18,9 @@ from engine.games.core import (
     check_seats,
     unplayable,
 )
+from engine.games.racing import sentences as racing
 from engine.games.racing.road import lacks_for_race
+from engine.games.rivals import sentences as say
 from engine.games.rivals.championship import Championship
 from engine.games.rivals.deck import CARS, check_deck, deck_problems, rivals_deck
 from engine.games.rivals.evaluation import evaluate
@@ -40,7 +42,7 @@ from engine.games.rivals.state import (
     RivalsState,
 )
 from engine.games.rivals.statistics import MEASURES, RivalsRecorder
-from engine.games.rivals.view import view
+from engine.games.rivals.view import describe, view
 from engine.race.tables.deck import Deck, DeckError, deck_from_json
 from engine.rulebook import house_rules_of
 from engine.track import Sentence
@@ -67,14 +69,19 @@ class Rivals(Game[RivalsState]):
         "times on the way all name in secret the car that will win. Prize money and won bets "
         "count, less what the cars have cost; six powers, a game for beginners, a long-distance"
         " race and a championship over two tracks are variants of it.",
+        history="Rivals is the Czech edition of Downforce (Restoration Games 2017), which brought "
+        "Top Race back to the shops under another name.",
     )
     house_rules = (
         *house_rules_of("Rivals"),
         "The variant `race` is the race alone: cars dealt, no powers, no bets.",
     )
-    options = (Option("variant", "what is played", FULL, VARIANTS),)
+    options = (Option("variant", "variant", FULL, VARIANTS),)
 
     has_race = True
+    has_second_track = True
+
+    to_you = racing.TO_YOU | say.TO_YOU
 
     legal_actions = staticmethod(legal_actions)
     apply = staticmethod(apply)
@@ -85,6 +92,7 @@ class Rivals(Game[RivalsState]):
     heuristic_policy = staticmethod(heuristic_policy)
     rollout = staticmethod(rollout)
     view = staticmethod(view)
+    describe = staticmethod(describe)
     to_json = staticmethod(to_json)
     recorder = staticmethod(RivalsRecorder)
     needs = staticmethod(rivals_needs)
@@ -125,16 +133,20 @@ class Rivals(Game[RivalsState]):
 
     def missing(self, course: Course | None) -> tuple[str, ...]:
         """What the track lacks for the whole game."""
-        return self.missing_for(course, FULL)
+        return self.missing_for(course)
 
-    def missing_for(self, course: Course | None, variant: str) -> tuple[str, ...]:
-        """What the track lacks: a finish, six start spaces, bet lines; a lap that leads on."""
+    def missing_for(
+        self, course: Course | None, options: Mapping[str, Value] | None = None
+    ) -> tuple[str, ...]:
+        """What the track lacks: a finish, six start spaces; bet lines, where bets are made; a lap
+        that leads on, where the race has no finish."""
+        variant = self.chosen_options(options)["variant"]
         if course is None:
             return (Sentence("Rivals is played on a track."),)
         lacks = lacks_for_race(course, CARS)
         if variant == LONG_DISTANCE and _ends_at_finish(course):
             lacks.append(
-                Sentence("The track is no lap: a step over the finish line leads nowhere on.")
+                Sentence("The track is not a lap: no step leads on beyond the finish line.")
             )
         bets = sum(name.startswith("bet ") for name in course.line_names)
         if variant in AUCTIONED and bets < len(self.numbers.bets):
@@ -157,7 +169,7 @@ class Rivals(Game[RivalsState]):
         """The first state: a car on offer, or where nothing is auctioned the first turn."""
         variant = str(self.chosen_options(options)["variant"])
         check_seats(self.info, seats)
-        lacks = self.missing_for(course, variant)
+        lacks = self.missing_for(course, options)
         if lacks or course is None:
             raise unplayable(self.info, lacks)
         return first_state(course, self.deck, self.numbers, variant, seats, seed)
@@ -171,7 +183,7 @@ class Rivals(Game[RivalsState]):
 
     def race_alone(self, course: Course, seats: int) -> RaceAlone:
         """Base cards are dealt evenly, speed cards go to the owners of the cars (RV-3, RV-4)."""
-        lacks = self.missing_for(course, RACE)
+        lacks = self.missing_for(course, {"variant": RACE})
         if lacks:
             raise unplayable(self.info, lacks)
         cars, base = len(self.deck.colours), self.deck.pile("base")

@@ -58,10 +58,10 @@ def _own(secrets: tuple[int | None, ...], seat: int) -> list[int | bool | None]:
 
 
 def _seen_auction(state: RivalsState, auction: Auction, seat: int) -> dict[str, Any]:
-    """The car on offer, what is known of those to come, what was bought, the cards shown."""
+    """The car on offer, what is known of those to come, what was bought, the cards shown.
+
+    Of cars to come for the first time the order is unknown, and which power goes with which."""
     to_come: list[list[int]] = [[*lot] for lot in auction.lots[1:]]
-    if not auction.again:
-        to_come = [sorted(side) for side in zip(*to_come, strict=True)]
     return {
         "on_offer": [*auction.lots[0]] if auction.lots else None,
         "to_come": to_come

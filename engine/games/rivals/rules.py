@@ -8,13 +8,12 @@ import numpy as np
 
 from engine.games.core import Action, Event, illegal
 from engine.games.core.updates import changed
-from engine.games.racing.sentences import HOME_AS
 from engine.games.rivals import sentences as say
 from engine.games.rivals.auction import auction_actions, bid, give_powers, keep_power
 from engine.games.rivals.betting import ask_for_bets, bet_actions, mark_bet
-from engine.games.rivals.state import AUCTIONED, BEGINNERS, LONG_DISTANCE, Auction, RivalsState
+from engine.games.rivals.scoring import finish_race
+from engine.games.rivals.state import AUCTIONED, BEGINNERS, Auction, RivalsState
 from engine.race.rules.deal import begin, deal_own_piles
-from engine.race.rules.ranking import rank_cars_out
 from engine.race.state import NOBODY, Phase, Race
 
 
@@ -61,13 +60,11 @@ def _begin_race(state: RivalsState, auction: Auction) -> RivalsState:
 def _drive(state: RivalsState, action: Action) -> RivalsState:
     """A decision of the race; when the card is finished, bets are made (RV-22)."""
     race, log = state.table.play(state.race, action)
-    after = changed(state, race=race, log=log, told=())
+    after = changed(state, race=race, log=log, told=(), revealed=())
     if race[Race.TURNS] == state.race[Race.TURNS]:
         return after
     if state.variant == BEGINNERS:
         return _ended_by_first_home(after)
-    if after.seat is None and state.variant == LONG_DISTANCE:
-        after = _ranked(after)
     crossed = int(race[Race.NEW_LINES]).bit_count()
     if crossed and state.variant in AUCTIONED:
         left = len(state.numbers.bets) - len(state.bets)
@@ -83,13 +80,4 @@ def _ended_by_first_home(state: RivalsState) -> RivalsState:
             race[[Race.PHASE, Race.SEAT]] = Phase.OVER, NOBODY
             event = Event(say.FIRST_HOME, {"car": car.colour, "seat": car.owner + 1})
             return changed(state, race=race, told=(*state.told, event))
-    return state
-
-
-def _ranked(state: RivalsState) -> RivalsState:
-    """At the end of a long-distance race the cars take places by the way done (RV-34)."""
-    race = state.race.copy()
-    rank_cars_out(race, state.table.context.memory)
-    cars = sorted(state.table.cars(race), key=lambda car: car.place or 0)
-    told = [Event(HOME_AS, {"car": car.colour, "place": car.place or 0}) for car in cars]
-    return changed(state, race=race, told=(*state.told, *told))
+    return state if state.seat is not None else finish_race(state)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.core import Event, Outcome
+from engine.games.core.updates import changed
+from engine.games.racing.sentences import HOME_AS, RACE_OVER
 from engine.games.rivals import sentences as say
-from engine.games.rivals.state import BEGINNERS, RivalsState
+from engine.games.rivals.state import AUCTIONED, BEGINNERS, LONG_DISTANCE, RivalsState
 from engine.race.rules.ranking import rank_cars_out
 from engine.race.state import NOBODY, Race
 
@@ -86,18 +88,39 @@ def _reason(state: RivalsState) -> str:
     return "all hands are empty"
 
 
+def finish_race(state: RivalsState) -> RivalsState:
+    """The race is over: at the end of a long-distance race the cars take places by the way done
+    (RV-34); the bets and the account of every seat are told."""
+    told = [*state.told, Event(RACE_OVER, {})]
+    race = state.race
+    if state.variant == LONG_DISTANCE:
+        race = race.copy()
+        rank_cars_out(race, state.table.context.memory)
+        cars = sorted(state.table.cars(race), key=lambda car: car.place or 0)
+        told += [Event(HOME_AS, {"car": car.colour, "place": car.place or 0}) for car in cars]
+    ended = changed(state, race=race)
+    return changed(ended, told=(*told, *results(ended)))
+
+
 def results(state: RivalsState) -> list[Event]:
-    """The bets and the account of every seat, in sentences."""
+    """The bets and the account of every seat, in sentences; beginners play for no money, and
+    without auctions nothing was paid or bet."""
     if state.variant == BEGINNERS:
         return []
     places = final_places(state)
+    paid = prizes(state, places)
+    if state.variant not in AUCTIONED:
+        return [
+            Event(say.PRIZES, {"seat": seat + 1, "prizes": prize})
+            for seat, prize in enumerate(paid)
+        ]
     told = []
     colours = state.table.deck.colours
     for seat in range(state.seats):
         cars = ", ".join(colours[row[seat] or 0] for row in state.bets)
         if cars:
             told.append(Event(say.BETS, {"seat": seat + 1, "cars": cars}))
-    columns = (prizes(state, places), winnings(state, places), state.costs)
+    columns = (paid, winnings(state, places), state.costs)
     for seat, (prize, won, cost) in enumerate(zip(*columns, strict=True)):
         account: dict[str, bool | int | str] = {
             "seat": seat + 1,

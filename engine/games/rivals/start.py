@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from weakref import WeakKeyDictionary
-
 import numpy as np
 
 from engine.course import Course
+from engine.games.core.updates import with_event
 from engine.games.racing.state import seed_bits
-from engine.games.racing.table import RaceTable
+from engine.games.racing.table import RaceTable, laid_table
 from engine.games.rivals.auction import open_auction
 from engine.games.rivals.numbers import RivalsNumbers
+from engine.games.rivals.sentences import BEGINS
 from engine.games.rivals.state import AUCTIONED, BEGINNERS, LONG_DISTANCE, RivalsState
 from engine.race.rules.deal import begin, deal_cards, deal_grid, deal_owners
 from engine.race.state import BOX, DRAW_PILE, FACE_UP, NOBODY, Race, RaceVector, empty_race
@@ -18,32 +18,24 @@ from engine.race.tables.context import Rules
 from engine.race.tables.deck import Deck
 from engine.race.tables.road import line_mask
 
-_tables: WeakKeyDictionary[Course, dict[tuple[int, int, bool], RaceTable]] = WeakKeyDictionary()
-
 
 def race_table(
     course: Course, deck: Deck, numbers: RivalsNumbers, variant: str, seats: int
 ) -> RaceTable:
-    """The table of a course, laid once: any way that cannot go on is legal (RV-18)."""
-    hand = 0
+    """The table of a course: any way that cannot go on is legal (RV-18)."""
+    hand, is_bet_on = 0, variant in AUCTIONED
     if variant == BEGINNERS:
         hand = numbers.beginners_hand
     elif variant in AUCTIONED and seats == 2:
         hand = numbers.two_players_hand
-    endless = variant == LONG_DISTANCE
-    tables = _tables.setdefault(course, {})
-    key = (id(deck), hand, endless)
-    table = tables.get(key)
-    if table is None or table.deck is not deck:
-        rules = Rules(
-            longest=0,
-            hand=hand,
-            last_home=len(deck.colours),
-            watched=line_mask(course, "bet"),
-            finish=line_mask(course, "finish"),
-        )
-        table = tables[key] = RaceTable(course, deck, rules, endless)
-    return table
+    rules = Rules(
+        longest=0,
+        hand=hand,
+        last_home=len(deck.colours),
+        watched=line_mask(course, "bet") if is_bet_on else 0,
+        finish=line_mask(course, "finish"),
+    )
+    return laid_table(course, deck, rules, variant == LONG_DISTANCE)
 
 
 def first_state(
@@ -72,7 +64,7 @@ def first_state(
         deal_cards(race, base, len(base) // seats, BOX)
         _deal_speed(race, deck, 0)
     begin(race, slots, course.start_player - 1)
-    return state
+    return with_event(state, BEGINS, seat=int(race[Race.SEAT]) + 1)
 
 
 def _deal_speed(race: RaceVector, deck: Deck, beside: int) -> None:

@@ -21,6 +21,13 @@ Bets = tuple[int | None, ...]
 """The car each seat bets on, None before its choice."""
 
 
+class Revealed(NamedTuple):
+    """A card shown in an auction, and what it bids; 0 for a pass (RV-6)."""
+
+    card: int
+    points: int
+
+
 class Lot(NamedTuple):
     """A car and the driver power that goes with it (RV-5)."""
 
@@ -67,7 +74,8 @@ class RivalsState(RaceState):
 
     `bets` has a row for each bet made so far; `unmarked` bets still wait behind the last row.
     `costs` are what cars have cost each seat. `rounds` counts what is finished besides turns:
-    auctions and bets.
+    auctions and bets. `revealed` are the cards shown in the auction decided last, one a seat,
+    until the first card is played.
     """
 
     numbers: RivalsNumbers
@@ -78,6 +86,7 @@ class RivalsState(RaceState):
     unmarked: int = 0
     shown: frozenset[int] = frozenset()
     rounds: int = 0
+    revealed: tuple[Revealed | None, ...] = ()
 
     @property
     def seats(self) -> int:

@@ -19,8 +19,8 @@ POWER_WORTH = Measure(
     Sentence("What a driver power is worth"),
     MILLION,
     Sentence(
-        "Who has {best} earns {most} million more than the others at the table on average, who "
-        "has {worst} {least}."
+        "On average, the owner of {best} earns {most} million more than the others at the "
+        "table, the owner of {worst} {least}."
     ),
 )
 SOURCES = Measure(
@@ -35,7 +35,10 @@ BETS = Measure(
     MONEY,
     Sentence("Bets on the later winner"),
     "%",
-    Sentence("Of {best} {most} are on the later winner, of {worst} {least}."),
+    Sentence(
+        "Most often right is {best}, with {most} on the later winner; least often "
+        "{worst}, with {least}."
+    ),
 )
 PAID = Measure(
     "bets.worth",

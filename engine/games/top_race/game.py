@@ -19,8 +19,10 @@ from engine.games.core import (
     check_seats,
     unplayable,
 )
+from engine.games.racing import sentences as racing
 from engine.games.racing.road import lacks_for_race
 from engine.games.racing.statistics import RACE_MEASURES
+from engine.games.top_race import sentences as say
 from engine.games.top_race.deck import deck_problems, top_race_deck
 from engine.games.top_race.evaluation import evaluate
 from engine.games.top_race.files import state_from_json, to_json
@@ -59,15 +61,20 @@ class TopRace(Game[TopRaceState]):
         "bars say; a car may spurt or break down, wait beside the track and come back behind "
         "the others. Who wants more adds tips on the winner along the way, shares in the cars "
         "of others, a stop in the pits for fresh cards, or a season of several races.",
+        history="Top Race came out with ASS in 1996 and with Pegasus in 2008. It is of a family "
+        "of racing games by Wolfgang Kramer that began with Tempo in 1974; Downforce and its Czech "
+        "edition, Rivals, grew from it.",
     )
     house_rules = house_rules_of("Top Race")
     options = (
-        Option("variant", "what is played", PLAIN, (PLAIN, TIPS, SHARES)),
+        Option("variant", "variant", PLAIN, (PLAIN, TIPS, SHARES)),
         Option("pit_stop", "with pit stops", False),
         Option("races", "how many races", 1, (1, 2, 3, 4)),
     )
 
     has_race = True
+
+    to_you = racing.TO_YOU | say.TO_YOU
 
     legal_actions = staticmethod(legal_actions)
     apply = staticmethod(apply)
@@ -115,6 +122,24 @@ class TopRace(Game[TopRaceState]):
             return (Sentence("Top Race is played on a track."),)
         return tuple(lacks_for_race(course, CARS))
 
+    def missing_for(
+        self, course: Course | None, options: Mapping[str, Value] | None = None
+    ) -> tuple[str, ...]:
+        """What the track lacks: with tips bet lines, too."""
+        lacks = self.missing(course)
+        wanted = len(self.numbers.tips)
+        has = sum(name.startswith("bet ") for name in course.line_names) if course else 0
+        if course is None or self.chosen_options(options)["variant"] != TIPS or has >= wanted:
+            return lacks
+        return (
+            *lacks,
+            Sentence(
+                "Top Race with tips needs {wanted} bet lines; the track has {has}.",
+                wanted=wanted,
+                has=has,
+            ),
+        )
+
     def start(
         self,
         course: Course | None,
@@ -125,18 +150,9 @@ class TopRace(Game[TopRaceState]):
         """The first state: a car up for auction, or the offer."""
         chosen = self.chosen_options(options)
         check_seats(self.info, seats)
-        if course is None or self.missing(course):
-            raise unplayable(self.info, self.missing(course))
-        lines = sum(name.startswith("bet ") for name in course.line_names)
-        wanted = len(self.numbers.tips)
-        if chosen["variant"] == TIPS and lines < wanted:
-            raise GameError(
-                Sentence(
-                    "Top Race with tips needs {wanted} bet lines; the track has {has}.",
-                    wanted=wanted,
-                    has=lines,
-                )
-            )
+        lacks = self.missing_for(course, options)
+        if course is None or lacks:
+            raise unplayable(self.info, lacks)
         return first_state(course, self.deck, self.numbers, seats, chosen, seed)
 
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> TopRaceState:

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from engine.games.core import Outcome
+from engine.games.core import Account, Outcome
 from engine.games.core.updates import with_event
+from engine.games.racing.sentences import RACE_OVER
 from engine.games.top_race.sentences import EARNS, RANKED
-from engine.games.top_race.state import NEXT_RACE, OVER, TopRaceState, with_affairs
+from engine.games.top_race.state import (
+    NEXT_RACE,
+    OVER,
+    SHARES,
+    TIPS,
+    TopRaceState,
+    with_affairs,
+)
 from engine.race.rules.ranking import rank_cars_out
 from engine.race.state import NOBODY, Phase, Race
+from engine.track import Sentence
 
 
 def finish_race(state: TopRaceState) -> TopRaceState:
@@ -18,6 +27,7 @@ def finish_race(state: TopRaceState) -> TopRaceState:
     race[Race.PHASE] = Phase.OVER
     race[Race.SEAT] = NOBODY
     rank_cars_out(race, state.table.context.memory)
+    state = with_event(state, RACE_OVER)
     for car in sorted(range(race[Race.CARS]), key=lambda car: race[Race.PLACE + car])[home:]:
         colour = state.table.deck.colours[car]
         state = with_event(state, RANKED, car=colour, place=int(race[Race.PLACE + car]))
@@ -31,16 +41,42 @@ def finish_race(state: TopRaceState) -> TopRaceState:
 
 
 def earnings(state: TopRaceState, seat: int, places: tuple[int, ...]) -> int:
-    """Prizes of own cars (TR-14), tips (TR-23) and shares (TR-29) by the places of the cars."""
+    """What a seat gets by the places of the cars."""
+    return sum(parts_of_earnings(state, seat, places))
+
+
+def parts_of_earnings(
+    state: TopRaceState, seat: int, places: tuple[int, ...]
+) -> tuple[int, int, int]:
+    """Prizes of own cars (TR-14), what tips (TR-23) and shares (TR-29) pay."""
     numbers, affairs = state.numbers, state.affairs
     cars = range(len(places))
     own = [car for car in cars if state.race[Race.OWNER + car] == seat]
-    amount = sum(numbers.prize(places[car]) for car in own)
-    tipped = enumerate(affairs.tips[seat])
-    amount += sum(numbers.payout(tip, places[car]) for tip, car in tipped)
-    if affairs.shares:
-        amount += sum(affairs.shares[seat][car] * numbers.prize(places[car]) for car in cars)
-    return amount
+    prizes = sum(numbers.prize(places[car]) for car in own)
+    tips = sum(numbers.payout(tip, places[car]) for tip, car in enumerate(affairs.tips[seat]))
+    held = affairs.shares[seat] if affairs.shares else (0,) * len(places)
+    shares = sum(held[car] * numbers.prize(places[car]) for car in cars)
+    return prizes, tips, shares
+
+
+def account(state: TopRaceState) -> Account | None:
+    """The money before the last race, and what it brought; None before the end."""
+    if state.affairs.stage != OVER:
+        return None
+    places = tuple(state.race[Race.PLACE : Race.PLACE + int(state.race[Race.CARS])].tolist())
+    variant = state.options["variant"]
+    rows = []
+    for seat, money in enumerate(state.affairs.money):
+        prizes, tips, shares = parts_of_earnings(state, seat, places)
+        before = money - prizes - tips - shares
+        middle = {TIPS: (prizes, tips), SHARES: (shares,)}.get(str(variant), (prizes,))
+        rows.append((before, *middle, money))
+    first, last = Sentence("Money"), Sentence("Total")
+    heads = {
+        TIPS: (first, Sentence("Prizes"), Sentence("Tips"), last),
+        SHARES: (first, Sentence("Shares"), last),
+    }
+    return Account(heads.get(str(variant), (first, Sentence("Prizes"), last)), tuple(rows))
 
 
 def outcome(state: TopRaceState) -> Outcome | None:

@@ -17,3 +17,19 @@ ALL_TIPPED = "Everybody has named a car."
 ALL_DEALT = "Everybody has dealt in shares."
 RANKED = "{car} takes place {place}."
 EARNS = "Seat {seat} gets {amount}."
+
+TO_YOU = {
+    BIDS: "You bid {amount}.",
+    PASSES: "You pass.",
+    WINS_AUCTION: "You win the auction and pay {amount}.",
+    BUYS_LAST: "You have no car yet and buy the last one for {amount}.",
+    TAKES_CAR: "You take {car}.",
+    TAKES_OFFER: "You take {card} from the offer.",
+    FIRST_TURN: "You begin the race.",
+    CLAIMS: "You claim {card}.",
+    TAKES_CLAIMED: "You make a pit stop and take {card}, claimed before.",
+    TAKES_BOX: "You make a pit stop and take {card} from the box.",
+    TAKES_TOP: "You make a pit stop and take {card} from the discard pile.",
+    EARNS: "You get {amount}.",
+}
+"""What is said to whoever sits on the seat."""

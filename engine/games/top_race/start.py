@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from weakref import WeakKeyDictionary
 
 from engine.course import Course
 from engine.games.core import Value
 from engine.games.racing.state import seed_bits
-from engine.games.racing.table import RaceTable
+from engine.games.racing.table import RaceTable, laid_table
 from engine.games.top_race.numbers import TopRaceNumbers
 from engine.games.top_race.rules import settled
 from engine.games.top_race.state import CARS, TIPS, Affairs, TopRaceState
@@ -17,24 +16,18 @@ from engine.race.tables.context import Rules
 from engine.race.tables.deck import Deck
 from engine.race.tables.road import line_mask
 
-_tables: WeakKeyDictionary[Course, dict[tuple[int, bool], RaceTable]] = WeakKeyDictionary()
-
 
 def race_table(course: Course, deck: Deck, with_tips: bool) -> RaceTable:
-    """The table of a course, laid once: only longest ways are legal (TR-9), the race ends with
+    """The table of a course: only longest ways are legal (TR-9), the race ends with
     the fifth car (TR-16), and the game itself says who is next."""
-    tables = _tables.setdefault(course, {})
-    key = (id(deck), with_tips)
-    if key not in tables:
-        rules = Rules(
-            longest=1,
-            last_home=CARS - 1,
-            watched=line_mask(course, "bet") if with_tips else 0,
-            finish=line_mask(course, "finish"),
-            between=1,
-        )
-        tables[key] = RaceTable(course, deck, rules)
-    return tables[key]
+    rules = Rules(
+        longest=1,
+        last_home=CARS - 1,
+        watched=line_mask(course, "bet") if with_tips else 0,
+        finish=line_mask(course, "finish"),
+        between=1,
+    )
+    return laid_table(course, deck, rules)
 
 
 def first_state(

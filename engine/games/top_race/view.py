@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from engine.games.core import Row, Thing, View
+from engine.games.core import Action, Row, Thing, View
 from engine.games.core import view as shape
-from engine.games.racing.view import card_on_table
+from engine.games.racing.view import (
+    car_tiles,
+    hand_holder,
+    hand_row,
+    playing,
+    podium,
+    race_card,
+)
+from engine.games.top_race.scoring import account
+from engine.games.top_race.shares import is_selling
 from engine.games.top_race.state import (
     BID,
     CAR,
@@ -15,6 +24,7 @@ from engine.games.top_race.state import (
     OFFER,
     OFFER_CARD,
     OVER,
+    PIT_BOX,
     SLOT,
     TIP,
     TopRaceState,
@@ -28,17 +38,67 @@ QUESTIONS = {
     OFFER_CARD: Sentence("which card of the offer do you take?"),
     CLAIM: Sentence("do you claim the card just discarded for your pit stop?"),
     TIP: Sentence("which car will win?"),
-    DEAL: Sentence("which shares do you deal in?"),
 }
 
 
 def view(state: TopRaceState, seats: Collection[int]) -> View:
-    """Bids and cards in the open in the middle; money, claims, shares and tips at the seats."""
+    """Bids, cards in the open and the hand; money, cars, claims, shares and tips at the seats; at
+    the end how every result came about."""
+    is_over = state.affairs.stage == OVER
     return View(
-        rows=tuple(_middle(state)),
+        at_hand=(*_middle(state), *playing(state), *_hand(state, seats)),
+        rows=tuple(_without_owner(state)),
         mats=tuple(tuple(_mat(state, seat, seat in seats)) for seat in range(state.seats)),
-        question=QUESTIONS.get(state.affairs.stage, ""),
+        question=_question(state),
+        podium=podium(state) if is_over else (),
+        account=account(state),
     )
+
+
+def _question(state: TopRaceState) -> str:
+    affairs = state.affairs
+    if affairs.stage != DEAL or affairs.seat is None:
+        return QUESTIONS.get(affairs.stage, "")
+    if is_selling(state.numbers, affairs.dealt[affairs.seat]):
+        return Sentence("which share do you sell?")
+    return Sentence("which share do you buy?")
+
+
+def _hand(state: TopRaceState, seats: Collection[int]) -> Iterator[Row]:
+    """The hand, after it the cards a pit stop can bring (TR-20)."""
+    seat = hand_holder(state, seats)
+    if seat is None:
+        yield Row(())
+        return
+    deck = state.table.deck
+    top = [race_card(deck.cards[card], Action("top", deck.texts[card]))
+           for card in state.affairs.discards[-1:]]  # fmt: skip
+    box = [
+        race_card(deck.cards[card], Action("box", deck.texts[card]))
+        for card in state.table.held(state.race, PIT_BOX)
+    ]
+    if state.options["pit_stop"] and box:
+        yield Row(tuple(box), Sentence("Pit box"))
+    if state.options["pit_stop"] and top and state.affairs.stage != CLAIM:
+        yield Row(tuple(top), Sentence("Last discard"))
+    if state.affairs.claims and (claims := state.affairs.claims[seat]):
+        claimed = (race_card(deck.cards[card], Action("take", deck.texts[card])) for card in claims)
+        yield Row(tuple(claimed), Sentence("Claimed for the pit stop"))
+    cards = [deck.cards[card] for card in state.table.held(state.race, seat)]
+    plays = seat == state.seat
+    yield hand_row(
+        seat,
+        seats,
+        [race_card(card, *([Action("card", str(card))] if plays else [])) for card in cards],
+    )
+
+
+def _without_owner(state: TopRaceState) -> Iterator[Row]:
+    """The cars nobody has bought, or which are everybody's (TR-25)."""
+    cars = [car for car in state.table.cars(state.race) if car.owner is None]
+    title = Sentence("Cars") if state.has_shares else Sentence("Not sold yet")
+    if cars:
+        yield Row(car_tiles(cars), title)
 
 
 def _middle(state: TopRaceState) -> Iterator[Row]:
@@ -48,21 +108,24 @@ def _middle(state: TopRaceState) -> Iterator[Row]:
         bid = Thing(shape.COIN, str(affairs.bid), about=Sentence("Money bid"))
         yield Row((bidder, bid), Sentence("Highest bid"))
     if affairs.stage == CLAIM:
-        just = card_on_table(deck.cards[affairs.discards[-1]])
+        just = race_card(deck.cards[affairs.discards[-1]], Action("claim"))
         yield Row((just,), Sentence("Just discarded"))
     if affairs.stage == OFFER_CARD:
         held = state.table.held(state.race, OFFER)
-        yield Row(tuple(card_on_table(deck.cards[card]) for card in held), Sentence("On offer"))
+        offered = (race_card(deck.cards[card], Action("take", deck.texts[card])) for card in held)
+        yield Row(tuple(offered), Sentence("On offer"))
 
 
 def _mat(state: TopRaceState, seat: int, is_seen: bool) -> Iterator[Row]:
     affairs, deck = state.affairs, state.table.deck
     is_seen = is_seen or affairs.stage == OVER
     money = Thing(shape.COIN, str(affairs.money[seat]), about=Sentence("Money"))
-    yield Row((Thing(shape.SEAT, str(seat + 1), owner=seat), money))
+    cars = car_tiles([car for car in state.table.cars(state.race) if car.owner == seat])
+    yield Row((Thing(shape.SEAT, str(seat + 1), owner=seat), money, *cars))
     if affairs.claims and affairs.claims[seat]:
-        claims = tuple(card_on_table(deck.cards[card]) for card in affairs.claims[seat])
-        yield Row(claims, Sentence("Claimed for the pit stop"))
+        claimed = "; ".join(deck.texts[card] for card in affairs.claims[seat])
+        about = Sentence("Claimed for the pit stop: {cards}", cards=claimed)
+        yield Row((Thing(shape.BACK, str(len(affairs.claims[seat])), about=about),))
     if affairs.shares and is_seen:
         shares = tuple(
             Thing(shape.TILE, str(count), deck.colours[car], about=Sentence("Shares of this car"))

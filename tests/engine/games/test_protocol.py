@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from importlib import import_module
+from re import findall
 
 import pytest
 from hypothesis import assume, given, settings
@@ -199,3 +201,18 @@ def test_a_track_is_made_for_the_game_it_names_if_that_suits_its_kind(
     assert game.info.name == made_for
     needs = needs_for(track)
     assert (needs.game, needs.kind) == (game.info.title, kind)
+
+
+@pytest.mark.parametrize("name", GAMES.own)
+def test_every_sentence_about_a_seat_can_be_said_to_whoever_sits_there(name: str) -> None:
+    said = vars(import_module(f"engine.games.{name}.sentences"))
+    told = [text for at, text in said.items() if at.isupper() and isinstance(text, str)]
+    game = game_named(name)
+    for value, to_you in (("seat", game.to_you), ("other", game.to_other)):
+        about = {text for text in told if f"{{{value}}}" in text}
+        assert about <= to_you.keys()
+        assert all(f"{{{value}}}" not in words for words in to_you.values())
+        assert all(
+            {*findall(r"{(\w+)}", words)} == {*findall(r"{(\w+)}", text)} - {value}
+            for text, words in to_you.items()
+        )

@@ -80,7 +80,7 @@ def test_words_can_be_translated_and_values_travel(name, track, seats, options) 
 @pytest.mark.parametrize(("name", "track", "seats", "options"), TABLES + RACES)
 def test_at_the_end_the_coin_of_a_seat_shows_what_it_has(name, track, seats, options) -> None:
     game, first, _ = begun(name, track, seats, options)
-    *_, state = moments(game, first, Rng(6), 4000)
+    *_, state = moments(game, first, Rng(6), 8000)
     assert game.outcome(state) is not None
     coins = [
         int(thing.text.replace("−", "-"))
@@ -90,3 +90,5 @@ def test_at_the_end_the_coin_of_a_seat_shows_what_it_has(name, track, seats, opt
         if thing.shape == shape.COIN
     ]
     assert coins == list(game.outcome(state).points)
+    first = [thing.colour for thing in game.view(state, ()).podium]
+    assert first == list(game.outcome(state).places[:3])

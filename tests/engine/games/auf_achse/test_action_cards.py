@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from dataclasses import replace
-from importlib import resources
 
 import pytest
 
@@ -23,18 +21,11 @@ def drawn(kind: str, *others: str, **values: object) -> object:
     return after(die(table("kassel", *trucks, draw=[kind], **values), 1), "to k1")
 
 
-def test_aa_11_there_are_28_kinds_and_31_cards() -> None:
+def test_aa_11_there_are_31_cards_of_27_kinds() -> None:
     kinds = Counter(card.kind for card in action_cards())
-    assert (kinds.total(), len(kinds)) == (31, 28)
+    assert (kinds.total(), len(kinds)) == (31, 27)
     twice = {kind for kind, count in kinds.items() if count == 2}
-    assert twice == {"fine", "jam", "draw"}
-
-
-def test_aa_11_the_one_kind_that_the_rule_does_not_name_is_marked() -> None:
-    data = resources.files("engine.games.auf_achse") / "data" / "cards.json"
-    told = json.loads(data.read_text("utf-8"))
-    assert [card["kind"] for card in told["cards"] if card.get("house")] == ["refund"]
-    assert "27 kinds" in told["source"]
+    assert twice == {"two_trucks", "fine", "jam", "draw"}
 
 
 @pytest.mark.parametrize(
@@ -70,6 +61,15 @@ def test_aa_11_what_blocks_a_road_blocks_moves_by_card() -> None:
 def test_aa_11_a_triangle_reached_by_a_card_brings_another() -> None:
     state = after(die(table("kassel", "graz", draw=["next_triangle", "gain"]), 1), "to k1", "to v1")
     assert told(state)[-2:] == ["Seat 1 draws a card: Gain 500.", "Seat 1 gets 500."]
+
+
+def test_aa_11_the_truck_goes_back_to_the_last_load_still_on_board_if_nobody_is_there() -> None:
+    loads = [["Berlin to Graz", "Hamburg to Munich"]]
+    assert choices(drawn("back_to_load", running=loads)) == {"to hamburg"}
+    assert choices(drawn("back_to_load", running=[loads[0][::-1]])) == {"to berlin"}
+    occupied = drawn("back_to_load", "hamburg", running=loads)
+    assert "The card does nothing." in told(occupied)
+    assert (occupied.phase, space(occupied)) == ("after", "k1")
 
 
 @pytest.mark.parametrize("kind", ["destination", "back_to_load", "unload_all", "cash_longest"])
@@ -136,7 +136,6 @@ def test_aa_11_what_was_loaded_before_is_not_the_next_loading() -> None:
 
 def test_aa_11_money_cards() -> None:
     assert drawn("gain").money[0] == 5500
-    assert drawn("refund").money[0] == 6000
     assert drawn("fine").money[0] == 4500
     assert choices(drawn("fine_or_skip")) == {"pay", "skip"}
     assert after(drawn("fine_or_skip"), "pay").money[0] == 4500
@@ -153,6 +152,13 @@ def test_aa_11_a_turn_is_skipped_or_not_driven() -> None:
     state = begin_turn(state, 0)
     assert "roll" not in choices(state)
     assert begin_turn(state, 0).phase == "roll"
+
+
+@pytest.mark.parametrize("kind", ["extra_3", "after_loading"])
+def test_aa_11_no_driving_means_no_cards_that_drive(kind: str) -> None:
+    state = table("hamburg", "graz", hands=[[HAM_KAS]], kept=((kind,), ()), parked=(1, 0))
+    state = after(begin_turn(state, 0), f"load {HAM_KAS}", "buy small")
+    assert choices(state) == {"buy large", "buy small", "done"}
 
 
 def test_aa_11_everything_is_unloaded_or_the_longest_cashed() -> None:

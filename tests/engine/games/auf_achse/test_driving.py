@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.course import compile_track
+from engine.track import Link
 from tests.helpers.auf_achse_positions import (
     after,
     choices,
     die,
+    ring_road,
     table,
 )
 
@@ -45,6 +48,15 @@ def test_aa_3_it_stops_before_a_queue() -> None:
     assert choices(state, "to", "stay") == {"stay"}
     state = die(table("hamburg", "h1", "flensburg", "f1"), 3)
     assert choices(state, "to") == {"to g1"}
+
+
+def test_aa_3_every_way_to_a_queue_has_a_space_before_it() -> None:
+    track = ring_road()
+    fork = replace(track, links=(*track.links, Link("linz", "f1"), Link("f1", "linz")))
+    state = table("hamburg", "f1", "berlin", "b1", course=compile_track(fork))
+    before = {"to flensburg", "to linz"}
+    assert choices(die(state, 5), "to") == before | {"to v1", "to g1", "to l1", "to h1"}
+    assert not after(die(state, 5), "to linz").exact
 
 
 def test_aa_4_an_early_stop_only_where_the_truck_can_work_and_then_it_must() -> None:

@@ -74,7 +74,7 @@ def test_what_does_not_suit_is_refused() -> None:
     game = GAME
     assert game.missing(COURSE) == ()
     assert game.missing(None) == ("Auf Achse is played on a network of roads.",)
-    assert "no network" in game.missing(compile_track(ring()))[0]
+    assert "not a network" in game.missing(compile_track(ring()))[0]
     track = ring_road()
     unnamed = replace(track.space("kassel"), name="Cassel")
     assert game.missing(compile_track(track.with_space(unnamed))) == (
@@ -89,7 +89,7 @@ def test_what_does_not_suit_is_refused() -> None:
         start(7)
     with pytest.raises(IllegalActionError, match="stay is not possible now"):
         after(start(2), "stay")
-    with pytest.raises(GameError, match="missing, or there twice"):
+    with pytest.raises(GameError, match="missing or duplicated"):
         game.from_json(COURSE, GAME.to_json(start(2)) | {"box": []})
     with pytest.raises(GameError, match="a state of 'rivals', not of Auf Achse"):
         game.from_json(COURSE, {"game": "rivals"})

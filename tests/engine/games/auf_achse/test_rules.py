@@ -17,6 +17,7 @@ from tests.helpers.auf_achse_positions import (
     table,
     told,
 )
+from tests.helpers.played_games import begun
 
 
 @pytest.mark.parametrize(("seats", "public"), [(2, 12), (3, 16), (4, 20), (5, 24), (6, 24)])
@@ -71,6 +72,14 @@ def test_aa_5_on_a_one_a_sign_closes_a_space() -> None:
     assert choices(after(die(table("kassel", "graz"), 2), "to berlin"), "roadworks") == set()
 
 
+@pytest.mark.parametrize("number", [1, 4])
+def test_aa_5_who_rolls_again_after_a_one_may_still_put_a_sign_up(number: int) -> None:
+    state = after(die(table("kassel", "graz", draw=["again"]), 1), "to k1")
+    state = after(die(state, number), "to kassel" if number == 1 else "to m1")
+    assert "roadworks x1" in choices(state)
+    assert choices(after(state, "roadworks x1"), "roadworks") == set()
+
+
 def test_aa_6_a_triangle_brings_a_card() -> None:
     state = after(die(table("kassel", "graz", draw=["gain"]), 1), "to k1")
     assert "Seat 1 draws a card: Gain 500." in told(state)
@@ -83,9 +92,17 @@ def test_aa_6_when_all_cards_are_drawn_the_discards_are_shuffled() -> None:
     drawn = set()
     for seed in range(20):
         state = die(table("kassel", "graz", stream=seed), 1)
-        kept = tuple(kind for kind in state.draw if kind not in ("gain", "refund"))
-        state = replace(state, draw=(), discard=("gain", "refund"), kept=(kept, ()))
+        kept = tuple(kind for kind in state.draw if kind not in ("gain", "fine"))
+        state = replace(state, draw=(), discard=("gain", "fine"), kept=(kept, ()))
         state = after(state, "to k1")
         assert len(state.draw) == len(state.discard) == 1
         drawn |= set(state.discard)
-    assert drawn == {"gain", "refund"}
+    assert drawn == {"gain", "fine"}
+
+
+def test_who_has_the_first_turn_is_told_when_all_trucks_are_placed() -> None:
+    game, state, _ = begun("auf_achse", "long_haul.json", 3, {})
+    assert str(state.events[-1]) == f"Seat {state.seat + 1} rolls highest and begins."
+    for _ in range(3):
+        state = game.apply(state, game.legal_actions(state)[0])
+    assert str(state.events[-1]) == f"Seat {state.seat + 1} has the first turn."

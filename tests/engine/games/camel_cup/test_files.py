@@ -23,11 +23,14 @@ def test_a_file_of_another_game_or_track_is_refused() -> None:
     faults = {
         "a camel is missing": {"camels": [data["camels"][0]] * 5},
         "not in the order of their spaces": {"camels": data["camels"][::-1]},
-        "a die is there twice": {"dice": [1, 1]},
+        "a die appears twice": {"dice": [1, 1]},
         "a die shows a number that it does not have": {"rolls": [[1, 0, 4]]},
-        "more leg bets are taken": {"bets": [[["blue", 5, 0], ["blue", 5, 0]], []]},
-        "a place tile is there twice": {"bets": [[["blue", 5, 3], ["blue", 3, 3]], []]},
-        "an overall bet is laid twice": {"winner_pile": [[0, "blue"]], "loser_pile": [[0, "blue"]]},
+        "more leg bets have been taken": {"bets": [[["blue", 5, 0], ["blue", 5, 0]], []]},
+        "a place tile appears twice": {"bets": [[["blue", 5, 3], ["blue", 3, 3]], []]},
+        "an overall bet has been made twice": {
+            "winner_pile": [[0, "blue"]],
+            "loser_pile": [[0, "blue"]],
+        },
         "not every seat has": {"partners": [None]},
     }
     for fault, changed in faults.items():

@@ -32,7 +32,10 @@ def test_ft_2_a_round_begins_with_five_cards_on_offer() -> None:
     state = start(3, seed=5)
     assert len(state.offer) == 5
     assert len(state.draw) == 75
-    assert told(state) == [f"On offer: {cards_text(state.offer)}."]
+    assert told(state) == [
+        f"Seat {state.seat + 1} is drawn to begin.",
+        f"On offer: {cards_text(state.offer)}.",
+    ]
     assert {start(3, seed).seat for seed in range(30)} == {0, 1, 2}
     assert len({start(3, seed).draw for seed in range(30)}) == 30
 

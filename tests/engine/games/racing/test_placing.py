@@ -22,7 +22,7 @@ def test_a_car_stands_where_it_was_put_and_drives_on_from_there() -> None:
     places = {car.colour: car.space for car in after.table.cars(after.race)}
     assert places["black"] == "a5"
     assert places["blue"] == "b1"
-    assert [str(event) for event in after.events] == ["black is put on a5 by hand."]
+    assert [str(event) for event in after.events] == ["black is placed on a5 by hand."]
     assert {car.space for car in state.table.cars(state.race)} >= {"a1"}
     driven = GAME.apply(after, GAME.legal_actions(after)[0])
     assert Action("to", "a10") in GAME.legal_actions(driven)
@@ -31,7 +31,7 @@ def test_a_car_stands_where_it_was_put_and_drives_on_from_there() -> None:
 @pytest.mark.parametrize(
     ("source", "target", "why"),
     [
-        ("a1", "b1", "a car stands on b1 already"),
+        ("a1", "b1", "there is already a car on b1"),
         ("a3", "a5", "there is no car on a3"),
         ("a1", "z9", "no space is called z9"),
     ],
@@ -49,5 +49,5 @@ def test_in_the_middle_of_a_move_or_an_auction_nothing_is_put_elsewhere() -> Non
     assert can_put(GAME, state)
     for other in (moving, auction, game_named("five_towers").start(None, 3)):
         assert not can_put(GAME, other)
-        with pytest.raises(GameError, match="at the beginning of a turn"):
+        with pytest.raises(GameError, match="at the start of a turn"):
             put(GAME, other, "a1", "a5")

@@ -58,6 +58,15 @@ def test_rv5_six_cars_each_with_a_power_of_its_own_are_offered_one_after_another
     assert len(state.auction.lots) == 5
 
 
+def test_rv5_of_cars_and_powers_to_come_a_seat_knows_which_but_not_in_what_order() -> None:
+    state = start(4)
+    lots = state.auction.lots[1:]
+    cars, powers = GAME.observation(state, 0)["auction"]["to_come"]
+    assert (cars, powers) == (sorted(lot.car for lot in lots), sorted(lot.power for lot in lots))
+    again = replace(state, auction=replace(state.auction, again=True))
+    assert GAME.observation(again, 0)["auction"]["to_come"] == [[*lot] for lot in lots]
+
+
 def test_rv6_every_seat_chooses_a_hand_card_in_secret_and_all_are_shown_together() -> None:
     state = on_auction(COURSE, [[FOUR_BARS, NO_GREEN], ["wild 5, red 2"], ["green 5"]])
     assert state.seat == 0
@@ -187,11 +196,11 @@ def test_rv10_everybody_gets_a_car_even_if_nobody_bids_and_that_is_told_as_a_hou
     state = on_auction(COURSE, hands, lots, {"black": 0}, again=True)
     state = after(state, "bid blue 5", "bid yellow 5")
     assert told(state)[2] == (
-        "Nobody bids, but everybody needs a car: seat 2 takes red for 1 (house rule)."
+        "Nobody bids, but everybody needs a car: seat 2 takes red with agility for 1 (house rule)."
     )
     assert owners_of(state)["red"] == 1
     assert told(state)[3] == (
-        "orange is the last car and seat 3 has none: it pays 5 without an auction."
+        "orange with daring is the last car and seat 3 has none: it pays 5 without an auction."
     )
 
 

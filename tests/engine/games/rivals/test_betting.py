@@ -166,3 +166,16 @@ def test_wrong_numbers_say_where(changed: dict[str, object], message: str) -> No
     own = {"format": "lanesmith-numbers", "version": 1, "game": "rivals", **changed}
     with pytest.raises(ValueError, match=message):
         game_named("rivals").using(numbers=own)
+
+
+def test_the_last_bet_is_told_before_the_race_is_over() -> None:
+    state = full({**CARS, "red": "a7"}, ((SIX,), ("red 8",)))
+    heard = []
+    while state.seat is not None:
+        state = GAME.apply(state, GAME.legal_actions(state)[0])
+        heard += told(state)
+    bet = heard.index("1. bet: every seat marks in secret which car will win.")
+    assert bet < heard.index("Seat 2 has marked a bet.") < heard.index("The race is over.")
+    assert heard.index("The race is over.") < next(
+        number for number, words in enumerate(heard) if words.startswith("Seat 1 has bet on")
+    )

@@ -27,6 +27,15 @@ def championship(seed: int):
     return rules, states
 
 
+def test_both_results_are_in_the_account_at_the_end() -> None:
+    rules, states = championship(5)
+    assert all(rules.view(state, ()).account is None for state in states[:-1])
+    rows = rules.view(states[-1], ()).account.rows
+    results = zip(states[-1].results, GAME.outcome(states[-1].now).points, strict=True)
+    assert [row[:2] for row in rows] == list(results)
+    assert [row[2] for row in rows] == list(rules.outcome(states[-1]).points)
+
+
 def test_rv35_a_game_on_each_track_and_the_results_are_added() -> None:
     rules, states = championship(5)
     courses = [state.table.course for state in states]
@@ -59,7 +68,7 @@ def test_rv35_two_tracks_that_do_not_suit_are_refused() -> None:
     rules = game_named("rivals").then_on(course_of(lane_road(1, 3)))
     with pytest.raises(GameError, match="cannot be played on this track"):
         rules.start(ROAD, 3)
-    with pytest.raises(GameError, match="beginners play for no money"):
+    with pytest.raises(GameError, match="not played for money"):
         game_named("rivals").then_on(OTHER).start(ROAD, 3, {"variant": "beginners"})
     with pytest.raises(GameError, match="on one track, not on two"):
         game_named("five_towers").then_on(OTHER)

@@ -215,10 +215,10 @@ def test_rv21_the_race_ends_when_all_cars_are_home() -> None:
 
 
 def test_rv22_the_first_car_over_a_bet_line_is_told_once_the_card_is_done() -> None:
-    course = course_of(lane_road(2, 12, bets=[3]))
+    course = course_of(lane_road(2, 14, bets=[3, 12, 13]))
     card = "red 6, yellow 4, black 2, blue 1"
     cars = {"red": "a1", "yellow": "b1", "black": "a9", "blue": "b9"}
-    state = after(race(course, cars, [[card], ["red 8"]]), f"card {card}", "to a7")
+    state = after(race(course, cars, [[card], ["red 8"]], variant="full"), f"card {card}", "to a7")
     assert "red is the first over bet 1." in told(state)
     state = after(state, "to b5")
     assert not any("first over" in event for event in told(state))

@@ -199,5 +199,18 @@ def test_rv34_level_cars_are_ranked_from_the_inner_lane() -> None:
 
 
 def test_rv34_a_track_that_is_no_lap_is_refused() -> None:
-    with pytest.raises(GameError, match="The track is no lap"):
+    with pytest.raises(GameError, match="The track is not a lap"):
         game_named("rivals").start(ROAD, 3, {"variant": "long-distance"})
+
+
+@pytest.mark.parametrize("variant", ["beginners", "race"])
+def test_who_plays_without_bets_is_told_nothing_of_them(variant: str) -> None:
+    state, rng = start(variant, 3), Rng(4)
+    heard = told(state)
+    assert heard[0].startswith("The race begins; seat ")
+    while state.seat is not None:
+        state = GAME.apply(state, rng.choice(GAME.legal_actions(state)))
+        heard += told(state)
+    assert not [words for words in heard if "bet" in words]
+    assert not GAME.missing_for(course_of(lane_road(3, 16)), {"variant": variant})
+    assert GAME.missing(course_of(lane_road(3, 16)))

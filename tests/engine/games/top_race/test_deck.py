@@ -56,6 +56,11 @@ def test_plain_cards_show_every_four_colours_once_and_stand_ins_are_marked() -> 
     assert sum(card.house for card in DECK.cards) == 12
 
 
+def test_tr1_one_card_begins_with_yellow_6_red_4_black_2() -> None:
+    begins = [str(card) for card in DECK.cards if str(card).startswith("yellow 6, red 4, black 2")]
+    assert len(begins) == 1
+
+
 def test_all_colours_have_totals_as_equal_as_can_be() -> None:
     totals = [DECK.totals[colour] for colour in COLOURS]
     assert max(totals) - min(totals) <= 1

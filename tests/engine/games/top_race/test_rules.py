@@ -223,6 +223,24 @@ def test_tr16_the_race_ends_when_the_fifth_car_is_home_and_the_last_takes_place_
     assert GAME.outcome(state).places[-2:] == ("green", "purple")
 
 
+def test_tr16_the_rest_of_the_card_is_not_carried_out_once_the_fifth_car_is_home() -> None:
+    course = course_of(lane_road(2, 8))
+    state = race(course, {"red": "a6", "black": "a1"}, [[SIX, "red 5"], ["red 10"]])
+    state = after(state, f"card {SIX}", "finish")
+    assert state.seat is None
+    assert where(state)["black"] == "a1"
+    assert (place(state)["red"], place(state)["black"]) == (5, 6)
+    assert not any("lost" in line for line in told(state))
+
+
+def test_tr16_a_car_that_waits_does_not_come_back_once_the_fifth_car_is_home() -> None:
+    course = course_of(lane_road(2, 8))
+    state = race(course, {"red": "a7", "blue": "b6"}, [["spurt/breakdown blue–red"], ["blue 10"]])
+    state = after(state, PAIR, "breakdown", "card blue 10", "finish")
+    assert state.seat is None
+    assert (place(state)["blue"], place(state)["red"]) == (5, 6)
+
+
 def test_tr16_worked_example_8_cars_out_rank_by_front_then_by_the_inner_edge() -> None:
     track = replace(ring(3, 24), grid=Grid(("a2", "b2", "c2", "a1", "b1", "c1")))
     course = course_of(track)
