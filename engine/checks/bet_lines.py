@@ -68,7 +68,7 @@ def bet_lines_in_wrong_order(context: CheckContext) -> Iterator[Finding]:
         )
 
 
-@check("line.in_narrow", "hint", "A bet line inside a narrow part", "RV-22")
+@check("line.in_narrow", "warning", "A bet line inside a narrow part", "RV-22")
 def bet_lines_in_narrow_parts(context: CheckContext) -> Iterator[Finding]:
     """Bets are hardest before a narrow part; inside it the order of the cars is settled."""
     course = context.course

@@ -8,14 +8,14 @@ from functools import partial
 import numpy as np
 import shapely
 
-from engine.checks.check import Finding, local_check
+from engine.checks.check import Finding, check, local_check
+from engine.checks.context import CheckContext
 from engine.checks.neighbourhood import Neighbourhood, Overlap
 from engine.checks.problem import Fix
 from engine.checks.shared_vertices import remainder, with_gap_closed, with_overlap_trimmed
 from engine.checks.wording import millimetres
-from engine.course.contact import boxes_around
 from engine.sentence import Sentence
-from engine.track import Point, point
+from engine.track import LAP, NETWORK, Point, point
 from engine.track.edits import set_shares
 
 TRIMMED = 0.6
@@ -23,6 +23,9 @@ TRIMMED = 0.6
 
 CLEAR = 0.3
 """Nothing lies within this share of a gap's width from its middle."""
+
+FEW, SHARE = 20, 0.1
+"""More neighbours a little apart than this, or a larger share, are how the drawing was made."""
 
 FACING = 0.4
 """Spaces face each other across a gap along at least this share of the usual width."""
@@ -63,7 +66,7 @@ def overlaps(nearby: Neighbourhood) -> Iterator[Finding]:
 @local_check(
     "crossing.without_shares",
     "error",
-    "A crossing that does not say so",
+    "An unmarked crossing",
     "RV-17",
 )
 def unmarked_crossings(nearby: Neighbourhood) -> Iterator[Finding]:
@@ -123,12 +126,46 @@ def gaps(nearby: Neighbourhood) -> Iterator[Finding]:
             ),
             ids,
             points=(middle,),
-            fix=Fix(
-                Sentence("close the gap"),
-                True,
-                partial(with_gap_closed, first=ids[0], second=ids[1], gap=gap),
-            ),
+            fix=_closing(ids, gap),
         )
+
+
+@check("contact.loose", "hint", "A space slightly off its neighbour", "RV-16", LAP, NETWORK)
+def loose_spaces(context: CheckContext) -> Iterator[Finding]:
+    """In a drawing without gaps all neighbours share an edge."""
+    nearby = context.neighbourhood
+    pairs, apart = nearby.near_pairs, nearby.near_gaps
+    touching = (apart <= context.course.contact_gap) & (nearby.near_lengths <= NEXT)
+    off = touching & (apart > nearby.close)
+    if np.count_nonzero(off) > min(FEW, SHARE * np.count_nonzero(touching)):
+        return
+    for (first, second), gap in zip(pairs[off].tolist(), apart[off].tolist(), strict=True):
+        middle = _gap_middle(nearby, first, second, gap)
+        if middle is None:
+            continue
+        ids = nearby.ids(first, second)
+        yield Finding(
+            Sentence(
+                "Spaces {first} and {second} lie {gap} apart, though hardly any others do. They "
+                "still count as neighbours, but one of them has probably slipped. Close the gap.",
+                first=ids[0],
+                second=ids[1],
+                gap=millimetres(gap),
+            ),
+            ids,
+            points=(middle,),
+            fix=_closing(ids, gap),
+        )
+
+
+def _closing(ids: tuple[str, ...], gap: float) -> Fix:
+    """The fix that closes the gap between two spaces."""
+    first, second = ids
+    return Fix(
+        Sentence("close the gap"),
+        True,
+        partial(with_gap_closed, first=first, second=second, gap=gap),
+    )
 
 
 def _trimming(nearby: Neighbourhood, overlap: Overlap) -> Fix | None:
@@ -183,7 +220,6 @@ def _gap_middle(nearby: Neighbourhood, first: int, second: int, gap: float) -> P
     longest = parts[np.argmax(shapely.length(parts))]
     opposite = shapely.line_interpolate_point(longest, 0.5, normalized=True)
     middle = shapely.centroid(shapely.shortest_line(polygons[first], opposite))
-    beside = boxes_around(shapely.bounds(middle)[None], course.boxes, CLEAR * gap)
-    if shapely.dwithin(course.polygons[beside], middle, CLEAR * gap).any():
+    if len(nearby.all_around.query(middle, predicate="dwithin", distance=CLEAR * gap)):
         return None
     return point(shapely.get_coordinates(middle)[0])

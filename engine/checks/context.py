@@ -89,7 +89,20 @@ class CheckContext:
     @cached_property
     def unavoidable(self) -> tuple[int, ...] | None:
         """The spaces every car must run over; None if that is unknown. Leaps do not count."""
-        return None if self.runs_backwards else unavoidable_spaces(self.course, ~self.leaping)
+        course = self.course
+        return (
+            None if self.runs_backwards else unavoidable_spaces(course, ~self.leaping, course.slots)
+        )
+
+    @cached_property
+    def narrow(self) -> tuple[int, ...] | None:
+        """The spaces every car must run over on a whole lap, from finish to finish, wherever the
+        grid is; None if that is unknown. Leaps do not count."""
+        onto = self.course.step_onto
+        begins = np.unique(onto[onto != NOWHERE]).tolist()
+        if not begins or self.unavoidable is None:
+            return self.unavoidable
+        return unavoidable_spaces(self.course, ~self.leaping, begins)
 
     @cached_property
     def detours(self) -> dict[int, int]:

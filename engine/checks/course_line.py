@@ -38,12 +38,12 @@ def course_backwards(context: CheckContext) -> Iterator[Finding]:
             turned = turned[1:] + turned[:1]
         yield Finding(
             Sentence(
-                "The course line runs against the order of the bet lines and the slots, "
-                "so every step leads backwards. Turn it round."
+                "The course line runs against the order of the bet lines and the slots, so "
+                "every step leads backwards. Reverse it."
             ),
             points=turned[:1],
             fix=Fix(
-                Sentence("turn the course line round"),
+                Sentence("reverse the course line"),
                 False,
                 partial(set_course, drawn=turned, closed=course.closed),
             ),

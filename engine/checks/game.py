@@ -17,13 +17,13 @@ from engine.track.edits import describe
 @check(
     "game.unknown",
     "hint",
-    "A game nobody knows",
+    "Unknown game",
     "The game a track is made for decides what it needs.",
     LAP,
     NETWORK,
 )
 def unknown_game(context: CheckContext) -> Iterator[Finding]:
-    """The game that a track is made for is one that is played on such a track."""
+    """The game a track is made for must be one that is played on this kind of track."""
     named, games = plain_name(context.track.game), context.needs.games
     if not named or not games or named in games:
         return
@@ -37,16 +37,16 @@ def unknown_game(context: CheckContext) -> Iterator[Finding]:
     if not near:
         yield Finding(
             Sentence(
-                "The key game says {named}, which is no game played on a {kind}; the track is "
-                "judged for {game}. The games are: {games}.",
+                "The key “game” says {named}, but no such game is played on a {kind}. The "
+                "rules of {game} are checked instead. Available games: {games}.",
                 **values,
             )
         )
         return
     yield Finding(
         Sentence(
-            "The key game says {named}, which is no game played on a {kind}; did you mean {near}? "
-            "The track is judged for {game}. The games are: {games}.",
+            "The key “game” says {named}, but no such game is played on a {kind}. Did you "
+            "mean {near}? The rules of {game} are checked instead. Available games: {games}.",
             near=repr(near[0]),
             **values,
         ),

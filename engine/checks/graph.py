@@ -76,8 +76,10 @@ def detours(course: Course, steps: BoolArray) -> dict[int, int]:
     return {row: at + left[row] - longest for row, at in done.items() if row in left}
 
 
-def unavoidable_spaces(course: Course, steps: BoolArray) -> tuple[int, ...] | None:
-    """The rows that every way from every slot to the finish runs over, in driving order.
+def unavoidable_spaces(
+    course: Course, steps: BoolArray, starts: Sequence[int]
+) -> tuple[int, ...] | None:
+    """The rows that every way from each of the starts to the finish runs over, in driving order.
 
     These are the dominators of the finish. Without circles they need no dominator tree: the ways
     over a row are the ways to it times the ways on from it, and all ways run over an unavoidable
@@ -92,10 +94,10 @@ def unavoidable_spaces(course: Course, steps: BoolArray) -> tuple[int, ...] | No
         ways_on[row] += sum(ways_on[there] for there in onwards[row])
     ways_to = [0] * len(onwards)
     for row in order:
-        ways_to[row] += course.slots.count(row)
+        ways_to[row] += starts.count(row)
         for there in onwards[row]:
             ways_to[there] += ways_to[row]
-    total = sum(ways_on[slot] for slot in course.slots)
+    total = sum(ways_on[row] for row in starts)
     if total == 0 or len(order) < len(onwards):
         return None
     return tuple(row for row in order if ways_to[row] * ways_on[row] == total)

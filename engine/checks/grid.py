@@ -41,7 +41,8 @@ def too_few_slots(context: CheckContext) -> Iterator[Finding]:
         known = tuple(slot for slot in slots if slot in context.course.row)
         yield Finding(
             Sentence(
-                "{game} starts {wanted} cars, but the grid has only {slots}. Mark {more} more.",
+                "{game} needs {wanted} start spaces, but the grid has only {slots}. Mark "
+                "{more} more.",
                 game=context.needs.game,
                 wanted=wanted,
                 slots=_counted(len(slots)),
@@ -73,7 +74,7 @@ def slots_used_twice(context: CheckContext) -> Iterator[Finding]:
                 fix=_leaving(
                     context,
                     tuple(dict.fromkeys(slots)),
-                    Sentence("keep {space} once", space=space_id),
+                    Sentence("keep {space} only once", space=space_id),
                 ),
             )
 
@@ -94,12 +95,12 @@ def unknown_slots(context: CheckContext) -> Iterator[Finding]:
                 fix=_leaving(
                     context,
                     tuple(known for known in context.track.grid.slots if known != slot),
-                    Sentence("strike slot {number} out", number=number),
+                    Sentence("remove slot {number}", number=number),
                 ),
             )
 
 
-@check("grid.out_of_order", "hint", "Slots out of order", "RV-4")
+@check("grid.out_of_order", "warning", "Slots out of order", "RV-4")
 def slots_out_of_order(context: CheckContext) -> Iterator[Finding]:
     """Slot 1 is furthest ahead, the last slot furthest behind."""
     course = context.course

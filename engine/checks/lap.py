@@ -58,7 +58,7 @@ def lap_too_short(context: CheckContext) -> Iterator[Finding]:
 @check("lap.no_bottleneck", "hint", "No bottleneck", "RV-17")
 def no_bottleneck(context: CheckContext) -> Iterator[Finding]:
     """Cars hinder each other only where the road is narrow (RV-17)."""
-    if context.unavoidable == ():
+    if context.narrow == ():
         yield Finding(
             Sentence(
                 "The road is nowhere only one lane wide, so cars hardly ever block each "
@@ -67,7 +67,7 @@ def no_bottleneck(context: CheckContext) -> Iterator[Finding]:
         )
 
 
-@check("lap.too_narrow", "hint", "A road of bottlenecks", "RV-17")
+@check("lap.too_narrow", "hint", "Too many narrow parts", "RV-17")
 def too_narrow(context: CheckContext) -> Iterator[Finding]:
     """Where there is only one lane nobody can pass (RV-17)."""
     narrow, steps = context.unavoidable or (), _longest_start(context)
@@ -94,8 +94,9 @@ def not_single_file(context: CheckContext) -> Iterator[Finding]:
         names = context.ids(forks)
         yield Finding(
             Sentence(
-                "{game} is run in single file, but more than one step leads on from {spaces}. "
-                "Draw one lane only, or put walls between lanes that are drawn side by side.",
+                "{game} is run in single file, but more than one step leads on from "
+                "{spaces}. Draw one lane only, or put walls between lanes that lie side by "
+                "side.",
                 game=context.needs.game,
                 spaces=spaces_named(names),
             ),
@@ -126,7 +127,7 @@ def detours_nobody_takes(context: CheckContext) -> Iterator[Finding]:
         )
 
 
-@check("lap.no_rectangle", "hint", "No rectangle", "RV-28")
+@check("lap.no_rectangle", "hint", "No rectangular space", "RV-28")
 def no_rectangle(context: CheckContext) -> Iterator[Finding]:
     """The power Concentration counts on rectangles (RV-28)."""
     if len(context.course.ids) and not context.course.rectangles.any():

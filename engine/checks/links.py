@@ -52,9 +52,8 @@ def leaps(context: CheckContext) -> Iterator[Finding]:
         first, second = (course.ids[row] for row in ends)
         yield Finding(
             Sentence(
-                "The step from {first} to {second} leaps {by} along the road. "
-                "Put a wall between them, or take the link away, if no short cut is "
-                "meant.",
+                "The step from {first} to {second} leaps {by} along the road. Unless the "
+                "short cut is intended, put a wall between them or remove the link.",
                 first=first,
                 second=second,
                 by=_leap(gained),

@@ -85,6 +85,11 @@ class Neighbourhood:
         return self.course.polygons[self.rows]
 
     @cached_property
+    def all_around(self) -> shapely.STRtree:
+        """All outlines of the course, to be asked what lies near a place."""
+        return shapely.STRtree(self.course.polygons)
+
+    @cached_property
     def areas(self) -> FloatArray:
         """The areas of the outlines, mm²."""
         return self.course.areas[self.rows]

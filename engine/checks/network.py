@@ -55,8 +55,8 @@ def cities_with_one_road(context: CheckContext) -> Iterator[Finding]:
         if len(course.steps_from[row]) == 1:
             yield Finding(
                 Sentence(
-                    "Only one road leads to {city}. Draw another one, or keep this if the "
-                    "dead end is meant.",
+                    "Only one road leads to {city}. Draw another one, or ignore this if the "
+                    "dead end is intended.",
                     city=_called(course, row),
                 ),
                 (course.ids[row],),
@@ -109,14 +109,14 @@ def ferries_over_nothing(context: CheckContext) -> Iterator[Finding]:
         yield Finding(
             Sentence(
                 "The ferry between {source} and {target} crosses nothing: the two touch. "
-                "Take it away, or draw water between them.",
+                "Remove it, or draw water between them.",
                 source=link.source,
                 target=link.target,
             ),
             (link.source, link.target),
             points=context.centres(ends),
             fix=Fix(
-                Sentence("take the ferry away"),
+                Sentence("remove the ferry"),
                 True,
                 partial(toggle_link, source=link.source, target=link.target),
             ),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
@@ -15,10 +16,10 @@ from engine.checks.context import CheckContext
 from engine.checks.neighbourhood import Neighbourhood
 from engine.checks.problem import Fix
 from engine.checks.shared_vertices import reshaped
-from engine.checks.wording import place, spaces_named
+from engine.checks.wording import millimetres, place, spaces_named
 from engine.sentence import Sentence
-from engine.track import Point, Space, Track, point, points
-from engine.track.edits import remove_spaces
+from engine.track import LAP, NETWORK, Point, Space, Track, point, points
+from engine.track.edits import remove_spaces, set_board
 
 SAME_VERTEX = 0.001
 """Vertices of one outline closer than this share of a space length are one vertex drawn twice."""
@@ -37,6 +38,9 @@ CAR_LENGTHS, CAR_WIDTHS = np.array([0.5, 0.5, -0.5, -0.5]), np.array([0.5j, -0.5
 
 SMALLEST_CAR = (0.5, 0.5)
 """A car is at least this share of the usual space long, and of its width wide."""
+
+BEYOND = 0.5
+"""Spaces may reach so many mm beyond the board."""
 
 
 @local_check(
@@ -172,6 +176,48 @@ def outlines_smaller_than_a_car(context: CheckContext) -> Iterator[Finding]:
             names,
             points=tuple(nearby.centre(row) for row in rows),
         )
+
+
+@check(
+    "outline.off_board",
+    "warning",
+    "A space beyond the board",
+    "What lies beyond the edge of the board is not printed.",
+    LAP,
+    NETWORK,
+)
+def spaces_off_board(context: CheckContext) -> Iterator[Finding]:
+    """Every space lies on the board."""
+    board, course = context.track.board, context.course
+    beyond = np.max(course.boxes * (-1, -1, 1, 1) - (0, 0, board.width, board.height), axis=1)
+    rows = np.flatnonzero(beyond > BEYOND)
+    if len(rows) == 0:
+        return
+    names = context.ids(rows.tolist())
+    left, top = course.boxes[rows, :2].min(axis=0).tolist()
+    right, bottom = course.boxes[rows, 2:].max(axis=0).tolist()
+    larger = max(board.width, math.ceil(right)), max(board.height, math.ceil(bottom))
+    yield Finding(
+        Sentence(
+            "The drawing reaches up to {far} beyond the edge of the board, with {spaces}. Move it "
+            "onto the board, or make the board larger.",
+            spaces=spaces_named(names),
+            far=millimetres(float(beyond[rows].max())),
+        ),
+        names,
+        points=context.centres(rows.tolist()),
+        fix=Fix(
+            Sentence(
+                "make the board {width:g} mm wide and {height:g} mm high",
+                width=larger[0],
+                height=larger[1],
+            ),
+            False,
+            partial(set_board, width=larger[0], height=larger[1]),
+        )
+        if min(left, top) >= -BEYOND
+        else None,
+    )
 
 
 def _smallest_fits(nearby: Neighbourhood, positions: IntArray) -> BoolArray:

@@ -28,11 +28,21 @@ TRIALS = 10
 def apply_safe_fixes(track: Track, needs: Needs = RIVALS) -> tuple[Track, tuple[Problem, ...]]:
     """The track after all safe fixes, and the problems that are gone, in the order of fixing.
 
-    All fixes of a code are tried at once, and where that makes things worse in halves. Worse means
-    more errors, or as many errors and more warnings, and so on.
+    It goes on until nothing changes, since a fix may bring another problem to light. All fixes of a
+    code are tried at once, and where that makes things worse in halves. Worse means more errors, or
+    as many errors and more warnings, and so on.
     """
     fixed: list[Problem] = []
     now = _checked(track, needs)
+    before = None
+    while now is not before:
+        before = now
+        now = _fixed_once(now, needs, fixed)
+    return now.survey.track, tuple(fixed)
+
+
+def _fixed_once(now: _Checked, needs: Needs, fixed: list[Problem]) -> _Checked:
+    """After one round of fixes, code by code; what is gone is added to `fixed`."""
     for code in dict.fromkeys(problem.code for problem in now.problems):
         fixable = [problem for problem in now.problems if problem.code == code and is_safe(problem)]
         batches, trials = deque([fixable] if fixable else []), 0
@@ -47,7 +57,7 @@ def apply_safe_fixes(track: Track, needs: Needs = RIVALS) -> tuple[Track, tuple[
             elif len(batch) > 1:
                 half = len(batch) // 2
                 batches += (batch[:half], batch[half:])
-    return now.survey.track, tuple(fixed)
+    return now
 
 
 class _Checked(NamedTuple):

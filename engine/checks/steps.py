@@ -66,8 +66,8 @@ def doubtful(context: CheckContext) -> Iterator[Finding]:
         pair = (course.ids[doubt.first], course.ids[doubt.second])
         yield Finding(
             Sentence(
-                "Please confirm: {by_fronts}, but {by_line}. The program takes the "
-                "fronts' word until you say otherwise.",
+                "Please confirm: {by_fronts}, but {by_line}. Lanesmith goes by the fronts "
+                "until you say otherwise.",
                 by_fronts=_verdict(pair, doubt.by_fronts, Sentence("going by their fronts")),
                 by_line=_verdict(pair, doubt.by_line, Sentence("going by the course line")),
             ),
@@ -86,8 +86,8 @@ def circles(context: CheckContext) -> Iterator[Finding]:
         names = context.ids(circle)
         yield Finding(
             Sentence(
-                "Steps lead in a circle: {way} and back to {first}. Cars would go round "
-                "for ever. Check the links and what you confirmed here.",
+                "Steps lead in a circle: {way} and back to {first}. Cars would drive round "
+                "forever. Check the links and what you confirmed here.",
                 way=" – ".join(names),
                 first=names[0],
             ),

@@ -26,8 +26,8 @@ def nearly_equal_vertices(nearby: Neighbourhood) -> Iterator[Finding]:
         pairs = tuple((misfit.vertex, misfit.beside or misfit.vertex) for misfit in misfits)
         yield Finding(
             Sentence(
-                "Spaces {first} and {second} have vertices that lie side by side at "
-                "{one} and {other}. Make them one.",
+                "Spaces {first} and {second} have vertices that lie side by side at {one} "
+                "and {other}. Merge them.",
                 first=ids[0],
                 second=ids[1],
                 one=place(pairs[0][0]),
@@ -35,7 +35,7 @@ def nearly_equal_vertices(nearby: Neighbourhood) -> Iterator[Finding]:
             ),
             ids,
             points=tuple(vertex for vertex, _ in pairs),
-            fix=Fix(Sentence("make the vertices one"), True, Weld(pairs)),
+            fix=Fix(Sentence("merge the vertices"), True, Weld(pairs)),
         )
 
 

@@ -8,8 +8,9 @@ import numpy as np
 
 from engine.arrays import BoolArray, FloatArray, IntArray, PolygonArray
 from engine.course import bends, level
-from engine.course.fronts import Fronts, rectangles
+from engine.course.fronts import Fronts
 from engine.course.network import both_ways
+from engine.course.rectangles import rectangles
 from engine.course.road import Road, along_road
 from engine.course.steps import REACH, StepTable, moves, over_finish, over_lines
 from engine.course.values import NOWHERE, Doubt, Step
@@ -103,7 +104,7 @@ class Course:
     @cached_property
     def rectangles(self) -> BoolArray:
         """Which spaces are rectangles (RV-28)."""
-        return rectangles(self.polygons, self.areas, self.normals, self.lengths)
+        return rectangles(self.polygons)
 
     @cached_property
     def inner(self) -> IntArray:

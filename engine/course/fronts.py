@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
-import shapely
 
-from engine.arrays import BoolArray, FloatArray, IntArray, PolygonArray
+from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course.legs import Legs
 from engine.course.outlines import Outlines, smoothed
 from engine.course.road import Places, Road
@@ -20,9 +19,6 @@ FACING = float(np.cos(np.radians(50.0)))
 
 TURNING = float(np.cos(np.radians(40.0)))
 """In a space on which the road turns more than this every edge is looked for on it by itself."""
-
-RECTANGLE_FILL = 0.95
-"""A space is a rectangle if it fills this share of the box around it (house value for RV-28)."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,17 +65,6 @@ def fronts_of(spaces: Sequence[Space], outlines: Outlines, road: Road | None, le
             chains = chains_facing(smooth, driving, bent)
             ends[derived] = smooth.vertices.take(chains[derived], 0)
     return _fronts_between(outlines, ends, driving)
-
-
-def rectangles(
-    polygons: PolygonArray, areas: FloatArray, normals: FloatArray, lengths: FloatArray
-) -> BoolArray:
-    """Which spaces are rectangles: they fill the box laid around them along their front."""
-    vertices, owner = shapely.get_coordinates(polygons, return_index=True)
-    starts = np.searchsorted(owner, np.arange(len(polygons)))
-    box = _extent(vertices, owner, starts, left_of(normals)) * lengths
-    filled: BoolArray = areas >= RECTANGLE_FILL * box
-    return filled
 
 
 def _extent(

@@ -81,7 +81,7 @@ def cut_along(
         names += made
     if not names:
         raise EditError(
-            Sentence("the line cuts no space in two; draw it from edge to edge and beyond")
+            Sentence("the line does not cut any space in two; draw it from edge to edge and beyond")
         )
     return track, names
 
@@ -95,7 +95,7 @@ def join_spaces(track: Track, course: Course, space_ids: Iterable[str]) -> tuple
     spaces = [track.space(name) for name in chosen]
     shapes = [shapely.Polygon(space.outline) for space in spaces]
     if not shapely.is_valid(shapes).all():
-        raise EditError(Sentence("an outline that crosses itself cannot be joined; mend it first"))
+        raise EditError(Sentence("an outline that crosses itself cannot be joined; fix it first"))
     joined = shapely.union_all(shapes, grid_size=0.01)
     if joined.geom_type != "Polygon" or len(joined.interiors):
         raise EditError(

@@ -39,6 +39,9 @@ TURN = 2.0
 SHORTEST = 0.6
 """A space is at least this share of the width of its lane long."""
 
+LONGEST = 10_000
+"""A road is at most so many half widths long: 5 km of one 1 m wide."""
+
 
 @dataclass(frozen=True, eq=False)
 class Drawing:
@@ -109,7 +112,9 @@ def draw(
     number = spaces if isinstance(spaces, int) else max(spaces)
     if number < 3 or lanes < 1:
         raise ValueError(
-            Sentence("{number} spaces on {lanes} lanes are not a road", number=number, lanes=lanes)
+            Sentence(
+                "{number} spaces on {lanes} lanes do not make a road", number=number, lanes=lanes
+            )
         )
     board = board or Board()
     sheet = (board.width, board.height, half_width + margin)
@@ -183,7 +188,17 @@ def _cut_road(
     closed: bool,
     sheet: tuple[float, float, float],
 ) -> _CutRoad:
-    radius = length(line, closed) / number / TURN + half_width * (1 - 1 / lanes)
+    whole = length(line, closed)
+    if whole > LONGEST * half_width:
+        raise ValueError(
+            Sentence(
+                "a road {length:.0f} mm long is too long to be only {width:g} mm wide; ask for a "
+                "wider road or a smaller board",
+                length=whole,
+                width=2 * half_width,
+            )
+        )
+    radius = whole / number / TURN + half_width * (1 - 1 / lanes)
     line = relaxed(line, half_width, closed, sheet, radius)
     squeeze = tightest_squeeze(line, half_width, closed)
     if squeeze is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import floor
 from typing import Literal
 
 import numpy as np
@@ -25,6 +26,9 @@ SNAP = 0.25
 
 SHIFT_OVER = 4
 """Staggered fronts come to their full shift over so many spaces from either end of a section."""
+
+ROUNDING = 1e-6
+"""This share of a space is no difference."""
 
 STRAY = 1.5
 """An end of a narrow part moves by so many spaces at most, to where the road is straight."""
@@ -182,11 +186,11 @@ def with_fronts(
                 lanes.append(np.linspace(start, end, section.lanes + 1))
                 continue
             if fronts == "aligned" and counts is None:
-                number = max(1, round((end - start) / space))
+                number = _spaces_in(end - start, space)
                 lanes.append(np.linspace(start, end, number + 1))
                 continue
             walked = edge.walked_to(np.array([start, end]))
-            number = max(1, round(float(walked[1] - walked[0]) / space))
+            number = _spaces_in(float(walked[1] - walked[0]), space)
             if counts is not None:
                 number = counts[lane]
             shift = 0.5 if fronts == "staggered" and lane % 2 else 0.0
@@ -197,6 +201,14 @@ def with_fronts(
             lanes.append(stations)
         cut.append(replace(section, fronts=tuple(tuple(lane.tolist()) for lane in lanes)))
     return cut
+
+
+def _spaces_in(stretch: float, space: float) -> int:
+    """How many spaces of about that length a stretch has, at least one.
+
+    Halves go up, even if they are less by what rounding costs: processors differ in the last digit.
+    """
+    return max(1, floor(stretch / space + 0.5 + ROUNDING))
 
 
 def _cuts(edge: Edge, start: float, end: float, number: int, shift: float) -> FloatArray:

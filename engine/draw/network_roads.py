@@ -16,6 +16,7 @@ import shapely
 from engine.draw.ribbon import number_of, smooth_line
 from engine.sentence import Sentence
 from engine.track.edits import EditError, add_space
+from engine.track.edits.refusals import known_space
 from engine.track.values import (
     CITY,
     NETWORK,
@@ -119,7 +120,7 @@ def road_outlines(
     """The outlines of the spaces of such a road, from its beginning on."""
     if one == other:
         raise EditError(Sentence("a road joins two different places"))
-    outlines = (track.space(name).outline for name in (one, other))
+    outlines = (known_space(track, name).outline for name in (one, other))
     ends = [shapely.make_valid(shapely.Polygon(outline)) for outline in outlines]
     begin, end = (_point(place.centroid) for place in ends)
     middle = shapely.LineString(smooth_line([begin, *via, end], closed=False)).simplify(STRAIGHT)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import numpy as np
+import shapely
 
-from engine.arrays import FloatArray
+from engine.arrays import FloatArray, IntArray
 
 
 def resample(line: FloatArray, count: int, closed: bool) -> FloatArray:
@@ -84,8 +85,8 @@ def crossings(line: FloatArray, closed: bool) -> list[tuple[float, float]]:
     start, step = along[:-1], np.diff(along, axis=0)
     x, y = (start + step / 2).T
     longest = float(np.hypot(*step.T).max())
-    close = (np.abs(x[:, None] - x) <= longest) & (np.abs(y[:, None] - y) <= longest)
-    first, second = np.nonzero(close)
+    around = shapely.box(x - longest, y - longest, x + longest, y + longest)
+    first, second = in_order(shapely.STRtree(shapely.points(x, y)).query(around))
     later = (second - first > 1) & (second - first < len(start) - 1)
     first, second = first[later], second[later]
     gap, mine, other = start[second] - start[first], step[first], step[second]
@@ -96,6 +97,11 @@ def crossings(line: FloatArray, closed: bool) -> list[tuple[float, float]]:
     meets = (at_first >= 0) & (at_first < 1) & (at_second >= 0) & (at_second < 1)
     places = np.column_stack([first + at_first, second + at_second])[meets]
     return [(float(one), float(two)) for one, two in places]
+
+
+def in_order(pairs: IntArray) -> IntArray:
+    """Pairs (2, n) of numbers sorted by the first and then by the second."""
+    return np.asarray(pairs[:, np.lexsort(pairs[::-1])])
 
 
 def fitted(line: FloatArray, width: float, height: float, margin: float) -> FloatArray:

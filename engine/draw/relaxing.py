@@ -8,9 +8,18 @@ from itertools import chain
 
 import numpy as np
 import numpy.typing as npt
+import shapely
 
 from engine.arrays import BoolArray, FloatArray, IntArray
-from engine.draw.polyline import crossings, curvature, curve, length, resample, smoothed
+from engine.draw.polyline import (
+    crossings,
+    curvature,
+    curve,
+    in_order,
+    length,
+    resample,
+    smoothed,
+)
 from engine.track.values import Point
 
 CLEARANCE, TOUCHING = 2.16, 2.02
@@ -160,18 +169,18 @@ def _pairs(
     chord = bend * np.sin(np.minimum(along / bend, np.pi / 2))
     by_steps = np.where(along < np.pi / 2 * bend, chord, CLEARANCE * half_width)
     by_steps[along < half_width] = -np.inf
-    apart = np.abs(np.arange(count)[None, :] - np.arange(count)[:, None])
+    places = shapely.points(line)
+    reach = float(max(by_steps.max(), 0.0)) + slack
+    rows, others = in_order(shapely.STRtree(places).query(places, "dwithin", reach))
+    apart = np.abs(rows - others)
     needed = by_steps[np.minimum(apart, count - apart) if closed else apart]
     for first, second in crossed:
-        reach = CROSSING_REACH * half_width / stride
-        one, other = (_near(count, place, reach, closed) for place in (first, second))
-        needed[one[:, None] & other[None, :]] = -np.inf
-        needed[other[:, None] & one[None, :]] = -np.inf
-    x, y = line.T
-    across, down = x[:, None] - x, y[:, None] - y
+        within = CROSSING_REACH * half_width / stride
+        one, other = (_near(count, place, within, closed) for place in (first, second))
+        needed[one[rows] & other[others] | other[rows] & one[others]] = -np.inf
+    across, down = (line[rows] - line[others]).T
     close = np.sqrt(across * across + down * down) < needed + slack
-    rows, others = np.nonzero(close)
-    return _Pairs(rows, others, needed[rows, others])
+    return _Pairs(rows[close], others[close], needed[close])
 
 
 def _near(count: int, place: float, reach: float, closed: bool) -> BoolArray:

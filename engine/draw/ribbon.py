@@ -68,10 +68,12 @@ def number_of(reach: float, parts: int | None, part_length: float | None) -> int
     """Into how many spaces a ribbon so long is cut; EditError if neither way makes sense."""
     if parts is None:
         if part_length is None or part_length <= 0:
-            raise EditError(Sentence("a ribbon is cut into a number of parts or by their length"))
+            raise EditError(
+                Sentence("a strip is divided either into a number of parts or by their length")
+            )
         parts = max(1, round(reach / part_length))
     if not 1 <= parts <= 999:
-        raise EditError(Sentence("a ribbon is cut into 1 to 999 spaces"))
+        raise EditError(Sentence("a strip can be divided into 1 to 999 spaces"))
     return parts
 
 

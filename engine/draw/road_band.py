@@ -11,6 +11,8 @@ import shapely
 
 from engine.arrays import FloatArray
 from engine.draw.polyline import curve, directions, length, smoothed
+from engine.sentence import Sentence
+from engine.track.edits import EditError
 from engine.track.values import Point, point
 
 FINE = 1.0
@@ -112,7 +114,8 @@ def road_along(line: FloatArray, half_width: float, closed: bool) -> RoadBand:
 def unfolded(offset: FloatArray, road: RoadBand, offsets: FloatArray) -> FloatArray:
     """An offset curve without its folds: it waits in the knot where it crosses itself.
 
-    A point that lies closer to the centre line than its offset belongs to a fold.
+    A point that lies closer to the centre line than its offset belongs to a fold; EditError if all
+    do.
     """
     centre = road.points
     ahead = np.einsum("ij,ij->i", np.diff(offset, axis=0), np.diff(centre, axis=0))
@@ -126,6 +129,10 @@ def unfolded(offset: FloatArray, road: RoadBand, offsets: FloatArray) -> FloatAr
     nearest = np.hypot(gap[..., 0], gap[..., 1]).min(axis=1)
     folded = nearest < np.abs(offsets) - FOLD
     clear = np.flatnonzero(~folded)
+    if not len(clear):
+        raise EditError(
+            Sentence("the road is too wide for its bends; make it narrower or its bends wider")
+        )
     before = clear[np.searchsorted(clear, np.arange(count + 1), side="right") - 1]
     after = clear[np.searchsorted(clear, np.arange(count + 1)) % len(clear)]
     return np.asarray(np.where(folded[:, None], (offset[before] + offset[after]) / 2, offset))

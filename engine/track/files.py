@@ -53,8 +53,8 @@ def _track(data: dict[str, Any], file: str) -> Track:
     return track
 
 
-def save(track: Track, path: str | Path) -> None:
-    """Write the track into the file, wholly or not at all.
+def save(track: Track, path: str | Path) -> str:
+    """Write the track into the file, wholly or not at all; the text that it holds now.
 
     FileError if that fails: the file then holds what it held before.
     """
@@ -67,6 +67,7 @@ def save(track: Track, path: str | Path) -> None:
         raise FileError(Fault(file, "", wrong, Sentence("undo the last change"))) from error
     parse(written, file)
     write_text(written, path)
+    return written
 
 
 def _wrong_kind_of_file(data: Any, file: str) -> Fault | None:

@@ -64,7 +64,9 @@ def _twice(file: str, place: tuple[str | int, ...], space_id: str, first: int) -
     return Fault(
         file,
         place_of(place),
-        Sentence("the id {id} is taken by spaces[{first}]", id=quoted(space_id), first=first),
+        Sentence(
+            "the id {id} is already used by spaces[{first}]", id=quoted(space_id), first=first
+        ),
         Sentence("give each space an id of its own"),
     )
 
@@ -103,7 +105,7 @@ def _lines_twice(data: dict[str, Any], file: str) -> Iterator[Fault]:
                 file,
                 place_of(("lines", index)),
                 Sentence(
-                    "lines[{index}] is {name} already", index=first_use[name], name=quoted(name)
+                    "lines[{index}] is already {name}", index=first_use[name], name=quoted(name)
                 ),
                 remedy,
             )

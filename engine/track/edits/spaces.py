@@ -84,7 +84,7 @@ def rename_spaces(track: Track, names: Mapping[str, str]) -> Track:
     kept = {space.id for space in track.spaces if space.id not in names}
     for new, times in Counter(names.values()).items():
         if times > 1 or new in kept:
-            raise EditError(Sentence("a space is called {space} already", space=new))
+            raise EditError(Sentence("there is already a space called {space}", space=new))
 
     return with_ids(track, names)
 
@@ -162,7 +162,7 @@ def _check_id(track: Track, space_id: str) -> None:
     if not space_id:
         raise EditError(Sentence("a space needs an id"))
     if any(other.id == space_id for other in track.spaces):
-        raise EditError(Sentence("a space is called {space} already", space=space_id))
+        raise EditError(Sentence("there is already a space called {space}", space=space_id))
 
 
 def _check_lane(lane: int) -> None:

@@ -38,7 +38,7 @@ def insert_vertex(track: Track, edge: tuple[Point, Point], at: Point) -> Track:
     ends = frozenset(map(point, edge))
     new = point(at)
     if new in ends:
-        raise EditError(Sentence("there is a vertex at this place already"))
+        raise EditError(Sentence("there is already a vertex at this place"))
     spaces = tuple(_with_vertex(space, ends, new) for space in track.spaces)
     if all(after is before for after, before in zip(spaces, track.spaces, strict=True)):
         raise EditError(Sentence("no space has an edge at this place"))

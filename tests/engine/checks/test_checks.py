@@ -223,12 +223,12 @@ def test_a_corner_pulled_away_opens_a_gap_that_the_fix_closes() -> None:
 @pytest.mark.parametrize(
     ("named", "kind", "told"),
     [
-        ("rivalz", LAP_KIND, "did you mean 'rivals'"),
-        ("auf_achse", LAP_KIND, "no game played on a lap;"),
+        ("rivalz", LAP_KIND, "Did you mean 'rivals'"),
+        ("auf_achse", LAP_KIND, "no such game is played on a lap."),
         ("Top-Race", LAP_KIND, None),
         ("", LAP_KIND, None),
-        ("auf achze", NETWORK, "did you mean 'auf_achse'"),
-        ("rivals", NETWORK, "no game played on a network;"),
+        ("auf achze", NETWORK, "Did you mean 'auf_achse'"),
+        ("rivals", NETWORK, "no such game is played on a network."),
     ],
 )
 def test_a_game_nobody_plays_on_such_a_track_is_told(
@@ -237,4 +237,4 @@ def test_a_game_nobody_plays_on_such_a_track_is_told(
     track = Track(kind=kind, game=named)
     found = [one for one in problems_of(track, needs_for(track)) if one.code == "game.unknown"]
     assert [one.severity for one in found] == ([] if told is None else ["hint"])
-    assert all(told in one.text and f"key game says {named!r}" in one.text for one in found)
+    assert all(told in one.text and f"key “game” says {named!r}" in one.text for one in found)

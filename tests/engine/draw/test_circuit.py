@@ -114,3 +114,8 @@ def test_a_width_asked_for_is_kept_or_refused():
 def test_a_board_too_small_to_turn_on_is_refused():
     with pytest.raises(ValueError, match="cannot turn on a board of 100 × 80 mm"):
         draw_circuit(oval(), width=48, board=Board(100, 80))
+
+
+def test_a_road_far_too_long_for_its_width_is_refused():
+    with pytest.raises(ValueError, match="too long to be only 1 mm wide"):
+        draw_circuit(oval(), width=1, board=Board(10_000, 10_000))

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from engine.draw import NarrowPart, NoRoomError, draw
 from engine.draw.circuit_shapes import chicane, figure_eight, hairpin, on_board, oval
 from engine.draw.crossings import crossings_of
+from engine.draw.lanes import LaneSection, with_fronts
 from engine.draw.road_band import road_along
 from engine.track import Board, Track
 
@@ -256,3 +257,11 @@ def test_a_centre_line_that_is_no_line_is_refused():
 def test_a_road_knows_its_sides_where_its_line_stands_still(line, closed):
     road = road_along(np.array(line, float), 4, closed)
     assert np.hypot(*road.normals.T) == pytest.approx(np.ones(len(road.points)))
+
+
+@pytest.mark.parametrize("error", [-1e-9, 0.0, 1e-9])
+def test_half_a_space_is_a_whole_one_whatever_rounding_costs(error: float) -> None:
+    road = road_along(np.array(STRAIGHT), 24.0, closed=False)
+    section = LaneSection(0.0, 6.5 * 20.0 * (1 + error), 1)
+    (cut,) = with_fronts([section], road, 20.0, "aligned")
+    assert len(cut.fronts[0]) - 1 == 7

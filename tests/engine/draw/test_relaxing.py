@@ -1,5 +1,7 @@
 """Relaxed lines: bends wide enough for the road, legs kept apart, crossings kept."""
 
+import tracemalloc
+
 import numpy as np
 import pytest
 
@@ -55,3 +57,15 @@ def test_a_narrow_road_gets_the_wide_bends_asked_for(half_width):
     assert 1 / curvature(line, True).max() > 0.94 * 25
     strides = np.hypot(*np.diff(line, axis=0).T)
     assert strides.max() < 1.02 * half_width / STRIDES
+
+
+def test_a_long_narrow_road_needs_no_table_of_all_pairs_of_its_points():
+    line = on_board(oval(), 1)
+    tracemalloc.start()
+    try:
+        points = relaxed(line, 1.0)
+        _, most = tracemalloc.get_traced_memory()
+    finally:
+        tracemalloc.stop()
+    assert len(points) > 5_000
+    assert most < 8 * len(points) ** 2 / 4

@@ -54,6 +54,7 @@ def test_a_closed_lane_leads_back_to_its_first_space() -> None:
         ([(0, 0), (50, 0)], {}),
         ([(0, 0), (50, 0)], {"parts": 0}),
         ([(0, 0), (50, 0)], {"part_length": -1}),
+        ([(0, 0), (4, 0), (4, 4), (0, 4)], {"parts": 3, "closed": True}),
     ],
 )
 def test_what_cannot_be_a_lane_is_refused(middle, how) -> None:

@@ -147,7 +147,7 @@ def test_a_missing_file_and_a_folder_are_told_apart(tmp_path):
         (
             document(lines=[{"kind": "finish", "points": SQUARE, "number": 1}]),
             "lines[0].number",
-            "1 is not wanted here",
+            "1 is not allowed here",
             "remove the key (Only bet lines are numbered)",
         ),
         (
@@ -213,7 +213,7 @@ def test_what_the_schema_does_not_allow_has_place_and_remedy(data, place, wrong,
         ({"front": [1, 4]}, "spaces[1].front[1]", "has no vertex 4", "from 0 to 3"),
         ({"tags": "danger"}, "spaces[1].tags", "is not a list", "write a list"),
         ({"shares": "a7"}, "spaces[1].shares", 'no space is called "a7"', "or remove the entry"),
-        ({"id": "a1"}, "spaces[1].id", '"a1" is taken by spaces[0]', "an id of its own"),
+        ({"id": "a1"}, "spaces[1].id", '"a1" is already used by spaces[0]', "an id of its own"),
     ],
 )
 def test_a_faulty_space_has_place_and_remedy(change, place, wrong, remedy):
@@ -251,8 +251,8 @@ def test_two_lines_of_one_name_are_named():
     finish = {"kind": "finish", "points": [[0, 0], [1, 1]]}
     found = faults(document(lines=[line, finish, {**line, "number": 1}, line, finish]))
     assert [(each.place, each.wrong) for each in found] == [
-        ("lines[3]", 'lines[0] is "bet 2" already'),
-        ("lines[4]", 'lines[1] is "finish" already'),
+        ("lines[3]", 'lines[0] is already "bet 2"'),
+        ("lines[4]", 'lines[1] is already "finish"'),
     ]
     assert found[1].remedy == "keep one finish line"
 
@@ -269,7 +269,7 @@ def test_two_lines_of_one_name_are_named():
 def test_numbers_that_are_none_are_refused_wherever_they_stand(value, change, place):
     found = faults(written()[:-1] + ", " + change.replace("VALUE", value) + "}")
     assert found[0].place == place
-    assert "is no number" in found[0].wrong
+    assert "is not a number" in found[0].wrong
     assert found[0].remedy == "write a finite number"
 
 
@@ -296,7 +296,7 @@ def test_keys_that_come_twice_are_refused_wherever_they_stand(doubled, place):
     ],
 )
 def test_half_a_character_is_refused(half):
-    assert "half a character" in fault(half).wrong
+    assert "incomplete character" in fault(half).wrong
 
 
 def test_a_whole_emoji_written_as_two_halves_is_read():

@@ -287,7 +287,7 @@ def test_a_save_onto_a_folder_leaves_nothing_beside(tmp_path):
 
 
 def test_a_save_into_no_folder_says_so(tmp_path):
-    with pytest.raises(FileError, match="there is no such folder; make the folder"):
+    with pytest.raises(FileError, match="there is no such folder; create the folder"):
         save(NEW, tmp_path / "none" / "loop.json")
     assert os.listdir(tmp_path) == []
 
@@ -313,7 +313,9 @@ def test_a_write_protected_file_is_not_replaced(open_folder):
     path = open_folder / "loop.json"
     save(OLD, path)
     path.chmod(0o444)
-    with pytest.raises(FileError, match="you may not write here; save under another name"):
+    with pytest.raises(
+        FileError, match="you do not have permission to write here; save under another name"
+    ):
         save(NEW, path)
     assert load(path) == OLD
     assert os.listdir(open_folder) == ["loop.json"]
@@ -322,7 +324,7 @@ def test_a_write_protected_file_is_not_replaced(open_folder):
 def test_a_folder_one_may_not_write_into_says_so(open_folder):
     inner = open_folder / "inner"
     inner.mkdir(mode=0o555)
-    with pytest.raises(FileError, match="you may not write here"):
+    with pytest.raises(FileError, match="you do not have permission to write here"):
         save(NEW, inner / "loop.json")
     assert os.listdir(inner) == []
 
@@ -331,7 +333,9 @@ def test_a_file_one_may_not_read_says_so(open_folder):
     path = open_folder / "closed.json"
     save(OLD, path)
     path.chmod(0)
-    with pytest.raises(FileError, match="you may not read this file; change its rights"):
+    with pytest.raises(
+        FileError, match="you do not have permission to read this file; change its permissions"
+    ):
         load(path)
 
 

@@ -47,7 +47,7 @@ def test_added_space_is_rounded_and_does_not_repeat_its_first_vertex():
 @pytest.mark.parametrize(
     ("space", "says"),
     [
-        (replace(A1, id="a2"), "a2 already"),
+        (replace(A1, id="a2"), "already a space called a2"),
         (replace(A1, id=""), "needs an id"),
         (replace(A1, id="x", lane=0), "1 to 99"),
         (replace(A1, id="x", shares="z9"), "no space is called z9"),
@@ -115,7 +115,7 @@ def test_everything_follows_a_renamed_space(spoken_of):
 
 
 def test_a_space_cannot_take_the_id_of_another():
-    with pytest.raises(edits.EditError, match="a2 already"):
+    with pytest.raises(edits.EditError, match="already a space called a2"):
         edits.rename_space(THREE, "a1", "a2")
 
 
@@ -153,7 +153,7 @@ def test_ids_change_places_when_all_are_renamed_at_once():
     assert [space.outline for space in swapped.spaces] == [space.outline for space in THREE.spaces]
     assert [space.id for space in swapped.spaces][:2] == list(names.values())
     first, second, third = (space.id for space in THREE.spaces)
-    with pytest.raises(edits.EditError, match=f"called {third} already"):
+    with pytest.raises(edits.EditError, match=f"already a space called {third}"):
         edits.rename_spaces(THREE, {first: third})
-    with pytest.raises(edits.EditError, match="called x already"):
+    with pytest.raises(edits.EditError, match="already a space called x"):
         edits.rename_spaces(THREE, {first: "x", second: "x"})
