@@ -26,11 +26,14 @@ from engine.cli import (
 )
 from engine.cli.terminal import (
     CLOSED,
+    INTERRUPTED,
     InputError,
     OutputError,
     answering,
+    ending_in_order,
     say,
     show_all_letters,
+    talking,
 )
 
 __all__ = ["main"]
@@ -62,24 +65,29 @@ app.command()(tour.tour)
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command; its exit code. Bad input gives a sentence on stderr, never a traceback."""
     show_all_letters()
-    try:
-        from engine.files import FileError
-        from engine.registry import BrokenPackageError
-
+    with talking():
         try:
-            with answering():
-                app(args=None if argv is None else list(argv), prog_name="lanesmith")
-        except (BrokenPackageError, InputError, FileError) as error:
-            say(str(error))
-            return 2
-    except OutputError as error:
-        if error.code != CLOSED:
-            say(str(error))
-        return error.code
-    except SystemExit as leaving:
-        return leaving.code if isinstance(leaving.code, int) else 0
-    except KeyboardInterrupt:
-        return 130
+            with ending_in_order(), answering():
+                return _run(argv)
+        except OutputError as error:
+            if error.code != CLOSED:
+                say(str(error))
+            return error.code
+        except SystemExit as leaving:
+            return leaving.code if isinstance(leaving.code, int) else 0
+        except KeyboardInterrupt:
+            return INTERRUPTED
+
+
+def _run(argv: Sequence[str] | None) -> int:
+    from engine.files import FileError
+    from engine.registry import BrokenPackageError
+
+    try:
+        app(args=None if argv is None else list(argv), prog_name="lanesmith")
+    except (BrokenPackageError, InputError, FileError) as error:
+        say(str(error))
+        return 2
     return 0
 
 
@@ -97,7 +105,7 @@ def options(
     version: Annotated[
         bool,
         typer.Option(
-            "--version", callback=show_version, is_eager=True, help="Show the version and leave."
+            "--version", callback=show_version, is_eager=True, help="Show the version and exit."
         ),
     ] = False,
 ) -> None:

@@ -9,7 +9,8 @@ import typer
 
 from engine.cli.lab import pool_at
 from engine.cli.options import Cluster, Workers
-from engine.cli.terminal import InputError, say
+from engine.cli.terminal import InputError, check_output, say
+from engine.files import is_stream
 
 if TYPE_CHECKING:
     from engine.playtest.report import Report
@@ -21,7 +22,9 @@ def campaign(
     ],
     to: Annotated[
         Path | None,
-        typer.Option("--to", metavar="FILE", help="Keep the reports here; CAMPAIGN.sqlite if not."),
+        typer.Option(
+            "--to", metavar="FILE", help="Where to keep the reports; CAMPAIGN.sqlite by default."
+        ),
     ] = None,
     workers: Workers = None,
     cluster: Cluster = None,
@@ -32,6 +35,9 @@ def campaign(
     from engine.playtest.chunks import Work
 
     kept = to or file.with_suffix(".sqlite")
+    check_output(kept, file)
+    if is_stream(kept):
+        raise InputError(f"{kept}: reports are not kept in a device; name a file with --to")
     try:
         total = len(read_campaign(file))
         with pool_at(cluster) as pool:
@@ -41,7 +47,7 @@ def campaign(
     except GameError as error:
         raise InputError(str(error)) from error
     except KeyboardInterrupt:
-        say(f"Stopped; what has been played is in {kept}. The same command goes on.")
+        say(f"Stopped; what has been played is in {kept}. Run the same command to continue.")
         raise typer.Exit(130) from None
     say(f"All reports are in {kept}.")
 

@@ -36,7 +36,7 @@ def games(
 def rules(
     ids: Annotated[
         list[str] | None,
-        typer.Argument(metavar="[ID]...", help="Rules such as TR-9; without them all are listed."),
+        typer.Argument(metavar="[ID]...", help="Rules such as TR-9; without any, all are listed."),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
 ) -> None:
@@ -65,14 +65,15 @@ def rules(
 def deck(
     file: Annotated[
         Path | None,
-        typer.Argument(metavar="[DECK]", help="A deck file; without it the deck in the box."),
+        typer.Argument(metavar="[DECK]", help="A deck file; by default the deck in the box."),
     ] = None,
     game: Annotated[
         str | None,
-        typer.Option(help="The game it is for; the one the track is made for if not said."),
+        typer.Option(help="The game it is for; by default the one the track is made for."),
     ] = None,
     track: Annotated[
-        Path | None, typer.Option(metavar="TRACK", help="Is the deck enough for this lap?")
+        Path | None,
+        typer.Option(metavar="TRACK", help="Check whether the deck suffices for this lap."),
     ] = None,
 ) -> None:
     """List what is doubtful about the cards of a racing game: ties in an auction, uneven colours,
@@ -143,6 +144,7 @@ def _as_data(game: Game[Any]) -> dict[str, Any]:
         "year": info.year,
         "about": info.about,
         "story": info.story,
+        "history": info.history,
         "needs": info.needs,
         "variants": list(variants_of(game)),
         "house_rules": list(game.house_rules),
@@ -156,6 +158,8 @@ def _as_text(game: Game[Any]) -> Iterator[str]:
     needed = f"It needs {info.needs}." if info.needs else "It is played without a board."
     yield textwrap.indent(textwrap.fill(needed, WIDTH), "  ")
     yield textwrap.indent(textwrap.fill(f"{info.about} {info.story}", WIDTH), "  ")
+    if info.history:
+        yield textwrap.indent(textwrap.fill(info.history, WIDTH), "  ")
     if game.options:
         yield "  Variants (--variant):"
     for option in game.options:

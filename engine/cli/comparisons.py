@@ -63,7 +63,7 @@ def compare(
     """Is B better than A? Both are played with the same deals, game by game."""
     from engine.games import game_named
     from engine.games.core import GameError
-    from engine.playtest.chunks import Work
+    from engine.playtest.chunks import Work, WorkersLostError
     from engine.playtest.comparing import compare as compare_any
 
     files = (first, second or first)
@@ -79,6 +79,7 @@ def compare(
     ]
     meter = Meter(sides[0].games)
     found: tuple[Difference, ...] = ()
+    lost = None
     try:
         with pool_at(cluster) as pool:
             work = Work(workers=workers, pool=pool)
@@ -86,13 +87,17 @@ def compare(
                 found = comparison.differences
                 meter.show(comparison.games)
     except GameError as error:
-        where = "" if first is None else f"{files[0]}, {files[1]}: "
-        raise InputError(f"{where}{error}") from error
+        if not found or not isinstance(error, WorkersLostError):
+            where = "" if first is None else f"{files[0]}, {files[1]}: "
+            raise InputError(f"{where}{error}") from error
+        meter.end()
+        lost = error
+        say("Stopped; these are the results so far.")
     except KeyboardInterrupt:
         meter.end()
         if not found:
             raise typer.Exit(130) from None
-        say("Stopped; this is what the games so far tell.")
+        say("Stopped; these are the results so far.")
     meter.end()
     title = game_named(meant).info.title
     names = [
@@ -108,6 +113,8 @@ def compare(
         print(json.dumps(answer, ensure_ascii=False, indent=1))
     else:
         print("\n".join(_table(names[0], names[1], found)))
+    if lost is not None:
+        raise InputError(str(lost)) from lost
 
 
 def _side(name: str, *said: str | Path | None) -> str:

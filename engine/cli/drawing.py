@@ -42,18 +42,18 @@ def new(
         typer.Option(
             min=1,
             metavar="MM",
-            help="Width of the road, all lanes together; without it 16 mm a lane, or as much less "
-            "as the tightest place asks for.",
+            help="Width of the road, all lanes together; by default 16 mm per lane, or less where "
+            "the tightest bend requires it.",
         ),
     ] = None,
     fronts: Annotated[
-        FrontStyle, typer.Option(help="Fronts shifted from lane to lane, or straight across.")
+        FrontStyle, typer.Option(help="Staggered rows, or rows side by side.")
     ] = FrontStyle.STAGGERED,
     narrow: Annotated[
         list[str] | None,
         typer.Option(
             metavar="START:END:LANES",
-            help="A narrow part, from share to share of the road: 0.3:0.36:1. May be repeated.",
+            help="A narrow part, in shares of the road: 0.3:0.36:1. May be repeated.",
         ),
     ] = None,
     board: Annotated[

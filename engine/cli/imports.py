@@ -23,14 +23,15 @@ What = "LAYER|COLOUR"
 
 def import_drawing(
     drawing: Annotated[
-        Path, typer.Argument(metavar="DRAWING", help="An SVG or GeoJSON file, one shape a space.")
+        Path,
+        typer.Argument(metavar="DRAWING", help="An SVG or GeoJSON file with one shape per space."),
     ],
     output: Annotated[
         Path, typer.Option("-o", "--output", metavar="TRACK", help="Write the track here.")
     ],
     spaces: Annotated[
         str | None,
-        typer.Option(metavar=What, help="Which shapes are spaces; all closed ones if not said."),
+        typer.Option(metavar=What, help="Which shapes are spaces; by default all closed ones."),
     ] = None,
     finish: Annotated[
         str | None, typer.Option(metavar=What, help="Which shape is the finish line.")
@@ -46,7 +47,7 @@ def import_drawing(
         str | None,
         typer.Option(
             metavar="clockwise|anticlockwise",
-            help="The driving direction; numbers in the names of the spaces decide if not said.",
+            help="The driving direction; by default numbers in the names decide.",
         ),
     ] = None,
     contact: Annotated[
@@ -63,13 +64,13 @@ def import_drawing(
         bool, typer.Option("--moves", help="List every vertex that closing the gaps moved.")
     ] = False,
     width: Annotated[
-        float | None, typer.Option(metavar="MM", help="Scale the drawing to a board so wide.")
+        float | None, typer.Option(metavar="MM", help="Scale the drawing to a board of this width.")
     ] = None,
     scale: Annotated[
         float | None, typer.Option(metavar="FACTOR", help="Scale the drawing by this factor.")
     ] = None,
     keep_names: Annotated[
-        bool, typer.Option("--keep-names", help="Name the spaces as the shapes are named.")
+        bool, typer.Option("--keep-names", help="Name the spaces after the shapes.")
     ] = False,
 ) -> None:
     """Make a track from a drawing; lanes, course line and order are proposed."""
@@ -87,14 +88,14 @@ def import_drawing(
         keep_names=keep_names,
     )
     if scale is not None and width is not None:
-        raise InputError("--scale and --width both set the size; give one of them")
+        raise InputError("--scale and --width both set the size; give only one")
     check_output(output, drawing)
     imported = import_drawing(drawing, options)
     for fault in imported.faults:
         say(f"{fault} (left out)")
     save(imported.track, output)
     print("\n".join(_report(drawing, imported, MOST_MOVES if not moves else None)))
-    print(f"The track is in {output}. What it still lacks: lanesmith check {output}")
+    print(f"Track saved to {output}. To see what it still lacks: lanesmith check {output}")
 
 
 def _report(file: Path, imported: Imported, most_moves: int | None) -> Iterator[str]:
@@ -120,13 +121,13 @@ def _report(file: Path, imported: Imported, most_moves: int | None) -> Iterator[
         links = ", ".join(f"{link.source} → {link.target}" for link in track.links)
         yield f"  A tunnel, proposed as links: {links}."
     if fronts := [space.id for space in track.spaces if space.front is not None]:
-        yield f"  Fronts set by the way the road runs, please look: {', '.join(fronts)}."
+        yield f"  Fronts set by the direction of the road, please check: {', '.join(fronts)}."
     if imported.apart:
         yield f"  Apart from the road: {', '.join(imported.apart)}."
     if imported.gaps is not None:
         yield from (f"  {line}" for line in _gaps_lines(imported.gaps, most_moves))
     if imported.remarks:
-        yield f"  To look at, {counted(len(imported.remarks), 'shape')}:"
+        yield f"  Please check {counted(len(imported.remarks), 'shape')}:"
         yield from (f"    {remark}" for remark in imported.remarks)
 
 
@@ -175,4 +176,4 @@ def _direction(text: str | None) -> str | None:
         return text
     if text == "counterclockwise":
         return "anticlockwise"
-    raise InputError(f"--direction {text}: say {' or '.join(known)}")
+    raise InputError(f"--direction {text}: choose {' or '.join(known)}")

@@ -107,7 +107,7 @@ def pool_at(address: str | None) -> Iterator[WorkerPool | None]:
 def early_pool(games: int) -> Iterator[WorkerPool | None]:
     """Worker processes for this many races, started before all else; None if one is enough."""
     from engine.playtest.workers import LocalPool, cores
-    from engine.race.compiler import GAMES, is_kept
+    from engine.race.code_cache import GAMES, is_kept
 
     is_compiled = is_kept(GAMES)
     if games < (MANY if is_compiled else MANY_PLAIN):
@@ -122,20 +122,28 @@ def early_pool(games: int) -> Iterator[WorkerPool | None]:
 
 
 class Meter:
-    """Games done, on stderr: a line that renews itself at a terminal, nothing elsewhere."""
+    """Games done, and how far preparing fast races has come, on stderr: a line that renews itself
+    at a terminal, nothing elsewhere."""
 
     def __init__(self, games: int) -> None:
         self._games = games
         self._begun = time.monotonic()
         self._is_shown = sys.stderr.isatty()
         self._is_open = False
+        self._width = 0
 
     def show(self, done: int) -> None:
         """Tell how many are done."""
         if self._is_shown:
+            from engine.race.code_cache import percent_prepared
+
             speed = done / max(0.001, time.monotonic() - self._begun)
-            line = f"\r{done:,} of {self._games:,} games, {speed:,.0f} a second "
-            print(line, end="", file=sys.stderr, flush=True)
+            line = f"{done:,} of {self._games:,} games, {speed:,.0f} a second"
+            percent = percent_prepared()
+            if percent is not None:
+                line += f"; preparing fast races, once: {percent} %"
+            print(f"\r{line:{self._width}} ", end="", file=sys.stderr, flush=True)
+            self._width = len(line)
             self._is_open = True
 
     def end(self) -> None:

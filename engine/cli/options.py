@@ -30,8 +30,8 @@ MOST_WORKERS = 256
 Game = Annotated[
     str | None,
     typer.Option(
-        help="The game to play, its race if it has one unless --full; the one the track is made "
-        "for if not said."
+        help="The game to play, only its race unless --full; by default the one the track is made "
+        "for."
     ),
 ]
 
@@ -44,16 +44,16 @@ Variant = Annotated[
 ]
 
 Players = Annotated[
-    int | None, typer.Option(min=1, max=MOST_SEATS, help="How many play; 4 if not said.")
+    int | None, typer.Option(min=1, max=MOST_SEATS, help="Number of players; 4 by default.")
 ]
 
 Bots = Annotated[
     str | None,
     typer.Option(
         metavar="NAMES",
-        help="One for all players, or one each: a,b,c. In races random or rule, which may weigh "
-        "differently, rule:own=100:others=50:noise=30, or like a lane, rule:lane=2; in full "
-        "games random, greedy or search.",
+        help="One for all players, or one each: a,b,c. In races: random, or rule with weights "
+        "(rule:own=100:others=50:noise=30) or a favourite lane (rule:lane=2). In full games: "
+        "random, greedy or search.",
     ),
 ]
 
@@ -61,7 +61,9 @@ Games = Annotated[
     int | None, typer.Option(min=1, help="How many games: 10,000 races or 100 full games.")
 ]
 
-Seed = Annotated[int, typer.Option(min=0, max=MOST_SEED, help="The same seed is the same games.")]
+Seed = Annotated[
+    int, typer.Option(min=0, max=MOST_SEED, help="The same seed gives the same games.")
+]
 
 DeckFile = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Play with the cards in this file.")
@@ -80,7 +82,7 @@ Cluster = Annotated[
 
 Workers = Annotated[
     int | None,
-    typer.Option(min=0, max=MOST_WORKERS, help="How many processes play; by default one a core."),
+    typer.Option(min=0, max=MOST_WORKERS, help="Number of processes; by default one per core."),
 ]
 
 
@@ -140,7 +142,9 @@ def seated(bots: str, players: int | None) -> list[str]:
     if len(names) == 1:
         return names * (4 if players is None else players)
     if players is not None and len(names) != players:
-        raise InputError(f"--bots {bots}: {len(names)} names for {players} players; name one each")
+        raise InputError(
+            f"--bots {bots}: {len(names)} names for {players} players; name one for each"
+        )
     return names
 
 

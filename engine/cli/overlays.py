@@ -31,5 +31,5 @@ def overlay(
     covered, new = len(laid.covers), len(laid.piece.spaces)
     print(
         f"{counted(new, 'space')} instead of {covered}: {longer.name} now has "
-        f"{counted(len(longer.spaces), 'space')}. It is in {output}."
+        f"{counted(len(longer.spaces), 'space')}. Saved to {output}."
     )

@@ -26,11 +26,12 @@ from engine.cli.options import (
     Workers,
     game_meant,
 )
-from engine.cli.terminal import InputError, check_output, counted, say, write
+from engine.cli.terminal import INTERRUPTED, InputError, check_output, counted, say, write
 
 if TYPE_CHECKING:
     from engine.course import Course
     from engine.playtest.advice import Proposal
+    from engine.playtest.chunks import WorkersLostError
     from engine.playtest.plan import Spec
     from engine.playtest.report import Report
     from engine.playtest.workers import WorkerPool
@@ -55,7 +56,9 @@ def playtest(
     numbers: NumbersFile = None,
     until: Annotated[
         str | None,
-        typer.Option(metavar="CODE=WIDTH", help="Stop when it is known so well: wins.slot=1."),
+        typer.Option(
+            metavar="CODE=WIDTH", help="Stop once a metric is known this well: wins.slot=1."
+        ),
     ] = None,
     as_json: AsJson = False,
     html: Annotated[
@@ -67,11 +70,11 @@ def playtest(
     workers: Workers = None,
     cluster: Cluster = None,
     advice: Annotated[
-        bool, typer.Option("--advice", help="Say what could be better, and how much.")
+        bool, typer.Option("--advice", help="Suggest improvements, with what each would gain.")
     ] = False,
     apply: Annotated[
         list[str] | None,
-        typer.Option(metavar="CODE", help="Carry out this piece of advice; needs --to."),
+        typer.Option(metavar="CODE", help="Apply this advice; needs --to."),
     ] = None,
     to: Annotated[
         Path | None, typer.Option("--to", metavar="FILE", help="Write the better track here.")
@@ -91,23 +94,25 @@ def playtest(
         spec = spec_of(meant, full, variant, bots, players, games, seed, deck, numbers)
         if is_advised and (track is None or spec.full):
             raise InputError("--advice: only races on a track can be advised on")
-        report = _played(file, course, spec, until, workers, cluster, pool)
+        report, lost = _played(file, course, spec, until, workers, cluster, pool)
     from engine.playtest.report_files import report_json
 
     data = report_json(report)
     text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
     if output is not None:
         write(output, text)
-        say(f"The report is in {output}.")
+        say(f"Report saved to {output}.")
     if html is not None:
         from engine.publish.report import report_page
 
         write(html, report_page(data, track))
-        say(f"The page is in {html}.")
+        say(f"Page saved to {html}.")
     if as_json:
         sys.stdout.write(text)
     else:
         print("\n".join(_as_text(report)))
+    if lost is not None:
+        raise InputError(str(lost)) from lost
     if is_advised and track is not None:
         _advise(track, spec, apply or [], to)
 
@@ -120,15 +125,16 @@ def _played(
     workers: int | None,
     cluster: str | None,
     early: WorkerPool | None,
-) -> Report:
-    """The report of a playtest, of as many games as there was time for."""
+) -> tuple[Report, WorkersLostError | None]:
+    """The report of a playtest, of as many games as there was time for, and why it was not all."""
     from engine.games.core import GameError
-    from engine.playtest.chunks import Work
+    from engine.playtest.chunks import Work, WorkersLostError
     from engine.playtest.simulate import simulate
     from engine.playtest.stopping import StoppingRule
 
     meter = Meter(spec.games)
     report: Report | None = None
+    lost, is_stopped = None, False
     try:
         goal = None if until is None else StoppingRule.parse(until)
         with pool_at(cluster) as far:
@@ -138,16 +144,19 @@ def _played(
                 if goal is not None and goal.is_reached(report):
                     break
     except GameError as error:
-        raise InputError(f"{file}: {error}" if file else str(error)) from error
+        if report is None or not isinstance(error, WorkersLostError):
+            raise InputError(f"{file}: {error}" if file else str(error)) from error
+        lost, is_stopped = error, True
     except KeyboardInterrupt:
-        meter.end()
+        is_stopped = True
         if report is None:
-            raise typer.Exit(130) from None
-        say(f"Stopped after {report.games:,} of {spec.games:,} games; this is what they tell.")
+            raise typer.Exit(INTERRUPTED) from None
     meter.end()
     if report is None:
         raise typer.Exit(1)
-    return report
+    if is_stopped:
+        say(f"Stopped after {report.games:,} of {spec.games:,} games; these are their results.")
+    return report, lost
 
 
 def _as_text(report: Report) -> Iterator[str]:
@@ -182,7 +191,7 @@ def _advise(track: Track, spec: Spec, wanted: list[str], to: Path | None) -> Non
         found[proposal.code] = proposal
         print("\n".join(_proposal(track, proposal, spec)))
     if not found:
-        print("  Nothing was found that these games say would be better.")
+        print("  These games show no improvement in anything that was tried.")
     for code in wanted:
         if code not in found:
             these = ", ".join(found) or "none"
@@ -192,7 +201,7 @@ def _advise(track: Track, spec: Spec, wanted: list[str], to: Path | None) -> Non
         from engine.track import save
 
         save(track, to)
-        say(f"The track is in {to}.")
+        say(f"Track saved to {to}.")
 
 
 def _proposal(track: Track, proposal: Proposal, spec: Spec) -> Iterator[str]:

@@ -22,7 +22,7 @@ from engine.cli.options import (
     own_data,
     seated,
 )
-from engine.cli.terminal import InputError, check_output, say, write
+from engine.cli.terminal import InputError, check_output, write
 
 if TYPE_CHECKING:
     from engine.course import Course
@@ -53,11 +53,11 @@ def play(
         str, typer.Option(metavar="NAMES", help="One bot for all seats, or one a seat: a,b,c.")
     ] = "greedy",
     seed: Annotated[
-        int, typer.Option(min=0, max=MOST_SEED, help="The same seed is the same game.")
+        int, typer.Option(min=0, max=MOST_SEED, help="The same seed gives the same game.")
     ] = 0,
     deck: DeckFile = None,
     numbers: NumbersFile = None,
-    text: Annotated[bool, typer.Option("--text", help="Tell the whole game.")] = False,
+    text: Annotated[bool, typer.Option("--text", help="Show the whole game.")] = False,
     output: Annotated[
         Path | None,
         typer.Option("-o", "--output", metavar="FILE", help="Write the record of the game here."),
@@ -107,7 +107,7 @@ def play(
         write(output, json.dumps(playthrough_json(whole), ensure_ascii=False, indent=1) + "\n")
     print(story(record, *courses) if text else "\n".join(result(record)))
     if output is not None:
-        print(f"The record of the game is in {output}.")
+        print(f"Game record saved to {output}.")
 
 
 def replay(
@@ -116,7 +116,7 @@ def replay(
         list[Path] | None,
         typer.Argument(metavar="[TRACK…]", help="The tracks, if the record does not hold them."),
     ] = None,
-    text: Annotated[bool, typer.Option("--text", help="Tell the whole game.")] = False,
+    text: Annotated[bool, typer.Option("--text", help="Show the whole game.")] = False,
 ) -> None:
     """Play a recorded game again and verify it move by move.
 
@@ -154,7 +154,7 @@ def replay(
         return
     print("\n".join(result(record)))
     over = "" if record.outcome else "; the game goes on"
-    print(f"{file}: all {len(moments) - 1} moves are by the rules{over}.")
+    print(f"{file}: all {len(moments) - 1} moves follow the rules{over}.")
 
 
 def line_of_move(written: str, move: int | None) -> int | None:
@@ -188,16 +188,14 @@ def result(record: Playthrough) -> Iterator[str]:
 
 
 def _get_ready(bots: Sequence[str]) -> None:
-    """Have the race compiled: at once for bots that play many games in their heads, else in the
-    background."""
+    """Have races compiled: first for bots that play many games in their heads, else meanwhile."""
     from engine.bots import BOTS
-    from engine.race.prepare import compile_now, is_prepared, prepare
+    from engine.race.prepare import compile_elsewhere, compile_now, is_prepared, show_percent
 
-    if any(BOTS[bot].looks_ahead for bot in bots) and not is_prepared():
-        say("Getting the race ready: half a minute, the first time only.")
-        compile_now()
-    else:
-        prepare()
+    if not any(BOTS[bot].looks_ahead for bot in bots):
+        compile_elsewhere()
+    elif not is_prepared():
+        compile_now(show_percent)
 
 
 def _track(file: Path) -> Track:

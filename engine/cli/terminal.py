@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import io
 import os
+import signal
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager, redirect_stdout
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from pathlib import Path
 from typing import Any, TextIO, cast
 
+from engine.files import is_stream, write_text
+
 CLOSED = 141
 """The exit code of a program whose output was closed by its reader, as shells have it (SIGPIPE)."""
+
+INTERRUPTED = 130
+"""The exit code of a program that Ctrl-C has ended."""
 
 
 class InputError(ValueError):
@@ -23,52 +29,106 @@ class OutputError(Exception):
 
     def __init__(self, why: OSError) -> None:
         super().__init__(
-            f"the answer cannot be written: {why.strerror}; make room, or have it written elsewhere"
+            f"the output cannot be written: {why.strerror}; free some space, or write it elsewhere"
         )
         self.code = CLOSED if isinstance(why, BrokenPipeError) else 2
 
 
-class _Stream:
+class _Answer:
     """A stream that raises OutputError where it cannot be written."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
 
     def write(self, text: str) -> int:
-        try:
+        with self._failing():
             return self._stream.write(text)
-        except OSError as error:
-            raise OutputError(error) from error
+        return 0
 
     def flush(self) -> None:
-        try:
+        with self._failing():
             self._stream.flush()
+
+    @contextmanager
+    def _failing(self) -> Iterator[None]:
+        try:
+            yield
         except OSError as error:
-            raise OutputError(error) from error
+            _lead_nowhere(self._stream)
+            self.failed(error)
+
+    def failed(self, error: OSError) -> None:
+        """What a failure means."""
+        raise OutputError(error) from error
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._stream, name)
 
 
+class _Talk(_Answer):
+    """A stream for which nobody's work is lost if it cannot be written."""
+
+    def failed(self, error: OSError) -> None:
+        """Go on without it."""
+
+
+def _lead_nowhere(stream: TextIO) -> None:
+    """Give up a stream that takes nothing: Python would write what is left in it, and fail again,
+    when it ends."""
+    with suppress(OSError), open(os.devnull, "w") as nowhere:
+        os.dup2(nowhere.fileno(), stream.fileno())
+
+
 @contextmanager
 def answering() -> Iterator[None]:
     """Write the answer to stdout and flush it; OutputError if that fails."""
-    stream = sys.stdout
-    if stream is None:
+    answer = _Answer(sys.stdout)
+    with redirect_stdout(cast(TextIO, answer)):
+        try:
+            yield
+        finally:
+            answer.flush()
+
+
+@contextmanager
+def talking() -> Iterator[None]:
+    """Go on where stderr cannot be written; have something in place of streams that are closed."""
+    _open_closed_streams()
+    with redirect_stderr(cast(TextIO, _Talk(sys.stderr))):
         yield
-        return
-    answer = _Stream(stream)
+
+
+def _open_closed_streams() -> None:
+    """Open what the shell has closed (`>&-`): else the next file that is opened would take its
+    place and be printed into. Stdout then takes nothing, so that a lost answer is told."""
+    for number, name in enumerate(("stdin", "stdout", "stderr")):
+        if getattr(sys, name) is None:
+            nowhere = os.open(os.devnull, os.O_WRONLY if name == "stderr" else os.O_RDONLY)
+            if nowhere != number:
+                os.dup2(nowhere, number)
+                os.close(nowhere)
+            mode = "r" if name == "stdin" else "w"
+            stream = os.fdopen(number, mode, encoding="utf-8", closefd=False)
+            setattr(sys, name, stream)
+
+
+@contextmanager
+def ending_in_order() -> Iterator[None]:
+    """Let SIGTERM and SIGHUP end the program as Ctrl-C does: work that is done is kept, no other
+    process and no half-written file is left behind."""
+
+    def end(number: int, frame: object) -> None:
+        raise SystemExit(128 + number)
+
+    numbers = [getattr(signal, name, None) for name in ("SIGTERM", "SIGHUP")]
+    ours = [each for each in numbers if each and signal.getsignal(each) == signal.SIG_DFL]
+    for each in ours:
+        signal.signal(each, end)
     try:
-        with redirect_stdout(cast(TextIO, answer)):
-            try:
-                yield
-            finally:
-                answer.flush()
-    except OutputError:
-        # Python would write what is left in the stream, and fail again, when it ends.
-        with open(os.devnull, "w") as nowhere:
-            os.dup2(nowhere.fileno(), stream.fileno())
-        raise
+        yield
+    finally:
+        for each in ours:
+            signal.signal(each, signal.SIG_DFL)
 
 
 def say(sentence: str) -> None:
@@ -94,13 +154,19 @@ def check_output(file: Path | None, *others: Path | None) -> None:
     if file is None:
         return
     folder = file.absolute().parent
-    if not folder.is_dir():
-        raise InputError(f"{file}: there is no such folder; make the folder or choose another")
-    if file.is_dir():
+    if not os.path.isdir(folder):
+        raise InputError(f"{file}: there is no such folder; create the folder or choose another")
+    if os.path.isdir(file):
         raise InputError(f"{file}: this is a folder; name a file in it")
-    if not os.access(file if file.exists() else folder, os.W_OK):
-        raise InputError(f"{file}: you may not write here; name another file or folder")
-    for other in others:
+    try:
+        is_written_to = is_stream(file)
+    except OSError as error:
+        raise InputError(f"{file}: {error.strerror}; name another file") from error
+    if not os.access(file if os.path.exists(file) else folder, os.W_OK):
+        raise InputError(
+            f"{file}: you do not have permission to write here; name another file or folder"
+        )
+    for other in others if not is_written_to else ():
         if other is not None and os.path.realpath(other) == os.path.realpath(file):
             why = "the command needs this file for something else"
             raise InputError(f"{file}: {why}; name another")
@@ -108,6 +174,4 @@ def check_output(file: Path | None, *others: Path | None) -> None:
 
 def write(file: Path, content: str) -> None:
     """Write a text file, wholly or not at all; FileError if that is not possible."""
-    from engine.files import write_text
-
     write_text(content, file)

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.exchange.drawing import Drawing, drawing_bytes
+from engine.exchange.drawing import MOST_POINTS, Drawing, drawing_bytes, too_much
 from engine.exchange.drawn_lines import MEETS
 from engine.exchange.geojson import read_geojson
 from engine.exchange.svg import read_svg
@@ -123,6 +123,10 @@ def _from_csv(path: Path) -> tuple[str, FloatArray]:
             continue
         try:
             points.append((_number(row[0]), -_number(row[1])))
+            if len(points) > MOST_POINTS:
+                raise too_much(str(path))
+        except FileError:
+            raise
         except (ValueError, IndexError) as error:
             if points or len(row) < 2:
                 raise _no_numbers(path, number) from error
@@ -137,7 +141,7 @@ def _cells(path: Path, rows: list[str], delimiter: str) -> Iterator[list[str]]:
     try:
         yield from csv.reader(rows, delimiter=delimiter)
     except csv.Error as error:
-        wrong = Sentence("this is no table: {why}", why=error)
+        wrong = Sentence("this is not a table: {why}", why=error)
         raise _fault(path, "", wrong, Sentence("export it again")) from error
 
 

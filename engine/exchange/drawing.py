@@ -40,6 +40,20 @@ class Drawing:
     faults: tuple[Fault, ...] = ()
 
 
+MOST_SHAPES, MOST_POINTS = 20_000, 100_000
+"""A drawing of more shapes, or of more points on all of them, is no track."""
+
+
+def too_much(file: str) -> FileError:
+    """What is said of a drawing with more shapes or points than that."""
+    wrong = Sentence(
+        "there are more than {shapes} shapes or {points} points in it",
+        shapes=MOST_SHAPES,
+        points=MOST_POINTS,
+    )
+    return FileError(Fault(file, "", wrong, Sentence("draw each space once, with few points")))
+
+
 def drawing_bytes(file: str | Path) -> bytes:
     """What is in a file of another program; FileError if it cannot be read or is empty."""
     content = read_bytes(file)

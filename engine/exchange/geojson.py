@@ -10,7 +10,14 @@ from typing import Any
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.exchange.drawing import Drawing, Shape, drawing_bytes
+from engine.exchange.drawing import (
+    MOST_POINTS,
+    MOST_SHAPES,
+    Drawing,
+    Shape,
+    drawing_bytes,
+    too_much,
+)
 from engine.files import Fault, FileError
 from engine.sentence import Sentence
 
@@ -57,9 +64,10 @@ def parse_geojson(content: bytes, file: str = "drawing") -> Drawing:
         raise FileError(Fault(file, "", wrong, Sentence("export polygons or lines")))
     if not drawn:
         raise FileError(*faults)
-    places = np.concatenate([shape.points for shape in drawn])
-    turned = [_on_sheet(shape.points, places) for shape in drawn]
-    together = np.concatenate(turned)
+    if len(drawn) > MOST_SHAPES or sum(len(shape.points) for shape in drawn) > MOST_POINTS:
+        raise too_much(file)
+    together = _on_sheet(np.concatenate([shape.points for shape in drawn]))
+    turned = np.split(together, np.cumsum([len(shape.points) for shape in drawn])[:-1])
     low, high = together.min(axis=0), together.max(axis=0)
     margin = MARGIN / 100 * float((high - low).max())
     width, height = (high - low + 2 * margin).tolist()
@@ -149,10 +157,10 @@ def _line(places: Any) -> tuple[FloatArray, bool]:
     return (line[:-1] if closed else line), closed
 
 
-def _on_sheet(points: FloatArray, places: FloatArray) -> FloatArray:
-    """Points with y down; degrees of the earth as metres around the middle of all places."""
-    low, high = places.min(axis=0), places.max(axis=0)
-    are_degrees = (np.abs(places) <= (180, 90)).all() and ((high - low) < SMALL_ANGLE).all()
+def _on_sheet(points: FloatArray) -> FloatArray:
+    """Points with y down; degrees of the earth as metres around their middle."""
+    low, high = points.min(axis=0), points.max(axis=0)
+    are_degrees = (np.abs(points) <= (180, 90)).all() and ((high - low) < SMALL_ANGLE).all()
     if are_degrees:
         metres = np.radians(points - (low + high) / 2) * EARTH
         points = metres * (np.cos(np.radians((low[1] + high[1]) / 2)), 1.0)

@@ -13,7 +13,7 @@ from engine.exchange.close_gaps import ClosedGaps, close_gaps
 from engine.exchange.drawing import Drawing, Shape
 from engine.exchange.drawn_lines import across, drawn_course_line
 from engine.exchange.geojson import read_geojson
-from engine.exchange.outlines import Remark, outlines_in
+from engine.exchange.outlines import PiledUpError, Remark, outlines_in
 from engine.exchange.proposal import Proposal, doubtful_fronts, proposed, tunnel_links
 from engine.exchange.roles import RoleNames, Roles, known_names, roles_in
 from engine.exchange.shape_names import natural
@@ -80,7 +80,11 @@ def track_of(drawing: Drawing, file: str, options: ImportOptions) -> Imported:
     unknown = tuple(_unknown_names(drawing, roles, options.role_names, file))
     if unknown:
         raise FileError(*unknown)
-    outlines, remarks = outlines_in(roles.spaces)
+    try:
+        outlines, remarks = outlines_in(roles.spaces)
+    except PiledUpError as error:
+        wrong = Sentence("too many shapes lie over each other")
+        raise FileError(Fault(file, "", wrong, Sentence("draw every space once"))) from error
     if not outlines:
         wrong = Sentence("no closed shape in it can be a space")
         remedy = Sentence("draw every space as a closed path of its own")

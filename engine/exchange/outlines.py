@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 import shapely
 
+from engine.arrays import IntArray
 from engine.exchange.drawing import Shape
 from engine.exchange.shape_names import is_made_up
 from engine.sentence import Sentence
@@ -25,6 +27,14 @@ BACKGROUND = 4
 
 SAME = 0.9
 """Two shapes that share so much of the smaller one's area are one space drawn twice."""
+
+MOST_PAIRS, AT_ONCE = 400_000, 100
+"""No drawing of a track has more shapes that lie over each other, two by two; so many are looked at
+at once."""
+
+
+class PiledUpError(ValueError):
+    """Too many shapes lie over each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +136,7 @@ def _outline(shape: Shape) -> tuple[Outline | None, Remark | None]:
         return None, Remark(
             shape.name,
             drawn[-1],
-            Sentence("an open path is no space"),
+            Sentence("an open path is not a space"),
             Sentence("close it; for a line say which with --finish, --bet or --course"),
         )
     return Outline(shape.name, fresh), Remark(
@@ -150,7 +160,7 @@ def _over_others(outlines: list[Outline]) -> list[tuple[Outline, Sentence, Sente
     if len(hulls) < 2:
         return []
     tree = shapely.STRtree(hulls)
-    around, inside = tree.query(shapely.centroid(hulls), predicate="within")[::-1]
+    around, inside = _pairs(tree, shapely.centroid(hulls), "within")[::-1]
     others = around != inside
     held = np.bincount(around[others], minlength=len(hulls))
     background = held >= BACKGROUND
@@ -163,7 +173,7 @@ def _over_others(outlines: list[Outline]) -> list[tuple[Outline, Sentence, Sente
         for row in np.flatnonzero(background).tolist()
     ]
     areas = shapely.area(hulls)
-    first, second = tree.query(hulls, predicate="intersects")
+    first, second = _pairs(tree, hulls, "intersects")
     pairs = np.stack((first, second), axis=1)[first < second]
     pairs = pairs[~background[pairs].any(axis=1)]
     shared = shapely.area(shapely.intersection(hulls[pairs[:, 0]], hulls[pairs[:, 1]]))
@@ -184,3 +194,15 @@ def _over_others(outlines: list[Outline]) -> list[tuple[Outline, Sentence, Sente
         for row, kept in sorted(twice.items())
     ]
     return found
+
+
+def _pairs(tree: shapely.STRtree, shapes: Any, predicate: str) -> IntArray:
+    """The pairs of shapes and those of the tree of which this is true: (2, n)."""
+    found, total = [np.zeros((2, 0), np.int64)], 0
+    for begin in range(0, len(shapes), AT_ONCE):
+        rows, others = tree.query(shapes[begin : begin + AT_ONCE], predicate)
+        found.append(np.stack((rows + begin, others)))
+        total += len(rows)
+        if total > MOST_PAIRS:
+            raise PiledUpError
+    return np.concatenate(found, axis=1)

@@ -24,7 +24,15 @@ from svgelements import (
 from svgelements import Shape as Drawn
 
 from engine.arrays import FloatArray
-from engine.exchange.drawing import Drawing, Shape, drawing_bytes
+from engine.exchange.drawing import (
+    MOST_POINTS,
+    MOST_SHAPES,
+    Drawing,
+    Shape,
+    drawing_bytes,
+    too_much,
+)
+from engine.exchange.svg_size import is_too_much
 from engine.files import Fault, FileError
 from engine.sentence import Sentence
 from engine.track.reading import FARTHEST
@@ -53,15 +61,21 @@ def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS)
     """The shapes in the text of an SVG file; see `read_svg`."""
     faults: list[Fault] = []
     try:
+        if is_too_much(ElementTree.fromstring(content)):
+            raise too_much(file)
         sheet = _parsed(content)
     except ElementTree.ParseError as error:
         raise FileError(_not_xml(file, error)) from error
-    except _FAULTY:
-        content, faults = _without_faulty_elements(content, file)
+    except _FAULTY as error:
+        if isinstance(error, FileError):
+            raise
         try:
+            content, faults = _without_faulty_elements(content, file)
             sheet = _parsed(content)
-        except _FAULTY as error:
-            raise FileError(*faults, _unreadable_number(file)) from error
+        except FileError:
+            raise
+        except _FAULTY as worse:
+            raise FileError(*faults, _unreadable_number(file)) from worse
     if not isinstance(sheet, SVG):
         wrong = Sentence("this is XML, but no SVG drawing")
         raise FileError(Fault(file, "", wrong, Sentence("export the drawing as SVG")))
@@ -73,9 +87,21 @@ def parse_svg(content: bytes, file: str = "drawing", flatness: float = FLATNESS)
     return Drawing(
         width=size[0] * MM,
         height=size[1] * MM,
-        shapes=tuple(_shapes(sheet, (), flatness / MM)),
+        shapes=_few(_shapes(sheet, (), flatness / MM, file, faults), file),
         faults=tuple(faults),
     )
+
+
+def _few(shapes: Iterable[Shape], file: str) -> tuple[Shape, ...]:
+    """The shapes, if they are not too many."""
+    found: list[Shape] = []
+    left = MOST_POINTS
+    for shape in shapes:
+        found.append(shape)
+        left -= len(shape.points)
+        if left < 0 or len(found) > MOST_SHAPES:
+            raise too_much(file)
+    return tuple(found)
 
 
 def _parsed(content: bytes) -> Any:
@@ -134,16 +160,30 @@ def _unreadable(element: ElementTree.Element) -> str:
     return ""
 
 
-def _shapes(group: Iterable[Any], layers: tuple[str, ...], flatness: float) -> Iterator[Shape]:
+def _shapes(
+    group: Iterable[Any],
+    layers: tuple[str, ...],
+    flatness: float,
+    file: str,
+    faults: list[Fault],
+) -> Iterator[Shape]:
+    """The shapes in a group; one that cannot be drawn becomes a fault."""
     for element in group:
         own = element.values.get("attributes", {}) if element.values else {}
         label = own.get(INKSCAPE + "label", "")
         if isinstance(element, (Group, Use)):
             name = label or element.id
             inside = (*layers, name) if name and not isinstance(element, Use) else layers
-            yield from _shapes(element, inside, flatness)
+            yield from _shapes(element, inside, flatness, file, faults)
         elif isinstance(element, Drawn):
-            yield from _pieces(element, layers, label, flatness)
+            try:
+                pieces = [*_pieces(element, layers, label, flatness)]
+            except _FAULTY:
+                wrong = Sentence("a number in it cannot be read")
+                name = element.id or label or type(element).__name__.lower()
+                faults.append(Fault(file, name, wrong, Sentence("draw it again")))
+                continue
+            yield from pieces
 
 
 def _pieces(element: Any, layers: tuple[str, ...], label: str, flatness: float) -> Iterator[Shape]:
@@ -170,7 +210,9 @@ def _colour(colour: Color | None) -> str | None:
 
 def _flattened(piece: list[Any], flatness: float) -> FloatArray:
     """The points of one piece of a path, curves as edges that stay within `flatness` of them."""
-    first = next(part for part in piece if part.end is not None)
+    first = next((part for part in piece if part.end is not None), None)
+    if first is None:
+        raise ValueError("a path that leads nowhere")
     found = [first.end if isinstance(first, Move) else first.start]
     for part in piece:
         if isinstance(part, Move):

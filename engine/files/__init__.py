@@ -3,11 +3,13 @@
 from engine.files.faults import Fault, FileError
 from engine.files.schema import schema_faults
 from engine.files.strict_json import parse_strict_json
-from engine.files.text import read_bytes, read_text, write_text
+from engine.files.text import decoded, is_stream, read_bytes, read_text, write_text
 
 __all__ = [
     "Fault",
     "FileError",
+    "decoded",
+    "is_stream",
     "parse_strict_json",
     "read_bytes",
     "read_text",

@@ -14,10 +14,11 @@ from engine.sentence import Sentence
 if TYPE_CHECKING:
     from jsonschema.exceptions import ValidationError
 
-_KINDS = {
+KINDS = {
     "array": Sentence("a list"),
     "boolean": Sentence("true or false"),
     "integer": Sentence("a whole number"),
+    "null": Sentence("null"),
     "number": Sentence("a number"),
     "object": Sentence("an object {…}"),
     "string": Sentence("text"),
@@ -34,11 +35,23 @@ def schema_of(kind: str) -> Mapping[str, Any]:
 
 def schema_faults(data: Any, kind: str, file: str) -> list[Fault]:
     """Everything in the data that the schema of this kind of file refuses, in the file's order."""
-    # Imported here because it costs more start time than reading a sound track.
-    from jsonschema import Draft202012Validator
-
-    errors = Draft202012Validator(schema_of(kind)).iter_errors(data)
+    errors = _validator(kind).iter_errors(data)
     return [Fault(file, place_of(each.absolute_path), *_explained(each)) for each in errors]
+
+
+@cache
+def _validator(kind: str) -> Any:
+    # Imported here because it costs more start time than reading a sound track.
+    from jsonschema import Draft202012Validator as Usual
+    from jsonschema.validators import extend
+
+    # As in Python, 4.0 is no whole number: nothing can be counted or looked up by it.
+    validator = extend(Usual, type_checker=Usual.TYPE_CHECKER.redefine("integer", _is_whole))
+    return validator(schema_of(kind))
+
+
+def _is_whole(_checker: object, value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _explained(error: ValidationError) -> tuple[Sentence, Sentence]:
@@ -83,7 +96,7 @@ def _required(error: ValidationError) -> tuple[Sentence, Sentence]:
 def _type(error: ValidationError) -> tuple[Sentence, Sentence]:
     wanted = error.validator_value
     kinds = [wanted] if isinstance(wanted, str) else wanted
-    kind = _either([_KINDS[name] for name in kinds])
+    kind = _either([KINDS[name] for name in kinds])
     return (
         Sentence("{found} is not {kind}", found=shown(error.instance), kind=kind),
         Sentence("write {kind}", kind=kind),
@@ -170,7 +183,7 @@ def _unknown_key(error: ValidationError) -> tuple[Sentence, Sentence]:
 def _not(error: ValidationError) -> tuple[Sentence, Sentence]:
     is_entry = isinstance(error.absolute_path[-1], int)
     remedy = Sentence("remove the entry") if is_entry else Sentence("remove the key")
-    return Sentence("{found} is not wanted here", found=shown(error.instance)), remedy
+    return Sentence("{found} is not allowed here", found=shown(error.instance)), remedy
 
 
 def _either(choices: Sequence[str]) -> Sentence:

@@ -64,11 +64,11 @@ def value_faults(data: Any, file: str) -> Iterator[Fault]:
                     Sentence("keep one of them, under one name"),
                 )
         elif isinstance(value, float) and not isfinite(value):
-            wrong = Sentence("{value} is no number", value=value)
+            wrong = Sentence("{value} is not a number", value=value)
             yield Fault(file, place_of(path), wrong, Sentence("write a finite number"))
         elif isinstance(value, str) and not _can_be_written(value):
-            wrong = Sentence("the text {text} holds half a character", text=quoted(value))
-            yield Fault(file, place_of(path), wrong, Sentence("write the text anew"))
+            wrong = Sentence("the text {text} contains an incomplete character", text=quoted(value))
+            yield Fault(file, place_of(path), wrong, Sentence("retype the text"))
 
 
 def nested_too_deep(file: str) -> Fault:
@@ -110,9 +110,9 @@ def _can_be_written(value: str) -> bool:
 
 def _not_json(file: str, written: str, error: json.JSONDecodeError) -> Fault:
     wrong = Sentence("this is not JSON: {why}", why=error.msg)
-    remedy = Sentence("look for a missing or superfluous comma, quote or bracket just before")
+    remedy = Sentence("look for a missing or extra comma, quote or bracket just before")
     if not written[error.pos :].strip():
         wrong = Sentence("the text ends too early")
-        remedy = Sentence("the file seems cut off; open an older copy")
+        remedy = Sentence("the file seems to be cut off; open an older copy")
     place = Sentence("line {line}, column {column}", line=error.lineno, column=error.colno)
     return Fault(file, place, wrong, remedy)

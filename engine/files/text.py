@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
+import re
 import secrets
+import stat
+import time
+from contextlib import suppress
 from pathlib import Path
 
 from engine.files.faults import Fault, FileError
@@ -13,17 +18,37 @@ _BINARY = getattr(os, "O_BINARY", 0)
 """Windows would turn the ends of lines into its own without it."""
 
 
+MOST_BYTES = 64_000_000
+"""No file of a board game is larger; a device or a pipe may never end."""
+
+PART = re.compile(r"\.[0-9a-f]{16}\.part")
+"""The names of files that are being written."""
+
+LEFT_SECONDS = 3600.0
+"""A file that has been written for so long was left behind by a program that was killed."""
+
+
 def read_bytes(path: str | Path) -> bytes:
-    """What is in a file; FileError if it cannot be read."""
+    """What is in a file, or comes from a device or a pipe; FileError if it cannot be read or does
+    not end within `MOST_BYTES`."""
     try:
-        return Path(path).read_bytes()
-    except OSError as error:
-        raise FileError(Fault(str(path), "", *_why_unreadable(Path(path), error))) from error
+        with open(path, "rb") as stream:
+            content = stream.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise FileError(Fault(str(path), "", *_why_unreadable(path, error))) from error
+    if len(content) > MOST_BYTES:
+        wrong = Sentence("it holds more than {most} MB", most=MOST_BYTES // 1_000_000)
+        raise FileError(Fault(str(path), "", wrong, Sentence("open a smaller file")))
+    return content
 
 
 def read_text(path: str | Path) -> str:
     """The text in a file, without a byte order mark; FileError if it cannot be read or is none."""
-    content = read_bytes(path)
+    return decoded(read_bytes(path), path)
+
+
+def decoded(content: bytes, path: str | Path) -> str:
+    """The text in what a file holds; FileError, naming the file, if it is none."""
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -33,11 +58,27 @@ def read_text(path: str | Path) -> str:
 
 
 def write_text(written: str, path: str | Path) -> None:
-    """Put the text into the file, wholly or not at all; FileError if that fails."""
+    """Put the text into the file, wholly or not at all; a device or a pipe, such as /dev/stdout, is
+    written to. FileError if that fails."""
     try:
-        _replace(Path(os.path.realpath(path)), written.encode())
-    except OSError as error:
-        raise FileError(Fault(str(path), "", *_why_unwritable(Path(path), error))) from error
+        if is_stream(path):
+            with open(path, "wb") as stream:
+                stream.write(written.encode())
+        else:
+            _replace(Path(os.path.realpath(path)), written.encode())
+    except (OSError, ValueError) as error:
+        raise FileError(Fault(str(path), "", *_why_unwritable(path, error))) from error
+
+
+def is_stream(path: str | Path) -> bool:
+    """Whether a device or a pipe has this name. OSError if neither it nor a file can be there."""
+    try:
+        kind = os.stat(path).st_mode
+    except FileNotFoundError:
+        return False
+    if stat.S_ISBLK(kind) or stat.S_ISSOCK(kind):
+        raise OSError(errno.EINVAL, "this is no file")
+    return stat.S_ISCHR(kind) or stat.S_ISFIFO(kind)
 
 
 def _replace(target: Path, content: bytes) -> None:
@@ -45,6 +86,7 @@ def _replace(target: Path, content: bytes) -> None:
     rights = target.stat().st_mode & 0o777 if target.exists() else None
     if rights is not None and not os.access(target, os.W_OK):
         raise PermissionError("the file is write-protected")
+    _clear(target.parent)
     beside = target.with_name(f".{secrets.token_hex(8)}.part")
     # Opened this way, a new file gets the usual rights of the user.
     handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BINARY, 0o666)
@@ -61,25 +103,44 @@ def _replace(target: Path, content: bytes) -> None:
         raise
 
 
-def _why_unreadable(path: Path, error: OSError) -> tuple[Sentence, Sentence]:
+def _clear(folder: Path) -> None:
+    """Delete the unfinished files that killed programs have left in a folder."""
+    with suppress(OSError), os.scandir(folder) as entries:
+        for entry in entries:
+            if PART.fullmatch(entry.name):
+                with suppress(OSError):
+                    if time.time() - entry.stat().st_mtime > LEFT_SECONDS:
+                        os.unlink(entry)
+
+
+def _why_unreadable(path: str | Path, error: OSError | ValueError) -> tuple[Sentence, Sentence]:
     """What is wrong and what to do about it."""
     if isinstance(error, FileNotFoundError):
         return Sentence("there is no such file"), Sentence("check the name and the folder")
-    if path.is_dir():
+    if os.path.isdir(path):
         return Sentence("this is a folder"), Sentence("name a file in it")
     if isinstance(error, PermissionError):
-        return Sentence("you may not read this file"), Sentence("change its rights or copy it")
-    wrong = Sentence("the file cannot be read: {reason}", reason=error.strerror)
+        return Sentence("you do not have permission to read this file"), Sentence(
+            "change its permissions or copy it"
+        )
+    wrong = Sentence("the file cannot be read: {reason}", reason=_reason(error))
     return wrong, Sentence("check the disk")
 
 
-def _why_unwritable(path: Path, error: OSError) -> tuple[Sentence, Sentence]:
+def _why_unwritable(path: str | Path, error: OSError | ValueError) -> tuple[Sentence, Sentence]:
     """What is wrong and what to do about it."""
     if isinstance(error, FileNotFoundError):
-        return Sentence("there is no such folder"), Sentence("make the folder or choose another")
-    if path.is_dir():
+        return Sentence("there is no such folder"), Sentence("create the folder or choose another")
+    if os.path.isdir(path):
         return Sentence("this is a folder"), Sentence("name a file in it")
     if isinstance(error, PermissionError):
-        return Sentence("you may not write here"), Sentence("save under another name or folder")
-    wrong = Sentence("the file cannot be saved: {reason}", reason=error.strerror or str(error))
-    return wrong, Sentence("make room or save elsewhere")
+        return Sentence("you do not have permission to write here"), Sentence(
+            "save under another name or folder"
+        )
+    wrong = Sentence("the file cannot be saved: {reason}", reason=_reason(error))
+    return wrong, Sentence("free some space or save elsewhere")
+
+
+def _reason(error: OSError | ValueError) -> str:
+    """What the system says of a failure, in its own words."""
+    return (isinstance(error, OSError) and error.strerror) or str(error)

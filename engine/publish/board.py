@@ -47,6 +47,7 @@ class Style:
     course: str = ""
     slot: str = ""
     wall: str = ""
+    link: str = ""
     step: str = ""
     step_head: str = ""
     ring: str = ""
@@ -102,7 +103,7 @@ def shapes(
 ) -> Iterator[str]:
     """The elements of a picture from bottom to top.
 
-    Fronts, numbers of slots, walls and steps are drawn where there is a course.
+    Fronts, numbers of slots, walls, links and steps are drawn where there is a course.
     """
     for space in track.spaces:
         title = f"<title>{escape(style.title(space))}</title>" if style.title else ""
@@ -123,7 +124,7 @@ def shapes(
 
 
 def _on_course(track: Track, course: Course, style: Style, marks: Marks) -> Iterator[str]:
-    """Numbers of slots, walls and steps."""
+    """Numbers of slots, walls, links and steps."""
     centres: list[Point] = [(x, y) for x, y in course.centres.tolist()]
     for number, slot in enumerate(track.grid.slots if style.slot else (), start=1):
         if slot in course.row:
@@ -131,6 +132,10 @@ def _on_course(track: Track, course: Course, style: Style, marks: Marks) -> Iter
             yield f'<text x="{x:g}" y="{y:g}" {style.slot}>{number}</text>'
     for first, second in track.walls if style.wall else ():
         yield wall(centres[course.row[first]], centres[course.row[second]], style.wall)
+    for link in track.links if style.link else ():
+        yield arrow(
+            centres[course.row[link.source]], centres[course.row[link.target]], style, style.link
+        )
     for source in marks.spaces if style.step else ():
         for step in course.steps_from[course.row[source]] if source in course.row else ():
             onto = step.onto if step.target is None else step.target
@@ -145,8 +150,8 @@ def wall(begin: Point, end: Point, attributes: str) -> str:
     return _element("polyline", ((x - across, y - down), (x + across, y + down)), attributes)
 
 
-def arrow(begin: Point, end: Point, style: Style) -> str:
-    """A step: a thin line between the middles of two spaces, and its head."""
+def arrow(begin: Point, end: Point, style: Style, line: str = "") -> str:
+    """A step: a thin line, or this one, between the middles of two spaces, and its head."""
     (ax, ay), (bx, by) = begin, end
     span = max(hypot(bx - ax, by - ay), 1e-9)
     ux, uy, size = (bx - ax) / span, (by - ay) / span, style.head
@@ -155,7 +160,7 @@ def arrow(begin: Point, end: Point, style: Style) -> str:
         (bx - size * (ux + uy / 2), by - size * (uy - ux / 2)),
         (bx - size * (ux - uy / 2), by - size * (uy + ux / 2)),
     )
-    shaft = _element("polyline", (begin, (bx - size * ux, by - size * uy)), style.step)
+    shaft = _element("polyline", (begin, (bx - size * ux, by - size * uy)), line or style.step)
     return shaft + _element("polygon", head, style.step_head)
 
 

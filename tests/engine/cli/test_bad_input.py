@@ -39,7 +39,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     [
         ("[" * 100_000, "broken.json: brackets are nested too deep"),
         ('{"format": "x", "format": "y"}', 'format: the key "format" comes more than once'),
-        ('{"notes": [NaN]}', "notes[0]: nan is no number"),
+        ('{"notes": [NaN]}', "notes[0]: nan is not a number"),
         ('{"notes": ', "broken.json: line 1, column 11: the text ends too early"),
         ("", "broken.json: the file is empty"),
     ],
@@ -191,8 +191,8 @@ def test_an_output_that_takes_nothing_is_told_and_nothing_is_lost(
     """A file open for reading only takes no letter on any system, like a disk that is full."""
     with open("track.json") as unwritable:
         code, said = run(unwritable.fileno(), unbuffered, *args)
-    why = f"the answer cannot be written: {os.strerror(errno.EBADF)}; make room, or have it"
-    assert (code, said) == (2, f"{why} written elsewhere\n")
+    why = f"the output cannot be written: {os.strerror(errno.EBADF)}; free some space, or write it"
+    assert (code, said) == (2, f"{why} elsewhere\n")
     assert (here / "g.json").exists() == ("g.json" in args)
 
 

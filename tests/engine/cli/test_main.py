@@ -132,7 +132,7 @@ def test_check_of_a_track_with_errors_ends_with_1_and_names_place_and_remedy(
     assert main(["check", str(strip), "--contact", "0.1"]) == 1
     told = capsys.readouterr().out
     assert told.startswith(f"{strip}: not playable, ")
-    assert "  error grid.too_few: a1, (20, 22.5) mm\n    Rivals starts 6 cars" in told
+    assert "  error grid.too_few: a1, (20, 22.5) mm\n    Rivals needs 6 start spaces" in told
     assert "(RV-4)" in told
 
 

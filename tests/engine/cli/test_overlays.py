@@ -16,7 +16,7 @@ def test_a_track_with_its_extension_is_written(tmp_path: Path, capsys) -> None:
     command = ["overlay", str(TRACKS / "oasis_round.json"), str(EXTENSION), "-o", str(new)]
     assert main(command) == 0
     assert capsys.readouterr().out == (
-        f"9 spaces instead of 5: Oasis Round now has 20 spaces. It is in {new}.\n"
+        f"9 spaces instead of 5: Oasis Round now has 20 spaces. Saved to {new}.\n"
     )
     assert load(new).spaces == load(TRACKS / "oasis_round_extended.json").spaces
     assert main(["check", "--game", "camel_cup", str(new)]) == 0

@@ -7,6 +7,7 @@ import multiprocessing
 import re
 import shutil
 import subprocess
+import threading
 import time
 from html import escape
 from html.parser import HTMLParser
@@ -52,6 +53,33 @@ def test_the_same_seed_prints_the_same_json(capsys) -> None:
     assert printed[0] == printed[1]
     report = report_from_json(json.loads(printed[0]))
     assert (report.games, report.spec.seats, report.track) == (200, 3, "Harbour Loop")
+
+
+def test_when_all_workers_die_the_games_that_were_played_are_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played, ended = threading.Event(), threading.Event()
+    monkeypatch.setattr(lab.Meter, "show", lambda meter, games: played.set())
+
+    def kill_them_all() -> None:
+        played.wait()
+        while not ended.wait(0.01):
+            for worker in multiprocessing.active_children():
+                worker.kill()
+
+    killer = threading.Thread(target=kill_them_all)
+    killer.start()
+    try:
+        games = ["--game", "five_towers", "--bots", "random", "--games", "100000"]
+        assert main(["playtest", *games, "--workers", "1"]) == 2
+    finally:
+        played.set()
+        ended.set()
+        killer.join()
+    told = capsys.readouterr()
+    assert re.match(r"[\d,]+ games? of Five Towers", told.out)
+    assert "Stopped after" in told.err
+    assert "4 workers in a row ended" in told.err
 
 
 def test_many_races_are_played_by_processes_begun_early(
@@ -161,7 +189,7 @@ def test_a_goal_ends_the_playtest(capsys: pytest.CaptureFixture[str]) -> None:
     games = int(capsys.readouterr().out.split()[0].replace(",", ""))
     assert 100 <= games < 2000
     assert main(["playtest", HARBOUR, "--until", "turns"]) == 2
-    assert "is no goal" in capsys.readouterr().err
+    assert "is not a goal" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -171,7 +199,7 @@ def test_a_goal_ends_the_playtest(capsys: pytest.CaptureFixture[str]) -> None:
         (["--seed", str(1 << 64)], "--seed"),
         (["--bots", "rule:lane=99"], "the track has no lane 99"),
         (["--until", "nope=1"], "the report has no metric 'nope'; it has: bars.idle"),
-        (["--html", "nowhere/page.html"], "there is no such folder; make the folder"),
+        (["--html", "nowhere/page.html"], "there is no such folder; create the folder"),
         (["--game", "chess"], "no game is called 'chess'"),
     ],
 )
@@ -195,12 +223,12 @@ def test_a_single_game_has_no_interval(capsys: pytest.CaptureFixture[str]) -> No
 def test_advice_is_told_and_carried_out(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     better = tmp_path / "better.json"
     command = ["playtest", HARBOUR, "--games", "400", "--workers", "0", "--advice"]
-    assert main([*command, "--apply", "bet3.most", "--to", str(better)]) == 0
+    assert main([*command, "--apply", "bet1.most", "--to", str(better)]) == 0
     told = capsys.readouterr().out
-    assert "  bet3.most: Move bet 3 to where it tells most." in told
+    assert "  bet1.most: Move bet 1 to where it reveals most." in told
     assert re.search(r"In other games: 0\.\d+ before, 0\.\d+ after, .*: better\.", told)
-    assert load(better).line("bet 3") != load(Path(HARBOUR)).line("bet 3")
-    assert main(["playtest", HARBOUR, "--apply", "bet3.most"]) == 2
+    assert load(better).line("bet 1") != load(Path(HARBOUR)).line("bet 1")
+    assert main(["playtest", HARBOUR, "--apply", "bet1.most"]) == 2
     assert "both" in capsys.readouterr().err
 
 

@@ -94,7 +94,11 @@ def test_svg_takes_the_longest_path_through_its_transforms(tmp_path):
         ("a.csv", "x,y\n1 2,3\n4 5,6", "a.csv: line 3: does not begin with two numbers"),
         ("a.csv", "1,2\n3,nan\n5,6\n7,9", "a.csv: point 2: is not a pair of numbers"),
         ("a.csv", "1,2\n3,1e308\n5,6\n7,9", "a.csv: point 2: is not a pair of numbers"),
-        ("a.csv", "1" * 140_000 + ",2", "a.csv: this is no table: field larger than field limit"),
+        (
+            "a.csv",
+            "1" * 140_000 + ",2",
+            "a.csv: this is not a table: field larger than field limit",
+        ),
         ("a.csv", "1,2\n3,4", "only 2 different points; a centre line needs at least 3"),
         ("a.geojson", "{", "a.geojson: line 1, column 2: this is not JSON"),
         (
@@ -134,3 +138,9 @@ def test_a_file_without_a_line_is_refused_with_place_and_remedy(tmp_path, file, 
 def test_a_missing_file_is_refused(tmp_path):
     with pytest.raises(FileError, match="there is no such file"):
         read_centre_line(tmp_path / "none.csv")
+
+
+def test_a_table_with_too_many_points_is_refused(tmp_path):
+    rows = "\n".join(f"{row},{row % 7}" for row in range(100_001))
+    with pytest.raises(FileError, match=r"loop\.csv: there are more than .* 100000 points"):
+        read_centre_line(written(tmp_path / "loop.csv", rows))

@@ -192,7 +192,7 @@ BOW = [(300, 0), (340, 20), (340, 0), (300, 20)]
             path("bend", [(0, 60), (20, 60), (20, 70)], ""),
             "bend",
             (20, 70),
-            "open path is no space",
+            "open path is not a space",
             True,
         ),
         (path("twin", [(1, 0), (20, 0), (20, 10), (1, 10)]), "twin", (1, 0), "lies on a1", True),
@@ -330,10 +330,10 @@ def test_the_command_writes_a_track_and_tells_what_it_did(
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (["--direction", "left"], "--direction left: say clockwise or anticlockwise"),
+        (["--direction", "left"], "--direction left: choose clockwise or anticlockwise"),
         (["--contact", "9"], "--contact 9: give auto, or a share"),
         (["--width", "-3"], "--width -3: give a number over 0"),
-        (["--width", "300", "--scale", "2"], "give one of them"),
+        (["--width", "300", "--scale", "2"], "give only one"),
         (["--bet", "tips"], "no shape has that layer"),
     ],
 )
@@ -350,3 +350,16 @@ def test_a_wrong_option_is_bad_input(
 def test_a_missing_drawing_is_bad_input(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["import", str(tmp_path / "no.svg"), "-o", str(tmp_path / "out.json")]) == 2
     assert "there is no such file" in capsys.readouterr().err
+
+
+def test_shapes_piled_up_are_refused_before_all_pairs_are_looked_at() -> None:
+    pile = '<rect width="9" height="9"/>' * 1000
+    with pytest.raises(FileError, match=r"drawing\.svg: too many shapes lie over each other"):
+        imported(pile)
+
+
+def test_a_map_with_too_many_areas_is_refused() -> None:
+    area = {"type": "Polygon", "coordinates": [[[0, 0], [1, 0], [1, 1], [0, 0]]]}
+    content = json.dumps({"type": "GeometryCollection", "geometries": [area] * 20_001})
+    with pytest.raises(FileError, match="there are more than 20000 shapes"):
+        parse_geojson(content.encode())

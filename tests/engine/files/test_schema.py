@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.files import schema_faults
-from engine.files.schema import EXPLAINED, schema_of
+from engine.files.schema import EXPLAINED, KINDS, schema_of
 
 READ = ("deck", "numbers", "playthrough", "report", "track")
 """The kinds of files that are read by their schema."""
@@ -60,7 +60,10 @@ def test_every_keyword_of_a_schema_is_explained(kind: str) -> None:
             'cards[0]: exactly one key is needed: "bars" or "pair"; keep one of them',
         ),
         ({"colours": ["red", "red"]}, "colours: an entry comes twice; keep one of them"),
-        ({"colours": ["wild"]}, 'colours[0]: the text "wild" is not wanted here; remove the entry'),
+        (
+            {"colours": ["wild"]},
+            'colours[0]: the text "wild" is not allowed here; remove the entry',
+        ),
     ],
 )
 def test_a_fault_has_place_and_remedy(changed: dict[str, object], fault: str) -> None:
@@ -74,3 +77,31 @@ def test_an_unknown_key_is_named() -> None:
     assert 'r.json: own: "dice" is not known here; remove the key' in [
         str(each).partition(" (")[0] for each in schema_faults(report, "report", "r.json")
     ]
+
+
+def test_a_number_with_a_point_is_no_whole_number() -> None:
+    """Such a count could not be multiplied with, nor looked up by."""
+    deck = DECK | {"cards": [{"bars": ["red 3"], "count": 2.0}]}
+    assert [fault.place for fault in schema_faults(deck, "deck", "file")] == ["cards[0].count"]
+
+
+def test_a_value_that_may_be_missing_is_said_so() -> None:
+    """Every kind that a schema names can be told."""
+    kinds: set[str] = set()
+    for kind in READ:
+        kinds |= {*named_types(schema_of(kind))}
+    assert "null" in kinds
+    assert kinds <= {*KINDS}
+
+
+def named_types(schema: object) -> Iterator[str]:
+    """Every type that a schema asks for."""
+    if isinstance(schema, dict):
+        wanted = schema.get("type", ())
+        if not isinstance(wanted, dict):
+            yield from [wanted] if isinstance(wanted, str) else wanted
+        for inner in schema.values():
+            yield from named_types(inner)
+    elif isinstance(schema, list):
+        for inner in schema:
+            yield from named_types(inner)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.course import compile_track
 from engine.publish.board import Marks, Style, View, around, paint, shapes, svg, whole_board
-from engine.track import Line, Track
+from engine.track import Line, Link, Track
 from tests.helpers.small_tracks import straight
 
 STYLE = Style(
@@ -19,6 +19,7 @@ STYLE = Style(
     front="f='1'",
     slot="s='1'",
     wall="w='1'",
+    link="l='1'",
     step="a='1'",
     step_head="h='1'",
     ring="r='1'",
@@ -57,11 +58,15 @@ def test_what_is_pointed_out_lies_on_top() -> None:
     assert ring == '<circle cx="5" cy="6" r="4" r=\'1\'/>'
 
 
-@pytest.mark.parametrize(("part", "letter"), [("wall", "w"), ("slot", "s"), ("front", "f")])
+@pytest.mark.parametrize(
+    ("part", "letter"), [("wall", "w"), ("link", "l"), ("slot", "s"), ("front", "f")]
+)
 def test_what_has_no_look_is_not_drawn(part: str, letter: str) -> None:
     track = straight(2, 2)
     a, b = (space.id for space in track.spaces[:2])
-    track = replace(track, walls=((a, b),), grid=replace(track.grid, slots=(a, b)))
+    track = replace(
+        track, walls=((a, b),), links=(Link(a, b),), grid=replace(track.grid, slots=(a, b))
+    )
     assert f"{letter}='1'" in "".join(drawn(track))
     assert f"{letter}='1'" not in "".join(drawn(track, replace(STYLE, **{part: ""})))
 

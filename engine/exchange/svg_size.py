@@ -1,0 +1,51 @@
+"""How much an SVG drawing holds, before it is worked out: a few lines can mean a billion shapes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from itertools import islice
+from xml.etree.ElementTree import Element
+
+from engine.exchange.drawing import MOST_POINTS, MOST_SHAPES
+
+NUMBER = re.compile(r"\d+")
+NUMBERS = 8 * MOST_POINTS
+"""A point of a path takes at most so many runs of digits: two more of a curve, and decimals."""
+
+HREFS = ("href", "{http://www.w3.org/1999/xlink}href")
+
+
+def is_too_much(root: Element) -> bool:
+    """Whether the drawing has too many shapes or points, every `<use>` counted as what it shows."""
+    by_id = {name: element for element in root.iter() if (name := element.get("id"))}
+    known: dict[Element, tuple[int, int]] = {}
+    shapes, numbers = _size(root, by_id, known, ())
+    return shapes > MOST_SHAPES or numbers > NUMBERS
+
+
+def _size(
+    element: Element,
+    by_id: Mapping[str, Element],
+    known: dict[Element, tuple[int, int]],
+    around: tuple[Element, ...],
+) -> tuple[int, int]:
+    """How many elements and numbers are drawn; one that shows itself is endless."""
+    if element in known:
+        return known[element]
+    shapes, numbers = 1, 0
+    for text in (element.get("d"), element.get("points")):
+        numbers += sum(1 for _ in islice(NUMBER.finditer(text or ""), NUMBERS + 1))
+    inside = [*element]
+    if str(element.tag).rpartition("}")[2] == "use":
+        names = [name for key in HREFS if (name := element.get(key))]
+        inside += [by_id[name[1:]] for name in names if name[1:] in by_id]
+    for each in inside:
+        if each in around or each is element:
+            return MOST_SHAPES + 1, numbers
+        more, numerals = _size(each, by_id, known, (*around, element))
+        shapes, numbers = shapes + more, numbers + numerals
+        if shapes > MOST_SHAPES or numbers > NUMBERS:
+            break
+    known[element] = shapes, numbers
+    return shapes, numbers

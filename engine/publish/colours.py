@@ -1,0 +1,40 @@
+"""Colours of cars, camels and cards by name, and the letter that says each without its colour."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+COLOURS: Mapping[str, str] = {
+    "black": "#000000",
+    "blue": "#0072b2",
+    "green": "#009e73",
+    "yellow": "#f0e442",
+    "orange": "#e69f00",
+    "red": "#d55e00",
+    "purple": "#cc79a7",
+    "white": "#ffffff",
+    "sand": "#e3c48a",
+    "pink": "#f0a8c6",
+    "violet": "#5b2e91",
+    "grey": "#69747c",
+}
+"""The first seven can be told apart by the colour-blind too: Okabe and Ito, *Color Universal
+Design* (2008); as a palette in Wong, "Points of view: Color blindness", Nature Methods 8 (2011).
+Their "vermilion" is our red, their "reddish purple" our purple. The last four are those of the
+towers."""
+
+LETTERS: Mapping[str, str] = {
+    "black": "K",
+    "blue": "B",
+    "green": "G",
+    "yellow": "Y",
+    "orange": "O",
+    "red": "R",
+    "purple": "P",
+    "white": "W",
+    "sand": "S",
+    "pink": "N",
+    "violet": "V",
+    "grey": "E",
+}
+"""K is black, as among printers; B is blue."""

@@ -1,0 +1,77 @@
+"""Files are written wholly or not at all; devices and pipes are written to, and read so far."""
+
+from __future__ import annotations
+
+import os
+import stat
+import threading
+import time
+from pathlib import Path
+
+import pytest
+
+from engine.files import FileError, read_bytes, read_text, write_text
+from engine.files.text import LEFT_SECONDS, MOST_BYTES
+
+has_pipes = pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="Windows has no such files")
+
+
+@has_pipes
+def test_a_device_stays_what_it_is(tmp_path: Path) -> None:
+    link = tmp_path / "link.json"
+    link.symlink_to(os.devnull)
+    write_text("lost", link)
+    assert link.is_symlink()
+    assert stat.S_ISCHR(Path(os.devnull).stat().st_mode)
+
+
+@has_pipes
+def test_a_pipe_is_written_to(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    heard: list[str] = []
+    reader = threading.Thread(target=lambda: heard.append(read_text(pipe)))
+    reader.start()
+    write_text("through", pipe)
+    reader.join()
+    assert heard == ["through"]
+    assert stat.S_ISFIFO(pipe.stat().st_mode)
+
+
+@has_pipes
+def test_a_socket_is_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    import socket
+
+    monkeypatch.chdir(tmp_path)
+    with socket.socket(socket.AF_UNIX) as plug:
+        plug.bind("plug")
+        with pytest.raises(FileError, match="plug: the file cannot be saved: this is no file"):
+            write_text("x", "plug")
+    assert stat.S_ISSOCK(Path("plug").stat().st_mode)
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="needs a device without an end")
+def test_what_never_ends_is_read_only_so_far() -> None:
+    with pytest.raises(FileError, match=f"/dev/zero: it holds more than {MOST_BYTES // 10**6} MB"):
+        read_bytes("/dev/zero")
+
+
+@pytest.mark.parametrize("name", ["x" * 300, "nul\0"])
+def test_a_name_that_cannot_be_is_told(name: str, tmp_path: Path) -> None:
+    with pytest.raises(FileError, match="the file cannot be read: "):
+        read_bytes(tmp_path / name)
+    with pytest.raises(FileError, match="the file cannot be saved: "):
+        write_text("x", tmp_path / name)
+
+
+def test_what_a_killed_program_left_half_written_is_cleared(tmp_path: Path) -> None:
+    old, fresh, other = (
+        tmp_path / name for name in (f".{'0' * 16}.part", f".{'1' * 16}.part", "film.part")
+    )
+    long_ago = time.time() - 2 * LEFT_SECONDS
+    for file in (old, fresh, other):
+        file.touch()
+    for file in (old, other):
+        os.utime(file, (long_ago, long_ago))
+    write_text("new", tmp_path / "track.json")
+    assert {*tmp_path.iterdir()} == {fresh, other, tmp_path / "track.json"}
