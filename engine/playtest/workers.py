@@ -9,9 +9,10 @@ from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExec
 from contextlib import contextmanager
 from importlib import import_module
 from multiprocessing.context import SpawnContext, SpawnProcess
+from threading import Thread
 from typing import Any, Protocol, TypeVar
 
-from engine.background import Process, settle_in
+from engine.background import Process, safe_path, settle_in
 
 Part = TypeVar("Part")
 
@@ -20,6 +21,9 @@ TRIES = 4
 
 ANSWER_SECONDS = 10
 """How long a cluster may take to answer."""
+
+CLOSING_SECONDS = 5
+"""How long the executor may take to notice that its workers have been stopped."""
 
 
 class WorkerPool(Protocol):
@@ -67,9 +71,11 @@ class LocalPool:
 
     def _begin(self) -> None:
         self._context = _Started()
-        self._executor = ProcessPoolExecutor(
-            self.size, mp_context=self._context, initializer=settle_in
-        )
+        # Its locks start the process that keeps track of them.
+        with safe_path():
+            self._executor = ProcessPoolExecutor(
+                self.size, mp_context=self._context, initializer=settle_in
+            )
 
     def submit(self, work: Callable[..., Part], *args: object) -> Future[Part]:
         """Hand out a task; in a broken pool it fails like a task whose worker was lost.
@@ -100,7 +106,14 @@ class LocalPool:
         for process in self._context.started:
             if process.pid is not None and process.is_alive():
                 process.terminate()
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        # Python's exit handler writes to the executor's pipe while the executor's own thread may be
+        # closing it, so that thread has to end first. A worker stopped in the middle of an answer
+        # leaves it reading for ever, hence the time limit.
+        closing = Thread(
+            target=self._executor.shutdown, kwargs={"cancel_futures": True}, daemon=True
+        )
+        closing.start()
+        closing.join(CLOSING_SECONDS)
 
 
 class ClusterPool:
