@@ -33,13 +33,13 @@ class Process(SpawnProcess):
 
     def start(self) -> None:
         """Start the process."""
-        with _starting, _safe_path(), _interrupts_blocked():
+        with _starting, safe_path(), _interrupts_blocked():
             super().start()
 
 
 @contextmanager
-def _safe_path() -> Iterator[None]:
-    """Keep the current folder out of the search path of a process that starts meanwhile."""
+def safe_path() -> Iterator[None]:
+    """Keep the current folder out of the search path of any process that starts meanwhile."""
     before = os.environ.get("PYTHONSAFEPATH")
     os.environ["PYTHONSAFEPATH"] = "1"
     try:

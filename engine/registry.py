@@ -27,7 +27,7 @@ def _broken(place: EntryPoint, error: Exception) -> BrokenPackageError:
     package = place.dist.name if place.dist is not None else place.module
     return BrokenPackageError(
         Sentence(
-            "{name} of the installed package {package} cannot be loaded ({error}). Mend the "
+            "{name} of the installed package {package} cannot be loaded ({error}). Fix the "
             "package, or uninstall it.",
             name=repr(place.name),
             package=package,

@@ -28,6 +28,7 @@ from typing import Any
 
 from engine.bots import USUAL_BOT
 from engine.course import Course, compile_track
+from engine.files import read_text
 from engine.games import USUAL, game_named
 from engine.games.core import Game, GameError, check_seats
 from engine.playtest.chunks import AS_NEEDED, Work
@@ -58,12 +59,10 @@ class Entry:
 
 
 def read_campaign(file: Path) -> tuple[Entry, ...]:
-    """All playtests of a campaign file; GameError with the place of what is wrong in it."""
+    """All playtests of a campaign file; FileError or GameError with the place of what is wrong."""
     try:
-        data = tomllib.loads(file.read_text("utf-8"))
-    except OSError as error:
-        raise GameError(f"{file}: cannot be read: {error.strerror}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        data = tomllib.loads(read_text(file))
+    except tomllib.TOMLDecodeError as error:
         raise GameError(f"{file}: not a TOML file: {error}") from error
     except RecursionError as error:
         raise GameError(f"{file}: brackets are nested too deep; a campaign needs two") from error
@@ -149,7 +148,7 @@ def _specs(data: Mapping[str, Any], test: Mapping[str, Any], place: str) -> Iter
     seed = _number(test.get("seed", data.get("seed", 1)), f"{place}: seed", 0)
     options = test.get("options", {})
     if not isinstance(options, dict):
-        raise GameError(f"{place}: options: {options!r} is no table; write {{ name = value }}")
+        raise GameError(f"{place}: options: {options!r} is not a table; write {{ name = value }}")
     if options and not is_full:
         raise GameError(f"{place}: options: only full games have options; write full = true")
     try:
@@ -270,14 +269,14 @@ def _refuse_unknown(data: Any, known: set[str], place: str) -> None:
     for name in data:
         if name not in known:
             raise GameError(
-                f"{place}: {name!r} means nothing; known are: {', '.join(sorted(known))}"
+                f"{place}: {name!r} is not known; known are: {', '.join(sorted(known))}"
             )
 
 
 def _number(value: Any, place: str, least: int) -> int:
     """A whole number of a campaign file."""
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value < SEEDS:
-        raise GameError(f"{place}: {value!r} is no whole number from {least} on")
+        raise GameError(f"{place}: {value!r} is not a whole number of at least {least}")
     return value
 
 

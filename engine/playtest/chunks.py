@@ -49,12 +49,8 @@ HERE = Work(workers=0)
 """All of it in this process."""
 
 
-class Speedup(NamedTuple):
-    """Work that makes all games after it much faster, such as compiling: one of the workers does
-    it if each of them has more than `few` games."""
-
-    work: Callable[[], object]
-    few: int
+class WorkersLostError(GameError):
+    """Workers die whoever replaces them; what has been played until then holds."""
 
 
 class Task(NamedTuple):
@@ -71,13 +67,10 @@ def in_chunks(
     work: Work,
     begin: int = 0,
     least: int = 100,
-    speedup: Speedup | None = None,
 ) -> Iterator[Part]:
     """`play(first, last)` for the games `begin` … `games` − 1 in chunks of `least` games or more,
     in order."""
     done, chunk, each = begin, least, 0.0
-    if work.workers == 0 and speedup is not None and games - begin > speedup.few:
-        speedup.work()
     while done < games and not work.workers and work.pool is None:
         if work.cancel():
             return
@@ -95,8 +88,6 @@ def in_chunks(
         return
     pool = work.pool or LocalPool(work.workers or 1)
     try:
-        if speedup is not None and games - done > speedup.few * pool.size:
-            pool.submit(speedup.work)
         yield from _in_order(play, (done, games), (chunk, least), pool, work.cancel)
     finally:
         if work.pool is None:
@@ -138,7 +129,7 @@ def _in_order(
         except BrokenExecutor as error:
             lost += 1
             if lost >= TRIES:
-                raise GameError(
+                raise WorkersLostError(
                     f"{lost} workers in a row ended in the middle of the games {head.first + 1} to "
                     f"{head.last}; is there too little memory? Fewer workers need less."
                 ) from error

@@ -12,12 +12,13 @@ import numpy as np
 from engine.arrays import IntArray
 from engine.course import Course
 from engine.games.core import GameError
-from engine.playtest.chunks import AS_NEEDED, Work, in_chunks
+from engine.playtest.chunks import AS_NEEDED, Play, Work, in_chunks
 from engine.playtest.full_games import GamePlan, game_plan, simulate_deals
 from engine.playtest.intervals import Estimate, games_to_tell, mean
 from engine.playtest.metrics import game_metrics, race_metrics
 from engine.playtest.plan import Spec, race_plan
-from engine.playtest.races import race_in_chunks, sample_races
+from engine.playtest.races import begun_at_once, race_in_chunks, sample_races
+from engine.race.code_cache import TABLE
 from engine.race.simulate import RacePlan
 from engine.race.statistics.statistics import FIGURES
 from engine.track import Sentence
@@ -61,9 +62,9 @@ class Difference:
             return Sentence("can't tell from one game")
         more = games_to_tell(value, low, high, n)
         if more is None or more > SAME:
-            return Sentence("can't tell; if there is a difference it is tiny")
+            return Sentence("can't tell; any difference is tiny")
         games = _rounded(max(more, FEWEST - n))
-        return Sentence("can't tell yet, {games} more games would tell", games=games)
+        return Sentence("can't tell yet; about {games} more games needed", games=games)
 
 
 class Comparison(NamedTuple):
@@ -83,7 +84,7 @@ def compare_races(
     plans = race_plan(first, spec), race_plan(second, other or spec)
     sums: IntArray | None = None
     play = partial(paired_games, *plans, spec.seed)
-    for part in race_in_chunks(play, plans[0], spec.games, work):
+    for part in race_in_chunks(play, spec.games, work):
         sums = part if sums is None else sums + part
         yield Comparison(int(sums[0, 0]), differences(sums))
 
@@ -99,7 +100,10 @@ def compare_games(
     plans = game_plan(first, spec), game_plan(second, other or spec)
     metrics = {metric.code: metric for metric in game_metrics(plans[0].game)}
     sums: dict[str, IntArray] = {}
-    for part in in_chunks(partial(paired_deals, *plans, spec.seed), spec.deals, work, least=1):
+    play: Play[dict[str, IntArray]] = partial(paired_deals, *plans, spec.seed)
+    if plans[0].game.has_race:
+        play = begun_at_once(play, TABLE, work)
+    for part in in_chunks(play, spec.deals, work, least=1):
         for code, row in part.items():
             sums[code] = sums.get(code, 0) + row
         found = tuple(

@@ -40,7 +40,7 @@ MOST_PLAYERS = 6
 
 RACE_BOTS = {
     "rule": Sentence("Rule bot"),
-    "rule:others=0": Sentence("Rule bot that minds only its own cars"),
+    "rule:others=0": Sentence("Rule bot that cares only about its own cars"),
     "rule:noise=300": Sentence("Careless rule bot"),
     "random": Sentence("Random bot"),
 }
@@ -164,7 +164,7 @@ def bots_of(names: tuple[str, ...], lanes: IntArray) -> Bots:
             match = re.fullmatch(r"(\w+)=(\d{1,6})", setting)
             if kind == "random" or match is None or match[1] not in (*PARAMETERS, LANE):
                 raise GameError(
-                    f"bot {name!r}: {setting!r} is no setting; "
+                    f"bot {name!r}: {setting!r} is not a setting; "
                     "write rule:own=100:others=50:noise=30 or rule:lane=2"
                 )
             if match[1] == LANE:

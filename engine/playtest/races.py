@@ -13,8 +13,10 @@ from functools import partial
 import numpy as np
 
 from engine.arrays import IntArray
-from engine.playtest.chunks import Part, Play, Speedup, Work, in_chunks
-from engine.race.compiler import GAMES, Speed, is_kept, note_kept, played_plainly
+from engine.playtest.chunks import Part, Play, Work, in_chunks
+from engine.race.code_cache import GAMES, is_kept, note_kept
+from engine.race.compiler import Speed, played_plainly
+from engine.race.prepare import compile_elsewhere, compile_now, is_prepared
 from engine.race.simulate import (
     RacePlan,
     choices_made,
@@ -31,30 +33,40 @@ PLAIN_CHUNK = 20
 """A task has at least so many races; as plain Python they take a tenth of a second."""
 
 PLAIN_RACES = 2000
-"""About so many races are played as plain Python in the time it takes to compile them."""
-
-
-def is_ready() -> bool:
-    """Whether races run at full speed without being compiled first."""
-    return is_kept(GAMES)
+"""More races than this are worth compiling: as plain Python they take several seconds."""
 
 
 def race_in_chunks(
-    play: Play[Part], plan: RacePlan, games: int, work: Work, begin: int = 0, least: int = 100
+    play: Play[Part], games: int, work: Work, begin: int = 0, least: int = 100
 ) -> Iterator[Part]:
-    """`in_chunks` for races: as plain Python as long as they are not compiled. If there are many,
-    one of the workers compiles them meanwhile; the workers of a cluster all compile first."""
-    if is_ready() or (work.pool is not None and not work.pool.is_here):
-        return in_chunks(play, games, work, begin, least)
-    compile_races = Speedup(partial(count_races, plan, 0, 0, 0), PLAIN_RACES)
-    play = partial(_play_without_waiting, play)
-    return in_chunks(play, games, work, begin, min(least, PLAIN_CHUNK), compile_races)
+    """`in_chunks` for races, which begin at once."""
+    if not is_kept(GAMES):
+        least = min(least, PLAIN_CHUNK)
+    play = begun_at_once(play, GAMES, work, games - begin > PLAIN_RACES)
+    return in_chunks(play, games, work, begin, least)
 
 
-def _play_without_waiting(play: Play[Part], first: int, last: int) -> Part:
-    """Play races as plain Python unless they are compiled."""
-    with played_plainly(not is_ready()):
+def begun_at_once(
+    play: Play[Part], what: str, work: Work, is_worth_compiling: bool = True
+) -> Play[Part]:
+    """The same games as plain Python as long as what they need is not compiled; another process
+    does that meanwhile, if it is worth it. The workers of a cluster all compile first."""
+    if work.pool is not None and not work.pool.is_here:
+        return partial(_play_compiled, play)
+    if is_worth_compiling:
+        compile_elsewhere()
+    return partial(_play_without_waiting, what, play)
+
+
+def _play_without_waiting(what: str, play: Play[Part], first: int, last: int) -> Part:
+    with played_plainly(not is_kept(what)):
         return play(first, last)
+
+
+def _play_compiled(play: Play[Part], first: int, last: int) -> Part:
+    if not is_prepared():
+        compile_now()
+    return play(first, last)
 
 
 def count_races(plan: RacePlan, seed: int, first: int, last: int) -> Statistics:
@@ -114,6 +126,6 @@ def _simulated(plan: RacePlan, seed: int, games: range, samples: IntArray) -> St
     """The statistics of some races; `samples` are filled as far as they go."""
     context = context_for(plan)
     simulate(context, plan, seed, games, samples)
-    if not Speed.is_plain and not is_ready():
+    if not Speed.is_plain and not is_kept(GAMES):
         note_kept(GAMES)
     return statistics_of(context, plan)

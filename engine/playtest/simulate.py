@@ -15,12 +15,14 @@ from typing import cast
 
 from engine.course import Course
 from engine.games.core import GameError
-from engine.playtest.chunks import AS_NEEDED, Work, in_chunks
+from engine.playtest.chunks import AS_NEEDED, Play, Work, in_chunks
 from engine.playtest.full_games import game_plan, simulate_deals
 from engine.playtest.plan import Spec, race_plan
-from engine.playtest.races import race_in_chunks
+from engine.playtest.races import begun_at_once, race_in_chunks
 from engine.playtest.report import GameReport, RaceReport, Report, game_report, race_report
+from engine.playtest.statistics import GameStatistics
 from engine.playtest.studies import count_part, studies_of
+from engine.race.code_cache import TABLE
 from engine.track import Sentence
 
 
@@ -34,7 +36,7 @@ def simulate_races(
     plan = race_plan(course, spec)
     play = partial(count_part, plan, studies_of(course, spec), spec.seed)
     report, begin = so_far, so_far.games if so_far else 0
-    for part in race_in_chunks(play, plan, spec.games, work, begin):
+    for part in race_in_chunks(play, spec.games, work, begin):
         report = race_report(course, spec, *part) if report is None else report.with_games(*part)
         yield report
 
@@ -43,7 +45,10 @@ def simulate_games(
     course: Course | None, spec: Spec, work: Work = AS_NEEDED, so_far: GameReport | None = None
 ) -> Iterator[GameReport]:
     """Play full games of any kind by the bots of the table; otherwise the same."""
-    play = partial(simulate_deals, game_plan(course, spec), spec.seed)
+    plan = game_plan(course, spec)
+    play: Play[GameStatistics] = partial(simulate_deals, plan, spec.seed)
+    if plan.game.has_race:
+        play = begun_at_once(play, TABLE, work)
     report, begin = so_far, so_far.statistics.deals if so_far else 0
     for part in in_chunks(play, spec.deals, work, begin, least=1):
         report = game_report(course, spec, part) if report is None else report.with_games(part)

@@ -32,7 +32,7 @@ class StoppingRule:
         """The goal of a text, "wins.slot=1"; GameError if it is none."""
         match = re.fullmatch(r"([a-z0-9_.]+)=(\d+(?:\.\d+)?)", text)
         if match is None or float(match[2]) == 0:
-            raise GameError(f"{text!r} is no goal; write a metric and a width: wins.slot=1")
+            raise GameError(f"{text!r} is not a goal; write a metric and a width: wins.slot=1")
         return cls(match[1], float(match[2]))
 
     def width(self, report: Report) -> float:

@@ -45,7 +45,7 @@ def test_a_game_is_played_recorded_and_replayed_without_its_track(
     assert main(["replay", str(file)]) == 0
     again = capsys.readouterr().out.splitlines()
     moves = len(json.loads(file.read_text("utf-8"))["moves"])
-    assert again == [*told[:-1], f"{file}: all {moves} moves are by the rules."]
+    assert again == [*told[:-1], f"{file}: all {moves} moves follow the rules."]
     assert json.loads(file.read_text("utf-8"))["options"] == {"variant": variant}
 
 
@@ -120,7 +120,7 @@ def test_other_edits_are_refused_saying_why(record: Path, capsys) -> None:
     [
         (["replay", "nothing.json"], "nothing.json: there is no such file"),
         (["play", "ROAD", "--variant", "ful"], "Rivals has these: full, beginners, long-distance"),
-        (["play", "ROAD", "--variant", "long-distance"], "The track is no lap"),
+        (["play", "ROAD", "--variant", "long-distance"], "The track is not a lap"),
         (["play", "ROAD", "--deck", "ROAD"], 'is not "lanesmith-deck"'),
         (["play", "ROAD", "ROAD", "ROAD"], "3 tracks"),
         (["play"], "Rivals is played on a track"),
@@ -181,7 +181,9 @@ def test_games_lists_every_game_with_its_data(capsys) -> None:
         assert f"{info.name}: {info.title}, by {info.author} ({info.publisher} {info.year})" in told
         assert f"age {info.age}+" in told
         assert info.story in " ".join(told.split())
-    assert "  · full, beginners, long-distance, race (what is played)" in told
+        assert info.history
+        assert info.history in " ".join(told.split())
+    assert "  · full, beginners, long-distance, race (variant)" in told
     assert "  · races=1, races=2, races=3, races=4 (how many races)" in told
     assert "It is played without a board." in told
     assert main(["games", "--json"]) == 0
@@ -195,7 +197,7 @@ def test_games_lists_every_game_with_its_data(capsys) -> None:
 def test_deck_tells_what_is_doubtful_and_that_cards_are_stand_ins(road: Path, capsys) -> None:
     assert main(["deck", "--track", str(road)]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("Rivals: 48 cards, 15 of them stand-ins; 1 problem")
+    assert told.startswith("Rivals: 48 cards, 14 of them stand-ins; 1 problem")
     assert "hint deck.tie" in told
 
 

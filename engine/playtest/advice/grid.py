@@ -26,14 +26,14 @@ def grid_proposals(
         return
     best, worst = wins.index(max(wins)), wins.index(min(wins))
     starts = [
-        (Sentence("Let slot {slot} begin", slot=slot), _with_start(track, slot))
+        (Sentence("Let slot {slot} start", slot=slot), _with_start(track, slot))
         for slot in range(1, len(wins) + 1)
         if slot != track.grid.start_player
     ]
     shifts = [
         (
             Sentence("Put slot {slot} on {space}", slot=slot + 1, space=course.ids[row]),
-            _with_slot(track, slot, course.ids[row]),
+            _with_slot(track, course, slot, course.ids[row]),
         )
         for slot, is_ahead in ((best, False), (worst, True))
         for row in _free_near(course, course.slots[slot], is_ahead)
@@ -79,7 +79,7 @@ def _proposal(
             "Slot {best} wins {lead} more of its races than slot {worst}.", lead=lead, **slots
         ),
         edit=edit,
-        figure=Sentence("races that slot {best} wins more than slot {worst}", **slots),
+        figure=Sentence("lead of slot {best} over slot {worst} in races won", **slots),
         number=partial(ahead_of, best=best, worst=worst),
         spaces=tuple(report.names.slots[slot] for slot in (best, worst)),
     )
@@ -89,10 +89,12 @@ def _with_start(track: Track, slot: int) -> Callable[[Track], Track]:
     return partial(edits.set_slots, slots=track.grid.slots, start_player=slot)
 
 
-def _with_slot(track: Track, slot: int, space: str) -> Callable[[Track], Track]:
-    slots = list(track.grid.slots)
-    slots[slot] = space
-    return partial(edits.set_slots, slots=tuple(slots))
+def _with_slot(track: Track, course: Course, slot: int, space: str) -> Callable[[Track], Track]:
+    """Another space for a slot, and the slots numbered from front to back again."""
+    others = [other for number, other in enumerate(track.grid.slots) if number != slot]
+    place = course.progress[course.row[space]]
+    behind = sum(course.progress[course.row[other]] > place - course.level_gap for other in others)
+    return partial(edits.set_slots, slots=(*others[:behind], space, *others[behind:]))
 
 
 def _free_near(course: Course, row: int, is_ahead: bool) -> list[int]:

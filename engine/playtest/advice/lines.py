@@ -9,9 +9,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from engine.checks import find_problems
 from engine.checks.bet_lines import CROWDED
 from engine.course import Course, compile_track
 from engine.draw.line_across import line_across
+from engine.games import needs_for
 from engine.playtest.advice.proposal import Proposal, Trial
 from engine.playtest.intervals import Estimate, share
 from engine.playtest.metrics.wording import PERCENT, with_interval
@@ -61,7 +63,8 @@ def line_proposals(
 
 
 def candidates_on(track: Track, course: Course, trial: Trial) -> list[Candidate]:
-    """The leader's chance at places all along the lap, from one playtest with a line at each."""
+    """The leader's chance at places all along the lap, from one playtest with a line at each;
+    nobody wants a bet in a narrow part (RV-22)."""
     places: dict[int, tuple[Point, ...]] = {}
     step = course.lap / PLACES
     for row in np.argsort(course.progress).tolist():
@@ -72,13 +75,20 @@ def candidates_on(track: Track, course: Course, trial: Trial) -> list[Candidate]
                 places[slot] = drawn
     tried = tuple(Line("bet", drawn, k) for k, drawn in enumerate(places.values(), 1))
     finish = tuple(line for line in track.lines if line.kind == "finish")
-    trial_course = compile_track(replace(track, lines=(*finish, *tried), ignored=()))
+    with_lines = replace(track, lines=(*finish, *tried), ignored=())
+    trial_course = compile_track(with_lines)
     report = trial.report(trial_course)
     if report is None:
         return []
+    narrow = {
+        name
+        for problem in find_problems(with_lines, trial_course, needs_for(track))
+        if problem.code == "line.in_narrow"
+        for name in problem.lines
+    }
     found = []
     for line, progress in zip(trial_course.lines, trial_course.line_progress.tolist(), strict=True):
-        if line.kind == "bet":
+        if line.kind == "bet" and line.name not in narrow:
             leader = leader_at(report, line.name)
             # A line that hardly any race crosses leaves a gap at its end.
             if leader.n > report.games * 0.9:
@@ -100,11 +110,11 @@ def _moved(name: str, candidate: Candidate, now: Estimate, more: bool) -> Propos
     }
     return Proposal(
         code=f"{name.replace(' ', '')}.{'most' if more else 'least'}",
-        title=Sentence("Move {line} to where it tells most", line=name)
+        title=Sentence("Move {line} to where it reveals most", line=name)
         if more
-        else Sentence("Move {line} to where it tells least", line=name),
+        else Sentence("Move {line} to where it reveals least", line=name),
         reason=Sentence(
-            "Who leads at {line} wins {now} of the races, at the new place {there}.", **values
+            "The leader at {line} wins {now} of the races; at the new place, {there}.", **values
         ),
         edit=partial(edits.set_line, name=name, drawn=candidate.points),
         figure=Sentence("races won by the leader at {line}", line=name),

@@ -40,7 +40,7 @@ def narrow_proposals(
         ),
         (
             "narrow.later",
-            Sentence("Let the narrow part begin one space after {first}", first=first),
+            Sentence("Start the narrow part one space after {first}", first=first),
             [partial(beside, spaces=run[:1], sides=(LEFT, RIGHT))],
         ),
     ]
@@ -55,8 +55,8 @@ def narrow_proposals(
                     code=code,
                     title=title,
                     reason=Sentence(
-                        "Of {lost} points lost a game {here} are lost on {first} to {last}; after "
-                        "the change {after} a game are lost in all.",
+                        "Of {lost} points lost a game, {here} are lost between {first} and "
+                        "{last}; after the change, {after} are lost in all.",
                         lost=with_interval(now),
                         here=f"{here:.1f}",
                         after=with_interval(points_lost(after)),

@@ -103,7 +103,7 @@ METRICS = (
         PERCENT,
         Sentence(
             "The leader at bet line {number} wins {first} of the races, the second {second}; "
-            "a guess would be {guess} %."
+            "pure chance would be {guess} %."
         ),
         where="bet {number}",
         each=bet_lines,
@@ -115,7 +115,8 @@ METRICS = (
         Sentence("Podiums of the leader at bet line {number}"),
         PERCENT,
         Sentence(
-            "The leader at bet line {number} ends among the first {podium} in {share} of the races."
+            "The leader at bet line {number} finishes among the first {podium} in {share} of "
+            "the races."
         ),
         where="bet {number}",
         each=bet_lines,
@@ -127,8 +128,8 @@ METRICS = (
         Sentence("What a bet at line {number} pays, by the rank of its car there"),
         MONEY,
         Sentence(
-            "Bet {number} on the leader pays {first} {money} on average, on the last {last}, on a "
-            "car drawn by lot {guess}."
+            "On average, bet {number} pays {first} {money} on the leader, {last} on the last "
+            "car and {guess} on a random car."
         ),
         where="bet {number}",
         each=bet_lines,

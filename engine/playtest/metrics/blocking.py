@@ -153,7 +153,10 @@ METRICS = (
             BLOCKING,
             Sentence("Bars that moved nothing"),
             Sentence("bars"),
-            Sentence("{number} bars a game ({share} % of all) move a car on the road not at all."),
+            Sentence(
+                "{number} bars a game ({share} % of all) fail to move a car that is "
+                "still on the road."
+            ),
             direction=-1,
             where="spaces.blocked",
         ),
@@ -167,7 +170,7 @@ METRICS = (
             BLOCKING,
             Sentence("Cars overtaken"),
             Sentence("cars"),
-            Sentence("{number} cars are overtaken a game."),
+            Sentence("{number} cars are overtaken per game."),
             direction=1,
             where="spaces.overtaken",
         ),
@@ -176,32 +179,32 @@ METRICS = (
     _map(
         "spaces.visits",
         SpaceFigure.VISITS,
-        Sentence("Cars that run over a space"),
-        Sentence("Most driven over"),
+        Sentence("Cars passing over a space"),
+        Sentence("Most traffic"),
     ),
     _map(
         "spaces.stops",
         SpaceFigure.STOPS,
-        Sentence("Cars that stop on a space"),
-        Sentence("Most cars stop"),
+        Sentence("Cars stopping on a space"),
+        Sentence("Most stops"),
     ),
     _map(
         "spaces.lost",
         SpaceFigure.LOST,
         Sentence("Points lost on a space"),
-        Sentence("Most points are lost"),
+        Sentence("Most points lost"),
     ),
     _map(
         "spaces.blocked",
         SpaceFigure.BLOCKED,
         Sentence("Bars that moved nothing from a space"),
-        Sentence("Most stuck"),
+        Sentence("Most often stuck"),
     ),
     _map(
         "spaces.overtaken",
         SpaceFigure.OVERTAKEN,
         Sentence("Cars overtaken on a space"),
-        Sentence("Most cars are overtaken"),
+        Sentence("Most overtaking"),
     ),
     Metric(
         "cards.lost",
@@ -218,7 +221,7 @@ METRICS = (
         BLOCKING,
         Sentence("Bars of a card that moved nothing"),
         PERCENT,
-        Sentence("Of {card} most bars move nothing: {share}."),
+        Sentence("{card} has the most bars that move nothing: {share}."),
         ask=idle_bars,
     ),
     Metric(

@@ -19,7 +19,7 @@ KINDS = (Sentence("card"), Sentence("wild"), Sentence("end"), Sentence("other"))
 CHOICES = {
     "card": Sentence("{number} cards"),
     "wild": Sentence("{number} cars for a wild bar"),
-    "end": Sentence("{number} ends of a move"),
+    "end": Sentence("{number} ends for a move"),
 }
 
 
@@ -64,7 +64,7 @@ METRICS = (
             DECISIONS,
             Sentence("Decisions"),
             Sentence("decisions"),
-            Sentence("A game asks for {number} decisions."),
+            Sentence("A game takes {number} decisions."),
         ),
         compared=Sentence("decisions"),
     ),

@@ -27,23 +27,23 @@ UNFAIR = 0.01
 """Rows that would come out as uneven less often than this by chance alone are unfair."""
 
 EVEN_GAMES = Sentence(
-    "No {what} is better than another as far as these games tell: {best} wins {most} of the games, "
+    "These games show no {what} to be better than another: {best} wins {most} of the games, "
     "{worst} {least}."
 )
 UNEVEN_GAMES = Sentence("The {what} matters: {best} wins {most} of the games, {worst} {least}.")
 EVEN_RACES = Sentence(
-    "No {what} is better than another as far as these games tell: {best} wins {most} of its races, "
+    "These games show no {what} to be better than another: {best} wins {most} of its races, "
     "{worst} {least}."
 )
 UNEVEN_RACES = Sentence("The {what} matters: {best} wins {most} of its races, {worst} {least}.")
 
 EVEN_PLAYERS = Sentence(
-    "Playing better does not pay as far as these games tell: {best} wins {most} of the games, "
-    "{worst} {least}; {part} % would be its part."
+    "These games do not show that playing better pays: {best} wins {most} of the games, "
+    "{worst} {least}; an even share would be {part} %."
 )
 UNEVEN_PLAYERS = Sentence(
-    "Playing better pays: {best} wins {most} of the games, {worst} {least}; {part} % would be its "
-    "part."
+    "Playing better pays: {best} wins {most} of the games, {worst} {least}; an even share "
+    "would be {part} %."
 )
 
 
@@ -282,7 +282,7 @@ METRICS = (
         FAIRNESS,
         Sentence("Start slot of the winner"),
         Sentence("slots"),
-        Sentence("Only the difference between two tracks is of interest."),
+        Sentence("Only meaningful as a difference between two tracks."),
         ask=lambda report: None,
         figure=Figure.WINNER_SLOT,
         compared=Sentence("start slot of the winner"),

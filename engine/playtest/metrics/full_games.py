@@ -124,8 +124,8 @@ def _named(
 
 
 PAYS = Sentence(
-    "Playing better pays: a player of {best} wins {most} of the games, one of {worst} {least}; "
-    "{part} % would be its part."
+    "Playing better pays: {best} wins {most} of the games, {worst} {least}; an even share "
+    "would be {part} %."
 )
 SEAT_POINTS = Sentence("{Best} gets {most} points a game, {worst} {least}.")
 
@@ -172,8 +172,8 @@ METRICS = (
             Sentence("Minutes"),
             Sentence("minutes"),
             Sentence(
-                "A game takes {number} minutes. The time people take is an estimate: 25 seconds a "
-                "turn and 4 a decision (house)."
+                "A game takes {number} minutes. The pace is a house estimate: 25 seconds a "
+                "turn and 4 a decision."
             ),
         )
     ),
@@ -185,8 +185,8 @@ METRICS = (
         Sentence("Games won by a player of each kind, on the same deals"),
         PERCENT,
         Sentence(
-            "Playing better does not pay as far as these games tell: a player of {best} wins "
-            "{most} of the games, one of {worst} {least}; {part} % would be its part."
+            "These games do not show that playing better pays: {best} wins {most} of the "
+            "games, {worst} {least}; an even share would be {part} %."
         ),
         full=True,
         ask=kinds_of_players,
@@ -206,7 +206,7 @@ METRICS = (
             EXCITEMENT,
             Sentence("Closeness at the end"),
             POINTS,
-            Sentence("The winner is {number} points ahead of the second."),
+            Sentence("The winner is {number} points ahead of second place."),
         )
     ),
     counted(
@@ -224,7 +224,7 @@ METRICS = (
             DECISIONS,
             Sentence("Decisions"),
             Sentence("decisions"),
-            Sentence("A game asks for {number} decisions."),
+            Sentence("A game takes {number} decisions."),
         )
     ),
     counted(
@@ -243,8 +243,8 @@ METRICS = (
             Sentence("Real decisions among those with a choice"),
             PERCENT,
             Sentence(
-                "In {number} of the decisions with a choice another one is nearly as good as the "
-                "best, and it matters which is taken."
+                "In {number} of the decisions with a choice, another option is nearly as "
+                "good as the best, and it matters which one is taken."
             ),
             direction=1,
         )

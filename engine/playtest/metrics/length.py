@@ -89,9 +89,8 @@ METRICS = (
             Sentence("Minutes"),
             Sentence("minutes"),
             Sentence(
-                "A race takes {number} minutes, nine of ten between {low} and {high}. The time "
-                "people take is an estimate: {turn} seconds a turn and {decision} a decision "
-                "(house)."
+                "A race takes {number} minutes, nine in ten between {low} and {high}. The "
+                "pace is a house estimate: {turn} seconds a turn and {decision} a decision."
             ),
         ),
         compared=Sentence("minutes"),

@@ -42,17 +42,18 @@ METRICS = (
         Sentence("Games won by a strong player among weak ones"),
         PERCENT,
         Sentence(
-            "One who weighs every card wins {share} of the games against others who play at "
-            "random, on every seat of the same deals; {part} % would be its part."
+            "A player who weighs every card wins {share} of the games against players who "
+            "play at random, in every seat of the same deals; an even share would be {part} "
+            "%."
         ),
         ask=strong_player,
     ),
     Metric(
         studies.LANES,
         SKILL,
-        Sentence("Games won by the lane a player likes"),
+        Sentence("Games won by preferred lane"),
         PERCENT,
-        Sentence("Who likes {best} wins {most} of the games, who likes {worst} {least}."),
+        Sentence("Keeping to {best} wins {most} of the games, keeping to {worst} {least}."),
         ask=liked_lanes,
     ),
 )

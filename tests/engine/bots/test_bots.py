@@ -64,7 +64,7 @@ def test_the_greedy_bot_wins_against_random_ones() -> None:
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    known = "The bots are: random, greedy, search"
+    known = f"The bots are: {', '.join(BOTS)}"
     with pytest.raises(GameError, match=rf"'gready'; did you mean 'greedy'\? {known}"):
         bot_named("gready")
 

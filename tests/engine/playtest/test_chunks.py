@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.games.core import GameError
-from engine.playtest.chunks import Speedup, Work, in_chunks
+from engine.playtest.chunks import Work, in_chunks
 from tests.helpers.dying_worker import die
 
 
@@ -71,16 +71,3 @@ def test_the_last_tasks_are_short() -> None:
     assert max(sizes) > 500
     assert sizes[-4:] == sorted(sizes[-4:], reverse=True)
     assert sizes[-1] <= 10
-
-
-@pytest.mark.parametrize("who", [{"pool": AtOnce()}, {"workers": 0}])
-@pytest.mark.parametrize(("games", "told"), [(8, ["games"]), (9, ["quicker", "games"])])
-def test_many_games_are_made_quicker_before_the_first(
-    who: dict[str, Any], games: int, told: list[str]
-) -> None:
-    came: list[str] = []
-    speedup = Speedup(lambda: came.append("quicker"), few=8)
-    for part in in_chunks(_numbers, games, Work(**who), least=games, speedup=speedup):
-        assert part == [*range(games)]
-        came.append("games")
-    assert came == told

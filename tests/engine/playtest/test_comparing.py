@@ -52,20 +52,24 @@ def test_differences_are_those_of_the_same_deals() -> None:
 
 
 def test_what_is_not_told_yet_says_how_many_games_would() -> None:
-    sums = np.zeros((14, 5), np.int64)
+    sums = np.zeros((len(FIGURES), 5), np.int64)
     # A hundred games, differences of −10 and 10 but for one: mean 0.1, deviation about 10.
     sums[3] = (100, 1000, 1010, 10, 10_000)
     (found,) = differences(sums)
     # (1.98 · 10.05 / 0.1)² games in all.
-    assert found.verdict == "can't tell yet, 40,000 more games would tell"
+    assert found.verdict == "can't tell yet; about 40,000 more games needed"
 
 
 @pytest.mark.parametrize(
     ("games", "verdict"),
-    [(1, "can't tell from one game"), (2, "can't tell yet, 4 more games would tell"), (6, "worse")],
+    [
+        (1, "can't tell from one game"),
+        (2, "can't tell yet; about 4 more games needed"),
+        (6, "worse"),
+    ],
 )
 def test_a_few_games_that_go_the_same_way_tell_nothing(games: int, verdict: str) -> None:
-    sums = np.zeros((14, 5), np.int64)
+    sums = np.zeros((len(FIGURES), 5), np.int64)
     # By the sign test six in a row are the fewest: 2 / 2⁶ < 5 %.
     row = FIGURES.index("cars_home")
     sums[row] = (games, 4 * games, 3 * games, -games, games)

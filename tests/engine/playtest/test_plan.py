@@ -13,7 +13,7 @@ from tests.helpers.replayed_races import course_named
     ("spec", "reason"),
     [
         (Spec(bots=("rules",) * 4), "no playtest bot is called 'rules'; the bots are: random"),
-        (Spec(bots=("rule:luck=3",) * 4), "'luck=3' is no setting"),
+        (Spec(bots=("rule:luck=3",) * 4), "'luck=3' is not a setting"),
         (Spec(bots=("rule",)), "2 to 6 players"),
         (Spec(game="five_towers"), "has no race of its own"),
     ],

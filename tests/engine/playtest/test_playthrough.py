@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import json
+import weakref
 from dataclasses import replace
 
 import pytest
@@ -98,3 +100,17 @@ def test_what_cannot_be_played_is_refused() -> None:
         play_game(COURSE, "rivals", ["random"])
     with pytest.raises(GameError, match="played on a track"):
         play_game(None, "rivals", ["random"] * 2)
+
+
+def test_games_on_one_course_after_another_leave_nothing_behind() -> None:
+    """A table takes some 10 MB; those of a few courses are kept."""
+    courses = []
+    for seed in range(8):
+        course = course_of(lane_road(3, 14 + seed, bets=[4, 7, 10]))
+        for game in ("rivals", "top_race"):
+            record = play_game(course, game, ["random"] * 2, seed=seed)
+            replay(record, course)
+        courses.append(weakref.ref(course))
+    del course
+    gc.collect()
+    assert sum(course() is not None for course in courses) <= 4

@@ -88,9 +88,13 @@ def test_cities_are_called_by_their_names_in_old_reports_by_their_ids() -> None:
     statistics.add_deal([[Count("spaces.visits", "kassel", 3), Count("spaces.visits", "k1", 1)]])
     spec = Spec("auf_achse", ("random",) * 2, 1, full=True)
     data: Data = json.loads(json.dumps(report_json(game_report(ROADS, spec, statistics))))
-    assert most_driven(data).startswith("Most driven over is Kassel: 3 (one game) trucks a game; ")
+    assert most_driven(data).startswith(
+        "The busiest space is Kassel, with 3 (one game) trucks a game; "
+    )
     del data["called"]
-    assert most_driven(data).startswith("Most driven over is kassel: 3 (one game) trucks a game; ")
+    assert most_driven(data).startswith(
+        "The busiest space is kassel, with 3 (one game) trucks a game; "
+    )
 
 
 def most_driven(data: Data) -> str:

@@ -23,5 +23,5 @@ def test_enough_is_enough() -> None:
     with pytest.raises(GameError, match=r"no metric 'speed'; it has: .*wins\.slot"):
         StoppingRule("speed", 1).width(last)
     for text in ("turns", "turns=", "turns=0", "turns=-1"):
-        with pytest.raises(GameError, match="is no goal; write a metric and a width"):
+        with pytest.raises(GameError, match="is not a goal; write a metric and a width"):
             StoppingRule.parse(text)

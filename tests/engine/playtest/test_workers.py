@@ -92,6 +92,33 @@ if __name__ == "__main__":
 """
 
 
+POOL = """
+from engine.playtest.workers import LocalPool
+
+if __name__ == "__main__":
+    pool = LocalPool(1)
+    print(pool.submit(int, "42").result())
+    pool.close()
+"""
+
+
+@pytest.mark.parametrize("trap", ["random", "signal", "tempfile"])
+def test_no_process_of_a_pool_imports_from_the_current_folder(tmp_path: Path, trap: str) -> None:
+    file = tmp_path / "program.py"
+    file.write_text(POOL, "utf-8")
+    (tmp_path / "here").mkdir()
+    (tmp_path / "here" / f"{trap}.py").write_text("raise SystemExit('trapped')\n", "utf-8")
+    answer = subprocess.run(
+        [sys.executable, file],
+        cwd=tmp_path / "here",
+        env=os.environ | {"PYTHONPATH": str(Path(__file__).parents[3])},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (answer.stdout, answer.stderr) == ("42\n", "")
+
+
 @pytest.mark.skipif(not Path("/proc").is_dir(), reason="asks the system by /proc")
 def test_workers_end_with_a_program_that_is_killed(tmp_path: Path) -> None:
     file = tmp_path / "program.py"
