@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -17,6 +19,10 @@ from engine.track import Track, save
 PAUSE = 25
 """Milliseconds between two updates of the course while something is dragged."""
 
+MANY = 1500
+"""Of a new track with more spaces, course and problems follow a moment later, one by one, so that
+the window never stands still for long."""
+
 
 class ReplaceTrack(QUndoCommand):
     """The one undo step of the editor: the whole track before and after a gesture."""
@@ -24,16 +30,16 @@ class ReplaceTrack(QUndoCommand):
     def __init__(self, document: Document, before: Track, after: Track, text: str) -> None:
         super().__init__(text)
         self._document = document
-        self._before = before
-        self._after = after
+        self.before = before
+        self.after = after
 
     def redo(self) -> None:
         """Put the later track in place."""
-        self._document.settle(self._after)
+        self._document.settle(self.after)
 
     def undo(self) -> None:
         """Put the earlier track back."""
-        self._document.settle(self._before)
+        self._document.settle(self.before)
 
 
 class Document(QObject):
@@ -59,6 +65,7 @@ class Document(QObject):
         self.undo_stack = QUndoStack(self)
         self.undo_stack.cleanChanged.connect(self._report_saved)
         self.path: Path | None = None
+        self._is_filling = False
         self._settled = self._shown = track or Track()
         self._base = Derivation(self._shown)
         self._latest: Derivation = self._base
@@ -126,23 +133,69 @@ class Document(QObject):
     def settle(self, after: Track) -> None:
         """Make `after` the track; for undo steps only, everything else goes through `apply`."""
         self._settled = after
-        self._show(after)
+        if not self._is_filling:
+            self._show(after)
 
-    def begin(self, track: Track, path: Path | None = None) -> None:
-        """Go on with another track, with an empty undo stack."""
+    def begin(
+        self,
+        track: Track,
+        path: Path | None = None,
+        derivation: Derivation | None = None,
+        steps: Iterable[tuple[Track, str]] = (),
+    ) -> None:
+        """Go on with another track, saved as it is; what follows from it may be known already.
+
+        `steps` come after it, with their names: they can be undone one by one.
+        """
+        with self._replacing(path):
+            self._settled = track
+            self.undo_stack.setClean()
+            for after, text in steps:
+                self.undo_stack.push(ReplaceTrack(self, self._settled, after, text))
+            if derivation is not None:
+                self._base = derivation
+
+    def take_over(self, other: Document) -> None:
+        """Go on where another document stands: its track, its file and its undo steps."""
+        stack = other.undo_stack
+        with self._replacing(other.path):
+            for number in range(stack.count()):
+                step = stack.command(number)
+                if isinstance(step, ReplaceTrack):
+                    self.undo_stack.push(ReplaceTrack(self, step.before, step.after, step.text()))
+            self.undo_stack.resetClean()
+            if stack.cleanIndex() >= 0:
+                self.undo_stack.setIndex(stack.cleanIndex())
+                self.undo_stack.setClean()
+            self.undo_stack.setIndex(stack.index())
+            self._settled = other.settled
+
+    @contextmanager
+    def _replacing(self, path: Path | None) -> Iterator[None]:
+        """Fill the empty undo stack with nothing shown before the end."""
         self.path = path
-        self.undo_stack.clear()
-        self.settle(track)
-        self.undo_stack.setClean()
+        self._is_filling = True
+        try:
+            self.undo_stack.clear()
+            yield
+        finally:
+            self._is_filling = False
+        self._show(self._settled)
         self.replaced.emit()
         self.renamed.emit()
+        if len(self._settled.spaces) <= MANY:
+            self._course_timer.stop()
+            self.course_changed.emit()
+            self.problems_changed.emit()
 
-    def save(self, path: Path) -> None:
-        """Write the track to a file and go on with that file; OSError if it cannot be written."""
-        save(with_relative_picture(self._settled, path.parent), path)
+    def save(self, path: Path) -> str:
+        """Write the track to a file and go on with that file, which holds the answer from now on;
+        OSError if it cannot be written."""
+        written = save(with_relative_picture(self._settled, path.parent), path)
         self.path = path
         self.undo_stack.setClean()
         self.renamed.emit()
+        return written
 
     def close(self) -> None:
         """Wait for what still goes on in the background."""

@@ -3,54 +3,64 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QDialog, QWidget
 
 from editor import dialogs
 from editor.document import Document
 from editor.document.pictures import with_absolute_picture, with_picture, with_relative_picture
-from editor.files.recovery import Recovery, UnsavedWork, recovery_folder, unsaved_work
-from editor.files.watch import FileWatch
+from editor.files.agreement import Agreement
+from editor.files.opening import Opened, read_track
+from editor.files.recovery import Recovery, UnsavedWork, kept_at, recovery_folder, unsaved_work
+from editor.files.recovery_list import RecoveryDialog
 from editor.look.language import tr
 from editor.look.texts import error_text
 from editor.settings import settings
 from engine.course import course_json
 from engine.files import FileError
 from engine.track import Track, load, save
+from tracks import EXAMPLES
 
-FIRST_EXAMPLE = "harbour_loop.json"
 MOST_RECENT = 8
 
 
 def examples() -> list[Path]:
     """The tracks that come with the program, the first one to show in front."""
     folder = Path(str(files("tracks")))
-    found = sorted(folder.glob("*.json"))
-    return sorted(found, key=lambda path: path.name != FIRST_EXAMPLE)
+    return [folder / name for name in EXAMPLES]
 
 
 class Files(QObject):
     """What the File menu does.
 
     A method that may lose work asks first; one that fails says so and leaves the track as it was.
-    `noted` is a message for the status bar.
+    `may_leave_game` asks about the game on the track, which ends with it.
+    `noted` is a message for the status bar; `work_chosen` is unsaved work for a window of its own.
     """
 
     noted = Signal(str)
+    work_chosen = Signal(object)
 
-    def __init__(self, window: QWidget, document: Document) -> None:
+    def __init__(
+        self, window: QWidget, document: Document, may_leave_game: Callable[[], bool]
+    ) -> None:
         super().__init__(window)
+        self._may_leave_game = may_leave_game
         self._window = window
         self._document = document
         self.recovery = Recovery(document)
         self.recovery.failed.connect(self._note_not_kept)
-        self.watch = FileWatch(self)
-        self.watch.changed.connect(self._reload)
-        self.watch.vanished.connect(self._note_vanished)
-        document.replaced.connect(lambda: self.watch.follow(document.path))
+        self.agreement = Agreement(window, document)
+        self.agreement.noted.connect(self.noted)
+
+    @property
+    def path(self) -> Path | None:
+        """The file of the track on the board, if it has one."""
+        return self._document.path
 
     @property
     def recent(self) -> list[Path]:
@@ -118,15 +128,47 @@ class Files(QObject):
         return dialogs.write_text(self._window, path, text + "\n")
 
     def offer_unsaved_work(self) -> bool:
-        """Offer unsaved work of windows that did not close; whether some was opened."""
-        for work in unsaved_work(recovery_folder()):
-            answer = dialogs.ask_to_recover(self._window, work.name, work.when)
-            if answer is None:
-                continue
-            if answer:
-                return self._recover(work)
-            work.forget()
-        return False
+        """Offer unsaved work of windows that did not close, in one list; whether some was opened.
+        What is opened beside the first needs windows of its own."""
+        works = unsaved_work(recovery_folder())
+        if not works:
+            return False
+        dialog = RecoveryDialog(self._window, works)
+        if dialog.exec() != QDialog.DialogCode.Accepted:
+            return False
+        chosen = dialog.chosen
+        while chosen and not self.recover(chosen.pop(0)):
+            pass
+        for work in chosen:
+            self.work_chosen.emit(work)
+        return not self._document.is_saved
+
+    def recover(self, work: UnsavedWork) -> bool:
+        """Open unsaved work, still unsaved: the track as its file holds it, and every version that
+        was kept as a step that can be undone; whether any of it could be read."""
+        steps = []
+        for version in work.versions:
+            try:
+                when = f"{kept_at(version):%H:%M:%S}"
+                steps.append((load(version), tr("Kept at {time}").format(time=when)))
+            except FileError as error:
+                damage = error
+        if not steps:
+            self.tell_unreadable(work.versions[-1], damage)
+            return False
+        saved = self._saved_track(work)
+        self._document.begin(saved or steps[0][0], work.file, steps=steps if saved else steps[1:])
+        if saved is None:
+            self._document.undo_stack.resetClean()
+            self.agreement.begin()
+        self.recovery.keep_now()
+        work.forget()
+        return True
+
+    def take_over(self, other: Files) -> None:
+        """Go on with the file of another window, and keep its unsaved work."""
+        self.agreement.take_over(other.agreement)
+        self.recovery.keep_now()
 
     def load_picture(self, path: Path | None = None) -> bool:
         """Put a picture to trace behind the drawing; without a path ask for one."""
@@ -145,7 +187,10 @@ class Files(QObject):
         return True
 
     def may_leave(self) -> bool:
-        """Whether the track may be closed: it is saved, or the user does not want it saved."""
+        """Whether the track may be closed with the game on it: it is saved, or the user does not
+        want it saved."""
+        if not self._may_leave_game():
+            return False
         if self._document.is_saved:
             return True
         answer = dialogs.ask_to_save(self._window, self._document.settled.name)
@@ -155,70 +200,48 @@ class Files(QObject):
 
     def _begin_with(self, source: Path, file: Path | None) -> bool:
         """Go on with the track in the file `source`, to be saved in `file`."""
-        if self._read(source) is None or not self.may_leave():
+        opened = self._read(source)
+        asks = not self._document.is_saved
+        if opened is None or not self.may_leave():
             return False
-        # What was saved on leaving may have gone to this very file.
-        track = self._read(source)
-        if track is None:
-            return False
-        self._document.begin(with_absolute_picture(track, source.parent), file)
+        if asks and self._document.is_saved:
+            # What was saved on leaving may have gone to this very file.
+            opened = self._read(source)
+            if opened is None:
+                return False
+        self._document.begin(opened.derivation.track, file, opened.derivation)
+        if file is not None:
+            self.agreement.begin(opened.content)
         return True
 
-    def _read(self, path: Path) -> Track | None:
-        """The track in a file; None after a message if it cannot be read."""
+    def _read(self, path: Path) -> Opened | None:
+        """The track in a file; None, if need be after a message, if it is not to be opened."""
         try:
-            return load(path)
+            return read_track(self._window, path)
         except FileError as error:
             self.tell_unreadable(path, error)
             return None
 
-    def _recover(self, work: UnsavedWork) -> bool:
-        """Open unsaved work as it was, still unsaved."""
-        track = self._read(work.track)
-        if track is None:
-            return False
-        self._document.begin(track, work.file)
-        self._document.undo_stack.resetClean()
-        self.recovery.keep_now()
-        work.forget()
-        return True
-
-    def _reload(self, path: Path) -> None:
-        """Take over what another program has written, as an edit that can be undone."""
+    def _saved_track(self, work: UnsavedWork) -> Track | None:
+        """The track in the file of unsaved work; None if there is none."""
         try:
-            track = with_absolute_picture(load(path), path.parent)
+            return with_absolute_picture(load(work.file), work.file.parent) if work.file else None
         except FileError:
-            self.noted.emit(
-                tr("{file} was changed by another program and is no track now.").format(
-                    file=path.name
-                )
-            )
-            self._document.undo_stack.resetClean()
-            return
-        if not self._document.is_saved and not dialogs.ask_to_reload(self._window, path.name):
-            self._document.undo_stack.resetClean()
-            return
-        self._document.apply(track, tr("Reload"))
-        self._document.undo_stack.setClean()
-        self.noted.emit(
-            tr("{file} was changed by another program and read anew.").format(file=path.name)
-        )
-
-    def _note_vanished(self, path: Path) -> None:
-        self._document.undo_stack.resetClean()
-        self.noted.emit(tr("{file} is gone; save to write it again.").format(file=path.name))
+            return None
 
     def _note_not_kept(self, why: str) -> None:
-        self.noted.emit(tr("The work could not be kept for a crash: {why}").format(why=why))
+        self.noted.emit(tr("Autosave failed: {why}").format(why=why))
 
     def _write(self, path: Path) -> bool:
+        if path == self._document.path and not self.agreement.may_write():
+            return False
         try:
-            self._document.save(path)
+            written = self._document.save(path)
         except (FileError, OSError) as error:
             kept = self.recovery.keep_now()
             wants_other = dialogs.tell_unsaved(self._window, path, error_text(error), kept)
             return wants_other and self.save_as()
-        self.watch.follow(path)
+        self.agreement.begin(written.encode())
         self._remember(path)
         return True
 
@@ -243,7 +266,7 @@ class Files(QObject):
         """Say why a file cannot be opened, in short and with all details."""
         why, *more = error_text(error).splitlines() or [""]
         if more:
-            why += "\n" + tr("The details tell more: {count}").format(count=len(more))
+            why += "\n" + tr("More in the details: {count}").format(count=len(more))
         dialogs.tell(
             self._window,
             tr("“{file}” cannot be opened as a track.").format(file=path.name),

@@ -1,10 +1,12 @@
-"""Recovery after a crash: unsaved work is kept in a folder of its own, at least every minute."""
+"""Recovery after a crash: unsaved work is kept in a folder of its own, with earlier versions."""
 
 from __future__ import annotations
 
 import json
 import secrets
 import shutil
+import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -17,10 +19,14 @@ from editor.look.texts import error_text
 from engine.files import FileError, parse_strict_json, read_text
 from engine.track import Track, save
 
-EVERY = 60_000
-"""Milliseconds after which unsaved changes are kept at the latest."""
+EVERY = 3_500
+"""Milliseconds after which a change is kept: with the time to write it, under five seconds."""
 
-TRACK, ABOUT, LOCK = "track.json", "about.json", "lock"
+APART = 60.0
+"""Seconds between two earlier versions that are kept beside the two latest."""
+MOST_EARLIER = 10
+
+ABOUT, LOCK = "about.json", "lock"
 
 
 def recovery_folder() -> Path:
@@ -31,21 +37,27 @@ def recovery_folder() -> Path:
 
 @dataclass(frozen=True)
 class UnsavedWork:
-    """Unsaved work of a window that did not close: a track, its name, its file if it had one."""
+    """Unsaved work of a window that did not close: its versions, the earliest first, the name of
+    the track, and its file if it had one."""
 
     folder: Path
     name: str
     file: Path | None
-    when: datetime
+    versions: tuple[Path, ...]
 
     @property
-    def track(self) -> Path:
-        """The file with the track."""
-        return self.folder / TRACK
+    def when(self) -> datetime:
+        """When the latest version was kept."""
+        return kept_at(self.versions[-1])
 
     def forget(self) -> None:
         """Delete it."""
         shutil.rmtree(self.folder, ignore_errors=True)
+
+
+def kept_at(version: Path) -> datetime:
+    """When a version was kept."""
+    return datetime.fromtimestamp(version.stat().st_mtime)
 
 
 def unsaved_work(folder: Path) -> list[UnsavedWork]:
@@ -56,29 +68,48 @@ def unsaved_work(folder: Path) -> list[UnsavedWork]:
         lock.setStaleLockTime(0)
         if not lock.tryLock(0):
             continue
-        kept = _read(place)
+        if versions := _versions(place):
+            found.append(UnsavedWork(place, *_about(place), versions))
         lock.unlock()
-        if kept is None:
+        if not versions:
             shutil.rmtree(place, ignore_errors=True)
+    return sorted(found, key=lambda work: work.when, reverse=True)
+
+
+def superfluous(times: Sequence[float]) -> list[int]:
+    """Which of the versions kept at these times (s, the earliest first) need not be kept longer."""
+    dropped, earlier = [], [0]
+    for number in range(1, len(times) - 2):
+        if times[number] - times[earlier[-1]] < APART:
+            dropped.append(number)
         else:
-            found.append(kept)
-    return sorted(found, key=lambda kept: kept.when, reverse=True)
+            earlier.append(number)
+    return dropped + earlier[:-MOST_EARLIER]
 
 
-def _read(place: Path) -> UnsavedWork | None:
-    if not (place / TRACK).is_file():
-        return None
-    when = datetime.fromtimestamp((place / TRACK).stat().st_mtime)
+def _versions(place: Path) -> tuple[Path, ...]:
+    """The versions in a folder, the earliest first; their names are the times."""
+    found = (path for path in place.glob("*.json") if path.name != ABOUT and path.is_file())
+    return tuple(sorted(found))
+
+
+def _about(place: Path) -> tuple[str, Path | None]:
+    """Name and file of the work in a folder, as far as its note can be read."""
     try:
         about = parse_strict_json(read_text(place / ABOUT), ABOUT)
-        name, file = str(about["name"]), about["file"]
-    except (ValueError, KeyError, TypeError):
-        name, file = place.name, None
-    return UnsavedWork(place, name, Path(file) if file else None, when)
+    except ValueError:
+        about = None
+    about = about if isinstance(about, dict) else {}
+    name, file = about.get("name"), about.get("file")
+    return (
+        name if isinstance(name, str) else place.name,
+        Path(file) if isinstance(file, str) and file else None,
+    )
 
 
 class Recovery(QObject):
-    """Keeps the document's unsaved changes; never touches the real file."""
+    """Keeps the document's unsaved changes; never touches the real file. What could not be kept
+    is tried again by itself; `failed` says why, once."""
 
     failed = Signal(str)
 
@@ -88,17 +119,19 @@ class Recovery(QObject):
         self._place = (folder or recovery_folder()) / secrets.token_hex(6)
         self._lock: QLockFile | None = None
         self._kept: Track | None = None
+        self._has_failed = False
         self._worker = Worker(self)
-        self._worker.failed.connect(lambda error: self.failed.emit(error_text(error)))
+        self._worker.done.connect(self._note_kept)
+        self._worker.failed.connect(self._try_again)
         self._timer = QTimer(self, singleShot=True, interval=EVERY)
         self._timer.timeout.connect(self._keep_soon)
         document.changed.connect(self._note_change)
         document.renamed.connect(self._note_saved)
 
     @property
-    def file(self) -> Path:
-        """Where the unsaved track is kept."""
-        return self._place / TRACK
+    def file(self) -> Path | None:
+        """Where the unsaved track was kept last."""
+        return next(reversed(_versions(self._place)), None)
 
     def keep_now(self) -> Path | None:
         """Keep the work now; the file, or None if there is nothing to keep or it cannot be."""
@@ -109,15 +142,23 @@ class Recovery(QObject):
         try:
             self._write(self._document.settled, self._document.path)
         except (OSError, FileError):
-            return None
-        return self.file
+            self._timer.start()
+        return self.file if self._kept is self._document.settled else None
 
     def close(self) -> None:
         """Nothing needs to be kept any more: the work is saved or was thrown away."""
+        self.stop()
+        self._kept = None
+        if self._lock is not None:
+            self._lock.unlock()
+            self._lock = None
+            shutil.rmtree(self._place, ignore_errors=True)
+
+    def stop(self) -> None:
+        """Keep nothing more; what was kept stays for the next start."""
         self._timer.stop()
         self._worker.drop()
         self._worker.wait()
-        self._forget()
 
     def _note_change(self, *_: object) -> None:
         if not self._timer.isActive() and not self._document.is_saved:
@@ -131,23 +172,39 @@ class Recovery(QObject):
 
     def _keep_soon(self) -> None:
         track, path = self._document.settled, self._document.path
-        if not self._document.is_saved and track is not self._kept:
+        if self._document.is_saved:
+            return
+        if track is not self._kept or self._lock is None:
             self._worker.do(lambda: self._write(track, path))
+
+    def _note_kept(self, _: object) -> None:
+        self._has_failed = False
+
+    def _try_again(self, error: Exception) -> None:
+        self._timer.start()
+        if not self._has_failed:
+            self._has_failed = True
+            self.failed.emit(error_text(error))
 
     def _write(self, track: Track, path: Path | None) -> None:
         self._place.mkdir(parents=True, exist_ok=True)
-        if self._lock is None:
-            self._lock = QLockFile(str(self._place / LOCK))
-            self._lock.setStaleLockTime(0)
-            self._lock.tryLock(0)
         about = {"name": track.name, "file": str(path.resolve()) if path else None}
         (self._place / ABOUT).write_text(json.dumps(about), encoding="utf-8")
-        save(track, self.file)
+        if track is not self._kept:
+            save(track, self._place / f"{time.time_ns()}.json")
         self._kept = track
+        versions = _versions(self._place)
+        for number in superfluous([version.stat().st_mtime for version in versions]):
+            versions[number].unlink()
+        self._take_lock()
 
-    def _forget(self) -> None:
-        self._kept = None
-        if self._lock is not None:
-            self._lock.unlock()
-            self._lock = None
-            shutil.rmtree(self._place, ignore_errors=True)
+    def _take_lock(self) -> None:
+        """Say that this work belongs to a window that is open; OSError if that cannot be said."""
+        if self._lock is not None and (self._place / LOCK).exists():
+            return
+        self._lock = None
+        lock = QLockFile(str(self._place / LOCK))
+        lock.setStaleLockTime(0)
+        if not lock.tryLock(0):
+            raise OSError(lock.error().name)
+        self._lock = lock

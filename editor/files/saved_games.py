@@ -30,7 +30,7 @@ def read_saved_game(window: QWidget, path: Path) -> Playthrough | None:
         return playthrough_from_json(parse_strict_json(read_text(path), path.name), path.name)
     except ValueError as error:
         dialogs.tell(
-            window, tr("“{file}” holds no game to watch.").format(file=path.name), error_text(error)
+            window, tr("“{file}” contains no saved game.").format(file=path.name), error_text(error)
         )
         return None
 

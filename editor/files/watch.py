@@ -11,48 +11,56 @@ SETTLES = 150
 
 
 class FileWatch(QObject):
-    """Emits `changed` or `vanished` when the file differs from what was read or written here."""
+    """Emits `changed` when the file differs from what was last read or written here."""
 
-    changed = Signal(object)
-    vanished = Signal(object)
+    changed = Signal()
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._path: Path | None = None
-        self._known: bytes | None = None
+        self.known: bytes | None = None
         self._watcher = QFileSystemWatcher(self)
         self._timer = QTimer(self, singleShot=True, interval=SETTLES)
         self._watcher.fileChanged.connect(lambda _: self._timer.start())
         self._watcher.directoryChanged.connect(lambda _: self._timer.start())
         self._timer.timeout.connect(self._look)
 
-    def follow(self, path: Path | None) -> None:
-        """Watch this file from now on, as it is now; None watches nothing."""
+    def follow(self, path: Path | None, known: bytes | None = None) -> None:
+        """Watch this file from now on, which held `known` (None: what it holds now); no path
+        watches nothing."""
         if watched := [*self._watcher.files(), *self._watcher.directories()]:
             self._watcher.removePaths(watched)
         self._path = path
-        self._known = _content(path)
+        self.known = _content(path) if known is None else known
         if path is not None:
             self._watcher.addPaths([str(path), str(path.parent)])
+            # It may have been written before it was watched.
+            self._timer.start()
+
+    def differs(self) -> bool:
+        """Whether the file holds something else now."""
+        return _content(self._path) != self.known
+
+    def read(self) -> bytes | None:
+        """What the file holds, which is known from now on; None if it is gone."""
+        self.known = _content(self._path)
+        return self.known
+
+    def look_later(self) -> None:
+        """Look at the file in a moment."""
+        self._timer.start()
 
     def _look(self) -> None:
-        path = self._path
-        if path is None:
+        if self._path is None:
             return
-        content = _content(path)
-        if content is not None and str(path) not in self._watcher.files():
-            self._watcher.addPath(str(path))
-        if content == self._known:
-            return
-        self._known = content
-        if content is None:
-            self.vanished.emit(path)
-        else:
-            self.changed.emit(path)
+        if self._path.exists() and str(self._path) not in self._watcher.files():
+            self._watcher.addPath(str(self._path))
+        if self.differs():
+            self.changed.emit()
 
 
 def _content(path: Path | None) -> bytes | None:
     try:
-        return path.read_bytes() if path is not None else None
+        return path.read_bytes() if path is not None and path.is_file() else None
     except OSError:
         return None

@@ -9,6 +9,8 @@ import pytest
 from PySide6.QtCore import Qt
 
 from editor.document import Document
+from editor.document.derivation import Derivation
+from editor.document.document import MANY
 from engine.files import FileError
 from engine.track import edits, load
 from tests.helpers.mouse_and_keyboard import PATIENCE
@@ -95,3 +97,19 @@ def test_the_whole_track_is_judged_after_an_edit_without_being_asked(window, han
         hand.key(Qt.Key.Key_Delete)
     qtbot.waitUntil(lambda: window.problems.problems == window.document.problems, timeout=PATIENCE)
     assert window.problems.problems
+
+
+def test_of_a_large_track_course_and_problems_follow_in_turns_of_their_own(qtbot) -> None:
+    document = Document()
+    told: list[str] = []
+    document.replaced.connect(lambda: told.append("replaced"))
+    document.course_changed.connect(lambda: told.append("course"))
+    document.problems_changed.connect(lambda: told.append("problems"))
+    document.begin(straight(2, 3))
+    assert told == ["replaced", "course", "problems"]
+    told.clear()
+    large = Derivation(straight(2, MANY // 2 + 1))
+    document.begin(large.track, None, large)
+    assert told == ["replaced"]
+    qtbot.waitUntil(lambda: told == ["replaced", "course", "problems"], timeout=PATIENCE)
+    assert document.course is large.course

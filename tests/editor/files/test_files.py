@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QMessageBox
 
+from editor.files.recovery import recovery_folder
 from engine.track import load
 from tests.helpers.mouse_and_keyboard import press_next_box, set_lane
 
@@ -56,5 +57,5 @@ def test_a_failed_save_keeps_a_copy_and_offers_another_place(
     seen: list[str] = []
     press_next_box(QMessageBox.ButtonRole.AcceptRole, seen)
     assert window.files.save()
-    assert str(window.files.recovery.file) in seen[0]
+    assert str(recovery_folder()) in seen[0]
     assert load(elsewhere).space("a1").lane == 5

@@ -1,0 +1,146 @@
+"""The track and its file agree, or the user is asked: other programs write the file, too."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QWidget
+
+from editor import dialogs
+from editor.document import Document
+from editor.document.pictures import with_absolute_picture
+from editor.files.watch import FileWatch
+from editor.look.language import tr
+from engine.files import FileError, decoded
+from engine.track import Track
+from engine.track.files import parse
+
+
+@dataclass(frozen=True)
+class _Found:
+    """What the file holds now: no file, no track in it, or a track."""
+
+    is_there: bool
+    track: Track | None = None
+
+
+class Agreement(QObject):
+    """Takes over what other programs write; asks only where work of the user is at stake, and one
+    question at a time. `noted` is a message for the status bar."""
+
+    noted = Signal(str)
+
+    def __init__(self, window: QWidget, document: Document) -> None:
+        super().__init__(window)
+        self._window = window
+        self._document = document
+        self._agreed: Track | None = None
+        self._is_asking = False
+        self._watch = FileWatch(self)
+        self._watch.changed.connect(self._meet)
+        document.replaced.connect(self.begin)
+
+    def begin(self, content: bytes | None = None) -> None:
+        """The file holds the track as it is now, in these bytes (None: as they are there)."""
+        self._agreed = self._document.settled if self._document.is_saved else None
+        self._watch.follow(self._document.path, content)
+
+    def take_over(self, other: Agreement) -> None:
+        """Go on where another window stands, which has this track."""
+        self._agreed = other._agreed
+        self._watch.follow(self._document.path, other._watch.known)
+
+    def may_write(self) -> bool:
+        """Whether the document's file may be written: nobody else has changed it, or the user has
+        seen that and wants it."""
+        if not self._watch.differs():
+            return True
+        found = self._read()
+        if not found.is_there:
+            return True
+        if found.track is not None and found.track in (self._agreed, self._document.settled):
+            return True
+        takes = self._ask(is_saving=True, can_take=found.track is not None)
+        if takes is None:
+            return False
+        found = self._read() if self._watch.differs() else found
+        if found.track is not None:
+            self._put(found.track, takes)
+        return not takes
+
+    def _meet(self) -> None:
+        """The file was changed by somebody else."""
+        if self._is_asking:
+            return
+        if self._document.track is not self._document.settled:
+            # A gesture goes on.
+            self._watch.look_later()
+            return
+        found = self._read()
+        if self._is_settled_quietly(found):
+            return
+        takes = True
+        if self._document.settled is not self._agreed:
+            takes = bool(self._ask())
+            # It may have been written again while the question stood.
+            found = self._read() if self._watch.differs() else found
+            if self._is_settled_quietly(found):
+                return
+        if found.track is not None:
+            self._put(found.track, takes)
+        if takes:
+            self.noted.emit(
+                tr("{file} was changed by another program and has been reloaded.").format(
+                    file=self._name
+                )
+            )
+
+    def _is_settled_quietly(self, found: _Found) -> bool:
+        """Whether there is nothing to take over: no track there, or one that is known."""
+        if found.track is None:
+            self._document.undo_stack.resetClean()
+            words = (
+                tr("Another program has changed {file}, and it is no longer a track.")
+                if found.is_there
+                else tr("{file} no longer exists. Save to create it again.")
+            )
+            self.noted.emit(words.format(file=self._name))
+            return True
+        if found.track == self._document.settled:
+            self._agreed = self._document.settled
+            self._document.undo_stack.setClean()
+            return True
+        return found.track == self._agreed
+
+    def _put(self, theirs: Track, takes: bool) -> None:
+        """Take the file's track, or keep one's own: either way Undo brings the other back."""
+        mine = self._document.settled
+        self._document.apply(theirs, tr("Reload"))
+        self._agreed = self._document.settled
+        self._document.undo_stack.setClean()
+        if not takes:
+            self._document.apply(mine, tr("Keep my version"))
+
+    def _ask(self, is_saving: bool = False, can_take: bool = True) -> bool | None:
+        """Whether to take the file's track; None to leave both as they are."""
+        self._is_asking = True
+        try:
+            return dialogs.ask_whose(self._window, self._name, is_saving, can_take)
+        finally:
+            self._is_asking = False
+
+    @property
+    def _name(self) -> str:
+        path = self._document.path
+        return path.name if path is not None else ""
+
+    def _read(self) -> _Found:
+        path, content = self._document.path, self._watch.read()
+        if path is None or content is None:
+            return _Found(is_there=False)
+        try:
+            track = parse(decoded(content, path), str(path))
+        except FileError:
+            return _Found(is_there=True)
+        return _Found(is_there=True, track=with_absolute_picture(track, path.parent))

@@ -1,0 +1,49 @@
+"""Large tracks are read in the background."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from threading import Event
+
+import pytest
+from PySide6.QtCore import QTimer
+from PySide6.QtWidgets import QApplication, QProgressDialog, QPushButton
+
+from editor.files import opening
+from editor.files.opening import wait_for
+from engine.track import save
+from tests.helpers.mouse_and_keyboard import press
+from tests.helpers.small_tracks import ring
+
+
+def when_waiting(act) -> None:
+    """Do that with the progress bar, as soon as it is shown."""
+    bar = QApplication.activeModalWidget()
+    if isinstance(bar, QProgressDialog):
+        act(bar)
+    else:
+        QTimer.singleShot(5, lambda: when_waiting(act))
+
+
+def test_the_window_lives_while_a_large_track_is_read(window, tmp_path: Path) -> None:
+    path = tmp_path / "large.json"
+    save(ring(4, 550), path)
+    assert path.stat().st_size > opening.LARGE
+    shown: list[str] = []
+    when_waiting(lambda bar: shown.append(bar.labelText()))
+    assert window.files.open_path(path)
+    assert "large.json" in shown[0]
+    assert len(window.document.settled.spaces) == 2200
+    assert window.document.is_saved
+
+
+def test_waiting_can_be_given_up(window) -> None:
+    go_on = Event()
+    when_waiting(lambda bar: press(bar.findChild(QPushButton)))
+    assert wait_for(window, "Waiting", go_on.wait) is None
+    go_on.set()
+
+
+def test_an_error_in_the_background_is_raised_where_one_waits(window) -> None:
+    with pytest.raises(ZeroDivisionError):
+        wait_for(window, "Waiting", lambda: 1 // 0)
