@@ -4,6 +4,7 @@ to look."""
 from __future__ import annotations
 
 from collections.abc import Iterable
+from textwrap import fill
 from typing import Any
 
 from PySide6.QtCore import Qt, Signal
@@ -12,13 +13,18 @@ from PySide6.QtWidgets import QLabel, QPushButton, QScrollArea, QToolButton, QVB
 
 from editor.look.icons import icon
 from editor.look.language import tr
-from editor.look.texts import action_text, choice_text, value_text
+from editor.look.texts import capital, choice_text, value_text
 from editor.look.widgets import FlowLayout
-from editor.panels.cards import card_button, colour_button, is_card
+from editor.panels.cards import colour_button
 from engine.games.core import Action, Game, State
 
-HIGHEST = 230
-"""Pixels: with more choices than fit the box scrolls."""
+NAMED = ("wild", "bet", "tip", "bid")
+"""Kinds of actions for which the question says enough: the buttons only name the car or amount."""
+LINE = 46
+"""So many letters of what a choice does stand in a line."""
+LEAST, HIGHEST = 76, 230
+"""Pixels: the room kept for choices, so that nothing below them jumps; with more choices than fit
+the box scrolls."""
 
 
 class ChoicesBox(QWidget):
@@ -48,6 +54,8 @@ class ChoicesBox(QWidget):
         layout.addWidget(self.cover)
         layout.addWidget(self.clicks)
         layout.addWidget(self._area)
+        layout.addStretch(1)
+        self.setMinimumHeight(LEAST)
         self.clear()
 
     def clear(self) -> None:
@@ -77,9 +85,9 @@ class ChoicesBox(QWidget):
         `on_table` that things are."""
         self.clear()
         words = {
-            (True, False): tr("Click a lit space on the board."),
-            (False, True): tr("Click something lit on the table."),
-            (True, True): tr("Click a lit space on the board or something lit on the table."),
+            (True, False): tr("Click a highlighted space on the board."),
+            (False, True): tr("Click something highlighted on the table."),
+            (True, True): tr("Click something highlighted, on the board or on the table."),
         }
         self.clicks.setText(words.get((on_board, on_table), ""))
         self.clicks.setVisible(on_board or on_table)
@@ -87,14 +95,6 @@ class ChoicesBox(QWidget):
             button = _button(action, choice_text(game, state, action))
             button.clicked.connect(lambda _=False, action=action: self.chosen.emit(action))
             self.buttons.flow.addWidget(button)
-        self._fit()
-
-    def show_hand(self, hand: tuple[str, ...]) -> None:
-        """Show cards that cannot be played now."""
-        for words in hand:
-            held = card_button(words)
-            held.setEnabled(False)
-            self.buttons.flow.addWidget(held)
         self._fit()
 
     def button(self, action: Action) -> QWidget | None:
@@ -134,17 +134,10 @@ class _Flow(QWidget):
 
 
 def _button(action: Action, words: str) -> QToolButton:
-    if is_card(action.value):
-        button = card_button(action.value)
-        button.setToolTip(words)
-        if action.kind not in ("card", "bid"):
-            button.setText(action_text(Action(action.kind)))
-            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-    elif action.kind == "wild":
-        button = colour_button(action.value, value_text(action.value))
-    else:
-        subject = action.value.partition(" ")[0]
-        button = colour_button(subject, words)
+    subject = action.value.partition(" ")[0]
+    value = int(action.value) if action.value.isdigit() else action.value
+    short = capital(value_text(value)) if action.kind in NAMED else fill(words, LINE)
+    button = colour_button(subject, short)
     button.setAccessibleName(words)
     button.setObjectName(str(action))
     button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)

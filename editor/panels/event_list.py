@@ -25,7 +25,7 @@ class EventList(QListWidget):
         self.setStyleSheet("QListView::item { padding: 4px 0px; }")
         self.setMinimumHeight(64)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setAccessibleName(tr("What happened"))
+        self.setAccessibleName(tr("Game log"))
         self.verticalScrollBar().rangeChanged.connect(self._follow)
 
     def clear(self) -> None:
@@ -33,8 +33,9 @@ class EventList(QListWidget):
         super().clear()
         self._moments, self._happened = [], 0
 
-    def show_moments(self, moments: Sequence[Moment], shown: int) -> None:
-        """List the events of a game up to its last moment; rows of known moments stay."""
+    def show_moments(self, moments: Sequence[Moment], shown: int, you: int | None = None) -> None:
+        """List the events of a game up to its last moment, as told to the seat `you`; rows of known
+        moments stay."""
         same = 0
         for (known, _), moment in zip(self._moments, moments, strict=False):
             if known is not moment:
@@ -45,7 +46,7 @@ class EventList(QListWidget):
         del self._moments[same:]
         for moment in moments[same:]:
             for event in moment.events:
-                self.addItem(QListWidgetItem(event_text(event)))
+                self.addItem(QListWidgetItem(event_text(event, moment.game, you)))
             self._moments.append((moment, len(moment.events)))
         happened = sum(events for _, events in self._moments[: shown + 1])
         seen = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Signal
+from PySide6.QtCore import QRandomGenerator, QSignalBlocker, Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
+    QHBoxLayout,
     QLabel,
     QPushButton,
     QSpinBox,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
@@ -17,10 +19,14 @@ from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.option_boxes import OptionBox, fill_options, value_of
 from editor.look.texts import bot_text, translated
+from editor.panels.second_track import SecondTrackBox
 from editor.race.session import HUMAN, Setup
 from engine.bots import BOTS, USUAL_BOT
 from engine.course import Course
 from engine.games import GAMES, game_named
+
+SEEDS = 1_000_000
+"""Seeds go from 0 to one less."""
 
 SEATS = 4
 """How many sit at the table of a new game, where the game allows it."""
@@ -43,13 +49,21 @@ class SetupPage(QWidget):
         self._options: dict[str, OptionBox] = {}
         self._form = QFormLayout()
         self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self.second_box = SecondTrackBox()
+        self._second_form = QFormLayout()
+        self._second_form.addRow(tr("World championship"), self.second_box)
         self.seats_box = QSpinBox()
         self.seat_boxes: list[QComboBox] = []
         self._seats_form = QFormLayout()
         self.seed_box = QSpinBox()
-        self.seed_box.setRange(0, 999_999)
-        self.seed_box.setValue(Setup().seed)
+        self.seed_box.setRange(0, SEEDS - 1)
         self.seed_box.setToolTip(tr("The same seed gives the same race"))
+        self._last = -1
+        self.last_button = QToolButton()
+        self.last_button.setIcon(icon("restart"))
+        self.last_button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.last_button.clicked.connect(lambda: self.seed_box.setValue(self._last))
+        self.draw_seed()
         self.start_button = QPushButton(icon("play"), tr("Start"))
         self.start_button.setProperty("primary", "true")
         self.watch_button = QPushButton(tr("Watch a saved game…"))
@@ -58,10 +72,21 @@ class SetupPage(QWidget):
         seats_form = QFormLayout()
         seats_form.addRow(_head(tr("Players")), self.seats_box)
         seed_form = QFormLayout()
-        seed_form.addRow(_head(tr("Seed")), self.seed_box)
+        seed_row = QHBoxLayout()
+        seed_row.addWidget(self.seed_box, 1)
+        seed_row.addWidget(self.last_button)
+        seed_form.addRow(_head(tr("Seed")), seed_row)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 12, 12, 12)
-        for part in (game_form, self.about, self._form, seats_form, self._seats_form, seed_form):
+        for part in (
+            game_form,
+            self.about,
+            self._form,
+            self._second_form,
+            seats_form,
+            self._seats_form,
+            seed_form,
+        ):
             if isinstance(part, QWidget):
                 layout.addWidget(part)
             else:
@@ -84,11 +109,28 @@ class SetupPage(QWidget):
             {name: value_of(box) for name, box in self._options.items()},
             tuple(box.currentData() for box in self.seat_boxes),
             self.seed_box.value(),
+            self.second_box.track() if self._second_form.isRowVisible(0) else None,
         )
 
     def choose_game(self, name: str) -> None:
         """Choose a game by its name."""
         self.game_box.setCurrentIndex(self.game_box.findData(name))
+
+    def draw_seed(self) -> None:
+        """Draw another seed; that of the game played before can be had again."""
+        self.last_button.setVisible(self._last >= 0)
+        words = tr("Use the seed of the last game again: {seed}").format(seed=self._last)
+        self.last_button.setToolTip(words)
+        self.last_button.setAccessibleName(words)
+        self.seed_box.setValue(QRandomGenerator.global_().bounded(SEEDS))
+
+    def keep_seed(self) -> None:
+        """A game is played with this seed."""
+        self._last = self.seed_box.value()
+
+    def is_seed_used(self) -> bool:
+        """Whether the last game was played with this seed."""
+        return self.seed_box.value() == self._last
 
     def seat(self, player: str, seat: int | None = None) -> None:
         """Put a bot, or a person, on a seat or on all of them."""
@@ -98,7 +140,8 @@ class SetupPage(QWidget):
 
     def show_course(self, course: Course) -> None:
         """Say what the track lacks for the game chosen."""
-        lacks = game_named(self.game_box.currentData()).missing(course)
+        setup = self.setup
+        lacks = game_named(setup.game).missing_for(course, setup.options)
         self.lacks.setText("\n".join(map(translated, lacks)))
         self.lacks.setVisible(bool(lacks))
         self.start_button.setEnabled(not lacks)
@@ -108,6 +151,7 @@ class SetupPage(QWidget):
         fewest, most = game.info.players
         self.about.setText(translated(game.info.about))
         self._options = fill_options(self._form, game.options)
+        self._second_form.setRowVisible(0, game.has_second_track)
         with QSignalBlocker(self.seats_box):
             self.seats_box.setRange(fewest, most)
             self.seats_box.setValue(min(max(len(self.seat_boxes) or SEATS, fewest), most))

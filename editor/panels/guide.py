@@ -12,32 +12,36 @@ from editor.document import Document
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.race.session import RaceSession
+from editor.tools.toolbox import Toolbox
 from editor.welcome.guide import Step, first_track_steps
 from engine.track import Track
 
 
 class GuidePanel(QWidget):
-    """Every step is a button that takes its tool in hand; only the next one is explained."""
+    """Every step is a button that takes its tool in hand; only the next one is pointed out and
+    explained."""
 
     chosen = Signal(str)
     closed = Signal()
 
-    def __init__(self, document: Document, session: RaceSession) -> None:
+    def __init__(self, document: Document, session: RaceSession, toolbox: Toolbox) -> None:
         super().__init__()
         self._document = document
         self._session = session
+        self._toolbox = toolbox
         self.buttons: list[QPushButton] = []
         self._words: list[QLabel] = []
         self.steps: tuple[Step, ...] = ()
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(12, 12, 12, 12)
-        self.praise = QLabel(tr("Done: your first track. Save it with Ctrl+S."))
+        self.praise = QLabel(tr("Your first track is done. Save it with Ctrl+S."))
         self.praise.setWordWrap(True)
         self.praise.setProperty("role", "title")
         self.close_button = QPushButton(tr("Close the guide"))
         self.close_button.clicked.connect(self.closed)
         self._build(first_track_steps(Track(), (), has_raced=False))
         document.problems_changed.connect(self._refresh)
+        toolbox.changed.connect(self._mark)
         session.moved.connect(self._refresh)
 
     def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
@@ -51,14 +55,31 @@ class GuidePanel(QWidget):
             return
         has_raced = len(self._session.moments) > 1
         steps = first_track_steps(self._document.track, self._document.problems, has_raced)
-        if steps == self.steps:
-            return
-        self.steps = steps
+        if steps != self.steps:
+            self.steps = steps
+            self._show_steps()
+        self._mark()
+
+    def _show_steps(self) -> None:
+        steps = self.steps
         following = next((row for row, step in enumerate(steps) if not step.is_done), None)
         for row, step in enumerate(steps):
             self.buttons[row].setIcon(icon("good" if step.is_done else "todo"))
             self._words[row].setVisible(row == following)
         self.praise.setVisible(following is None)
+
+    def _mark(self) -> None:
+        """Point out the next step, until its tool is in hand; while the track is being checked
+        nobody knows which it is."""
+        following = next((step for step in self.steps if not step.is_done), None)
+        if self._document.is_busy:
+            following = None
+        in_hand = f"tool_{self._toolbox.current.id}"
+        for step, button in zip(self.steps, self.buttons, strict=False):
+            marked = step is following and step.action != in_hand
+            if marked != bool(button.property("primary")):
+                button.setProperty("primary", marked)
+                button.style().polish(button)
 
     def _build(self, steps: Sequence[Step]) -> None:
         for number, step in enumerate(steps, start=1):

@@ -47,7 +47,6 @@ class OutlinePanel(QWidget):
         self.search.returnPressed.connect(self._choose_found)
         self.tree.itemSelectionChanged.connect(self._tell)
         document.course_changed.connect(self._refresh)
-        document.replaced.connect(self._refresh)
         selection.changed.connect(self._show_selection)
 
     def begin_search(self) -> None:

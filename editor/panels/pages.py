@@ -16,7 +16,9 @@ class Pages(QStackedWidget):
     def minimumSizeHint(self) -> QSize:  # noqa: N802
         """The least size of the page shown."""
         page = self.currentWidget()
-        return super().minimumSizeHint() if page is None else page.minimumSizeHint()
+        if page is None:
+            return super().minimumSizeHint()
+        return page.minimumSizeHint().expandedTo(page.minimumSize())
 
     def sizeHint(self) -> QSize:  # noqa: N802
         """The size of the page shown."""

@@ -8,23 +8,24 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QCursor, QShowEvent
-from PySide6.QtWidgets import QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from editor import dialogs
 from editor.canvas import BoardScene, Car
 from editor.document import Document
 from editor.look.language import tr
 from editor.look.texts import bot_text, capital, choice_text, translated
-from editor.look.widgets import scrolling
+from editor.look.widgets import ScrollingColumn, popup_menu
 from editor.panels.game_setup import SetupPage
 from editor.panels.pages import Pages
 from editor.panels.situation import situation
-from editor.panels.table import TablePage, spread
+from editor.panels.table import TablePage
+from editor.panels.table_places import TablePlaces
 from editor.race.moment import Moment
-from editor.race.session import HUMAN, RaceSession, Setup
-from editor.tables import GameTable
+from editor.race.session import HUMAN, RaceSession
+from editor.race.stage import Stage
 from editor.tools.race import RaceTool
 from engine.bots import USUAL_BOT
-from engine.course import Course
 from engine.games import game_named, game_of
 from engine.games.core import Action, View
 from engine.track import Track
@@ -33,23 +34,15 @@ if TYPE_CHECKING:
     from engine.playtest.playthrough import Playthrough
 
 
-ASIDE, BELOW, ALONE = "aside", "below", "alone"
-"""Where the table lies: in the panel, below a broad board, or in place of a board."""
-BROAD = 1.4
-"""A board that is so many times as wide as high leaves room below it."""
-ALONE_SCALE = 1.35
-"""How much larger things are where the table takes the place of the board."""
-
-
 class PlayPanel(QWidget):
     """Two pages: the set-up and the table; pieces and choices are shown on the board, too.
 
-    What lies on the table is shown in the panel, or as the `wide_area` below the board or in its
-    place: `place` says where, `placed` that this has changed.
+    `places` hold the table; `staged` tells on which track the moment shown is played, None when
+    there is no game any more.
     """
 
     wanted = Signal()
-    placed = Signal()
+    staged = Signal(object)
     save_asked = Signal()
     watch_asked = Signal()
 
@@ -64,15 +57,13 @@ class PlayPanel(QWidget):
         self._view = View()
         self.setup_page = SetupPage()
         self.table = TablePage(self.owner)
-        self.place = ASIDE
-        self.wide_game_table = GameTable()
-        self.wide_area = spread(self.wide_game_table)
+        self.places = TablePlaces(self.table.game_table, self.table.game_table_area)
         self.pages = Pages()
         self.pages.addWidget(self.setup_page)
         self.pages.addWidget(self.table)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(scrolling(self.pages))
+        layout.addWidget(ScrollingColumn(self.pages))
         self._connect()
         self.stop()
         self._choose_game()
@@ -86,33 +77,42 @@ class PlayPanel(QWidget):
         return len(self.session.moments) > 1
 
     def start(self) -> None:
+        """Start another game as it is set up, with a new seed after a game with this one."""
+        if self.setup_page.is_seed_used():
+            self.setup_page.draw_seed()
+        self.restart()
+
+    def restart(self) -> None:
         """Start the game that is set up on the track as it is now; bots begin at once."""
         setup = self.setup_page.setup
-        course = self._course_for(setup)
-        lacks = game_named(setup.game).missing(course)
+        desk = self._desk() if game_named(setup.game).info.needs else None
+        course = desk.course if desk is not None else None
+        lacks = game_named(setup.game).missing_for(course, setup.options)
         self.pages.setCurrentWidget(self.table)
         self.wanted.emit()
         if lacks:
             why = translated(lacks[0])
             self.stop()
             self.pages.setCurrentWidget(self.table)
-            self.table.status.setText(tr("The track cannot be raced yet: {why}").format(why=why))
+            self.table.status.setText(tr("This track can't be raced yet: {why}").format(why=why))
             return
         self._begin()
-        self.session.start(course, setup)
+        self.setup_page.keep_seed()
+        self.session.start(desk, setup)
         self.session.is_running = True
         self._refresh()
 
     def set_up(self, game: str) -> None:
         """Set a game up for a person on the first seat."""
-        self.stop()
-        self.setup_page.choose_game(game)
-        self.setup_page.seat(HUMAN, 0)
+        if self.may_leave():
+            self.stop()
+            self.setup_page.choose_game(game)
+            self.setup_page.seat(HUMAN, 0)
 
     def watch(self, record: Playthrough) -> None:
         """Show a recorded game from its beginning."""
         self._begin()
-        self.session.watch(self._course_for(Setup(record.game)), record)
+        self.session.watch(self._desk(), record)
         self.pages.setCurrentWidget(self.table)
         self.wanted.emit()
         self._refresh()
@@ -122,19 +122,32 @@ class PlayPanel(QWidget):
         self.session.stop()
         self._raced = None
         self.table.clear()
-        self.wide_game_table.clear()
+        self.places.clear()
         self._board.spaces.highlight(())
         self._board.show_way(())
         self._board.show_cars(())
         self._board.show_pieces(())
-        self.place = ASIDE
-        self.placed.emit()
+        self.staged.emit(None)
         self.pages.setCurrentWidget(self.setup_page)
         self._refresh()
 
     def close_session(self) -> None:
         """The window closes: nothing may go on in the background."""
         self.session.close()
+
+    def new_game(self) -> None:
+        """Set another game up, with another seed."""
+        if self.may_drop():
+            self.stop()
+            self.setup_page.draw_seed()
+
+    def may_drop(self) -> bool:
+        """Whether the game on the table may be dropped; one that is being played asks."""
+        return not self.session.is_unfinished or dialogs.ask_to_end_game(self.window())
+
+    def may_leave(self) -> bool:
+        """Whether to go on to something else; what bots play among themselves needs no question."""
+        return not self.session.people or self.may_drop()
 
     def step(self) -> None:
         """Bots play one turn."""
@@ -150,10 +163,6 @@ class PlayPanel(QWidget):
         """Take the last choice back."""
         self._looks = None
         self.session.take_back()
-
-    def can_hand_over(self) -> bool:
-        """Whether a person sits at the table."""
-        return bool(self.session.moments) and bool(self.session.people)
 
     def hand_over(self) -> None:
         """Bots take the seats of people and play on."""
@@ -192,12 +201,12 @@ class PlayPanel(QWidget):
         self._document.course_changed.connect(self._show_derived)
         self._document.replaced.connect(self.stop)
         self._document.replaced.connect(self._choose_game)
-        self.setup_page.asked.connect(self.start)
+        self.setup_page.asked.connect(self.restart)
         self.setup_page.watch_asked.connect(self.watch_asked)
         self.setup_page.changed.connect(self._show_derived)
         table = self.table
-        table.restart_button.clicked.connect(self.start)
-        table.new_button.clicked.connect(self.stop)
+        table.restart_button.clicked.connect(lambda: self.restart() if self.may_drop() else None)
+        table.new_button.clicked.connect(self.new_game)
         table.back_button.clicked.connect(self.take_back)
         table.step_button.clicked.connect(self.step)
         table.run_button.clicked.connect(self.toggle_run)
@@ -208,37 +217,25 @@ class PlayPanel(QWidget):
         table.paced.connect(self._set_pace)
         table.choices.chosen.connect(self.choose)
         table.choices.revealed.connect(self._reveal)
-        for game_table in (table.game_table, self.wide_game_table):
+        for game_table in (self.places.aside, self.places.wide):
             game_table.chosen.connect(self._offer)
         self._set_pace(table.pace)
-
-    def _choose_place(self, moment: Moment) -> None:
-        """Where there is most room for the table."""
-        board = self._document.settled.board
-        broad = board.width > BROAD * board.height
-        place = BELOW if broad and not moment.cars else ASIDE
-        place = ALONE if self.session.course is None else place
-        self.wide_game_table.scale = ALONE_SCALE if place == ALONE else 1.0
-        self.table.game_table_area.setHidden(place != ASIDE)
-        if place != self.place:
-            self.place = place
-            self.placed.emit()
 
     def _begin(self) -> None:
         self.table.clear()
         self._raced = self._document.settled
         self._looks = None
-        self.table.status.setText(tr("Getting the race ready… (the first time takes a moment)"))
+        self.table.status.setText(tr("Preparing the race… (the first time takes a moment)"))
 
-    def _course_for(self, setup: Setup) -> Course | None:
-        """The course of the track; None for a game that needs none."""
-        return self._document.course if game_named(setup.game).info.needs else None
+    def _desk(self) -> Stage:
+        """The track being edited."""
+        return Stage(self._document.settled, self._document.course, is_on_desk=True)
 
     def _set_pace(self, pause: int) -> None:
         self.session.pause = pause
 
     def _refresh(self) -> None:
-        self.table.over_button.setVisible(self.can_hand_over())
+        self.table.over_button.setVisible(bool(self.session.moments and self.session.people))
         self.table.refresh(
             goes_on=self.can_step(),
             runs=self.session.is_running and not self.session.is_over,
@@ -262,22 +259,49 @@ class PlayPanel(QWidget):
     def _show_moment(self, moment: Moment) -> None:
         if self.session.is_latest and not self.session.is_your_turn:
             self._looks = None
-        self.table.events.show_moments(self.session.moments, self.session.shown)
+        people = self.session.people
+        you = people[0] if len(people) == 1 else None
+        self.table.events.show_moments(self.session.moments, self.session.shown, you)
         with QSignalBlocker(self.table.timeline):
             self.table.timeline.setRange(0, len(self.session.moments) - 1)
             self.table.timeline.setValue(self.session.shown)
         self._view = moment.view(self._eyes(moment))
-        self.table.show_race(moment.cars)
-        self._choose_place(moment)
+        self.places.choose(self.session.stage, bool(moment.cars), moment.outcome is not None)
+        self.staged.emit(self.session.stage)
         self._show_pieces()
         self._board.show_way(moment.way)
         self._show_choices(moment)
         self.table.status.setText(situation(moment, self.session, self._view, self.player))
+        self._show_end(moment)
         self._refresh()
+
+    def _show_end(self, moment: Moment) -> None:
+        """At the end the podium and the account lie where choices were."""
+        self.table.choices.setVisible(moment.outcome is None)
+        if moment.outcome is None:
+            self.table.result.clear()
+        else:
+            self.table.result.show_end(self._view, moment.outcome)
+
+    def _is_on_board(self) -> bool:
+        """Whether the board shows the track that the moment is played on."""
+        stage = self.session.stage
+        return stage is None or stage.is_on_desk or self._board.guest is stage.track
+
+    def show_pieces(self) -> None:
+        """The board shows another track: show what stands on it."""
+        self._board.show_way(())
+        self._board.spaces.highlight(())
+        if self.session.moment is not None and self._is_on_board():
+            self._show_moment(self.session.moment)
+        else:
+            self._show_pieces()
 
     def _show_pieces(self) -> None:
         moment = self.session.moment
-        if moment is None:
+        if moment is None or not self._is_on_board():
+            self._board.show_cars(())
+            self._board.show_pieces(())
             return
         self._board.show_cars(
             Car(car.colour, car.space, car.colour == moment.moving)
@@ -290,24 +314,16 @@ class PlayPanel(QWidget):
         choices = self.table.choices
         may_look = self._may_look(moment)
         legal = moment.actions if may_look else ()
-        game_table = self.table.game_table if self.place == ASIDE else self.wide_game_table
-        names = map(capital, map(self.player, range(moment.state.seats)))
-        game_table.show_view(self._view, tuple(names), moment.seat, legal)
+        names = tuple(capital(self.owner(seat)) for seat in range(moment.state.seats))
+        borne = self.places.show(self._view, names, moment.seat, legal)
         course = self.session.course if may_look else None
         lit = moment.places(course.row) if course is not None else set()
         choices.clear()
-        borne = {*game_table.picking.borne}
         if may_look:
             rest = [one for one in legal if one.value not in lit and one not in borne]
             choices.show_actions(moment.game, moment.state, rest, bool(lit), bool(borne))
         elif self.session.is_your_turn and moment.seat is not None:
             choices.show_cover(moment.seat)
-        elif len(self.session.people) == 1:
-            seat = self.session.people[0]
-            held = next(
-                (one.hand for one in reversed(self.session.moments) if one.seat == seat), ()
-            )
-            choices.show_hand(held if self.session.is_latest else ())
         self._board.spaces.highlight(lit, softly=any(one.value not in lit for one in legal))
         self._tool.places = sorted(lit)
 
@@ -332,7 +348,7 @@ class PlayPanel(QWidget):
         if len(possible) == 1:
             self.choose(possible[0])
         elif possible and moment is not None:
-            self.menu = QMenu(self)
+            self.menu = popup_menu(self)
             for action in possible:
                 words = choice_text(moment.game, moment.state, action)
                 entry = self.menu.addAction(words, partial(self.choose, action))

@@ -36,7 +36,6 @@ class ProblemController(QObject):
         self.page: ProblemPage | None = None
         self.note: RuleNote | None = None
         document.problems_changed.connect(self._show)
-        document.replaced.connect(self._show)
         document.changed.connect(self._follow_game)
         panel.chosen.connect(self.choose)
         panel.entered.connect(self.zoom_to)
@@ -75,7 +74,7 @@ class ProblemController(QObject):
     def fix_all(self) -> None:
         """Apply all fixes that change nothing a designer decided."""
         self._edit(
-            lambda track: apply_safe_fixes(track, needs_for(track))[0], tr("Fix all that is safe")
+            lambda track: apply_safe_fixes(track, needs_for(track))[0], tr("Apply all safe fixes")
         )
 
     def ignore(self, problem: Problem, reason: str) -> None:
@@ -92,7 +91,7 @@ class ProblemController(QObject):
         """Show an ignored problem again."""
         self._edit(
             lambda track: edits.heed(track, kept.code, kept.spaces, kept.lines),
-            tr("Heed problem again"),
+            tr("Stop ignoring problem"),
         )
 
     def confirm(self, problem: Problem, order: str) -> None:
@@ -110,9 +109,15 @@ class ProblemController(QObject):
 
     def explain(self, code: str) -> None:
         """Open the page of all problems there."""
+        self.open_page().show_problem(code)
+
+    def open_page(self) -> ProblemPage:
+        """Open the page of all problems."""
         if self.page is None:
             self.page = ProblemPage(self._panel.window())
-        self.page.show_problem(code)
+        self.page.show()
+        self.page.raise_()
+        return self.page
 
     def show_rule(self, name: str) -> None:
         """Say what a numbered rule is."""

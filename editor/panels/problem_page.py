@@ -46,8 +46,6 @@ class ProblemPage(QDialog):
 
     def show_problem(self, code: str) -> None:
         """Open the page where it speaks of this problem."""
-        self.show()
-        self.raise_()
         self.browser.moveCursor(QTextCursor.MoveOperation.End)
         cursor = self.browser.document().find(code)
         cursor.movePosition(QTextCursor.MoveOperation.PreviousBlock)

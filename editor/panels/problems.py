@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from editor.look.grouped_list import GroupedList, headings, items_below
 from editor.look.icons import icon
-from editor.look.language import tr
+from editor.look.language import integer_text, tr
 from editor.look.texts import capital, fix_text, reason_text, translated
 from editor.panels.rule_note import with_links
 from engine.checks import SEVERITIES, Problem, all_checks
@@ -35,6 +35,8 @@ _KEY, _IGNORED, _FOLD = (Qt.ItemDataRole.UserRole + offset for offset in range(3
 DOUBT = "steps.doubtful"
 """The code of the problem that asks the designer which space is further ahead."""
 
+MOST_LISTED = 200
+"""So many problems are listed under a heading; the others follow as these are fixed."""
 MOST_NAMES = 4
 """An ignored problem names so many spaces at most."""
 
@@ -63,9 +65,9 @@ class ProblemsPanel(QWidget):
         self.verdict.setProperty("role", "title")
         self.verdict.setWordWrap(True)
         self.game_box = QComboBox()
-        self.game_box.setToolTip(tr("What is a problem depends on the game the track is made for"))
+        self.game_box.setToolTip(tr("Which rules apply depends on the game the track is made for"))
         judging = QFormLayout()
-        judging.addRow(tr("Judged for"), self.game_box)
+        judging.addRow(tr("Check rules for"), self.game_box)
         self.list = GroupedList(indentation=12)
         self.list.setAccessibleName(tr("Problems"))
         self.reason = QLabel()
@@ -76,10 +78,10 @@ class ProblemsPanel(QWidget):
             | Qt.TextInteractionFlag.LinksAccessibleByKeyboard
         )
         self.why = QLineEdit()
-        self.why.setPlaceholderText(tr("Why do you keep it?"))
+        self.why.setPlaceholderText(tr("Why are you ignoring it?"))
         self.why.setMaxLength(300)
         self.ignore_button = QPushButton(tr("Ignore"))
-        self.heed_button = QPushButton(tr("Heed again"))
+        self.heed_button = QPushButton(tr("Stop ignoring"))
         self.order_label = QLabel()
         self.order_buttons = {
             "ahead": QPushButton(tr("ahead")),
@@ -87,7 +89,7 @@ class ProblemsPanel(QWidget):
             "behind": QPushButton(tr("behind")),
         }
         self.fix_button = QPushButton(icon("fix"), tr("Fix"))
-        self.fix_all_button = QPushButton(tr("Fix all that is safe"))
+        self.fix_all_button = QPushButton(tr("Apply all safe fixes"))
         buttons = QHBoxLayout()
         buttons.addWidget(self.fix_button)
         buttons.addWidget(self.fix_all_button)
@@ -130,6 +132,8 @@ class ProblemsPanel(QWidget):
     ) -> None:
         """List these problems, and the ignored ones under a fold; what is chosen stays chosen if
         it is still there."""
+        if problems is self.problems and ignored == self.ignored:
+            return
         texts = [(problem.key, problem.text) for problem in problems]
         if ignored == self.ignored and texts == [(old.key, old.text) for old in self.problems]:
             self.problems = problems
@@ -182,12 +186,12 @@ class ProblemsPanel(QWidget):
 
     def _add_group(self, severity: str, numbers: list[int]) -> None:
         words = {
-            "error": tr("Errors: the track cannot be played yet"),
+            "error": tr("Errors: the track can't be played yet"),
             "warning": tr("Warnings: players may be surprised"),
             "hint": tr("Hints"),
         }[severity]
         top = self.list.add_heading(f"{words} ({len(numbers)})")
-        for number in numbers:
+        for number in numbers[:MOST_LISTED]:
             problem = self.problems[number]
             item = QTreeWidgetItem([capital(translated(problem.text))])
             item.setIcon(0, icon(severity))
@@ -196,6 +200,10 @@ class ProblemsPanel(QWidget):
             )
             item.setData(0, _KEY, number)
             top.addChild(item)
+        if (more := len(numbers) - MOST_LISTED) > 0:
+            last = QTreeWidgetItem([tr("… and {count} more").format(count=integer_text(more))])
+            last.setFlags(Qt.ItemFlag.ItemIsEnabled)
+            top.addChild(last)
         top.setExpanded(True)
 
     def _add_ignored(self) -> None:
@@ -227,10 +235,12 @@ class ProblemsPanel(QWidget):
 
     def _verdict(self) -> str:
         errors = sum(problem.severity == "error" for problem in self.problems)
+        if errors == 1:
+            return tr("Fix one error before racing")
         if errors:
-            return tr("Errors to mend before a race: {count}").format(count=errors)
+            return tr("Fix {count} errors before racing").format(count=errors)
         if self.problems:
-            return tr("Playable, with advice")
+            return tr("Playable, with hints")
         return tr("Playable: no problems")
 
     def _refresh_buttons(self) -> None:
@@ -293,7 +303,7 @@ class ProblemsPanel(QWidget):
 
 def _reason_html(problem: Problem) -> str:
     """The rule, with links to the rulebook and to the page of all problems."""
-    more, rule = tr("More about it"), tr("Rule: {reason}")
+    more, rule = tr("Learn more"), tr("Rule: {reason}")
     reason = rule.format(reason=with_links(reason_text(problem)))
     html = f'{reason} · <a href="{problem.code}">{more}</a>'
     if problem.fix is not None:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QCheckBox,
     QFormLayout,
     QLabel,
     QLineEdit,
-    QScrollArea,
     QSpinBox,
     QVBoxLayout,
     QWidget,
@@ -21,17 +19,18 @@ from editor.document import Document
 from editor.document.selection import Selection
 from editor.look.language import tr
 from editor.look.texts import error_text
-from editor.look.widgets import number_box
+from editor.look.widgets import ScrollingColumn, number_box
 from editor.panels.vertices import VertexPanel
 from editor.tools.select import SelectTool
 from engine.track import CITY, DANGER, NETWORK, TRIANGLE, Space, Track, edits
 
 
-class PropertiesPanel(QScrollArea):
+class PropertiesPanel(ScrollingColumn):
     """Every field is one undoable edit when it is left or Enter is pressed."""
 
     def __init__(self, document: Document, selection: Selection, select: SelectTool) -> None:
-        super().__init__()
+        inside = QWidget()
+        super().__init__(inside)
         self._document = document
         self._selection = selection
         self.name = QLineEdit()
@@ -45,11 +44,11 @@ class PropertiesPanel(QScrollArea):
         self.space_name = QLineEdit()
         self.lane = QSpinBox()
         self.lane.setRange(0, 99)
-        self.lane.setSpecialValueText(tr("several"))
+        self.lane.setSpecialValueText(tr("mixed"))
         self.tags = QLineEdit()
-        self.tags.setPlaceholderText(tr("words, with commas between"))
+        self.tags.setPlaceholderText(tr("words, separated by commas"))
         self.place_name = QLineEdit()
-        self.place_name.setPlaceholderText(tr("what players read on it"))
+        self.place_name.setPlaceholderText(tr("what players read here"))
         self.marks = {tag: QCheckBox(words) for tag, words in _marks().items()}
         self.selected = QLabel()
         self.selected.setProperty("role", "title")
@@ -71,7 +70,6 @@ class PropertiesPanel(QScrollArea):
         for mark in self.marks.values():
             space_form.addRow("", mark)
         self.vertices = VertexPanel(document, selection, select)
-        inside = QWidget()
         layout = QVBoxLayout(inside)
         layout.setContentsMargins(12, 12, 12, 12)
         layout.setSpacing(10)
@@ -83,10 +81,7 @@ class PropertiesPanel(QScrollArea):
         layout.addSpacing(6)
         layout.addWidget(self.vertices)
         layout.addStretch(1)
-        self.setWidget(inside)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.measure()
         self.name.editingFinished.connect(self._set_name)
         self.author.editingFinished.connect(self._set_author)
         self.width_box.editingFinished.connect(self._set_board)
@@ -194,7 +189,7 @@ class PropertiesPanel(QScrollArea):
         chosen, name = self._selection.spaces, self.place_name.text()
         if len(chosen) == 1 and self.place_name.isModified():
             (only,) = chosen
-            self._edit(lambda track: edits.set_name(track, only, name), tr("Name a place"))
+            self._edit(lambda track: edits.set_name(track, only, name), tr("Name place"))
 
     def _set_mark(self, mark: str, is_set: bool) -> None:
         def marked(track: Track) -> Track:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from editor.look.language import localised, tr
-from editor.look.texts import sentence_text, value_text
+from editor.look.language import tr
+from editor.look.texts import capital, sentence_text, value_text
 from editor.race.moment import Moment
 from editor.race.session import RaceSession
 from engine.games.core import Outcome, View
@@ -20,12 +20,12 @@ def situation(
     if moment.seat is None:
         return tr("The game is over")
     if not session.is_latest:
-        return tr("Looking back: move {number}").format(number=session.shown)
+        return tr("Reviewing move {number}").format(number=session.shown)
     if not session.is_your_turn:
         return tr("Turn {turn}: {player}").format(turn=moment.turn + 1, player=player(moment.seat))
     who = tr("Your turn")
     if len(session.people) > 1:
-        who = tr("Turn of seat {seat}").format(seat=moment.seat + 1)
+        who = tr("Seat {seat} to play").format(seat=moment.seat + 1)
     return f"{who}: {question(moment, view)}"
 
 
@@ -48,10 +48,6 @@ def question(moment: Moment, view: View) -> str:
 
 
 def result(outcome: Outcome, player: Callable[[int], str]) -> str:
-    """Who won, and below it what everybody has, a line for each."""
-    winners = ", ".join(player(seat) for seat in outcome.winners)
-    sentence_text = tr("The game is over: {winners} won").format(winners=winners)
-    points = (
-        f"{player(seat)}: {localised(str(points))}" for seat, points in enumerate(outcome.points)
-    )
-    return "\n".join((sentence_text, *points))
+    """Who won."""
+    winners = ", ".join(capital(player(seat)) for seat in outcome.winners)
+    return tr("The game is over: {winners} won").format(winners=winners)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
     QScrollArea,
+    QSizePolicy,
     QSlider,
     QToolButton,
     QVBoxLayout,
@@ -21,12 +22,11 @@ from editor.look.icons import icon
 from editor.look.language import tr
 from editor.panels.choices import ChoicesBox
 from editor.panels.event_list import EventList
-from editor.panels.standings import Standings
+from editor.panels.result import ResultView
 from editor.tables import GameTable
 
-if TYPE_CHECKING:
-    from engine.games.racing.table import CarView
-
+SPEED = 76
+"""Pixels: how wide the slider of the speed is."""
 PAUSES = (1500, 800, 400, 150, 0)
 """Milliseconds after a move, by the position of the speed slider."""
 
@@ -38,57 +38,64 @@ class TablePage(QWidget):
 
     def __init__(self, player: Callable[[int], str]) -> None:
         super().__init__()
-        self.restart_button = _tool("restart", tr("Start again on the track as it is now"))
-        self.back_button = _tool("undo", tr("Take the last choice back"))
-        self.step_button = _tool("step", tr("One turn"))
+        self.restart_button = _tool("restart", tr("Restart on the current track"))
+        self.back_button = _tool("undo", tr("Take back the last choice"))
+        self.step_button = _tool("step", tr("Play one turn"))
         self.run_button = _tool("pause", tr("Run or pause"))
-        self.over_button = _tool("bot", tr("Bots take over the seats of people"))
+        self.over_button = _tool("bot", tr("Let bots play all seats"))
         self.speed = QSlider(Qt.Orientation.Horizontal)
         self.speed.setRange(0, len(PAUSES) - 1)
         self.speed.setPageStep(1)
+        self.speed.setFixedWidth(SPEED)
         self.speed.setValue(2)
-        self.speed.setToolTip(tr("Speed of the bots"))
-        self.speed.setAccessibleName(tr("Speed of the bots"))
+        self.speed.setToolTip(tr("Bot speed"))
+        self.speed.setAccessibleName(tr("Bot speed"))
+        self.new_button = QPushButton(tr("New game…"))
+        self.save_button = _tool("save", tr("Save the game…"))
         controls = QHBoxLayout()
+        controls.setSpacing(2)
         for button in (
+            self.new_button,
             self.restart_button,
             self.back_button,
             self.step_button,
             self.run_button,
             self.over_button,
+            self.save_button,
         ):
             controls.addWidget(button)
-        controls.addWidget(self.speed, 1)
+        controls.addStretch(1)
         self.status = QLabel()
         self.status.setProperty("role", "title")
         self.status.setWordWrap(True)
-        self.note = QLabel(tr("The track was edited since: start again to race on it."))
+        self.status.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+        self.note = QLabel(tr("The track has changed. Start again to race on it."))
         self.note.setProperty("role", "note")
         self.note.setWordWrap(True)
         self.choices = ChoicesBox()
-        self.standings = Standings(player)
+        self.result = ResultView(player)
         self.game_table = GameTable()
-        self.game_table_area = spread(self.game_table)
+        self.game_table_area = TableArea(self.game_table)
+        policy = self.game_table_area.sizePolicy()
+        policy.setVerticalPolicy(QSizePolicy.Policy.Maximum)
+        self.game_table_area.setSizePolicy(policy)
         self.timeline = QSlider(Qt.Orientation.Horizontal)
-        self.timeline.setToolTip(tr("Look back over the game"))
-        self.timeline.setAccessibleName(tr("Look back over the game"))
-        self.from_here_button = QPushButton(tr("Play on from here"))
+        self.timeline.setToolTip(tr("Review the game"))
+        self.timeline.setAccessibleName(tr("Review the game"))
+        self.from_here_button = _tool("play", tr("Continue from here"))
+        time = QHBoxLayout()
+        time.addWidget(self.timeline, 1)
+        time.addWidget(self.from_here_button)
+        time.addWidget(self.speed)
         self.events = EventList()
-        self.new_button = QPushButton(tr("New game…"))
-        self.save_button = QPushButton(tr("Save the game…"))
-        ends = QHBoxLayout()
-        ends.addWidget(self.new_button)
-        ends.addWidget(self.save_button)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 12, 12, 12)
         layout.addLayout(controls)
-        for part in (self.status, self.note, self.choices, self.standings):
+        for part in (self.status, self.note, self.choices, self.result):
             layout.addWidget(part)
-        layout.addWidget(self.game_table_area, 5)
-        layout.addWidget(self.timeline)
-        layout.addWidget(self.from_here_button)
+        layout.addWidget(self.game_table_area, 3)
+        layout.addLayout(time)
         layout.addWidget(self.events, 1)
-        layout.addLayout(ends)
         self.speed.valueChanged.connect(lambda at: self.paced.emit(PAUSES[at]))
         self.clear()
 
@@ -101,7 +108,7 @@ class TablePage(QWidget):
         """Nothing on the table."""
         self.events.clear()
         self.choices.clear()
-        self.standings.clear()
+        self.result.clear()
         self.game_table.clear()
         self.note.hide()
         self.status.setText(tr("No game yet"))
@@ -114,23 +121,36 @@ class TablePage(QWidget):
         self.back_button.setEnabled(played)
         self.save_button.setEnabled(played)
         self.timeline.setEnabled(played)
-        self.from_here_button.setVisible(started and not latest)
+        self.from_here_button.setEnabled(started and not latest)
 
-    def show_race(self, cars: Sequence[CarView]) -> None:
-        """Show the cars of a race; other games have none."""
-        self.standings.show_cars(cars)
-        self.standings.setVisible(bool(cars))
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """What is asked has room for two lines, so that nothing below it jumps."""
+        super().showEvent(event)
+        self.status.setMinimumHeight(2 * self.status.fontMetrics().lineSpacing())
 
 
-def spread(game_table: GameTable) -> QScrollArea:
-    """A game table that scrolls where it is higher than its place."""
-    area = QScrollArea()
-    area.setWidget(game_table)
-    area.setWidgetResizable(True)
-    area.setFrameShape(QScrollArea.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    return area
+class TableArea(QScrollArea):
+    """A game table that scrolls where it is higher than its place, and takes no more room than it
+    needs."""
+
+    def __init__(self, game_table: GameTable) -> None:
+        super().__init__()
+        self._game_table = game_table
+        self.setWidget(game_table)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QScrollArea.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """As high as the table."""
+        return QSize(super().sizeHint().width(), self._game_table.minimumHeight() + 2)
+
+    def viewportEvent(self, event: QEvent) -> bool:  # noqa: N802
+        """The room follows the height of the table."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self.updateGeometry()
+        return super().viewportEvent(event)
 
 
 def _tool(name: str, words: str) -> QToolButton:

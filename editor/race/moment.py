@@ -16,9 +16,8 @@ if TYPE_CHECKING:
 class Moment:
     """A state of a game with what may be done, what can be seen, and how it came about.
 
-    In a race there are `cars`, and `hand` are the cards of the seat that decides; everything else
-    that lies on the table is in its view. `mover` and `chosen` are who decided what before, `way`
-    where a piece went by it.
+    In a race there are `cars`; everything else that lies on the table is in its view. `mover` and
+    `chosen` are who decided what before, `way` where a piece went by it.
     """
 
     game: Game[Any]
@@ -28,7 +27,6 @@ class Moment:
     actions: tuple[Action, ...]
     cars: tuple[CarView, ...]
     moving: str | None
-    hand: tuple[str, ...]
     ways: Mapping[Action, tuple[str, ...]]
     events: tuple[Event, ...]
     outcome: Outcome | None
@@ -69,7 +67,6 @@ def moment_of(
         actions=tuple(game.legal_actions(state)),
         cars=table.cars(race) if has_race else (),
         moving=table.moving(race) if has_race else None,
-        hand=tuple(map(str, table.hand(race, seat))) if has_race and seat is not None else (),
         ways=table.ways(race) if has_race else game.view(state, range(state.seats)).ways,
         events=tuple(state.events),
         outcome=game.outcome(state),

@@ -2,43 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from editor.document.background import Worker
 from editor.look.texts import error_text
 from editor.race.moment import Moment, moment_of
+from editor.race.stage import Stage, stage_of, stages_of
 from editor.race.thinking import thinker
 from engine.bots import BOTS, USUAL_BOT
 from engine.course import Course
 from engine.games import USUAL, game_named
 from engine.games.core import Action, Value
+from engine.track import Track
 
 if TYPE_CHECKING:
     from engine.playtest.playthrough import Playthrough
 
 HUMAN = "person"
 
+Data = Mapping[str, Any]
+"""A parsed file, such as an own deck."""
+
 
 @dataclass(frozen=True)
 class Setup:
-    """What is played by whom: a bot's name or HUMAN a seat."""
+    """What is played by whom: a bot's name or HUMAN a seat; a world championship goes on on a
+    second track."""
 
     game: str = USUAL
     options: Mapping[str, Value] = field(default_factory=dict)
     players: tuple[str, ...] = (USUAL_BOT,) * 4
     seed: int = 7
+    second: Track | None = None
+
+
+@dataclass(frozen=True)
+class Begun:
+    """How a game begins: the tracks it is played on, and its moments so far."""
+
+    stages: tuple[Stage, ...]
+    moments: Sequence[Moment]
 
 
 class RaceSession(QObject):
     """Plays a game move by move and remembers every moment of it.
 
-    `course` is what is played on, None for a game without a board. `shown` is the moment looked
-    at; the last one is where the game stands. Bots think elsewhere; `moved(moment)` tells every
-    other moment that comes to be shown.
+    `stages` are the tracks it is played on, none for a game without a board, and `stage` is that
+    of the moment shown. `shown` is the moment looked at; the last one is where the game stands.
+    Bots think elsewhere; `moved(moment)` tells every other moment that comes to be shown.
     """
 
     moved = Signal(object)
@@ -52,7 +67,8 @@ class RaceSession(QObject):
         self.is_running = False
         self.pause = 300
         self._shown = 0
-        self.course: Course | None = None
+        self.stages: tuple[Stage, ...] = ()
+        self._own: tuple[Data | None, Data | None] = (None, None)
         self._until_turn: int | None = None
         self._worker = Worker(self)
         self._worker.done.connect(self._take)
@@ -66,6 +82,18 @@ class RaceSession(QObject):
     def moment(self) -> Moment | None:
         """The moment shown."""
         return self.moments[self._shown] if self.moments else None
+
+    @property
+    def stage(self) -> Stage | None:
+        """The track of the moment shown; None in a game without a board."""
+        table = getattr(self.moment.state, "table", None) if self.moment is not None else None
+        now = (stage for stage in self.stages if table is not None and stage.course is table.course)
+        return next(now, self.stages[0] if self.stages else None)
+
+    @property
+    def course(self) -> Course | None:
+        """The course of that track."""
+        return self.stage.course if self.stage is not None else None
 
     @property
     def shown(self) -> int:
@@ -84,6 +112,11 @@ class RaceSession(QObject):
         return moment is None or (self.is_latest and moment.seat is None)
 
     @property
+    def is_unfinished(self) -> bool:
+        """Whether a game has begun and is not over."""
+        return len(self.moments) > 1 and self.moments[-1].seat is not None
+
+    @property
     def is_your_turn(self) -> bool:
         """Whether a person decides now."""
         moment = self.moment
@@ -98,48 +131,65 @@ class RaceSession(QObject):
         """Whether a person sits there."""
         return seat is not None and self.setup.players[seat] == HUMAN
 
-    def start(self, course: Course | None, setup: Setup) -> None:
-        """Start a game."""
-        self._begin(course, setup)
-        game = game_named(setup.game)
-        self._do(
-            lambda: [
-                moment_of(game, game.start(course, len(setup.players), setup.options, setup.seed))
-            ]
-        )
+    def start(self, desk: Stage | None, setup: Setup) -> None:
+        """Start a game on the track on the desk, None for a game without a board."""
+        self._begin(setup)
 
-    def watch(self, course: Course | None, record: Playthrough) -> None:
-        """Show a recorded game from its beginning; people take the seats of unknown bots."""
+        def work() -> Begun:
+            game, stages = game_named(setup.game), [desk] if desk is not None else []
+            if setup.second is not None:
+                stages.append(stage_of(setup.second))
+                game = game.then_on(stages[-1].course)
+            course = desk.course if desk is not None else None
+            first = game.start(course, len(setup.players), setup.options, setup.seed)
+            return Begun(tuple(stages), [moment_of(game, first)])
+
+        self._do(work)
+
+    def watch(self, desk: Stage, record: Playthrough) -> None:
+        """Show a recorded game from its beginning, on the tracks in the record if it is not that on
+        the desk; people take the seats of unknown bots."""
         players = tuple(name if name in BOTS else HUMAN for name in record.bots)
-        self._begin(course, Setup(record.game, record.options, players, record.seed))
+        self._begin(Setup(record.game, record.options, players, record.seed))
+        self._own = record.deck, record.numbers
 
-        def work() -> list[Moment]:
+        def work() -> Begun:
             from engine.playtest.playthrough import game_of_record, replay
 
-            game = game_of_record(record)
-            states = replay(record, course)
+            stages = stages_of(record, desk)
+            first, then = (*(stage.course for stage in stages), None, None)[:2]
+            states = replay(record, first, then)
+            game = game_of_record(record, then)
             moments = [moment_of(game, states[0])]
             for state, (_, action) in zip(states[1:], record.moves, strict=True):
                 moments.append(moment_of(game, state, moments[-1], action))
-            return moments
+            return Begun(stages, moments)
 
         self._do(work)
 
     def record(self) -> Playthrough:
         """The game so far as a record that can be kept and watched again."""
-        from engine.playtest.playthrough import Playthrough, course_hash
+        from engine.playtest.playthrough import Place, Playthrough, course_hash
+        from engine.track.writing import to_json
 
         moves = [(one.mover, one.chosen) for one in self.moments[1:]]
-        course, setup = self.course, self.setup
+        setup = self.setup
+        places = [Place(one.course.name, course_hash(one.course)) for one in self.stages]
+        first, then = (*places, None, None)[:2]
+        first = first or Place()
         return Playthrough(
-            track=course.name if course is not None else "",
-            course=course_hash(course),
+            track=first.track,
+            course=first.course,
             game=setup.game,
             options=game_named(setup.game).chosen_options(setup.options),
             bots=setup.players,
             seed=setup.seed,
             moves=tuple((seat, action) for seat, action in moves if seat is not None and action),
             outcome=self.moments[-1].outcome,
+            then=then,
+            deck=self._own[0],
+            numbers=self._own[1],
+            drawings=tuple(to_json(stage.track) for stage in self.stages),
         )
 
     def warm_up(self) -> None:
@@ -160,6 +210,7 @@ class RaceSession(QObject):
         self._timer.stop()
         self._worker.drop()
         self.moments = []
+        self.stages = ()
         self._shown = 0
 
     def close(self) -> None:
@@ -250,10 +301,10 @@ class RaceSession(QObject):
         del self.moments[number + 1 :]
         self._show(number)
 
-    def _begin(self, course: Course | None, setup: Setup) -> None:
+    def _begin(self, setup: Setup) -> None:
         self.stop()
         self.setup = setup
-        self.course = course
+        self._own = (None, None)
 
     def _goes_on(self) -> bool:
         moment = self.moment
@@ -280,13 +331,15 @@ class RaceSession(QObject):
 
         self._do(work)
 
-    def _do(self, work: Callable[[], list[Moment]]) -> None:
+    def _do(self, work: Callable[[], Begun | list[Moment]]) -> None:
         self.waiting.emit(True)
         self._worker.do(work)
 
-    def _take(self, moments: list[Moment]) -> None:
-        begins = not self.moments
-        self.moments += moments
+    def _take(self, result: Begun | list[Moment]) -> None:
+        begins = isinstance(result, Begun)
+        if isinstance(result, Begun):
+            self.stages = result.stages
+        self.moments += result.moments if isinstance(result, Begun) else result
         self.waiting.emit(False)
         self._show(0 if begins else len(self.moments) - 1)
         self._wait()

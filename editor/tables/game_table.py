@@ -31,6 +31,8 @@ from engine.games.core import Action, View
 
 GLOW = 2.5
 """How far the highlight reaches around a thing, in pixels."""
+LARGEST = 44
+"""The largest scale of things, in twentieths."""
 _CHOOSE = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -69,6 +71,15 @@ class GameTable(QWidget):
     def clear(self) -> None:
         """Show an empty table."""
         self.show_view(View(), (), None, ())
+
+    def fit(self, height: float) -> None:
+        """Show everything as large as it fits into this height."""
+        scales = (step / 20 for step in range(LARGEST, 20, -1))
+        room = self.width() or self.sizeHint().width()
+        self.scale = next(
+            (s for s in scales if self._builder(s).lay(self.view, room).height <= height), 1.0
+        )
+        self._lay_out()
 
     def box_of(self, number: int) -> QRectF:
         """Where the thing of that number lies."""
@@ -126,7 +137,8 @@ class GameTable(QWidget):
             self._pick(number)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
-        """Arrow keys go through what can be chosen, Enter or Space picks, Escape puts back."""
+        """Arrow keys go through what can be chosen, Enter, Space or a digit picks, Escape puts
+        back."""
         open_now = self.picking.open
         step = ARROW_STEPS.get(Qt.Key(event.key()))
         if step is not None and open_now:
@@ -136,6 +148,8 @@ class GameTable(QWidget):
             self.update()
         elif event.key() in _CHOOSE and self.at in open_now:
             self._pick(self.at)
+        elif 0 <= (number := event.key() - Qt.Key.Key_1) < min(9, len(open_now)):
+            self._pick(open_now[number])
         elif event.key() == Qt.Key.Key_Escape and self.picking.picked:
             self.picking.picked.clear()
             self.update()
@@ -165,8 +179,8 @@ class GameTable(QWidget):
         if actions:
             self.chosen.emit(actions)
 
-    def _builder(self) -> LayoutBuilder:
-        return LayoutBuilder(ThingPainter(self.font(), self.scale), self.names)
+    def _builder(self, scale: float | None = None) -> LayoutBuilder:
+        return LayoutBuilder(ThingPainter(self.font(), scale or self.scale), self.names)
 
     def _lay_out(self) -> None:
         self._width = self.width()

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from math import ceil
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QFontMetricsF
 
 from editor.look.language import decimal_text
 from editor.look.texts import sentence_text
-from editor.tables.thing_painter import STRIP, ThingPainter
+from editor.tables.thing_painter import CAPTION, STRIP, ThingPainter
 from engine.games.core import Chart, Pile, Row, Thing, View
+from engine.games.core import view as shape
 
 MARGIN, GAP, BETWEEN = 8.0, 5.0, 10.0
 """Pixels around all, between things, and between blocks."""
-MAT = 270.0
+PLAYED, NARROWEST = 250.0, 20.0
+"""The width kept for what is offered or being played, so that the hand beside it stays where it
+is, and that of a card in a hand of very many."""
+MAT = 205.0
 """The least width of a mat where several lie side by side."""
 CHART, BROAD = 300.0, 640.0
 """The width of a chart beside the rest, and how wide a table must be for that."""
@@ -69,7 +74,8 @@ class LayoutBuilder:
         beside = CHART * self._painter.scale
         is_wide = bool(view.charts) and inner > BROAD * self._painter.scale
         rest = inner - beside - BETWEEN if is_wide else inner
-        y = self._blocks(view.rows, MARGIN, MARGIN, rest)
+        y = self._at_hand(view.at_hand, inner) if view.at_hand else MARGIN
+        y = self._blocks(view.rows, MARGIN, y, rest)
         if is_wide:
             left = MARGIN + rest + BETWEEN
             y = max(y, self._charts(view, left, MARGIN, beside))
@@ -80,10 +86,31 @@ class LayoutBuilder:
         self._laid.height = y + MARGIN / 2
         return self._laid
 
+    def _at_hand(self, rows: Sequence[Row], width: float) -> float:
+        """Rows of race cards in one line, those in a hand narrower where there are many."""
+        *offered, hand = rows
+        scale, (wide, high) = self._painter.scale, _card_size(self._painter)
+        left = max(PLAYED * scale, sum(self._wide(row) + BETWEEN + GAP for row in offered))
+        room = (width - left) / max(len(hand.items), 1) - GAP
+        narrow = max(NARROWEST * scale, min(wide, room))
+        x, top = MARGIN, MARGIN + self._title.height() + 2
+        for row in rows:
+            x, each = (MARGIN + left, narrow) if row is hand else (x, wide)
+            title = QRectF(x, MARGIN, MARGIN + width - x, self._title.height())
+            self._laid.words.append(PlacedText(title, sentence_text(row.title), "title"))
+            for thing in row.things:
+                is_card = thing.shape == shape.RACE_CARD
+                size = QSizeF(each, high) if is_card else self._size(thing)
+                self._place(thing, QRectF(QPointF(x, top), size))
+                x += size.width() + GAP
+            x += BETWEEN
+        return strip_height(self._painter)
+
     def _mats(self, view: View, y: float, width: float) -> float:
         if not view.mats:
             return y
         across = max(1, min(len(view.mats), int(width // (MAT * self._painter.scale))))
+        across = ceil(len(view.mats) / ceil(len(view.mats) / across))
         each = (width - (across - 1) * BETWEEN) / across
         for first in range(0, len(view.mats), across):
             ends = []
@@ -225,6 +252,17 @@ class LayoutBuilder:
                 )
             y += high
         return y + GAP
+
+
+def strip_height(painter: ThingPainter) -> float:
+    """The height of what is at hand, pixels: the same in every phase of a game."""
+    title = QFontMetricsF(painter.small).height()
+    return 1.5 * MARGIN + title + 2 + _card_size(painter)[1] + CAPTION * painter.scale
+
+
+def _card_size(painter: ThingPainter) -> tuple[float, float]:
+    size = painter.size_of(Thing(shape.RACE_CARD))
+    return size.width(), size.height()
 
 
 def _percent(share: float) -> str:

@@ -8,13 +8,18 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPalette, QPen, QTransform
 
 from editor.look import theme
+from editor.look.language import integer_text
 from editor.look.piece_drawings import drawing_of, is_drawn, paint_of
 from editor.look.texts import sentence_text
+from editor.tables.race_cards import paint_race_card
 from engine.games.core import Thing
 from engine.games.core import view as shape
 
 STRIP = {shape.CARD: 15.0, shape.TILE: 13.0}
 """How much of a covered thing can be seen, pixels."""
+
+CAPTION = 16.0
+"""The height of the words below a race card, pixels."""
 
 TICKET = 190.0
 """The greatest width of the text of a ticket, pixels."""
@@ -22,6 +27,7 @@ TICKET = 190.0
 _WRAPS = Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
 _SIZES = {
     shape.CARD: QSizeF(32, 42),
+    shape.RACE_CARD: QSizeF(54, 92),
     shape.BACK: QSizeF(28, 34),
     shape.PLACE: QSizeF(32, 30),
     shape.TILE: QSizeF(30, 24),
@@ -53,7 +59,7 @@ class ThingPainter:
 
     def size_of(self, thing: Thing) -> QSizeF:
         """The room a thing takes, in pixels."""
-        words = sentence_text(thing.text)
+        words = text_of(thing)
         if thing.shape == shape.TICKET:
             room = QRectF(0, 0, TICKET * self.scale, 0)
             lines = QFontMetricsF(self.small).boundingRect(room, _WRAPS, words)
@@ -66,7 +72,8 @@ class ThingPainter:
             return QSizeF(max(width, 26 * self.scale), 26 * self.scale)
         size = _SIZES.get(thing.shape, _FIGURE) * self.scale
         if thing.shape == shape.TILE:
-            width = QFontMetricsF(self.strong).horizontalAdvance(words) + 10 * self.scale
+            lettered = _lettered(thing)
+            width = QFontMetricsF(self.strong).horizontalAdvance(lettered) + 10 * self.scale
             return QSizeF(max(size.width(), width), size.height())
         if thing.shape == shape.TRUCK and words:
             width = QFontMetricsF(self.small).horizontalAdvance(words)
@@ -81,7 +88,9 @@ class ThingPainter:
         if thing.shape == shape.NOTE:
             painter.setFont(self.small)
             painter.setPen(palette.color(QPalette.ColorRole.WindowText))
-            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, sentence_text(thing.text))
+            painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, text_of(thing))
+        elif thing.shape == shape.RACE_CARD:
+            self._race_card(painter, thing, box, palette)
         elif thing.shape == shape.TICKET:
             self._ticket(painter, thing, box)
         elif thing.shape == shape.PLACE:
@@ -95,6 +104,16 @@ class ThingPainter:
         else:
             self._plate(painter, thing, box)
         painter.restore()
+
+    def _race_card(self, painter: QPainter, thing: Thing, box: QRectF, palette: QPalette) -> None:
+        """A card of bars, and the words below it."""
+        painter.setFont(self.small)
+        paint_race_card(painter, thing.text, box, thing.bar, self.scale)
+        if thing.caption:
+            painter.setFont(self.small)
+            painter.setPen(palette.color(QPalette.ColorRole.WindowText))
+            low = QRectF(box.x() - 4, box.bottom(), box.width() + 8, CAPTION * self.scale)
+            painter.drawText(low, Qt.AlignmentFlag.AlignCenter, sentence_text(thing.caption))
 
     def _plate(self, painter: QPainter, thing: Thing, box: QRectF) -> None:
         """Cards, tiles, dice, coins: a plate in a colour with words in its middle."""
@@ -114,7 +133,7 @@ class ThingPainter:
         if thing.shape == shape.BACK:
             fill = self._back(painter, inner, fill)
         painter.setPen(theme.text_on(fill))
-        words = sentence_text(thing.text)
+        words = _lettered(thing)
         pips = _PIPS.get(int(words)) if thing.shape == shape.DIE and words.isdigit() else None
         if pips is not None:
             painter.setBrush(theme.text_on(fill))
@@ -123,6 +142,12 @@ class ThingPainter:
                 painter.drawEllipse(centre, 2.1 * self.scale, 2.1 * self.scale)
             return
         is_card = thing.shape == shape.CARD and box.height() > 30 * self.scale
+        if is_card and (letter := theme.letter_of(thing.colour)):
+            painter.setFont(self.small)
+            painter.drawText(
+                box.adjusted(4 * self.scale, 2, 0, 0), Qt.AlignmentFlag.AlignLeft, letter
+            )
+            words = text_of(thing)
         painter.setFont(self.large if is_card else self.strong)
         wide = QFontMetricsF(painter.font()).horizontalAdvance(words) > box.width() - 2
         if wide or box.height() < 14 * self.scale:
@@ -161,7 +186,7 @@ class ThingPainter:
         painter.setFont(self.small)
         painter.setPen(theme.INK)
         words = box.adjusted(9 * self.scale, 0, -4 * self.scale, 0)
-        painter.drawText(words, _WRAPS, sentence_text(thing.text))
+        painter.drawText(words, _WRAPS, text_of(thing))
 
     def _figure(self, painter: QPainter, thing: Thing, box: QRectF, palette: QPalette) -> None:
         side = min(box.height(), box.width())
@@ -171,7 +196,13 @@ class ThingPainter:
             painter.setPen(QPen(_EDGE, 0.9) if number == 0 else Qt.PenStyle.NoPen)
             painter.setBrush(fill)
             painter.drawPath(place.map(path))
-        words = sentence_text(thing.text)
+        words = text_of(thing)
+        if not words and (letter := theme.letter_of(thing.colour)):
+            painter.setFont(self.strong)
+            painter.setPen(theme.text_on(paint_of(thing.colour)))
+            painter.drawText(
+                square.adjusted(0, 0.2 * side, 0.08 * side, 0), Qt.AlignmentFlag.AlignCenter, letter
+            )
         if not words:
             return
         painter.setFont(self.small)
@@ -183,6 +214,18 @@ class ThingPainter:
         painter.setPen(theme.INK)
         low = square.adjusted(0.36 * side if thing.shape == shape.OASIS else 0, 0.2 * side, 0, 0)
         painter.drawText(low, Qt.AlignmentFlag.AlignCenter, words)
+
+
+def text_of(thing: Thing) -> str:
+    """The words on a thing; a number has its thousands apart."""
+    if thing.text.lstrip("-−").isdigit():
+        return integer_text(int(thing.text.replace("−", "-")))
+    return sentence_text(thing.text)
+
+
+def _lettered(thing: Thing) -> str:
+    """The words on a thing behind the letter of its colour."""
+    return f"{theme.letter_of(thing.colour)} {text_of(thing)}".strip()
 
 
 def _sized(font: QFont, pixels: float, bold: bool = False) -> QFont:

@@ -8,12 +8,17 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QFileDialog, QScrollArea
+from PySide6.QtWidgets import QFileDialog, QMessageBox, QScrollArea
 
 from editor.files.files import examples
 from editor.race.session import HUMAN
-from engine.track import edits
-from tests.helpers.mouse_and_keyboard import FIRST_RACE
+from editor.tables.race_cards import bars_of
+from engine.games.core import view as shape
+from engine.playtest.playthrough import playthrough_json
+from engine.track import edits, save
+from tests.helpers.mouse_and_keyboard import FIRST_RACE, press_next_box
+from tests.helpers.small_tracks import straight
+from tests.helpers.window_actions import run
 
 
 @pytest.fixture
@@ -62,11 +67,24 @@ def test_bots_race_to_the_end_with_cars_on_the_board(window, race, qtbot) -> Non
 def test_the_same_seed_gives_the_same_race(race, qtbot) -> None:
     runs = []
     for _ in range(2):
-        race.start()
+        race.restart()
         wait_for(qtbot, lambda: len(race.session.moments) > 12)
         race.toggle_run()
         runs.append(told(race)[:8])
     assert runs[0] == runs[1]
+
+
+def test_another_game_draws_another_seed_and_the_last_one_can_be_had_again(race, qtbot) -> None:
+    page, seeds = race.setup_page, []
+    for _ in range(3):
+        race.start()
+        wait_for(qtbot, lambda: bool(race.session.moments))
+        seeds.append(race.session.setup.seed)
+    assert len(set(seeds)) == 3
+    race.new_game()
+    assert page.seed_box.value() not in seeds
+    page.last_button.click()
+    assert page.seed_box.value() == seeds[-1]
 
 
 def test_turn_by_turn_and_pause(race, qtbot) -> None:
@@ -100,6 +118,14 @@ def play_one(window, race, hand, qtbot, by_keys: bool) -> str:
             assert race.session.moment is moment
             row = window.document.course.row[action.value]
             hand.click(*window.document.course.centres[row].tolist())
+    elif action.kind in ("bid", "card"):
+        cloth = race.places.wide
+        number = next(n for n, one in enumerate(cloth.view.things) if action in one.actions)
+        if by_keys:
+            QTest.keyClick(cloth, Qt.Key.Key_1)
+        else:
+            place = cloth.box_of(number).center().toPoint()
+            QTest.mouseClick(cloth, Qt.MouseButton.LeftButton, pos=place)
     else:
         button = race.table.choices.button(action)
         qtbot.waitUntil(button.isVisible, timeout=FIRST_RACE)
@@ -123,8 +149,28 @@ def test_a_seat_is_played_by_mouse_or_keys(window, race, hand, qtbot, by_keys: b
             break
         # Nothing lies beyond the edge of the panel.
         assert race.findChild(QScrollArea).verticalScrollBar().maximum() == 0
+        assert_hand_is_in_sight(race)
         kinds.add(play_one(window, race, hand, qtbot, by_keys))
     assert kinds >= {"card", "to"}
+
+
+def assert_hand_is_in_sight(race) -> None:
+    """All cards of the person lie below the board without scrolling, and the card being played."""
+    state, cloth = race.session.moment.state, race.places.wide
+    held = sorted(map(str, state.table.hand(state.race, 0)))
+    if state.auction is not None:
+        held = sorted(state.table.deck.texts[card] for card in state.table.held(state.race, 0))
+    *played, own = cloth.view.at_hand
+    assert sorted(thing.text for thing in own.things) == held
+    assert race.places.wide_area.isVisible()
+    assert race.places.wide_area.verticalScrollBar().maximum() == 0
+    boxes = [cloth.box_of(number) for number, _ in enumerate(cloth.view.things)]
+    assert all(box.right() <= cloth.width() and box.bottom() <= cloth.height() for box in boxes)
+    if race.session.moment.moving is not None:
+        (row,) = played
+        card = next(thing for thing in row.things if thing.shape == shape.RACE_CARD)
+        colour = bars_of(card.text)[card.bar][0]
+        assert colour in (race.session.moment.moving, "wild")
 
 
 def test_hands_stay_hidden_until_the_person_says_so(window, race, qtbot) -> None:
@@ -134,12 +180,13 @@ def test_hands_stay_hidden_until_the_person_says_so(window, race, qtbot) -> None
     for _ in range(3):
         wait_for(qtbot, lambda: race.table.choices.cover.isVisible())
         moment = race.session.moment
-        assert race.table.choices.buttons.flow.count() == 0
+        assert race.places.wide.view.at_hand[-1].items == ()
         race.choose(moment.actions[0])
         assert race.session.moment is moment
         assert f"{moment.seat + 1}" in race.table.choices.cover.text()
         QTest.keyClick(race.table.choices.cover, Qt.Key.Key_Space)
-        assert race.table.choices.buttons.flow.count() > 0 or window.board.spaces.highlighted
+        shown = [row for row in race.places.wide.view.at_hand if row.title == "Your hand"]
+        assert shown or window.board.spaces.highlighted
         while race.session.moment.seat == moment.seat:
             before = race.session.moment
             race.choose(before.actions[0])
@@ -158,7 +205,7 @@ def test_take_back_and_play_on_from_an_earlier_moment(window, race, qtbot) -> No
     race.table.timeline.setValue(4)
     assert race.session.shown == 4
     assert not race.session.is_latest
-    assert "Looking back" in race.table.status.text()
+    assert "Reviewing" in race.table.status.text()
     fourth = race.session.moment
     press(race.table.from_here_button)
     assert race.session.moments[-1] is fourth
@@ -180,6 +227,7 @@ def test_a_game_is_saved_and_watched_again(
     press(race.table.save_button)
     events = told(race)
     assert json.loads(file.read_text())["format"] == "lanesmith-playthrough"
+    press_next_box(QMessageBox.ButtonRole.DestructiveRole, [])
     press(race.table.new_button)
     assert race.session.moments == []
     press(race.setup_page.watch_button)
@@ -189,6 +237,65 @@ def test_a_game_is_saved_and_watched_again(
     QTest.keyClick(race.table.timeline, Qt.Key.Key_End)
     assert race.session.is_latest
     assert race.table.events.item(race.table.events.count() - 1).flags() & Qt.ItemFlag.ItemIsEnabled
+
+
+def test_a_game_that_is_being_played_is_not_dropped_without_a_question(window, race, qtbot) -> None:
+    race.start()
+    wait_for(qtbot, lambda: len(race.session.moments) > 5)
+    race.toggle_run()
+    qtbot.wait(50)
+    first = race.session.moments[0]
+    for drop in (
+        lambda: press(race.table.new_button),
+        lambda: press(race.table.restart_button),
+        lambda: run(window, "race"),
+    ):
+        seen: list[str] = []
+        press_next_box(QMessageBox.ButtonRole.RejectRole, seen)
+        drop()
+        assert seen
+        assert race.session.moments[0] is first
+
+
+def test_a_game_by_hand_is_not_dropped_for_another_track_without_a_question(
+    window, race, qtbot, tmp_path: Path
+) -> None:
+    race.setup_page.seat(HUMAN, 0)
+    race.start()
+    wait_for_turn(qtbot, race)
+    race.choose(race.session.moment.actions[0])
+    wait_for(qtbot, lambda: len(race.session.moments) > 1)
+    race.toggle_run()
+    qtbot.wait(50)
+    first, name = race.session.moments[0], window.document.settled.name
+    file, drawing, saved = (tmp_path / one for one in ("road.json", "road.svg", "game.json"))
+    save(straight(2, 3), file)
+    drawing.write_text(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="100mm" height="40mm" viewBox="0 0 100 40">'
+        '<path d="M 10 10 h 20 v 10 h -20 z"/><path d="M 30 10 h 20 v 10 h -20 z"/></svg>'
+    )
+    saved.write_text(json.dumps(playthrough_json(race.session.record())), "utf-8")
+    ways = (
+        window.files.new,
+        lambda: window.files.open_path(file),
+        lambda: window.files.open_example(examples()[1]),
+        lambda: window.new_tracks.import_drawing(drawing),
+        lambda: window.dropped_files.open(file),
+        lambda: window.saved_games.watch(saved),
+        lambda: window.set_up_game("five_towers"),
+        window.close,
+    )
+    for leave in ways:
+        seen: list[str] = []
+        press_next_box(QMessageBox.ButtonRole.RejectRole, seen)
+        leave()
+        assert "game that is being played" in seen[0]
+        assert race.session.moments[0] is first
+        assert window.document.settled.name == name
+    press_next_box(QMessageBox.ButtonRole.DestructiveRole, seen)
+    window.files.open_path(file)
+    assert race.session.moments == []
+    assert window.document.path == file
 
 
 def test_a_file_that_holds_no_game_is_told(window, race, tmp_path: Path, monkeypatch) -> None:
@@ -220,7 +327,7 @@ def test_the_track_may_be_edited_while_a_race_is_on(window, race, hand, qtbot) -
 def test_a_track_with_errors_says_why_it_cannot_be_raced(window, race) -> None:
     window.document.apply(edits.remove_line(window.document.settled, "finish"), "Delete")
     race.start()
-    assert "cannot be raced" in race.table.status.text()
+    assert "can't be raced" in race.table.status.text()
     assert race.session.moment is None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from editor.files.files import examples
-from engine.checks import all_checks
+from editor.panels.problems import MOST_LISTED
+from engine.checks import Problem, all_checks
 from engine.track import Track, edits
 from tests.helpers.mouse_and_keyboard import PATIENCE
 from tests.helpers.small_tracks import ring
@@ -150,3 +152,13 @@ def test_the_reason_leads_to_the_page_of_all_problems(window, doubtful) -> None:
     assert "steps.doubtful" in cursor.selectedText()
     assert page.browser.verticalScrollBar().value() > 0
     page.close()
+
+
+def test_of_very_many_problems_the_first_are_listed_and_the_others_counted(window) -> None:
+    panel = window.problems
+    one = Problem("gap", "warning", "a gap", "RV-16", spaces=("a1",))
+    panel.show_problems(tuple(replace(one, spaces=(f"a{n}",)) for n in range(MOST_LISTED + 50)))
+    top = panel.list.topLevelItem(0)
+    assert top.childCount() == MOST_LISTED + 1
+    assert str(MOST_LISTED + 50) in top.text(0)
+    assert "50" in top.child(MOST_LISTED).text(0)

@@ -11,7 +11,7 @@ def test_many_spaces_get_a_lane_and_tags_at_once(window, hand, road) -> None:
     window.side.setCurrentWidget(window.properties)
     window.selection.choose(["a1", "b2"])
     panel = window.properties
-    assert panel.lane.text() == "several"
+    assert panel.lane.text() == "mixed"
     panel.lane.setValue(3)
     panel.lane.editingFinished.emit()
     QTest.keyClicks(panel.tags, "wet, narrow")

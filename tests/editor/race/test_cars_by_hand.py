@@ -41,14 +41,14 @@ def test_cars_are_dragged_by_hand_and_bots_play_on(window, qtbot) -> None:
     assert "by hand" in play.table.events.item(play.table.events.count() - 1).text()
     other = next(space for space in spaces() - {"b8"} if space)
     hand.drag(place(other), place("b8"))
-    assert "a car stands on b8 already" in window.statusBar().currentMessage()
+    assert "there is already a car on b8" in window.statusBar().currentMessage()
     put = len(play.session.moments)
     play.toggle_run()
     qtbot.waitUntil(lambda: len(play.session.moments) > put + 3, timeout=FIRST_RACE)
     assert not action.isChecked()
     play.session.run(False)
     window.saved_games.save()
-    assert "put by hand" in window.statusBar().currentMessage()
+    assert "placed by hand" in window.statusBar().currentMessage()
 
 
 def test_esc_ends_putting_by_hand(window, qtbot) -> None:

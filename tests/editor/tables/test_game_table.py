@@ -9,15 +9,16 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolTip
 
 from editor.files.files import examples
-from editor.panels.play import ALONE, ASIDE, BELOW
+from editor.panels.table_places import ALONE, ASIDE, BELOW
 from editor.race.session import HUMAN
 from editor.tables import GameTable
 from editor.tables.layout import LayoutBuilder
 from editor.tables.thing_painter import ThingPainter
-from engine.games import GAMES, game_named
+from engine.games import GAMES, game_named, game_of
 from engine.games.camel_cup.odds import leg_odds
 from engine.games.core import Action, Piece
 from engine.games.core import view as shape
+from engine.track import load
 from tests.helpers.mouse_and_keyboard import FIRST_RACE
 
 MODULES = {"sprint": "extra", "photographer": True, "places": True}
@@ -46,11 +47,11 @@ def table(window):
 
 
 def set_up(window, game: str, people: int = 1, seats: int = 3, **options) -> None:
-    """Set a game up on the first example that suits it."""
-    for example in examples():
-        if not game_named(game).missing(window.document.course):
-            break
-        window.files.open_example(example)
+    """Set a game up on the first example that is made for it, in place of the last one."""
+    window.play.stop()
+    rules = game_named(game)
+    if rules.missing(window.document.course):
+        window.files.open_example(next(one for one in examples() if game_of(load(one)) is rules))
     page = window.play.setup_page
     page.choose_game(game)
     page.seats_box.setValue(seats)
@@ -75,7 +76,7 @@ def wait_for_turn(qtbot, play) -> None:
 
 
 def cloth_of(play) -> GameTable:
-    return play.table.game_table if play.place == ASIDE else play.wide_game_table
+    return play.table.game_table if play.places.place == ASIDE else play.places.wide
 
 
 def things_of(play, action: Action) -> list[int]:
@@ -198,19 +199,19 @@ def test_a_person_plays_and_bots_take_over_to_the_end(
 
 def test_the_table_lies_where_there_is_room(window, table, qtbot) -> None:
     begin(window, table, qtbot, "camel_cup")
-    assert table.place == BELOW
+    assert table.places.place == BELOW
     assert window.board_frame.isVisible()
-    assert table.wide_area.isVisible()
+    assert table.places.wide_area.isVisible()
     begin(window, table, qtbot, "five_towers")
-    assert table.place == ALONE
+    assert table.places.place == ALONE
     assert not window.board_frame.isVisible()
     window.toolbox.take("select")
     assert window.board_frame.isVisible()
-    assert not table.wide_area.isVisible()
+    assert not table.places.wide_area.isVisible()
     window.toolbox.take("race")
-    assert table.wide_area.isVisible()
+    assert table.places.wide_area.isVisible()
     begin(window, table, qtbot, "auf_achse")
-    assert table.place == ASIDE
+    assert table.places.place == ASIDE
     assert table.table.game_table_area.isVisible()
     table.stop()
     assert window.board_frame.isVisible()

@@ -1,0 +1,142 @@
+"""The end of a game: the first ones on a podium, and how the result of every seat came about."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+
+from editor.look import theme
+from editor.look.language import integer_text, tr
+from editor.look.texts import capital, translated
+from editor.tables.thing_painter import ThingPainter
+from engine.games.core import Account, Outcome, Thing, View
+
+STEPS = ((1, 0.16), (0, 0.0), (2, 0.28))
+"""The places on the podium from left to right, from 0, and how much lower each step is."""
+_CENTRE = Qt.AlignmentFlag.AlignCenter
+STEP_WIDTH, SCALE = 96.0, 2.0
+"""The greatest width of a step, pixels, and the scale of what stands on it."""
+
+
+class ResultView(QWidget):
+    """Hidden until a game is over; `player` calls a seat by its name."""
+
+    def __init__(self, player: Callable[[int], str]) -> None:
+        super().__init__()
+        self._player = player
+        self.podium = Podium(player)
+        self.amounts = QWidget()
+        self._grid = QGridLayout(self.amounts)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(10)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.podium)
+        layout.addWidget(self.amounts)
+        self.clear()
+
+    def clear(self) -> None:
+        """No game is over."""
+        self.hide()
+
+    def show_end(self, view: View, outcome: Outcome) -> None:
+        """Show how a game ended, the best seat first."""
+        self.podium.show_things(view.podium)
+        self._fill(view.account or _total(outcome), outcome.ranks)
+        self.show()
+
+    def _fill(self, account: Account | None, ranks: Sequence[int]) -> None:
+        while (item := self._grid.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.hide()
+                widget.deleteLater()
+        self.amounts.setVisible(account is not None)
+        if account is None:
+            return
+        for column, head in enumerate(account.columns, start=2):
+            self._put(translated(head), 0, column)
+        for row, seat in enumerate(sorted(range(len(ranks)), key=ranks.__getitem__), start=1):
+            self._put(f"{ranks[seat]}.", row, 0)
+            self._put(capital(self._player(seat)), row, 1, ranks[seat] == 1)
+            amounts = account.rows[seat]
+            for column, amount in enumerate(amounts, start=2):
+                is_sum = column == len(amounts) + 1
+                self._put(integer_text(amount), row, column, is_sum)
+        self._grid.setColumnStretch(1, 1)
+
+    def _put(self, words: str, row: int, column: int, is_strong: bool = False) -> None:
+        label = QLabel(words)
+        font = label.font()
+        font.setBold(is_strong)
+        label.setFont(font)
+        if row == 0 or column == 0:
+            label.setProperty("role", "note")
+        if column != 1:
+            label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        self._grid.addWidget(label, row, column)
+
+
+def _total(outcome: Outcome) -> Account | None:
+    """The points alone; None where there are none."""
+    if not any(outcome.points):
+        return None
+    return Account((tr("Total"),), tuple((points,) for points in outcome.points))
+
+
+class Podium(QWidget):
+    """Three steps, the winner in the middle; below each number whose it is."""
+
+    def __init__(self, player: Callable[[int], str]) -> None:
+        super().__init__()
+        self._player = player
+        self._things: Sequence[Thing] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setAccessibleName(tr("Podium"))
+
+    @property
+    def things(self) -> Sequence[Thing]:
+        """What stands on it, the first one first."""
+        return self._things
+
+    def show_things(self, things: Sequence[Thing]) -> None:
+        """Put things on the steps; without any the podium is hidden."""
+        self._things = things
+        self.setVisible(bool(things))
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:  # noqa: N802
+        """Room for the highest step and what stands on it."""
+        return QSize(round(3 * STEP_WIDTH), 136)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Paint the steps with their numbers, and on each what has earned it."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        things = ThingPainter(self.font(), SCALE)
+        each = min(STEP_WIDTH, self.width() / len(STEPS))
+        left = (self.width() - each * len(STEPS)) / 2
+        ground = self.height() - 2.0
+        for number, (place, lower) in enumerate(STEPS):
+            if place >= len(self._things):
+                continue
+            thing = self._things[place]
+            size = things.size_of(thing)
+            top = size.height() + lower * (ground - size.height())
+            step = QRectF(left + number * each, top, each - 4, ground - top)
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(theme.ACCENT)
+            painter.drawRoundedRect(step, 4, 4)
+            box = QRectF(QPointF(step.center().x() - size.width() / 2, top - size.height()), size)
+            things.paint(painter, thing, box, self.palette())
+            painter.setFont(things.large)
+            painter.setPen(self.palette().color(QPalette.ColorRole.HighlightedText))
+            whose = "" if thing.owner is None else capital(self._player(thing.owner))
+            high = step.adjusted(0, 2, 0, -0.4 * step.height()) if whose else step
+            painter.drawText(high, Qt.AlignmentFlag.AlignCenter, f"{place + 1}.")
+            painter.setFont(self.font())
+            painter.drawText(step.adjusted(0, 0.5 * step.height(), 0, 0), _CENTRE, whose)
+        painter.end()

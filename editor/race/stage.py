@@ -1,0 +1,46 @@
+"""The tracks a game is played on: the one on the desk, a second one, or those of a record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from engine.course import Course, compile_track
+from engine.track import Track
+from engine.track.files import from_json
+
+if TYPE_CHECKING:
+    from engine.playtest.playthrough import Playthrough
+
+
+@dataclass(frozen=True, eq=False)
+class Stage:
+    """A track and its course; `is_on_desk` says that it is the one being edited."""
+
+    track: Track
+    course: Course
+    is_on_desk: bool = False
+
+
+def stage_of(track: Track) -> Stage:
+    """A track that is not on the desk."""
+    return Stage(track, compile_track(track))
+
+
+def stages_of(record: Playthrough, desk: Stage) -> tuple[Stage, ...]:
+    """The tracks a recorded game was played on: the one on the desk where it is the same, else the
+    drawing in the record. FileError if a drawing is none."""
+    from engine.playtest.playthrough import Place, course_hash
+
+    places = [Place(record.track, record.course), *([record.then] if record.then else [])]
+    stages = []
+    for number, place in enumerate(places):
+        if not place.course:
+            continue
+        is_here = place.course == course_hash(desk.course)
+        if is_here or number >= len(record.drawings):
+            stages.append(desk)
+        else:
+            drawing = dict(record.drawings[number])
+            stages.append(stage_of(from_json(drawing, place.track)))
+    return tuple(stages)

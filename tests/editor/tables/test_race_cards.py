@@ -1,0 +1,33 @@
+"""Race cards on the table: read by letters too, the bar that counts stands out."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QImage, QPainter
+
+from editor.look import theme
+from editor.tables.race_cards import paint_race_card
+
+
+def painted(words: str, bar: int | None = None) -> QImage:
+    """A card on white paper."""
+    image = QImage(54, 92, QImage.Format.Format_RGB32)
+    image.fill(0xFFFFFF)
+    painter = QPainter(image)
+    paint_race_card(painter, words, QRectF(0, 0, 54, 92), bar, 1.0)
+    painter.end()
+    return image
+
+
+def test_cards_of_other_colours_differ_in_letters_too(qapp, monkeypatch) -> None:
+    monkeypatch.setattr(theme, "CARS", dict.fromkeys(theme.CARS, theme.MUTED))
+    red, green, wild = map(painted, ("red 6", "green 6", "wild 6"))
+    assert red != green != wild
+
+
+def test_the_bars_that_do_not_count_are_faint(qapp) -> None:
+    image = painted("red 6, green 4", 1)
+    first, second = (image.pixelColor(10, 10 + 20 * row) for row in (0, 1))
+    assert second == theme.CARS["green"]
+    assert first != theme.CARS["red"]
+    assert painted("red 6, green 4").pixelColor(10, 10) == theme.CARS["red"]
