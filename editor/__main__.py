@@ -7,19 +7,38 @@ python -m editor ARGS…        the command line
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Sequence
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Open the editor or run a command; without a display a bare start shows the tour instead."""
-    args = list(sys.argv[1:] if argv is None else argv)
+    try:
+        if hasattr(signal, "pthread_sigmask"):
+            # `./lanesmith` has it wait until there is somebody to answer it.
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+        return run(list(sys.argv[1:] if argv is None else argv))
+    except KeyboardInterrupt:
+        return 130
+
+
+def run(args: list[str]) -> int:
+    """The same; Ctrl-C may come while all is still being loaded."""
+    from editor.system import another_engine, why_no_window
+
+    other = another_engine()
+    if other is not None:
+        print(
+            f"Another package called engine is in the way: {other}\n"
+            "Install Lanesmith in an environment of its own, for example with pipx or uv tool.",
+            file=sys.stderr,
+        )
+        return 2
     if args and args[0] != "edit":
         from engine.cli import main as run_command
 
         return run_command(args)
-    from editor.system import why_no_window
-
     obstacle = why_no_window()
     if obstacle is None:
         from editor.app import start

@@ -1,16 +1,19 @@
-"""Start of the editor."""
+"""Start of the editor, and its windows."""
 
 from __future__ import annotations
 
 import gc
+import signal
+import socket
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QApplication
+from PySide6.QtCore import QObject, QSocketNotifier, QTimer, Signal
+from PySide6.QtWidgets import QApplication, QWidget
 
-from editor.files.files import examples
+from editor.files.recovery import UnsavedWork
 from editor.look import language, theme
 from editor.look.icons import icon
 from editor.rescue import Rescue
@@ -22,27 +25,129 @@ WARM_UP_AFTER = 1500
 FREEZE_AFTER = 500
 """Milliseconds after a track has been opened when the garbage collector is to leave it alone."""
 
+BESIDE = 32
+"""Pixels by which a new window lies right of and below the one it was asked for in."""
+
+ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
+"""Signals that end the program, as far as the system has them."""
+
 
 def start(argv: Sequence[str]) -> int:
-    """Open the editor, with the track file named in `argv` or with a shipped track."""
+    """Open the editor, with the track file named in `argv` or where the last start ended."""
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         app = QApplication(["lanesmith", *argv])
     app.setApplicationName("lanesmith")
     app.setApplicationDisplayName("Lanesmith")
-    language.speak(language.chosen_language())
-    theme.dress(app, theme.chosen_look())
+    theme.dress(app, theme.chosen_look(), theme.chosen_text_size())
     app.setWindowIcon(icon("app"))
-    window = MainWindow()
-    sys.excepthook = Rescue(window, window.files.recovery.keep_now)
-    window.show()
-    freeze_loaded_objects(window)
+    windows = Windows(app)
+    EndingSignals(windows).heard.connect(windows.leave)
+    window = windows.open()
+    sys.excepthook = Rescue(windows.front, windows.keep_work)
     if argv:
         window.files.open_path(Path(argv[0]))
-    elif not window.files.offer_unsaved_work() and (shipped := examples()):
-        window.files.open_example(shipped[0])
+    elif not window.files.offer_unsaved_work():
+        window.pages.show_kept()
     QTimer.singleShot(WARM_UP_AFTER, window.play.session.warm_up)
-    return app.exec()
+    code = app.exec() if windows.exit_code is None else windows.exit_code
+    windows.end()
+    return code
+
+
+class EndingSignals(QObject):
+    """Emits `heard(number)` when the system, or Ctrl-C, asks the program to end."""
+
+    heard = Signal(int)
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._ear, self._mouth = socket.socketpair()
+        self._mouth.setblocking(False)
+        notifier = QSocketNotifier(self._ear.fileno(), QSocketNotifier.Type.Read, self)
+        notifier.activated.connect(lambda *_: self.heard.emit(self._ear.recv(1)[0]))
+        signal.set_wakeup_fd(self._mouth.fileno(), warn_on_full_buffer=False)
+        for name in ENDING:
+            if hasattr(signal, name):
+                # Qt hears of it through the socket; Python would interrupt whatever goes on.
+                signal.signal(getattr(signal, name), lambda *_: None)
+
+
+class Windows(QObject):
+    """All windows of the program, which know nothing of each other."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        self.exit_code: int | None = None
+        self._app = app
+        self.shown: list[MainWindow] = []
+        self._spoken = language.speak(language.chosen_language())
+
+    def open(self) -> MainWindow:
+        """Open a window."""
+        window = MainWindow()
+        self.shown.append(window)
+        window.window_asked.connect(partial(self._open_beside, window))
+        window.reopen_asked.connect(self._reopen_soon)
+        window.closed.connect(partial(self._forget, window))
+        window.files.work_chosen.connect(self._open_work)
+        window.arrangement.fit_screen()
+        window.show()
+        freeze_loaded_objects(window)
+        return window
+
+    def front(self) -> QWidget | None:
+        """The window that is used, or was opened last."""
+        return QApplication.activeWindow() or next(reversed(self.shown), None)
+
+    def keep_work(self) -> Path | None:
+        """Keep the unsaved work of all windows; where that of one of them is, None if there is
+        none."""
+        kept = [window.files.recovery.keep_now() for window in self.shown]
+        return next(filter(None, kept), None)
+
+    def reopen(self) -> None:
+        """Open all windows anew, in the language that is chosen now, with their tracks as they
+        are, unsaved changes and undo steps included."""
+        for translator in self._spoken:
+            self._app.removeTranslator(translator)
+        self._spoken = language.speak(language.chosen_language())
+        for old in tuple(self.shown):
+            old.keep_arrangement()
+            self.open().take_over(old)
+            old.files.recovery.close()
+            old.end()
+            self._forget(old)
+
+    def leave(self, number: int) -> None:
+        """A signal ends the program: unsaved work is kept for the next start."""
+        self.keep_work()
+        self.exit_code = 128 + number
+        self._app.exit(self.exit_code)
+
+    def end(self) -> None:
+        """Nothing goes on in the background any more; kept work stays for the next start."""
+        for window in self.shown:
+            window.end()
+
+    def _open_beside(self, window: MainWindow) -> None:
+        opened = self.open()
+        opened.move(window.x() + BESIDE, window.y() + BESIDE)
+        opened.pages.show_welcome()
+
+    def _open_work(self, work: UnsavedWork) -> None:
+        window = self.open()
+        if not window.files.recover(work):
+            window.close()
+
+    def _reopen_soon(self) -> None:
+        # What asks for it is a menu of a window that goes.
+        QTimer.singleShot(0, self.reopen)
+
+    def _forget(self, window: MainWindow) -> None:
+        self.shown.remove(window)
+        window.hide()
+        window.deleteLater()
 
 
 def freeze_loaded_objects(window: MainWindow) -> None:

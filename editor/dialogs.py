@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from pathlib import Path
 
-from PySide6.QtCore import QDateTime, QIODevice, QLocale, QSaveFile
 from PySide6.QtGui import QFontDatabase, QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
@@ -19,11 +17,24 @@ from PySide6.QtWidgets import (
 )
 
 from editor.look.language import tr
+from editor.look.texts import error_text
+from engine.files import FileError
+from engine.files import write_text as write_file
+
+
+class _Box(QMessageBox):
+    """A message that is deleted once it is answered; a window keeps its others to the end."""
+
+    def exec(self) -> int:
+        """Ask, and wait for the answer; who asked can still see which button it was."""
+        answer = super().exec()
+        self.deleteLater()
+        return answer
 
 
 def tell(parent: QWidget, what: str, why: str, details: str = "") -> None:
     """Say that something did not work, why, and all details to copy."""
-    box = QMessageBox(QMessageBox.Icon.Warning, "Lanesmith", what, parent=parent)
+    box = _Box(QMessageBox.Icon.Warning, "Lanesmith", what, parent=parent)
     box.setInformativeText(why)
     if details:
         box.setDetailedText(details)
@@ -31,23 +42,33 @@ def tell(parent: QWidget, what: str, why: str, details: str = "") -> None:
     box.exec()
 
 
-def inform(parent: QWidget, what: str, more: str = "") -> None:
-    """Say something that needs no decision."""
-    box = QMessageBox(QMessageBox.Icon.Information, "Lanesmith", what, parent=parent)
-    box.setInformativeText(more)
-    box.setStandardButtons(QMessageBox.StandardButton.Ok)
+def ask_to_reopen(parent: QWidget, language: str) -> bool:
+    """Whether to change the language of all windows now; else it changes at the next start."""
+    box = _Box(
+        QMessageBox.Icon.Question,
+        "Lanesmith",
+        tr("Switch to {language} now?").format(language=language),
+        parent=parent,
+    )
+    box.setInformativeText(
+        tr("The windows reopen with your tracks as they are; a running game or lab run ends.")
+    )
+    now = box.addButton(tr("Switch now"), QMessageBox.ButtonRole.AcceptRole)
+    box.addButton(tr("At the next start"), QMessageBox.ButtonRole.RejectRole)
+    box.setDefaultButton(now)
     box.exec()
+    return box.clickedButton() is now
 
 
 def ask_to_save(parent: QWidget, name: str) -> bool | None:
     """Whether to save unsaved changes first; None to stay where one is."""
-    box = QMessageBox(
+    box = _Box(
         QMessageBox.Icon.Question,
         "Lanesmith",
         tr("Save the changes to “{name}”?").format(name=name),
         parent=parent,
     )
-    box.setInformativeText(tr("They are lost if you do not save them."))
+    box.setInformativeText(tr("Your changes will be lost if you don't save them."))
     buttons = QMessageBox.StandardButton
     box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
     box.setDefaultButton(buttons.Save)
@@ -57,53 +78,73 @@ def ask_to_save(parent: QWidget, name: str) -> bool | None:
     return answer == buttons.Save
 
 
-def ask_to_reload(parent: QWidget, file: str) -> bool:
-    """Whether to take over what another program wrote, though there are unsaved changes here."""
-    box = QMessageBox(
+def ask_whose(
+    parent: QWidget, file: str, is_saving: bool = False, can_take: bool = True
+) -> bool | None:
+    """Whether to take what another program wrote (True) or keep one's own track (False), which
+    then replaces it if one is saving; None to do neither, which is offered when saving only."""
+    box = _Box(
         QMessageBox.Icon.Question,
         "Lanesmith",
-        tr("“{file}” was changed by another program.").format(file=file),
+        tr("Another program has changed “{file}”.").format(file=file),
         parent=parent,
     )
-    box.setInformativeText(
-        tr("You have unsaved changes of your own. Whichever you take, Undo brings the other back.")
-    )
-    take = box.addButton(tr("Take the file's"), QMessageBox.ButtonRole.AcceptRole)
-    keep = box.addButton(tr("Keep mine"), QMessageBox.ButtonRole.RejectRole)
-    box.setDefaultButton(keep)
-    box.exec()
-    return box.clickedButton() is take
-
-
-def ask_to_recover(parent: QWidget, name: str, when: datetime) -> bool | None:
-    """Whether to open work kept before a crash (True), throw it away (False), or decide later."""
-    kept_at = QDateTime.fromSecsSinceEpoch(int(when.timestamp()))
-    box = QMessageBox(
-        QMessageBox.Icon.Question,
-        "Lanesmith",
-        tr("Lanesmith did not close properly. Open your unsaved work on “{name}”?").format(
-            name=name
-        ),
-        parent=parent,
-    )
-    box.setInformativeText(
-        tr("It was kept on {when}. The track's own file stays as it is until you save.").format(
-            when=QLocale().toString(kept_at, QLocale.FormatType.ShortFormat)
+    roles = QMessageBox.ButtonRole
+    answers: dict[object, bool] = {}
+    if can_take:
+        box.setInformativeText(
+            tr(
+                "You have unsaved changes of your own. "
+                "Whichever version you choose, Undo brings the other back."
+            )
         )
-    )
-    take = box.addButton(tr("Open it"), QMessageBox.ButtonRole.AcceptRole)
-    drop = box.addButton(tr("Throw away"), QMessageBox.ButtonRole.DestructiveRole)
-    box.addButton(tr("Later"), QMessageBox.ButtonRole.RejectRole)
-    box.setDefaultButton(take)
+        answers[box.addButton(tr("Use the file's version"), roles.AcceptRole)] = True
+    else:
+        box.setInformativeText(tr("It no longer holds a track. Saving replaces what it holds."))
+    if is_saving:
+        answers[box.addButton(tr("Overwrite"), roles.DestructiveRole)] = False
+        box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
+    else:
+        keep = box.addButton(tr("Keep my version"), roles.RejectRole)
+        answers[keep] = False
+        box.setDefaultButton(keep)
     box.exec()
-    if box.clickedButton() is take:
-        return True
-    return False if box.clickedButton() is drop else None
+    return answers.get(box.clickedButton())
+
+
+def ask_to_delete(parent: QWidget, count: int) -> bool:
+    """Whether to delete kept work for good."""
+    return confirm(
+        parent,
+        tr("Delete the selected work for good?"),
+        tr("Tracks: {count}").format(count=count),
+        tr("Delete"),
+    )
+
+
+def ask_to_end_game(parent: QWidget) -> bool:
+    """Whether to drop the game that is being played."""
+    return confirm(
+        parent,
+        tr("End the game that is being played?"),
+        tr("To go on with it later, cancel and save it first."),
+        tr("End game"),
+    )
+
+
+def confirm(parent: QWidget, what: str, more: str, yes: str) -> bool:
+    """Whether to go on with something that cannot be taken back; `yes` is the button for it."""
+    box = _Box(QMessageBox.Icon.Question, "Lanesmith", what, parent=parent)
+    box.setInformativeText(more)
+    go_on = box.addButton(yes, QMessageBox.ButtonRole.DestructiveRole)
+    box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
+    box.exec()
+    return box.clickedButton() is go_on
 
 
 def tell_unsaved(parent: QWidget, path: Path, why: str, kept: Path | None) -> bool:
     """Say that a track could not be saved and where it is kept; whether to save elsewhere."""
-    box = QMessageBox(
+    box = _Box(
         QMessageBox.Icon.Warning,
         "Lanesmith",
         tr("“{file}” could not be written; nothing is lost.").format(file=path.name),
@@ -124,22 +165,22 @@ def tell_unsaved(parent: QWidget, path: Path, why: str, kept: Path | None) -> bo
 class ErrorDialog(QDialog):
     """An error of the program: what to do now, and the text to copy for those who mend it."""
 
-    def __init__(self, parent: QWidget, kept: Path | None, details: str) -> None:
+    def __init__(self, parent: QWidget | None, kept: Path | None, details: str) -> None:
         super().__init__(parent)
         self.setWindowTitle("Lanesmith")
-        title = QLabel(tr("Something went wrong; your track is still here."))
+        title = QLabel(tr("Something went wrong, but your track is safe."))
         title.setProperty("role", "title")
-        told = [tr("You can go on. To be safe, save the track under a new name.")]
+        told = [tr("You can carry on. To be safe, save the track under a new name.")]
         if kept is not None:
             told.append(tr("A copy of your unsaved work is kept: {place}").format(place=kept))
-        told.append(tr("The text below helps to mend the program."))
+        told.append(tr("The details below help to fix the problem."))
         words = QLabel("\n".join(told))
         words.setWordWrap(True)
         self.details = QPlainTextEdit(details)
         self.details.setReadOnly(True)
         self.details.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        self.copy = buttons.addButton(tr("Copy the text"), QDialogButtonBox.ButtonRole.ActionRole)
+        self.copy = buttons.addButton(tr("Copy details"), QDialogButtonBox.ButtonRole.ActionRole)
         self.copy.clicked.connect(self._copy)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
@@ -205,17 +246,10 @@ def file_to_write(parent: QWidget, title: str, suggestion: str) -> Path | None:
 
 def write_text(parent: QWidget, path: Path, text: str) -> bool:
     """Write a file wholly or not at all, saying so if it cannot be written; whether it was."""
-    file = QSaveFile(str(path))
-    content = text.encode()
-    if (
-        file.open(QIODevice.OpenModeFlag.WriteOnly)
-        and file.write(content) == len(content)
-        and file.commit()
-    ):
-        return True
-    tell(
-        parent,
-        tr("“{file}” could not be written; nothing is lost.").format(file=path.name),
-        tr("{why}\nChoose another folder or name.").format(why=file.errorString()),
-    )
-    return False
+    try:
+        write_file(text, path)
+    except FileError as error:
+        what = tr("“{file}” could not be written; nothing is lost.").format(file=path.name)
+        tell(parent, what, error_text(error))
+        return False
+    return True

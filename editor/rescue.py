@@ -16,11 +16,14 @@ from editor.dialogs import ErrorDialog
 class Rescue:
     """Takes the place of `sys.excepthook`: errors in slots, events and workers end here.
 
-    `keep_work` keeps unsaved work and says in which file, None if there is none.
+    `front` is the window in which the dialog is shown; `keep_work` keeps unsaved work and says in
+    which file, None if there is none.
     """
 
-    def __init__(self, window: QWidget, keep_work: Callable[[], Path | None]) -> None:
-        self._window = window
+    def __init__(
+        self, front: Callable[[], QWidget | None], keep_work: Callable[[], Path | None]
+    ) -> None:
+        self._front = front
         self._keep_work = keep_work
         self.dialog: ErrorDialog | None = None
 
@@ -29,13 +32,11 @@ class Rescue:
     ) -> None:
         details = "".join(traceback.format_exception(kind, error, trace))
         sys.stderr.write(details)
-        if issubclass(kind, KeyboardInterrupt):
-            return
         kept = self._keep_work()
         if self.dialog is not None:
             self.dialog.add(details)
             return
-        self.dialog = ErrorDialog(self._window, kept, details)
+        self.dialog = ErrorDialog(self._front(), kept, details)
         self.dialog.finished.connect(self._forget)
         self.dialog.open()
 

@@ -11,6 +11,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 
 # Library → the Debian package that holds it.
@@ -56,6 +57,14 @@ FONT_FOLDERS = (
     "~/.local/share/fonts",
     "~/.fonts",
 )
+
+
+def another_engine() -> str | None:
+    """Where Python finds a package called `engine` that is not Lanesmith's; None if it is that."""
+    spec = find_spec("engine")
+    places = [*(spec.submodule_search_locations or [spec.origin or ""])] if spec else ["nowhere"]
+    ours = Path(__file__).resolve().parents[1] / "engine"
+    return None if ours in (Path(place).resolve() for place in places) else places[0]
 
 
 def why_no_window() -> str | None:
@@ -141,12 +150,23 @@ def provide(packages: Sequence[str]) -> str | None:
         return f"Install what your system calls these Debian packages: {names}"
     if os.geteuid() != 0:
         return f"Install them with: sudo apt-get install -y {names}"
-    print(f"Installing system packages: {names}", file=sys.stderr, flush=True)
+    if not is_allowed(names):
+        return f"Install them with: apt-get install -y {names}"
     apt_get = ["apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300"]
     install = [*apt_get, "install", "-y", "--no-install-recommends", *packages]
     if is_done(install) or (is_done([*apt_get, "update"]) and is_done(install)):
         return None
     return f"This failed, please see why: apt-get update && apt-get install -y {names}"
+
+
+def is_allowed(names: str) -> bool:
+    """Say which system packages will be installed; ask, if somebody sits at a terminal."""
+    if not (sys.stdin and sys.stdin.isatty() and sys.stderr and sys.stderr.isatty()):
+        print(f"Installing system packages: {names}", file=sys.stderr, flush=True)
+        return True
+    question = f"Lanesmith needs these system packages: {names}\nInstall them now? [Y/n] "
+    print(question, end="", file=sys.stderr, flush=True)
+    return sys.stdin.readline().strip().lower() in ("", "y", "yes")
 
 
 def is_done(command: Sequence[str]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import atan2, degrees, hypot
+from math import atan2, degrees
 from typing import NamedTuple
 
 import numpy as np
@@ -19,15 +19,13 @@ from PySide6.QtWidgets import (
 from editor.canvas import shapes
 from editor.canvas.space_item import cosmetic
 from editor.look import theme
-from editor.look.language import tr
 from engine.course import NOWHERE, Course
 from engine.track import Line, Point
 
 Z_FRONT, Z_COURSE, Z_LINE, Z_SLOT, Z_ARROW, Z_CAR, Z_PROBLEM = 20, 25, 30, 35, 50, 55, 60
 
-
-MOST_OF_A_LABEL = 36.0
-"""Labels of lines grow with the spaces up to this length, mm."""
+FINISH_LINE, BET_LINE = "#111417", "#8b2fa8"
+"""The colours of lines and of their labels."""
 
 
 class Car(NamedTuple):
@@ -91,24 +89,18 @@ def way_item(places: Sequence[Point]) -> QGraphicsItem:
     return path_item(shapes.polyline(places), pen=pen)
 
 
-def line_items(line: Line, size: float, selected: bool) -> list[QGraphicsItem]:
-    """A finish line chequered, a bet line coloured with its number; `size` is a space's length."""
+def line_items(line: Line, selected: bool) -> list[QGraphicsItem]:
+    """A finish line chequered, a bet line coloured."""
     path = shapes.polyline(line.points)
     items: list[QGraphicsItem] = []
     if selected:
         items.append(path_item(path, pen=cosmetic(theme.SELECTED, 10.0)))
     if line.kind == "finish":
-        items.append(path_item(path, pen=_flat(QColor("#111417"), 6.0)))
+        items.append(path_item(path, pen=_flat(QColor(FINISH_LINE), 6.0)))
         items.append(path_item(path, pen=_flat(QColor("#ffffff"), 6.0, (1.0, 1.0))))
-        words, colour = tr("Finish"), QColor("#111417")
     else:
-        colour = QColor("#8b2fa8")
         items.append(path_item(path, pen=_flat(QColor("#ffffff"), 5.0)))
-        items.append(path_item(path, pen=_flat(colour, 3.0)))
-        words = str(line.number)
-    if len(line.points) > 1:
-        height = 0.3 * min(size, MOST_OF_A_LABEL)
-        items += label(words, _beyond(line.points, words, height), height, colour)
+        items.append(path_item(path, pen=_flat(QColor(BET_LINE), 3.0)))
     return items
 
 
@@ -117,16 +109,6 @@ def _flat(colour: QColor, pixels: float, dashes: Sequence[float] = ()) -> QPen:
     if dashes:
         pen.setDashPattern(list(dashes))
     return pen
-
-
-def _beyond(places: Sequence[Point], words: str, height: float) -> Point:
-    """The middle of words of that height which begin right behind the last place."""
-    (before_x, before_y), (x, y) = places[-2], places[-1]
-    length = hypot(x - before_x, y - before_y) or 1.0
-    ahead_x, ahead_y = (x - before_x) / length, (y - before_y) / length
-    across, down = abs(ahead_x) or 1e-9, abs(ahead_y) or 1e-9
-    away = min(shapes.text_width(words, height) / 2 / across, height / 2 / down) + 0.5 * height
-    return x + away * ahead_x, y + away * ahead_y
 
 
 def label(words: str, centre: Point, height: float, colour: QColor) -> list[QGraphicsItem]:
@@ -138,7 +120,7 @@ def label(words: str, centre: Point, height: float, colour: QColor) -> list[QGra
 
 
 def car_items(course: Course, cars: Iterable[Car]) -> list[QGraphicsItem]:
-    """Cars on their spaces, nose in driving direction."""
+    """Cars on their spaces, nose in driving direction, each with the letter of its colour."""
     items: list[QGraphicsItem] = []
     for car in cars:
         row = course.row.get(car.space)
@@ -150,14 +132,18 @@ def car_items(course: Course, cars: Iterable[Car]) -> list[QGraphicsItem]:
         body = path_item(
             shapes.car_body(length), colour, cosmetic(edge, 3.0 if car.active else 1.2)
         )
-        trim = path_item(shapes.car_trim(length), QColor("#14191d"))
-        if car.colour == "black":
-            trim.setBrush(QColor("#cfd6db"))
-        trim.setParentItem(body)
+        wheels = QColor("#cfd6db" if car.colour == "black" else "#14191d")
+        path_item(shapes.car_wheels(length), wheels).setParentItem(body)
         x, y = course.centres[row].tolist()
         normal_x, normal_y = course.normals[row].tolist()
+        ahead = degrees(atan2(normal_y, normal_x))
         body.setPos(x, y)
-        body.setRotation(degrees(atan2(normal_y, normal_x)))
+        body.setRotation(ahead)
+        if words := theme.letter_of(car.colour):
+            letter = path_item(shapes.text(words, (0.0, 0.0), 0.27 * length), theme.text_on(colour))
+            letter.setParentItem(body)
+            letter.setPos(-0.1 * length, 0.0)
+            letter.setRotation(-ahead)
         body.setData(0, car.colour)
         items.append(body)
     return items

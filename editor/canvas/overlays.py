@@ -12,7 +12,7 @@ from typing import Any
 
 from PySide6.QtWidgets import QGraphicsItem
 
-from editor.canvas import space_overlays, step_overlays
+from editor.canvas import line_overlays, space_overlays, step_overlays
 from editor.canvas.item_groups import Values
 from editor.canvas.items import Z_ARROW, Z_COURSE, Z_FRONT, Z_LINE, Z_SLOT
 from engine.course import Course
@@ -38,7 +38,9 @@ class Overlay:
 
 OVERLAYS = (
     Overlay("fronts", Z_FRONT, space_overlays.fronts, space_overlays.draw_front, SIGNS),
+    Overlay("lanes", Z_FRONT, space_overlays.lanes, space_overlays.draw_lane, WORDS),
     Overlay("course", Z_COURSE, step_overlays.course_line, step_overlays.draw_course_line),
+    Overlay("lines", Z_SLOT, line_overlays.line_labels, line_overlays.draw_line_label),
     Overlay("slots", Z_SLOT, space_overlays.slots, space_overlays.draw_slot),
     Overlay("names", Z_FRONT, space_overlays.names, space_overlays.draw_text, WORDS),
     Overlay("places", Z_SLOT, space_overlays.places, space_overlays.draw_place),

@@ -57,16 +57,20 @@ def _piece(piece: Piece, box: QRectF) -> list[QGraphicsItem]:
     ]
     items[0].setData(0, piece.colour or piece.owner)
     items[0].setData(1, piece.shape)
-    if piece.text:
-        items.append(_text(piece, box))
+    if words := piece.text or theme.letter_of(piece.colour):
+        items.append(_text(piece, words, box))
     return items
 
 
-def _text(piece: Piece, box: QRectF) -> QGraphicsItem:
-    """The words on a piece: on a truck's load, beside the picture of a tile."""
+def _text(piece: Piece, words: str, box: QRectF) -> QGraphicsItem:
+    """The words on a piece: on a truck's load, a camel, beside the picture of a tile."""
+    if piece.shape == named.CAMEL:
+        centre = (box.x() + 0.46 * box.width(), box.y() + 0.6 * box.height())
+        colour = theme.text_on(paint_of(piece.colour, piece.owner))
+        return path_item(shapes.text(words, centre, 0.28 * box.height()), colour)
     if piece.shape == named.TRUCK:
         centre = (box.x() + 0.33 * box.width(), box.y() + 0.45 * box.height())
         colour = theme.text_on(paint_of(piece.colour, piece.owner))
-        return path_item(shapes.text(piece.text, centre, 0.34 * box.height()), colour)
+        return path_item(shapes.text(words, centre, 0.34 * box.height()), colour)
     centre = (box.x() + 0.70 * box.width(), box.y() + 0.56 * box.height())
-    return path_item(shapes.text(piece.text, centre, 0.26 * box.height()), theme.INK)
+    return path_item(shapes.text(words, centre, 0.26 * box.height()), theme.INK)

@@ -33,9 +33,6 @@ MOST_BADGES = 150
 SHORTEST_EDGE_PIXELS = 26
 """An edge shorter than this on the screen shows no handle at its middle."""
 
-LABEL_SIZE = 20.0
-"""The length of a space, mm, that labels of lines are sized for while it is not known."""
-
 
 class BoardScene(QGraphicsScene):
     """Shows a track, its course, and what else it is given; draws again only what differs."""
@@ -44,6 +41,8 @@ class BoardScene(QGraphicsScene):
         super().__init__()
         self.setBackgroundBrush(theme.DESK)
         self._track = Track(spaces=())
+        self.guest: Track | None = None
+        """A track that is not the one being edited, while it is shown."""
         self._course: Course | None = None
         self._selection: Selection | None = None
         self._scale = 1.0
@@ -92,14 +91,11 @@ class BoardScene(QGraphicsScene):
 
     def show_course(self, course: Course) -> None:
         """Show what follows from the track: fronts, slots, course line, arrows."""
-        resized = self._course is None or self._course.length != course.length
         self._course = course
         self._show_readable()
         for layer in self.overlays:
             self._show_overlay(layer)
         self.traffic.show_course(course)
-        if resized:
-            self._show_lines()
         self._show_arrows()
 
     def hover(self, space_id: str | None) -> None:
@@ -162,13 +158,13 @@ class BoardScene(QGraphicsScene):
 
     def _show_layer(self, layer: str) -> None:
         shown = self.layers.is_shown(layer)
+        if layer == "lines":
+            self._show_lines()
         if layer in self.overlays:
             self._show_overlay(layer)
         elif layer in ("picture", "grid"):
             self.sheet.set_visible(*map(self.layers.is_shown, ("picture", "grid")))
             self._show_strength()
-        elif layer == "lines":
-            self._show_lines()
         elif layer == "flow":
             self.traffic.set_visible(shown)
         elif layer == "problems":
@@ -201,13 +197,12 @@ class BoardScene(QGraphicsScene):
             self.handles.clear()
 
     def _show_lines(self) -> None:
-        size = self._course.length if self._course is not None else 0.0
         chosen = self._selection.lines if self._selection else frozenset()
         self.lines.show(
             item
             for line in self._track.lines
             if self.layers.is_shown("lines")
-            for item in items.line_items(line, size or LABEL_SIZE, line.name in chosen)
+            for item in items.line_items(line, line.name in chosen)
         )
 
     def _show_overlay(self, layer: str) -> None:

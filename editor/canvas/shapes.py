@@ -110,13 +110,11 @@ def car_body(length: float) -> QPainterPath:
     return body.united(front).united(wing)
 
 
-def car_trim(length: float) -> QPainterPath:
-    """Wheels and cockpit of the car of that length."""
+def car_wheels(length: float) -> QPainterPath:
+    """The wheels of the car of that length."""
     unit = length / 10.0
-    trim = QPainterPath()
-    trim.setFillRule(trim.fillRule().WindingFill)
+    wheels = QPainterPath()
     for x in (-3.4, 1.3):
         for y in (-2.55, 1.65):
-            trim.addRoundedRect(QRectF(x * unit, y * unit, 2.1 * unit, 0.9 * unit), 0.2, 0.2)
-    trim.addEllipse(QPointF(-0.4 * unit, 0), 1.3 * unit, 0.85 * unit)
-    return trim
+            wheels.addRoundedRect(QRectF(x * unit, y * unit, 2.1 * unit, 0.9 * unit), 0.2, 0.2)
+    return wheels

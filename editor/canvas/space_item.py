@@ -30,9 +30,9 @@ def cosmetic(
 class SpaceItem(QGraphicsPolygonItem):
     """The polygon of a space; it stays at (0, 0), only the track has coordinates."""
 
-    def __init__(self, space: Space) -> None:
+    def __init__(self, space_id: str) -> None:
         super().__init__()
-        self.space_id = space.id
+        self.space_id = space_id
         self.selected = False
         self.highlighted = False
         self.softly = False
@@ -41,7 +41,6 @@ class SpaceItem(QGraphicsPolygonItem):
         self.heat: QColor | None = None
         self.strength = 1.0
         self.setZValue(Z_SPACE)
-        self.show_space(space)
 
     def show_space(self, space: Space) -> None:
         """Take outline and lane from the space."""

@@ -123,14 +123,14 @@ class SpaceItems:
         has_heat = self._layers.is_shown("heat")
         for space_id, space in new.items():
             if space_id not in self.items:
-                item = self.items[space_id] = SpaceItem(space)
+                item = self.items[space_id] = SpaceItem(space_id)
                 item.selected = space_id in self.selected
                 item.highlighted = space_id in self.highlighted
                 item.severity = self._severities.get(space_id)
                 item.strength = self._strength
                 item.heat = self._heat.get(space_id) if has_heat else None
                 item.setVisible(self._layers.is_shown("spaces"))
-                item.refresh()
+                item.show_space(space)
                 self._scene.addItem(item)
             elif old.get(space_id) is not space:
                 self.items[space_id].show_space(space)

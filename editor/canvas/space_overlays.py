@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from functools import cache
 from typing import Any
 
 import numpy as np
 import shapely
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QPainterPath
 from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem
 
 from editor.canvas import shapes
@@ -23,6 +23,10 @@ Items = list[QGraphicsItem]
 
 PLACE_NAME = 0.36
 """How high the name of a place is, as a share of the length of a space."""
+
+SLOT_DISC, SLOT_ROOM = 0.24, 0.46
+"""The radius of the disc of a start slot: a share of the length of its space, but no more than this
+share of the way to the nearest other slot."""
 
 
 def fronts(course: Course, _track: Track) -> Values:
@@ -44,27 +48,56 @@ def draw_front(value: Any) -> Items:
     return [path_item(shapes.chevron(tip, (normal_x, normal_y), size), pen=cosmetic(colour, 1.5))]
 
 
-def slots(course: Course, _track: Track) -> Values:
-    """For every start slot its place, size, and whether the start player's car stands there."""
+def lanes(course: Course, _track: Track) -> Values:
+    """For every space the place, height and number of its lane at its rear; nothing where there is
+    one lane only."""
+    if course.kind == NETWORK or (course.lanes == 1).all():
+        return {}
+    sizes = course.lengths.clip(max=course.length)[:, None]
+    spots = course.centres - 0.36 * sizes * course.normals
+    columns = (spots, 0.14 * sizes, course.lanes[:, None].astype(np.float64))
+    return KeyedRows(course.ids, np.concatenate(columns, axis=1).round(3))
+
+
+def draw_lane(value: Any) -> Items:
+    """The small number of a lane, so that lanes can be told apart without colours."""
+    x, y, height, lane = value
+    item = path_item(_number(round(lane)), theme.MUTED)
+    item.setPos(x, y)
+    item.setScale(height)
+    return [item]
+
+
+@cache
+def _number(lane: int) -> QPainterPath:
+    return shapes.text(str(lane), (0.0, 0.0), 1.0, bold=False)
+
+
+def slots(course: Course, _track: Track) -> dict[int, Any]:
+    """For every start slot its place, the radius of its disc, and whether the start player's car
+    stands there; discs of neighbours do not touch, however narrow the lanes are."""
+    rows = list(course.slots)
+    centres = course.centres[rows]
+    apart = np.linalg.norm(centres[:, None] - centres[None], axis=2)
+    np.fill_diagonal(apart, np.inf)
+    sizes = SLOT_DISC * course.lengths[rows].clip(max=course.length)
+    radii = np.minimum(sizes, SLOT_ROOM * apart.min(axis=1, initial=np.inf))
     return {
-        slot: (
-            course.centres[row].tolist(),
-            min(course.length, float(course.lengths[row])),
-            slot,
-            slot == course.start_player,
+        slot: (centre, radius, slot, slot == course.start_player)
+        for slot, (centre, radius) in enumerate(
+            zip(centres.tolist(), radii.tolist(), strict=True), start=1
         )
-        for slot, row in enumerate(course.slots, start=1)
     }
 
 
 def draw_slot(value: Any) -> Items:
     """The number of a start slot on its space; the start player's is filled."""
-    (x, y), size, slot, begins = value
-    plate = QGraphicsEllipseItem(x - 0.24 * size, y - 0.24 * size, 0.48 * size, 0.48 * size)
+    (x, y), radius, slot, begins = value
+    plate = QGraphicsEllipseItem(x - radius, y - radius, 2 * radius, 2 * radius)
     plate.setBrush(theme.ACCENT if begins else QColor(255, 255, 255, 225))
     plate.setPen(cosmetic(theme.ACCENT, 1.5))
     colour = QColor("white") if begins else theme.ACCENT
-    return [plate, path_item(shapes.text(str(slot), (x, y), 0.25 * size), colour)]
+    return [plate, path_item(shapes.text(str(slot), (x, y), 1.04 * radius), colour)]
 
 
 def names(course: Course, _track: Track) -> Values:
@@ -90,7 +123,7 @@ def draw_text(value: Any) -> Items:
     return [path_item(shapes.text(words, place, height, bold=False), theme.MUTED)]
 
 
-def places(course: Course, track: Track) -> Values:
+def places(course: Course, track: Track) -> dict[str, Any]:
     """The names of places with where they lie, and the warning triangles."""
     spaces = {space.id: space for space in track.spaces}
     named = [row for row in range(len(course.ids)) if course.names[row]]
@@ -105,7 +138,7 @@ def places(course: Course, track: Track) -> Values:
     )
     lie = label_places(bounds, words, PLACE_NAME * course.length, sheet, triangles)
     at = dict(zip(named, lie, strict=True))
-    found: dict[Hashable, object] = {}
+    found: dict[str, Any] = {}
     for row, space_id in enumerate(course.ids):
         warns = TRIANGLE in course.tags[row]
         if row in at or warns:

@@ -41,7 +41,6 @@ class PointerListener(Protocol):
     def move(self, pointer: Pointer) -> None: ...
     def release(self, pointer: Pointer) -> None: ...
     def double_click(self, pointer: Pointer) -> None: ...
-    def menu(self, pointer: Pointer, at: QPoint) -> None: ...
     def press_key(self, event: QKeyEvent) -> bool: ...
 
 
@@ -49,6 +48,7 @@ class BoardView(QGraphicsView):
     """Zooms with the wheel around the pointer, pans with the middle button or Space and drag."""
 
     pointer_moved = Signal(object)
+    menu_asked = Signal(object, QPoint)
     zoomed = Signal(float)
     scrolled = Signal()
     resized = Signal()
@@ -147,10 +147,9 @@ class BoardView(QGraphicsView):
             self.tool.double_click(self._pointer(event))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:  # noqa: N802
-        """Let the tool open its menu."""
-        if self.tool is not None:
-            place = self._place(QPointF(event.pos()))
-            self.tool.menu(self._pointer_at(place), event.globalPos())
+        """Ask for the menu of that place."""
+        place = self._place(QPointF(event.pos()))
+        self.menu_asked.emit(self._pointer_at(place), event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """Space pans; every other key goes to the tool first."""

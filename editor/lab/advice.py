@@ -78,14 +78,15 @@ class AdvicePage(QWidget):
 
     def clear(self, words: str = "") -> None:
         """Forget all proposals; say this instead."""
-        self.found = []
+        # The list tells that it shows another entry while it is emptied.
         self.list.clear()
+        self.found = []
         self.why.setText(
             escape(
                 words
                 or tr(
-                    "Bet lines, the start grid and the narrow part are moved here and there and "
-                    "raced on; what helps is proposed."
+                    "Tries other places for the bet lines, the start grid and the narrow "
+                    "part, races each version, and proposes what helps."
                 )
             )
         )

@@ -33,7 +33,7 @@ class ChangesPage(QWidget):
         self.table.setRootIsDecorated(False)
         self.table.setHeaderLabels(
             [
-                tr("Figure"),
+                tr("Metric"),
                 tr("Before"),
                 tr("After"),
                 tr("Difference"),
@@ -57,13 +57,13 @@ class ChangesPage(QWidget):
         if changes is None:
             self.about.setText(
                 tr(
-                    "Run the lab, edit the track, and compare: both versions race with the same "
-                    "deals, and what differs is told with its interval."
+                    "Run the lab, edit the track, and compare: both versions are raced with "
+                    "the same deals, and every difference is shown with its interval."
                 )
             )
             return
         self.about.setText(
-            tr("{games} races with the same deals on both: before the edit, and after it.").format(
+            tr("{games} races with the same deals, before and after the edit.").format(
                 games=integer_text(changes.games)
             )
         )

@@ -112,13 +112,13 @@ class LabController(QObject):
         """Try what could be better on the track as it is now."""
         setup = self.panel.setup.chosen
         if setup is not None and setup.full:
-            self.panel.advice.clear(tr("Advice is found by races; choose the race as the game."))
+            self.panel.advice.clear(tr("Advice comes from races: choose the race as the game."))
         elif setup is not None:
             self._setup, self._advised = setup, self._document.settled
-            self.panel.advice.clear(tr("Trying what could be better…"))
+            self.panel.advice.clear(tr("Looking for improvements…"))
             self.panel.tabs.setCurrentWidget(self.panel.advice)
             self._do("advice", (self._advised,))
-            self.panel.setup.show_progress(0, 0, tr("Trying what could be better…"))
+            self.panel.setup.show_progress(0, 0, tr("Looking for improvements…"))
 
     def apply(self, proposed: Proposed) -> None:
         """Carry a proposal out; it can be undone, and compared with how it was before."""
@@ -188,7 +188,7 @@ class LabController(QObject):
 
     def _do(self, what: str, tracks: tuple[Track, ...], packed: bytes = b"") -> None:
         self._job = what
-        self.panel.setup.show_progress(0, 1, tr("Getting ready…"))
+        self.panel.setup.show_progress(0, 1, tr("Preparing…"))
         self.runner.do(Job(what, self._setup, tracks, packed))
         self._refresh()
 
@@ -208,7 +208,7 @@ class LabController(QObject):
                 page = self._file.suffix.lower() != ".json"
                 text = news.page if page else news.data
                 if dialogs.write_text(self.panel.window(), self._file, text):
-                    self._say(tr("The report is in {file}.").format(file=self._file))
+                    self._say(tr("Report saved to {file}.").format(file=self._file))
             case Refused():
                 self.runner.stop()
                 self._end(translated(news.why))
@@ -219,23 +219,23 @@ class LabController(QObject):
         self.report = report
         self.panel.results.show_report(report)
         self.panel.show_maps(report)
-        self._show_progress(report.games, report.seconds)
+        self._show_progress(report.games, report.seconds, report.preparing)
         self.panel.results.queue.add(self._show_board)
         within, chosen = self.panel.setup.within, self.panel.results.current
         enough = report.games >= FEWEST and chosen is not None and chosen.reach <= (within or 0)
         if enough and chosen is not None:
             self.runner.stop()
             self._end(
-                tr("The interval reaches ± {reach}: that is enough.").format(
+                tr("Stopped early: the interval is within ± {reach}.").format(
                     reach=decimal_text(chosen.reach)
                 )
             )
 
     def _show_changes(self, changes: Changes) -> None:
         self.panel.changes.show_changes(changes)
-        self._show_progress(changes.games, changes.seconds)
+        self._show_progress(changes.games, changes.seconds, changes.preparing)
 
-    def _show_progress(self, games: int, seconds: float) -> None:
+    def _show_progress(self, games: int, seconds: float, preparing: int | None) -> None:
         rate = games / max(seconds, 1e-6)
         words = tr("{games} of {all} races, {rate} a second")
         if self._setup.full:
@@ -245,6 +245,8 @@ class LabController(QObject):
             all=integer_text(self._setup.games),
             rate=decimal_text(rate, 0 if rate >= 10 else 1),
         )
+        if preparing is not None:
+            words += "\n" + tr("Preparing fast races, once: {percent} %").format(percent=preparing)
         self.panel.setup.show_progress(games, self._setup.games, words)
 
     def _say(self, words: str) -> None:
@@ -271,7 +273,7 @@ class LabController(QObject):
     def _end_advice(self, words: str) -> None:
         page = self.panel.advice
         if not page.found:
-            nothing = tr("Nothing that was tried is better as far as these races tell.")
+            nothing = tr("These races show no improvement in anything that was tried.")
             page.clear(words or nothing)
         count = tr("Proposals: {count}").format(count=len(page.found))
         self.panel.setup.show_progress(0, 1, words or count)
@@ -328,7 +330,7 @@ class LabController(QObject):
         panel.advice.allow(self._suits())
         is_stale = shown is not None and not is_same_race(shown, self._document.settled)
         panel.show_stale(
-            tr("The track has been edited since: these numbers are of the version before.")
+            tr("The track has changed. These numbers are for the previous version.")
             if is_stale
             else ""
         )

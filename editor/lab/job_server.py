@@ -32,7 +32,7 @@ from editor.lab.messages import (
 from engine.course import Course, compile_track
 from engine.games.core import GameError
 from engine.playtest.advice import measured, proposals
-from engine.playtest.chunks import Work
+from engine.playtest.chunks import Work, WorkersLostError
 from engine.playtest.comparing import Difference, compare
 from engine.playtest.intervals import Estimate
 from engine.playtest.metrics import results_of
@@ -44,6 +44,7 @@ from engine.playtest.simulate import simulate
 from engine.playtest.traffic import count_steps
 from engine.playtest.workers import LocalPool, cores
 from engine.publish.report import report_page
+from engine.race.code_cache import percent_prepared
 from engine.track import Track
 
 Part = TypeVar("Part")
@@ -117,13 +118,14 @@ class JobServer:
     def _compare(self, setup: LabSetup, before: Course, after: Course) -> Iterator[News]:
         for games, differences in now_and_then(compare(before, after, _spec(setup), self._work())):
             changes = tuple(map(_change, differences))
-            yield Changes(games, time.monotonic() - self._begun, changes)
+            seconds = time.monotonic() - self._begun
+            yield Changes(games, seconds, changes, percent_prepared())
 
     def _traffic(self, setup: LabSetup, course: Course) -> Iterator[News]:
         games = min(setup.games, TRAFFIC_GAMES)
         plan = race_plan(course, _spec(setup))
         play = partial(count_steps, plan, setup.seed)
-        parts = [*race_in_chunks(play, plan, games, self._work(), least=TRAFFIC_TASK)]
+        parts = [*race_in_chunks(play, games, self._work(), least=TRAFFIC_TASK)]
         if parts and not self._is_unwanted():
             counts = sum(parts[1:], parts[0])
             names = (*course.ids, "")
@@ -170,15 +172,21 @@ class JobServer:
 
 
 def now_and_then(parts: Iterable[Part]) -> Iterator[Part]:
-    """The parts that come when `EVERY` seconds have passed since the one before, and the last."""
-    last, waiting = 0.0, None
-    for part in parts:
-        waiting = part
-        if time.monotonic() - last >= EVERY:
-            last, waiting = time.monotonic(), None
-            yield part
+    """The parts that come when `EVERY` seconds have passed since the one before, and the last, even
+    if workers were lost after it."""
+    last, waiting, lost = 0.0, None, None
+    try:
+        for part in parts:
+            waiting = part
+            if time.monotonic() - last >= EVERY:
+                last, waiting = time.monotonic(), None
+                yield part
+    except WorkersLostError as error:
+        lost = error
     if waiting is not None:
         yield waiting
+    if lost is not None:
+        raise lost
 
 
 def _change(difference: Difference) -> Change:
@@ -200,6 +208,7 @@ def lab_report(report: Report, seconds: float) -> LabReport:
         results=tuple(_results(report)),
         slots=report.names.slots if isinstance(report, RaceReport) else (),
         packed=pickle.dumps(report),
+        preparing=percent_prepared(),
     )
 
 

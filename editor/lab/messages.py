@@ -92,13 +92,15 @@ class MetricResult:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class LabReport:
-    """What the games so far tell. `packed` is the report, for those who write it to a file."""
+    """What the games so far tell. `packed` is the report, for those who write it to a file;
+    `preparing` how many percent of fast races are compiled, None if nobody is at it."""
 
     games: int
     seconds: float
     results: tuple[MetricResult, ...]
     slots: tuple[str, ...]
     packed: bytes
+    preparing: int | None = None
 
     def named(self, code: str) -> MetricResult | None:
         """The result of that code."""
@@ -122,11 +124,12 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What differs between two tracks after so many games on both."""
+    """What differs between two tracks after so many games on both; `preparing` as in a report."""
 
     games: int
     seconds: float
     found: tuple[Change, ...]
+    preparing: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

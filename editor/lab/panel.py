@@ -1,15 +1,16 @@
-"""The lab as it is seen: the set-up on the left, what the races tell on the right."""
+"""The lab as it is seen: what runs in a strip above, below it pages with the set-up and what the
+races tell."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QSignalBlocker, Qt, Signal
+from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QCheckBox,
     QComboBox,
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QSplitter,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -23,15 +24,13 @@ from editor.lab.setup import SetupForm
 from editor.lab.texts import heading_text
 from editor.look.icons import icon
 from editor.look.language import tr
-from editor.look.widgets import scrolling
-
-SETUP_WIDTH = 366
+from editor.look.widgets import ScrollingColumn
 
 FIRST_MAP = "spaces.stops"
 """The heat map of the first races, until another one is chosen."""
 
 
-class LabPanel(QSplitter):
+class LabPanel(QWidget):
     """Signals what the buttons ask for, and shows what comes of it; lies as its dock does."""
 
     compare_asked = Signal()
@@ -41,8 +40,7 @@ class LabPanel(QSplitter):
     traffic_asked = Signal(bool)
 
     def __init__(self) -> None:
-        super().__init__(Qt.Orientation.Horizontal)
-        self.setChildrenCollapsible(False)
+        super().__init__()
         self.setup = SetupForm()
         self.results = Results()
         self.changes = ChangesPage()
@@ -65,14 +63,13 @@ class LabPanel(QSplitter):
         self.compare_button.setToolTip(tr("Race before and after the edit with the same deals"))
         self.save_button.setToolTip(tr("Save the report as a page or as JSON"))
         self.tabs = QTabWidget()
-        self.tabs.addTab(self.results, tr("What the races tell"))
+        self.setup_page = ScrollingColumn(self.setup)
+        self.tabs.addTab(self.setup_page, tr("Setup"))
+        self.tabs.addTab(self.results, tr("Findings"))
         self.tabs.addTab(self.changes, tr("Before and after"))
         self.tabs.addTab(self.advice, tr("Advice"))
-        self.tabs.setCornerWidget(self._tools())
-        self.addWidget(self._setup_area())
-        self.addWidget(self._results_area())
-        self.setStretchFactor(1, 1)
-        self.setSizes([SETUP_WIDTH, 900])
+        self._lay_out()
+        self.show_stale("")
         self.again_button.clicked.connect(self.again_asked)
         self.compare_button.clicked.connect(self.compare_asked)
         self.save_button.clicked.connect(self.save_asked)
@@ -81,10 +78,12 @@ class LabPanel(QSplitter):
 
     def lie(self, across: bool) -> None:
         """Lie across the window, or stand beside the board."""
-        for splitter, turned in ((self, not across), (self.results, not across)):
-            splitter.setOrientation(
-                Qt.Orientation.Vertical if turned else Qt.Orientation.Horizontal
-            )
+        directions = QBoxLayout.Direction
+        self._strip.setDirection(directions.LeftToRight if across else directions.TopToBottom)
+        self.setup.lie(across)
+        self.setup_page.measure()
+        self.results.lie(across)
+        self.updateGeometry()
 
     def show_maps(self, report: LabReport) -> None:
         """Offer the heat maps there are. The one that was wished for stays so through games that
@@ -116,30 +115,29 @@ class LabPanel(QSplitter):
         self._wished = self.map_box.currentData() or ""
         self.map_chosen.emit(self._wished)
 
-    def _tools(self) -> QWidget:
-        tools = QWidget()
-        row = QHBoxLayout(tools)
-        row.setContentsMargins(0, 2, 6, 2)
-        row.setSpacing(6)
-        for part in (self.map_box, self.traffic_box, self.compare_button, self.save_button):
-            row.addWidget(part)
-        return tools
-
-    def _setup_area(self) -> QWidget:
-        area = scrolling(self.setup)
-        bar = area.verticalScrollBar().sizeHint().width()
-        area.setMinimumWidth(self.setup.minimumSizeHint().width() + bar)
-        return area
-
-    def _results_area(self) -> QWidget:
-        area = QWidget()
-        column = QVBoxLayout(area)
-        column.setContentsMargins(0, 0, 6, 6)
-        column.setSpacing(2)
-        strip = QHBoxLayout()
-        strip.addWidget(self.stale, 1)
-        strip.addWidget(self.again_button)
-        column.addLayout(strip)
+    def _lay_out(self) -> None:
+        run = _row(self.setup.run_button, self.setup.stop_button)
+        heat, rest = (
+            _row(self.map_box, self.traffic_box),
+            _row(self.compare_button, self.save_button),
+        )
+        self._strip = QHBoxLayout()
+        self._strip.addLayout(run)
+        self._strip.addWidget(self.setup.status, 1)
+        self._strip.addLayout(heat)
+        self._strip.addLayout(rest)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(8, 4, 8, 6)
+        column.setSpacing(4)
+        column.addLayout(self._strip)
+        column.addWidget(self.setup.bar)
+        column.addLayout(_row(self.stale, self.again_button))
         column.addWidget(self.tabs, 1)
-        self.show_stale("")
-        return area
+
+
+def _row(*parts: QWidget) -> QHBoxLayout:
+    row = QHBoxLayout()
+    row.setSpacing(6)
+    for part in parts:
+        row.addWidget(part, int(isinstance(part, QLabel)))
+    return row

@@ -7,6 +7,7 @@ from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import (
     QLabel,
     QSplitter,
+    QStackedWidget,
     QTreeWidgetItem,
     QVBoxLayout,
     QWidget,
@@ -36,8 +37,8 @@ UNFAIR = 0.01
 """Less likely than this by chance alone: worth a look."""
 
 
-class Results(QSplitter):
-    """Sentences, chart and numbers side by side.
+class Results(QStackedWidget):
+    """Sentences, chart and numbers side by side; before a first run what to do to see them.
 
     `chosen` tells the code of a result that was clicked, `row_chosen` also the number of a row;
     `entered` that it is to be brought into sight.
@@ -48,8 +49,15 @@ class Results(QSplitter):
     entered = Signal()
 
     def __init__(self) -> None:
-        super().__init__(Qt.Orientation.Horizontal)
-        self.setChildrenCollapsible(False)
+        super().__init__()
+        self.nothing_yet = QLabel(tr("Nothing has been raced on this track yet. Press “Run”."))
+        self.nothing_yet.setProperty("role", "note")
+        self.nothing_yet.setWordWrap(True)
+        self.nothing_yet.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.parts = QSplitter(Qt.Orientation.Horizontal)
+        self.parts.setChildrenCollapsible(False)
+        self.addWidget(self.nothing_yet)
+        self.addWidget(self.parts)
         self.queue = FrameQueue(self)
         self._report: LabReport | None = None
         self._past: dict[str, list[tuple[int, float, float, float]]] = {}
@@ -57,7 +65,7 @@ class Results(QSplitter):
         self._signs: dict[str, str] = {}
         self._due: dict[str, None] = {}
         self.list = GroupedList(indentation=10)
-        self.list.setAccessibleName(tr("What the races tell"))
+        self.list.setAccessibleName(tr("Findings"))
         self.chart = Chart()
         self.title = QLabel()
         self.title.setWordWrap(True)
@@ -67,10 +75,10 @@ class Results(QSplitter):
         self.title.setAutoFillBackground(True)
         self.numbers = NumbersView()
         for part, wide in ((self.list, 4), (self._titled(self.chart), 4), (self.numbers, 3)):
-            self.addWidget(part)
-            self.setStretchFactor(self.count() - 1, wide)
+            self.parts.addWidget(part)
+            self.parts.setStretchFactor(self.parts.count() - 1, wide)
             part.setMinimumWidth(NARROWEST)
-        self.setSizes([330, 290, 270])
+        self.parts.setSizes([330, 290, 270])
         self.list.currentItemChanged.connect(self._show_current)
         self.list.itemClicked.connect(self._tell_chosen)
         self.list.itemDoubleClicked.connect(self._tell_entered)
@@ -89,6 +97,10 @@ class Results(QSplitter):
         """The same, with what is known of it."""
         return self._report.named(self.code) if self._report is not None else None
 
+    def lie(self, across: bool) -> None:
+        """Lie across the window, or stand beside the board."""
+        self.parts.setOrientation(Qt.Orientation.Horizontal if across else Qt.Orientation.Vertical)
+
     def begin(self) -> None:
         """Other races are played: nothing is known of how their numbers settle down."""
         self._past = {}
@@ -103,6 +115,7 @@ class Results(QSplitter):
         """Show what is known now, bit by bit: the sentences in sight come first."""
         self._report = report
         found = report.results if report is not None else ()
+        self.setCurrentWidget(self.parts if found else self.nothing_yet)
         if report is not None:
             for result in found:
                 if len(result.labels) == 1 and not result.bins:

@@ -73,7 +73,7 @@ class Runner(QObject):
             self._process = None
             if self.is_busy:
                 self.is_busy = False
-                self.news.emit(Refused(tr("The process of the lab has ended; run again.")))
+                self.news.emit(Refused(tr("The lab stopped unexpectedly. Run it again.")))
             return
         number, news = message
         if number == self._number:

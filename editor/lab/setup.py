@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
@@ -15,7 +16,6 @@ from PySide6.QtWidgets import (
     QLineEdit,
     QPushButton,
     QSpinBox,
-    QVBoxLayout,
     QWidget,
 )
 
@@ -58,7 +58,8 @@ class ProgressLine(QWidget):
 
 
 class SetupForm(QWidget):
-    """Answers what is `chosen`; `run_asked` and `stop_asked` tell the button."""
+    """Answers what is `chosen`; `run_asked` and `stop_asked` tell the button. Buttons, progress and
+    status belong to it but are shown by the panel, whichever page is open."""
 
     run_asked = Signal()
     stop_asked = Signal()
@@ -75,7 +76,6 @@ class SetupForm(QWidget):
             self.game_box.addItem(words, (game.info.name, True))
         self._options: dict[str, OptionBox] = {}
         self._option_rows = QFormLayout()
-        self._option_rows.setSpacing(5)
         self._option_rows.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
         self.players_box = QSpinBox()
         self.bot_boxes: list[QComboBox] = []
@@ -92,15 +92,17 @@ class SetupForm(QWidget):
         self.seed_box.setRange(0, 999_999)
         self.seed_box.setValue(LabSetup().seed)
         self.seed_box.setToolTip(tr("The same seed gives the same races"))
-        self.narrow_box = QCheckBox(tr("Enough at ±"))
+        self.narrow_box = QCheckBox(tr("Stop early at ±"))
         self.narrow_box.setToolTip(
-            tr("Stop as soon as the 95 % interval of the number chosen in the list is so narrow")
+            tr("Stop as soon as the 95 % interval of the number chosen in the list is this narrow")
         )
         self.within_box = QDoubleSpinBox()
         self.within_box.setRange(0.01, 100)
         self.within_box.setSingleStep(0.1)
         self.within_box.setValue(0.5)
-        self.within_box.setAccessibleName(tr("Half the width of the interval that is enough"))
+        self.within_box.setAccessibleName(
+            tr("Stop once the interval is this narrow (half its width)")
+        )
         self.run_button = QPushButton(icon("play"), tr("Run"))
         self.run_button.setProperty("primary", "true")
         self.stop_button = QPushButton(icon("pause"), tr("Stop"))
@@ -117,27 +119,25 @@ class SetupForm(QWidget):
         typed.returnPressed.connect(self.run_asked)
         self._show_game()
 
+    def lie(self, across: bool) -> None:
+        """Lie in columns side by side, or stand in one."""
+        directions = QBoxLayout.Direction
+        self._columns.setDirection(directions.LeftToRight if across else directions.TopToBottom)
+
     def _lay_out(self) -> None:
-        form = QFormLayout()
-        form.setSpacing(5)
+        form, more = QFormLayout(), QFormLayout()
+        self._columns = QHBoxLayout(self)
+        self._columns.setContentsMargins(8, 6, 8, 6)
+        self._columns.setSpacing(24)
+        for column in (form, more, self._option_rows):
+            column.setSpacing(5)
+            self._columns.addLayout(column, 1)
         form.addRow(tr("Game"), self.game_box)
-        form.addRow(self._option_rows)
         form.addRow(tr("Players"), self.players_box)
         form.addRow(tr("Bots"), self._bots)
-        form.addRow(self.races_label, self.races_box)
-        form.addRow(tr("Seed"), self.seed_box)
-        form.addRow(self.narrow_box, self.within_box)
-        buttons = QHBoxLayout()
-        buttons.addWidget(self.run_button, 1)
-        buttons.addWidget(self.stop_button, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(8, 6, 8, 6)
-        layout.setSpacing(5)
-        layout.addLayout(buttons)
-        layout.addWidget(self.bar)
-        layout.addWidget(self.status)
-        layout.addLayout(form)
-        layout.addStretch(1)
+        more.addRow(self.races_label, self.races_box)
+        more.addRow(tr("Seed"), self.seed_box)
+        more.addRow(self.narrow_box, self.within_box)
 
     @property
     def chosen(self) -> LabSetup | None:

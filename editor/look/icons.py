@@ -52,7 +52,27 @@ _DRAWINGS = {
     "hint": '<circle cx="12" cy="12" r="9" fill="#3573b9" stroke="none"/>'
     '<path d="M12 11 V17" stroke="#fff" stroke-width="2.4"/>'
     '<circle cx="12" cy="7.6" r="1.5" fill="#fff" stroke="none"/>',
-    "todo": '<circle cx="12" cy="12" r="8.5" stroke-width="1.4"/>',
+    "guide": '<path d="M6 21 V4.5 H18.5 L15.5 8.5 L18.5 12.5 H6" stroke="#fff"/>',
+    "back": '<path d="M11 5 L4 12 L11 19 M4.5 12 H20"/>',
+    "forward": '<path d="M13 5 L20 12 L13 19 M19.5 12 H4"/>',
+    "up": '<path d="M5 11 L12 4 L19 11 M12 4.5 V20"/>',
+    "close": '<path d="M5 5 L19 19 M19 5 L5 19" stroke-width="2.4"/>',
+    "float": '<rect x="8" y="4" width="12" height="12" rx="1.5"/><path d="M8 8 H4 V20 H16 V16"/>',
+    "more_right": '<path d="M6 6 L12 12 L6 18 M13 6 L19 12 L13 18"/>',
+    "more_down": '<path d="M6 6 L12 12 L18 6 M6 13 L12 19 L18 13"/>',
+    "folder": '<path d="M3.5 19 V6 H9.5 L11.5 8.5 H20.5 V19 Z" fill="{soft}"/>',
+    "new_folder": '<path d="M3.5 19 V6 H9.5 L11.5 8.5 H20.5 V19 Z" fill="{soft}"/>'
+    '<path d="M12 11 V16.5 M9.2 13.8 H14.8"/>',
+    "list": '<path d="M5 6 H19 M5 12 H19 M5 18 H19"/>',
+    "details": '<path d="M4 6 H7 M10 6 H20 M4 12 H7 M10 12 H20 M4 18 H7 M10 18 H20"/>',
+    "computer": '<rect x="3.5" y="5" width="17" height="11" rx="1.5" fill="{soft}"/>'
+    '<path d="M8.5 20 H15.5 M12 16 V20"/>',
+    "drive": '<rect x="3.5" y="8" width="17" height="9" rx="1.5" fill="{soft}"/>'
+    '<path d="M16.5 12.5 H17"/>',
+    "question": '<circle cx="12" cy="12" r="9" fill="#1c7384" stroke="none"/>'
+    '<path d="M9.2 9.6 A2.9 2.9 0 1 1 12 12.6 V14" stroke="#fff" stroke-width="2.2"/>'
+    '<circle cx="12" cy="17.2" r="1.4" fill="#fff" stroke="none"/>',
+    "todo": '<circle cx="12" cy="12" r="8.5" stroke-width="1.6" stroke="#8b98a1"/>',
     "good": '<circle cx="12" cy="12" r="9" fill="#2f9e57" stroke="none"/>'
     '<path d="M7.5 12.4 L10.8 15.6 L16.6 9" stroke="#fff" stroke-width="2.4"/>',
 }

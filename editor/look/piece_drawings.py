@@ -14,37 +14,27 @@ from engine.games.core import view as shape
 Parts = tuple[tuple[QPainterPath, QColor], ...]
 """Paths in a square of side 1 with their fills, from below upwards."""
 
-PAINTS = {
-    **theme.CARS,
-    "sand": QColor("#dcb877"),
-    "pink": QColor("#ea94b6"),
-    "violet": QColor("#6c489c"),
-    "grey": QColor("#69747c"),
-}
-"""The colours of things, by the names games give them."""
-
-SEATS = (
-    QColor("#2c6fce"),
-    QColor("#c62f2a"),
-    QColor("#2f9e57"),
-    QColor("#d98a00"),
-    QColor("#7d45b0"),
-    QColor("#0f8f9c"),
-    QColor("#c2428d"),
-    QColor("#6b4a2f"),
-    QColor("#50616d"),
-    QColor("#7d8a1c"),
+SEATS = tuple(
+    map(
+        QColor,
+        (
+            *("#702090", "#205050", "#902020", "#909020", "#9070d0"),
+            *("#907050", "#909090", "#905070", "#505020", "#505070"),
+        ),
+    )
 )
-"""The colours of seats."""
+"""The colours of seats, none like that of a car: found by the greatest distance (CIEDE2000) from
+all of them and from one another."""
 
 NOBODY = QColor("#5b6a75")
+_WHEELS = QColor("#69747c")
 _DARK, _WHITE = QColor("#20282d"), QColor("#ffffff")
 
 
 def paint_of(colour: str, owner: int | None = None) -> QColor:
     """The colour of that name, else that of the seat."""
     if colour:
-        return PAINTS.get(colour, NOBODY)
+        return theme.CARS.get(colour, NOBODY)
     return NOBODY if owner is None else SEATS[owner % len(SEATS)]
 
 
@@ -164,12 +154,28 @@ def _jam(_paint: QColor) -> Parts:
     return ((edge, QColor("#c8322b")), (inside, _WHITE), (cars, _DARK))
 
 
+def _car(paint: QColor) -> Parts:
+    body = QPainterPath(QPointF(0.02, 0.74))
+    body.lineTo(0.05, 0.50)
+    body.lineTo(0.20, 0.52)
+    body.lineTo(0.34, 0.36)
+    body.lineTo(0.58, 0.36)
+    body.lineTo(0.72, 0.54)
+    body.quadTo(0.96, 0.58, 0.98, 0.74)
+    body.closeSubpath()
+    wheels = QPainterPath()
+    for x in (0.24, 0.76):
+        wheels.addEllipse(QPointF(x, 0.74), 0.13, 0.13)
+    return ((body, paint), (wheels, _WHEELS))
+
+
 def _polygon(*places: tuple[float, float]) -> QPolygonF:
     return QPolygonF([QPointF(x, y) for x, y in (*places, places[0])])
 
 
 _DRAWINGS: dict[str, Callable[[QColor], Parts]] = {
     shape.CAMEL: _camel,
+    shape.CAR: _car,
     shape.TRUCK: _truck,
     shape.OASIS: _oasis,
     shape.MIRAGE: _mirage,

@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication
 
-from editor.look.language import localised, pair_text, tr
+from editor.look.language import integer_text, localised, pair_text, tr
 from engine.bots import BOTS
 from engine.checks import Check, Problem, all_checks
 from engine.files import Fault, FileError
@@ -71,10 +71,19 @@ class _Number(float):
         return localised(super().__format__(spec))
 
 
+class _Whole(int):
+    """A whole number that is filled into a sentence as this language writes it."""
+
+    def __format__(self, spec: str) -> str:
+        return localised(super().__format__(spec or ","))
+
+
 def _written(value: object) -> object:
     """A number, a length ("4.8 mm") or a place ("(12.5, 30)") as this language writes it."""
     if isinstance(value, float):
         return _Number(value)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return _Whole(value)
     if isinstance(value, str) and not isinstance(value, Sentence):
         if value.endswith(" mm"):
             return localised(value.removesuffix(" mm")) + " mm"
@@ -106,6 +115,8 @@ def value_text(value: object) -> str:
     """A value of a sentence: every known word of it translated, "red 6, wild 2" bar by bar."""
     if isinstance(value, Sentence):
         return translated(value)
+    if isinstance(value, int) and not isinstance(value, bool):
+        return integer_text(value)
     words = str(value).split(" ")
     return " ".join(_word(word) for word in words)
 
@@ -117,22 +128,27 @@ def _word(word: str) -> str:
     return translated(bare) + word[len(bare) :] if bare in NAMES else word
 
 
-def event_text(event: Event) -> str:
-    """What happened, as a sentence."""
+def event_text(event: Event, game: Game[Any] | None = None, you: int | None = None) -> str:
+    """What happened, as a sentence; of its game to whoever sits on the seat `you`."""
+    sentence = event.sentence
+    if game is not None and you is not None:
+        for value, said in (("seat", game.to_you), ("other", game.to_other)):
+            if event.values.get(value) == you + 1:
+                sentence = said.get(event.sentence, sentence)
     values: Mapping[str, object] = {name: value_text(value) for name, value in event.values.items()}
-    return capital(translated(event.sentence).format_map(values))
+    return capital(translated(sentence).format_map(values))
 
 
 def action_text(action: Action) -> str:
     """What a decision would do, in a few words; a kind that is not known here is shown as it is."""
-    value = value_text(action.value)
+    value = value_text(int(action.value) if action.value.isdigit() else action.value)
     templates = {
         "card": tr("Play {value}"),
         "wild": tr("Move {value}"),
         "to": tr("Go to {value}"),
         "finish": tr("Over the finish line"),
         "stay": tr("Stay here"),
-        "order": tr("Carry the card out: {value}"),
+        "order": tr("Play the card: {value}"),
         "skip": tr("Skip {value}"),
         "bid": tr("Bid {value}"),
         "pass": tr("Pass"),
@@ -144,7 +160,7 @@ def action_text(action: Action) -> str:
         "roll": tr("Roll the dice"),
         "spurt": tr("Spurt"),
         "breakdown": tr("Break down"),
-        "back": tr("Come back on {value}"),
+        "back": tr("Return on {value}"),
         "buy": tr("Buy {value}"),
         "sell": tr("Sell {value}"),
         "start": tr("Start on {value}"),

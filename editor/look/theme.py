@@ -6,11 +6,14 @@ from functools import cache
 from importlib.resources import files
 from string import Template
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QGuiApplication, QPalette
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QColor, QFontDatabase, QFontInfo, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
+from editor.look.language import tr
+from editor.look.stock_icons import OwnIcons
 from editor.settings import settings
+from engine.publish.colours import COLOURS, LETTERS
 
 INK = QColor("#22303a")
 MUTED = QColor("#6b7a86")
@@ -33,24 +36,21 @@ SEVERITIES = {
     "hint": QColor("#3573b9"),
 }
 
-CARS = {
-    "black": QColor("#2b2f33"),
-    "blue": QColor("#2c6fce"),
-    "green": QColor("#2f9e57"),
-    "yellow": QColor("#f2c81e"),
-    "orange": QColor("#ee7a1c"),
-    "red": QColor("#d5332e"),
-    "purple": QColor("#8a4fbf"),
-    "white": QColor("#ffffff"),
-}
+CARS = {name: QColor(colour) for name, colour in COLOURS.items()}
+"""The colours of cars, camels and cards by name."""
 
-_LANES = ("#bcd8ef", "#cde6c2", "#f5dfb2", "#dfcdec", "#f4c9c3", "#c3e7e2", "#e4dcc8", "#d3d7f3")
+_LANES = ("#bbd4ee", "#a2ddcc", "#dde699", "#eeeeee", "#f6c4b2", "#cceeff", "#ffd4dd", "#f6eec4")
+"""The scheme "light" of Paul Tol, *Colour schemes* (SRON/EPS/TN/09-002), half of it white, in an
+order in which the colour-blind tell lanes side by side apart."""
 
 
 def lane_colour(lane: int) -> QColor:
     """The fill of the spaces of a lane; the colours repeat after eight lanes."""
     return QColor(_LANES[(lane - 1) % len(_LANES)])
 
+
+EVEN = 0.235
+"""The luminance on which white and `INK` stand out equally."""
 
 HEAT = ("#faf7d4", "#cfe6b4", "#8ccbb4", "#46a5bb", "#2c72a8", "#28458c", "#161f55")
 """The colours of a heat map from little to much. Each is darker than the one before, so that they
@@ -78,9 +78,17 @@ def _heat(step: int) -> QColor:
     )
 
 
+def letter_of(colour: str) -> str:
+    """The letter that says a colour to those who cannot see it; "" if it has none."""
+    return tr(LETTERS[colour]) if colour in LETTERS else ""
+
+
 def text_on(background: QColor) -> QColor:
-    """Black or white, whichever reads better on that colour."""
-    return INK if background.lightnessF() > 0.5 else QColor("white")
+    """Dark or white, whichever stands out more (WCAG 2.2, relative luminance)."""
+    parts = background.redF(), background.greenF(), background.blueF()
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    is_bright = 0.2126 * red + 0.7152 * green + 0.0722 * blue > EVEN
+    return INK if is_bright else QColor("white")
 
 
 LOOKS = {
@@ -147,12 +155,44 @@ def chosen_look() -> str:
     return "dark" if dark else "light"
 
 
+TEXT_SIZES = (90, 100, 115, 130, 150)
+"""The sizes of text to choose from, in percent of that of the desktop."""
+
+FONT_SIZES = {"small": 8, "title": 11, "headline": 26}
+"""Sizes of single texts in points, at 100 %."""
+
+ICON = 20
+"""The size of icons on toolbars in pixels, at 100 %."""
+
+
+def chosen_text_size() -> int:
+    """The size of text chosen in the menu, in percent."""
+    chosen = str(settings().value("text_size", ""))
+    return int(chosen) if chosen in map(str, TEXT_SIZES) else 100
+
+
+def icon_size() -> QSize:
+    """The size of icons on toolbars."""
+    pixels = round(ICON * chosen_text_size() / 100)
+    return QSize(pixels, pixels)
+
+
 def choose_look(name: str) -> None:
     """Show the window in this look, now and from the next start on."""
     settings().setValue("look", name)
+    _dress_again()
+
+
+def choose_text_size(percent: int) -> None:
+    """Show all text in this size, now and from the next start on."""
+    settings().setValue("text_size", percent)
+    _dress_again()
+
+
+def _dress_again() -> None:
     app = QApplication.instance()
     if isinstance(app, QApplication):
-        dress(app, name)
+        dress(app, chosen_look(), chosen_text_size())
 
 
 def desk() -> QColor:
@@ -160,10 +200,14 @@ def desk() -> QColor:
     return QGuiApplication.palette().color(QPalette.ColorRole.Dark)
 
 
-def dress(app: QApplication, look: str = "light") -> None:
-    """Give the application its calm look, whatever the desktop's own theme is."""
+def dress(app: QApplication, look: str = "light", text_size: int = 100) -> None:
+    """Give the application its calm look, whatever the desktop's own theme is, and its text a size
+    in percent of the desktop's."""
+    font = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont)
+    font.setPointSizeF(QFontInfo(font).pointSizeF() * text_size / 100)
+    app.setFont(font)
     colours = {name: QColor(value) for name, value in LOOKS[look].items()}
-    app.setStyle("Fusion")
+    app.setStyle(OwnIcons("Fusion"))
     role = QPalette.ColorRole
     palette = QPalette()
     for part, name in (
@@ -193,4 +237,5 @@ def dress(app: QApplication, look: str = "light") -> None:
         # PySide6's stubs ask for bytes here; the function takes only a string.
         app.setPalette(framed, kind)  # type: ignore[arg-type]
     style = files("editor.look").joinpath("style.qss").read_text("utf-8")
-    app.setStyleSheet(Template(style).substitute(LOOKS[look]))
+    sizes = {name: f"{points * text_size / 100:g}pt" for name, points in FONT_SIZES.items()}
+    app.setStyleSheet(Template(style).substitute(LOOKS[look], **sizes))

@@ -1,13 +1,16 @@
-"""Small widgets for all parts of the window: number boxes, scroll areas, lines that wrap."""
+"""Small widgets for all parts of the window: menus, number boxes, scroll areas, lines that wrap."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QRect, QSize, Qt
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, QTimer
+from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import (
+    QDialog,
     QDoubleSpinBox,
     QFrame,
     QLayout,
     QLayoutItem,
+    QMenu,
     QScrollArea,
     QWidget,
 )
@@ -18,6 +21,19 @@ ARROW_STEPS = {Qt.Key.Key_Right: 1, Qt.Key.Key_Down: 1, Qt.Key.Key_Left: -1, Qt.
 """The arrow keys as steps forwards and back through a list."""
 
 
+def popup_menu(parent: QWidget) -> QMenu:
+    """A menu to be shown once: it is deleted when it closes."""
+    menu = QMenu(parent)
+    menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    return menu
+
+
+def open_once(dialog: QDialog) -> None:
+    """Open a dialog that is deleted when it closes."""
+    dialog.finished.connect(dialog.deleteLater)
+    dialog.open()
+
+
 def number_box(
     least: float, most: float, value: float, unit: str = MM, digits: int = 1
 ) -> QDoubleSpinBox:
@@ -25,15 +41,42 @@ def number_box(
     return QDoubleSpinBox(decimals=digits, minimum=least, maximum=most, suffix=unit, value=value)
 
 
-def scrolling(content: QWidget) -> QScrollArea:
-    """An area as wide as its content needs and as high as there is room."""
-    area = QScrollArea()
-    area.setWidget(content)
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setMinimumWidth(content.minimumSizeHint().width())
-    return area
+class ScrollingColumn(QScrollArea):
+    """An area as wide as its content needs at first and whenever the text size changes, and as high
+    as there is room."""
+
+    def __init__(self, content: QWidget) -> None:
+        super().__init__()
+        self.content = content
+        self._is_stale = False
+        self.setWidget(content)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.measure()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow the size of the text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._is_stale = True
+            self._measure_soon()
+
+    def showEvent(self, event: QShowEvent) -> None:  # noqa: N802
+        """What was hidden takes its new size of text only now."""
+        super().showEvent(event)
+        self._measure_soon()
+
+    def _measure_soon(self) -> None:
+        """Measure as soon as all that lies inside has the new size of text."""
+        if self._is_stale and self.isVisible():
+            self._is_stale = False
+            QTimer.singleShot(0, self, self.measure)
+
+    def measure(self) -> None:
+        """Become as wide as the content needs now."""
+        bar = self.verticalScrollBar().sizeHint().width()
+        self.setMinimumWidth(self.content.minimumSizeHint().width() + bar)
 
 
 class FlowLayout(QLayout):

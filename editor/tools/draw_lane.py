@@ -42,17 +42,18 @@ class LaneTool(LaneChooser, PolylineTool):
         if self.by_outline:
             if len(self.places) < 2:
                 return tr(
-                    "Lane {lane}: click both corners of the back of the lane, then on around it."
+                    "Lane {lane}: click both corners at the back of the lane, then continue "
+                    "around it."
                 ).format(lane=self.lane)
-            return tr("Click on around the lane; Enter or its first corner finishes it.")
+            return tr("Continue around the lane; press Enter or click the first corner to finish.")
         if not self.places:
             return tr(
                 "Lane {lane}: click along the middle of the lane in driving direction. "
                 "Keys 1–9 choose the lane."
             ).format(lane=self.lane)
         return tr(
-            "Enter or a double click ends the lane, a click on its first point closes the lap; "
-            "Backspace takes a point back, Esc drops it."
+            "Press Enter or double-click to finish the lane; click its first point to close "
+            "the lap. Backspace removes the last point, Esc cancels."
         )
 
     def options(self) -> LaneOptions:

@@ -146,10 +146,12 @@ class CourseTool(PolylineTool):
         """What comes next."""
         if len(self.places) < 3:
             return tr(
-                "Click along the middle of the road in driving direction, from the finish line on."
+                "Click along the middle of the road in driving direction, starting at the "
+                "finish line."
             )
         return tr(
-            "Click the first point to close the lap; Enter or a double click ends an open road."
+            "Click the first point to close the lap; press Enter or double-click to finish "
+            "an open road."
         )
 
     def finish(self, places: list[Point], closed: bool) -> None:

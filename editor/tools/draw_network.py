@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Required, TypedDict
 
 from PySide6.QtCore import Qt
@@ -10,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 from editor.canvas import Pointer
 from editor.look.language import tr, tr_later
 from editor.tools.options import OptionsRow, count_box, mm_box
-from editor.tools.tool import Tool, ToolContext
+from editor.tools.tool import Entry, Tool, ToolContext
 from engine.draw.network_roads import as_network, road_outlines, with_city, with_road_between
 from engine.track import CITY, Point, Track, edits, point
 
@@ -60,6 +61,11 @@ class NetworkTool(Tool):
         """Undo takes a bend back."""
         return self.has_begun
 
+    @property
+    def held(self) -> str | None:
+        """Where the road begins."""
+        return self.begins
+
     def forget(self) -> None:
         """Drop the road."""
         self.begins = None
@@ -68,10 +74,10 @@ class NetworkTool(Tool):
     def hint(self) -> str:
         """What comes next."""
         if self.begins is None:
-            return tr("Click free ground for a city, or a city where a road begins.")
+            return tr("Click an empty spot to add a city, or click the city where a road begins.")
         return tr(
-            "Road from {space}: click the place where it ends; a click on free ground bends it, "
-            "Backspace takes a bend back, Esc drops it."
+            "Road from {space}: click the place where it ends, or an empty spot to add a "
+            "bend. Backspace removes the last bend, Esc cancels."
         ).format(space=self._called(self.begins))
 
     def options(self) -> NetworkOptions:
@@ -106,14 +112,23 @@ class NetworkTool(Tool):
     def press_key(self, event: QKeyEvent) -> bool:
         """Backspace takes a bend back."""
         if event.key() == Qt.Key.Key_Backspace and self.begins is not None:
-            if self.via:
-                self.via.pop()
-            else:
-                self.begins = None
-            self._draw()
-            self.expects.emit(self.hint())
+            self._take_back()
             return True
         return super().press_key(event)
+
+    def entries(self, pointer: Pointer) -> Iterable[Entry]:
+        """Take a bend back, or drop the road."""
+        if self.via:
+            yield tr("Remove last point"), self._take_back
+        yield from super().entries(pointer)
+
+    def _take_back(self) -> None:
+        if self.via:
+            self.via.pop()
+        else:
+            self.begins = None
+        self._draw()
+        self.expects.emit(self.hint())
 
     def _make_city(self, pointer: Pointer) -> None:
         def with_next_city(track: Track) -> tuple[Track, list[str]]:
@@ -173,10 +188,10 @@ class NetworkOptions(OptionsRow):
         self.spaces = count_box(0, 200, tool.spaces, self._choose_spaces)
         self.spaces.setSpecialValueText(tr("by length"))
         self.part_length = mm_box(tool.part_length, lambda mm: tool.choose(part_length=mm))
-        self.field(tr("Radius of a city"), self.radius)
-        self.field(tr("Width of a road"), self.road_width)
-        self.field(tr("Spaces between two cities"), self.spaces)
-        self.field(tr("Length of a space"), self.part_length)
+        self.field(tr("City radius"), self.radius)
+        self.field(tr("Road width"), self.road_width)
+        self.field(tr("Spaces between cities"), self.spaces)
+        self.field(tr("Space length"), self.part_length)
 
     def _choose_spaces(self, count: int) -> None:
         self._tool.choose(spaces=count)

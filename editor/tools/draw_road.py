@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any
@@ -23,7 +24,7 @@ from editor.tools.narrowing import (
 )
 from editor.tools.options import OptionsRow, button, count_box, mm_box
 from editor.tools.polyline import PolylineTool
-from editor.tools.tool import ToolContext
+from editor.tools.tool import Entry, ToolContext
 from engine.draw import Drawing, NarrowPart, draw, smooth_line, with_road
 from engine.track import Board, Point
 
@@ -100,15 +101,17 @@ class RoadTool(PolylineTool):
         """What comes next."""
         if self.plan is not None:
             return tr(
-                "Change the road above; a double click narrows it, drag the ends of narrow parts. "
-                "Enter makes the road, Esc drops it."
+                "Adjust the road above the board; double-click to narrow it, and drag the "
+                "ends of narrow parts. Enter creates the road, Esc cancels."
             )
         if len(self.places) < 3:
             return tr(
-                "Click along the middle of the road in driving direction, from the finish line on."
+                "Click along the middle of the road in driving direction, starting at the "
+                "finish line."
             )
         return tr(
-            "Click the first point to close the lap; Enter or a double click ends an open road."
+            "Click the first point to close the lap; press Enter or double-click to finish "
+            "an open road."
         )
 
     def options(self) -> RoadOptions:
@@ -188,12 +191,18 @@ class RoadTool(PolylineTool):
             self.make()
             return True
         if event.key() == Qt.Key.Key_Backspace:
-            places = list(self.plan.places)
-            self.leave()
-            self.places = places
-            self._draw()
+            self._edit_points()
             return True
         return super().press_key(event)
+
+    def entries(self, pointer: Pointer) -> Iterable[Entry]:
+        """With a plan: make the road, or go back to its points."""
+        if self.plan is None:
+            yield from super().entries(pointer)
+            return
+        yield tr("Create road"), self.make
+        yield tr("Edit the centre line"), self._edit_points
+        yield tr("Cancel"), self.cancel
 
     def close(self) -> None:
         """Wait for what still goes on in the background."""
@@ -207,6 +216,14 @@ class RoadTool(PolylineTool):
         self.plan = self.drawing = self._next = None
         self._worker.drop()
         self.planned.emit(False)
+
+    def _edit_points(self) -> None:
+        """Back from the plan to the points of its centre line."""
+        if self.plan is not None:
+            places = list(self.plan.places)
+            self.leave()
+            self.places = places
+            self._draw()
 
     def _stations(self, plan: Plan) -> Stations:
         """The centre line of a plan by shares of its length, worked out once."""
@@ -279,16 +296,17 @@ class RoadOptions(OptionsRow):
             box.setSuffix(" %")
         self.add = button(tr("Add"), self._add_narrow)
         self.clear = button(tr("No narrow part"), lambda: tool.choose(narrow=()))
-        self.make = button(tr("Make road"), tool.make)
+        self.make = button(tr("Create road"), tool.make)
         self.make.setProperty("primary", True)
         self.make.setEnabled(False)
         tool.planned.connect(self.make.setEnabled)
         begin, end = QLabel(tr("from")), QLabel(tr("to"))
-        narrow = (self.narrow_lanes, begin, self.begin, end, self.end, self.add, self.clear)
+        narrow = (self.narrow_lanes, begin, self.begin, end, self.end)
         self.field(tr("Lanes"), self.lanes)
-        self.field(tr("Width of a lane"), self.lane_width)
-        self.field(tr("Spaces along"), self.spaces)
+        self.field(tr("Lane width"), self.lane_width)
+        self.field(tr("Spaces per lane"), self.spaces)
         self.field(tr("Narrow to"), *narrow)
+        self.field("", self.add, self.clear)
         self.field("", self.staggered)
         self.field("", self.make)
 

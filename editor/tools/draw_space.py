@@ -5,7 +5,10 @@ from __future__ import annotations
 from editor.look.language import tr, tr_later
 from editor.tools.lane_chooser import LaneChooser
 from editor.tools.polyline import PolylineTool
-from engine.track import Point, Space, edits
+from engine.track import Point, Space, edits, point
+
+USUAL = 26.0, 16.0
+"""Length and width, mm, of a space put on an empty board."""
 
 
 class SpaceTool(LaneChooser, PolylineTool):
@@ -24,17 +27,24 @@ class SpaceTool(LaneChooser, PolylineTool):
         """What comes next, and in which lane."""
         if not self.places:
             return tr(
-                "Lane {lane}: click the corners of a space. Keys 1–9 choose the lane, "
-                "Esc puts the tool away."
+                "Lane {lane}: click the corners of a space. Keys 1–9 choose the lane, Esc "
+                "leaves the tool."
             ).format(lane=self.lane)
         if len(self.places) < 3:
-            return tr("Lane {lane}: click the next corner. Backspace takes one back.").format(
+            return tr("Lane {lane}: click the next corner. Backspace removes the last one.").format(
                 lane=self.lane
             )
         return tr(
-            "Click the first corner, double click or press Enter to finish the space. "
-            "Backspace takes a corner back, Esc drops it, Ctrl turns snapping off."
+            "Click the first corner, double-click or press Enter to finish the space. "
+            "Backspace removes the last corner, Esc cancels, Ctrl turns off snapping."
         )
+
+    def put(self, middle: Point) -> None:
+        """Add a rectangle around a place, as long and wide as spaces usually are here."""
+        course, (x, y) = self.document.course, middle
+        along, across = course.length / 2 or USUAL[0] / 2, course.width / 2 or USUAL[1] / 2
+        corners = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+        self.finish([point((x + a * along, y + b * across)) for a, b in corners], closed=True)
 
     def finish(self, places: list[Point], closed: bool) -> None:
         """Add the space and select it."""

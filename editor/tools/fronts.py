@@ -30,24 +30,24 @@ class FrontTool(Tool):
 
     def __init__(self, context: ToolContext) -> None:
         super().__init__(context)
-        self._held: tuple[str, int] | None = None
+        self._edge: tuple[str, int] | None = None
 
     def hint(self) -> str:
         """What can be done."""
         return tr(
             "Click the edge of a space that faces ahead, or drag along several edges. "
-            "Backspace on a space derives its front again."
+            "Backspace over a space goes back to its automatic front."
         )
 
     def press(self, pointer: Pointer) -> None:
         """Begin at the edge under the pointer."""
         space = self._space(pointer.space)
         if space is not None:
-            self._held = space.id, _nearest_edge(space, pointer.place)
+            self._edge = space.id, nearest_edge(space, pointer.place)
 
     def move(self, pointer: Pointer) -> None:
         """Show the front that would be chosen."""
-        space = self._space(self._held[0] if self._held else pointer.space)
+        space = self._space(self.held or pointer.space)
         if space is None:
             self.board.draft.clear()
         else:
@@ -55,12 +55,11 @@ class FrontTool(Tool):
 
     def release(self, pointer: Pointer) -> None:
         """Choose the edges from the first to the one under the pointer."""
-        held = self._held
-        space = self._space(held[0]) if held else None
+        space = self._space(self.held)
         if space is not None:
             front = self._front(space, pointer)
-            self._held = None
-            self.apply(lambda track: edits.set_front(track, space.id, front), tr("Choose front"))
+            self._edge = None
+            self.apply(lambda track: edits.set_front(track, space.id, front), tr("Set front"))
             self.selection.choose([space.id])
 
     def press_key(self, event: QKeyEvent) -> bool:
@@ -68,18 +67,23 @@ class FrontTool(Tool):
         if event.key() == Qt.Key.Key_Backspace:
             space = self._space(self.board.spaces.hovered)
             if space is not None:
-                self.apply(lambda track: edits.set_front(track, space.id, None), tr("Derive front"))
+                self.apply(lambda track: edits.set_front(track, space.id, None), tr("Reset front"))
             return True
         return super().press_key(event)
 
     @property
     def has_begun(self) -> bool:
         """Whether an edge is held."""
-        return self._held is not None
+        return self._edge is not None
+
+    @property
+    def held(self) -> str | None:
+        """The space whose edge is held."""
+        return self._edge[0] if self._edge else None
 
     def forget(self) -> None:
         """Let go of the edge."""
-        self._held = None
+        self._edge = None
 
     def _space(self, space_id: str | None) -> Space | None:
         if space_id is None:
@@ -88,15 +92,16 @@ class FrontTool(Tool):
 
     def _front(self, space: Space, pointer: Pointer) -> tuple[int, int]:
         """First and last vertex of the edges held, the shorter way round."""
-        here = _nearest_edge(space, pointer.place)
-        begin = self._held[1] if self._held else here
+        here = nearest_edge(space, pointer.place)
+        begin = self._edge[1] if self._edge else here
         count = len(space.outline)
         if (here - begin) % count > (begin - here) % count:
             begin, here = here, begin
         return begin, (here + 1) % count
 
 
-def _nearest_edge(space: Space, place: Point) -> int:
+def nearest_edge(space: Space, place: Point) -> int:
+    """The number of the edge of a space that is nearest to a place."""
     gaps = [dist(place, foot(place, begin, end)) for begin, end in outline_edges(space)]
     return gaps.index(min(gaps))
 

@@ -57,6 +57,11 @@ class PairTool(Tool):
         """Whether the first space is chosen."""
         return self.first is not None
 
+    @property
+    def held(self) -> str | None:
+        """The first space."""
+        return self.first
+
     def forget(self) -> None:
         """Drop the first space."""
         self.first = None
@@ -86,8 +91,8 @@ class WallTool(PairTool):
         if self.first is not None:
             return tr("From {space}: click the space beyond the wall.").format(space=self.first)
         return tr(
-            "Click the border of two spaces, or one space and then the other; "
-            "a second time takes the wall away."
+            "Click the border between two spaces, or one space and then the other. Click "
+            "again to remove the wall."
         )
 
     def press(self, pointer: Pointer) -> None:
@@ -143,13 +148,13 @@ class LinkTool(PairTool):
         """Which space comes next."""
         if self.document.settled.kind == NETWORK:
             if self.first is None:
-                return tr("Ferry: click its two ends; a second time takes it away.")
+                return tr("Ferry: click both ends. Click them again to remove it.")
             return tr("From {space}: click where the ferry goes.").format(space=self.first)
         if self.first is not None:
             return tr("From {space}: click the space the link leads to.").format(space=self.first)
         return tr(
-            "Link (bridge, tunnel, ramp): click the space it leaves, then the one it leads to; "
-            "a second time takes it away."
+            "Link (bridge, tunnel, ramp): click the space it starts from, then the one it "
+            "leads to. Click them again to remove it."
         )
 
     def draw(self, track: Track, first: str, second: str) -> Track:

@@ -51,7 +51,7 @@ class PictureTool(Tool):
             return tr(
                 "Drag the picture into place; click two points of it whose distance you know."
             )
-        return tr("Give their distance above the board, then press Scale.")
+        return tr("Enter their distance above the board, then click Scale.")
 
     def press(self, pointer: Pointer) -> None:
         """Take hold of the picture."""
@@ -137,7 +137,7 @@ class PictureOptions(OptionsRow):
         self.scale.setEnabled(False)
         self.field("", self.load, self.remove)
         self.field(tr("Opacity"), self.opacity)
-        self.field(tr("Distance of the two points"), self.distance, self.scale)
+        self.field(tr("Distance between the two points"), self.distance, self.scale)
         self.opacity.sliderReleased.connect(self._set_opacity)
         self.opacity.valueChanged.connect(self._show_opacity)
         tool.marked.connect(lambda count: self.scale.setEnabled(count == 2))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import dist
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 
 from editor.canvas import Pointer
+from editor.look.language import tr
 from editor.tools.snapping import Snap, Snapper
-from editor.tools.tool import Tool, ToolContext
+from editor.tools.tool import Entry, Tool, ToolContext
 from engine.track import Point, Track
 
 
@@ -79,6 +81,15 @@ class PolylineTool(Tool):
         if len(self.places) >= self.least:
             self._end(closed=False)
 
+    def entries(self, pointer: Pointer) -> Iterable[Entry]:
+        """Finish, close, take a point back or drop all."""
+        if len(self.places) >= self.least:
+            yield tr("Finish drawing"), lambda: self._end(closed=False)
+        if self.may_close and len(self.places) >= 3:
+            yield tr("Close the shape"), lambda: self._end(closed=True)
+        yield tr("Remove last point"), self._take_back
+        yield from super().entries(pointer)
+
     def press_key(self, event: QKeyEvent) -> bool:
         """Enter finishes, Backspace takes a point back."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -86,11 +97,14 @@ class PolylineTool(Tool):
                 self._end(closed=False)
             return True
         if event.key() == Qt.Key.Key_Backspace:
-            if self.places:
-                self.places.pop()
-                self._draw()
+            self._take_back()
             return True
         return super().press_key(event)
+
+    def _take_back(self) -> None:
+        if self.places:
+            self.places.pop()
+            self._draw()
 
     def _end(self, closed: bool) -> None:
         places, self.places, self._tip = self.places, [], None

@@ -41,17 +41,19 @@ class RaceTool(Tool):
     def hint(self) -> str:
         """What clicks do now."""
         if self.puts:
-            return tr("Drag a car to a free space; Run plays on from there, Esc ends this.")
+            return tr(
+                "Drag a car to a free space. Run continues from there; Esc when you are done."
+            )
         return tr(
-            "The race: click a lit space, or go through them with the arrow keys and press Enter. "
-            "Choose another tool to edit the track meanwhile."
+            "Click a highlighted space, or use the arrow keys and press Enter. Choose "
+            "another tool to edit the track in the meantime."
         )
 
     def press(self, pointer: Pointer) -> None:
         """Choose the space under the pointer, or the finish line, or grab a car."""
         if self.puts:
             self._held = pointer
-        elif line_at(self.document.settled, pointer) == "finish":
+        elif line_at(self.board.guest or self.document.settled, pointer) == "finish":
             self.finish_clicked.emit()
         elif pointer.space is not None:
             self.clicked.emit(pointer.space)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 from math import dist
 
-from PySide6.QtCore import QPoint, QRectF, Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QMenu
 
 from editor.canvas import Pointer
 from editor.document.selection import COURSE
@@ -31,7 +31,7 @@ from editor.tools.line_edits import (
     remove_points,
 )
 from editor.tools.snapping import Snap, Snapper
-from editor.tools.tool import Edit, Tool, ToolContext
+from editor.tools.tool import Edit, Entry, Tool, ToolContext
 from engine.track import Point, Track, edits, point
 
 NUDGE, BIG_NUDGE = 0.5, 5.0
@@ -66,22 +66,20 @@ class SelectTool(Tool):
         """What can be done with what is selected."""
         if self.selection.vertices:
             return tr(
-                "Drag the vertex; Alt detaches it from its neighbours, Ctrl turns snapping off, "
-                "Delete removes it."
+                "Drag the vertex. Alt detaches it from its neighbours, Ctrl turns off "
+                "snapping, Delete removes it."
             )
         if self.selection.spaces:
             return tr(
-                "Drag a corner to move it, a small dot or double click an edge to add one; "
-                "drag inside to move the space, Delete removes it."
+                "Drag a corner to move it; drag a small dot or double-click an edge to add "
+                "one. Drag inside to move the space; Delete removes it."
             )
         if self.selection.lines:
             return tr(
-                "Drag a point of the line to move it, a small dot or double click to add one; "
-                "Delete removes the line."
+                "Drag a point to move it; drag a small dot or double-click the line to add "
+                "one. Delete removes the line."
             )
-        return tr(
-            "Point at a space to see its steps; click to select, drag over several to select all."
-        )
+        return tr("Point at a space to see its steps. Click to select it, or drag over several.")
 
     def press(self, pointer: Pointer) -> None:
         """Take hold of a grip, the selection, or the board."""
@@ -128,21 +126,23 @@ class SelectTool(Tool):
         else:
             self._add_vertex(edge)
 
-    def menu(self, pointer: Pointer, at: QPoint) -> None:
-        """What can be done at this place."""
+    def entries(self, pointer: Pointer) -> Iterable[Entry]:
+        """Select what lies there; what can be done with a vertex or an edge of it."""
+        self.leave()
         grip = self._grip(pointer)
-        if not isinstance(grip, VertexGrip) and pointer.space not in self.selection.spaces:
+        is_grip = isinstance(grip, VertexGrip | LineGrip) or isinstance(
+            self._edge(pointer), LineEdgeGrip
+        )
+        if not is_grip and pointer.space not in self.selection.spaces:
             self._click(pointer)
-        menu = QMenu(self.board.views()[0])
-        if isinstance(grip, VertexGrip):
+        if isinstance(grip, VertexGrip | LineGrip):
             self._choose_vertices(grip.place)
-            menu.addAction(tr("Remove vertex"), self.delete)
+            is_line = isinstance(grip, LineGrip)
+            yield tr("Remove point") if is_line else tr("Remove vertex"), self.delete
         elif edge := self._edge(pointer):
-            menu.addAction(tr("Add vertex here"), lambda: self._add_vertex(edge))
-        if self.selection.spaces or self.selection.lines:
-            menu.addAction(tr("Delete"), self._delete_selected)
-        if menu.actions():
-            menu.popup(at)
+            is_line = isinstance(edge, LineEdgeGrip)
+            words = tr("Add point here") if is_line else tr("Add vertex here")
+            yield words, partial(self._add_vertex, edge)
 
     def delete(self) -> None:
         """Remove the chosen vertices, else the selected spaces and lines."""
@@ -170,6 +170,11 @@ class SelectTool(Tool):
     def cancel(self) -> None:
         """Drop the gesture; this is the tool that all others go back to."""
         self.leave()
+
+    def follow(self, track: Track) -> None:
+        """Drop the gesture: what it would move may lie elsewhere now."""
+        if self._pressed is not None:
+            self.leave()
 
     def forget(self) -> None:
         """Drop the gesture."""

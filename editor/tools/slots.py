@@ -31,8 +31,8 @@ class SlotsTool(Tool):
     def hint(self) -> str:
         """Which slot comes next."""
         return tr(
-            "Slot {slot}: click the start spaces in order, pole position first. "
-            "A click on a numbered space takes it out, Backspace the last one."
+            "Slot {slot}: click the start spaces in order, pole position first. Click a "
+            "numbered space to remove it; Backspace removes the last one."
         ).format(slot=len(self.document.settled.grid.slots) + 1)
 
     def press(self, pointer: Pointer) -> None:

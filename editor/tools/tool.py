@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from PySide6.QtCore import QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from editor.canvas import BoardScene, Pointer
 from editor.document import Document
 from editor.document.selection import Selection
+from editor.look.language import tr
 from editor.look.texts import error_text
 from editor.tools.options import OptionsRow
 from editor.tools.snapping import Snap, Snapper
 from engine.track import Track, edits
 
 Edit = Callable[[Track], Track]
+
+Entry = tuple[str, Callable[[], object]]
+"""An entry of a menu: its words, and what it does."""
 
 
 @dataclass(frozen=True)
@@ -82,6 +86,18 @@ class Tool(QObject):
     def forget(self) -> None:
         """Drop what is known of an unfinished gesture."""
 
+    @property
+    def held(self) -> str | None:
+        """The id of the space an unfinished gesture began on."""
+        return None
+
+    def follow(self, track: Track) -> None:
+        """The track was edited by someone else meanwhile, such as undo; a gesture that began on a
+        space which is gone is dropped."""
+        if self.held is not None and all(space.id != self.held for space in track.spaces):
+            self.leave()
+            self.begin()
+
     def begin(self) -> None:
         """The tool is chosen."""
         self.expects.emit(self.hint())
@@ -116,8 +132,9 @@ class Tool(QObject):
         """The second press of a double click."""
         self.press(pointer)
 
-    def menu(self, pointer: Pointer, at: QPoint) -> None:
-        """The right button asks for a menu at a place of the screen."""
+    def entries(self, pointer: Pointer) -> Iterable[Entry]:
+        """What the menu of a place offers in the middle of a gesture."""
+        yield tr("Cancel"), self.cancel
 
     def delete(self) -> None:
         """The Delete key."""

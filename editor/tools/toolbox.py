@@ -14,6 +14,7 @@ from editor.tools.race import RaceTool
 from editor.tools.registry import TOOLS
 from editor.tools.select import SelectTool
 from editor.tools.tool import Tool, ToolContext
+from engine.track import Track
 
 AnyTool = TypeVar("AnyTool", bound=Tool)
 
@@ -30,6 +31,7 @@ class Toolbox(QObject):
     def __init__(self, document: Document, selection: Selection, view: BoardView) -> None:
         super().__init__(view)
         self._view = view
+        self._document = document
         context = ToolContext(document, selection, view.board)
         kinds: tuple[type[Tool], ...] = (*TOOLS, RaceTool)
         self.tools = {kind.id: kind(context) for kind in kinds}
@@ -38,6 +40,8 @@ class Toolbox(QObject):
             tool.finished.connect(self.put_away)
         self.current = self.tools[SelectTool.id]
         self.put_away()
+        # Before anybody who asks the tool in hand for its hint hears of the change.
+        document.changed.connect(self._follow)
 
     def __getitem__(self, kind: type[AnyTool]) -> AnyTool:
         tool = self.tools[kind.id]
@@ -71,6 +75,10 @@ class Toolbox(QObject):
         """Wait for what still goes on in the background."""
         for tool in self.tools.values():
             tool.close()
+
+    def _follow(self, _before: Track, after: Track) -> None:
+        if after is self._document.settled:
+            self.current.follow(after)
 
     def _pass_on(self, words: str) -> None:
         if self.sender() is self.current:

@@ -16,7 +16,7 @@
         <translation>Pole</translation>
     </message>
     <message>
-        <source>Heat map of the lab</source>
+        <source>Lab heat map</source>
         <translation>Teplotní mapa laboratoře</translation>
     </message>
     <message>
@@ -68,7 +68,7 @@
         <translation>Kroky přes čáru</translation>
     </message>
     <message>
-        <source>Traffic of the lab</source>
+        <source>Lab traffic</source>
         <translation>Provoz podle laboratoře</translation>
     </message>
     <message>
@@ -108,8 +108,8 @@
         <translation>Moje první trať</translation>
     </message>
     <message>
-        <source>Some shapes of the drawing were left out: {count}</source>
-        <translation>Některé tvary kresby byly vynechány: {count}</translation>
+        <source>Shapes left out of the import: {count}</source>
+        <translation>Tvary vynechané při importu: {count}</translation>
     </message>
     <message>
         <source>There are no spaces on the clipboard.</source>
@@ -122,10 +122,6 @@
     <message>
         <source>Duplicate</source>
         <translation>Duplikovat</translation>
-    </message>
-    <message>
-        <source>The language changes when Lanesmith is started again.</source>
-        <translation>Jazyk se změní při příštím spuštění programu Lanesmith.</translation>
     </message>
     <message>
         <source>&amp;File</source>
@@ -344,8 +340,8 @@
         <translation>&amp;Rozpůlit</translation>
     </message>
     <message>
-        <source>Lay an e&amp;xtension…</source>
-        <translation>Položit roz&amp;šíření…</translation>
+        <source>Place an e&amp;xtension board…</source>
+        <translation>Položit roz&amp;šiřující desku…</translation>
     </message>
     <message>
         <source>&amp;Join spaces</source>
@@ -360,28 +356,24 @@
         <translation>&amp;Přichytávat k vrcholům, hranám a mřížce</translation>
     </message>
     <message>
-        <source>Turn &amp;right by {angle}°</source>
-        <translation>Otočit v&amp;pravo o {angle}°</translation>
+        <source>Rotate {angle}° &amp;clockwise</source>
+        <translation>Otočit o {angle}° dop&amp;rava</translation>
     </message>
     <message>
-        <source>Turn &amp;left by {angle}°</source>
-        <translation>Otočit v&amp;levo o {angle}°</translation>
+        <source>Scale &amp;up 10 %</source>
+        <translation>&amp;Zvětšit o 10 %</translation>
     </message>
     <message>
-        <source>&amp;Larger by a tenth</source>
-        <translation>&amp;Zvětšit o desetinu</translation>
+        <source>Scale &amp;down 10 %</source>
+        <translation>Z&amp;menšit o 10 %</translation>
     </message>
     <message>
-        <source>&amp;Smaller by a tenth</source>
-        <translation>Z&amp;menšit o desetinu</translation>
+        <source>Flip horizontally</source>
+        <translation>Překlopit vodorovně</translation>
     </message>
     <message>
-        <source>Mirror left and right</source>
-        <translation>Zrcadlit vlevo a vpravo</translation>
-    </message>
-    <message>
-        <source>Mirror top and bottom</source>
-        <translation>Zrcadlit nahoru a dolů</translation>
+        <source>Flip vertically</source>
+        <translation>Překlopit svisle</translation>
     </message>
     <message>
         <source>Align left</source>
@@ -400,12 +392,12 @@
         <translation>Zarovnat dolů</translation>
     </message>
     <message>
-        <source>Align on a line across</source>
+        <source>Align in a row</source>
         <translation>Zarovnat do vodorovné řady</translation>
     </message>
     <message>
-        <source>Align on a line down</source>
-        <translation>Zarovnat do svislé řady</translation>
+        <source>Align in a column</source>
+        <translation>Zarovnat do sloupce</translation>
     </message>
     <message>
         <source>&amp;Whole board</source>
@@ -444,19 +436,19 @@
         <translation>Závod</translation>
     </message>
     <message>
-        <source>One &amp;turn</source>
-        <translation>Jeden &amp;tah</translation>
+        <source>Play one &amp;turn</source>
+        <translation>Zahrát jeden &amp;tah</translation>
     </message>
     <message>
         <source>&amp;Run or pause</source>
         <translation>&amp;Pustit nebo zastavit</translation>
     </message>
     <message>
-        <source>Take &amp;back</source>
-        <translation>Vzít &amp;zpět</translation>
+        <source>Take &amp;back a move</source>
+        <translation>Vzít tah &amp;zpět</translation>
     </message>
     <message>
-        <source>&amp;Put cars by hand</source>
+        <source>&amp;Place cars by hand</source>
         <translation>&amp;Přestavit auta rukou</translation>
     </message>
     <message>
@@ -488,8 +480,8 @@
         <translation>&amp;Historie</translation>
     </message>
     <message>
-        <source>Window and panels as at &amp;first</source>
-        <translation>&amp;Okno a panely jako na začátku</translation>
+        <source>Reset window &amp;layout</source>
+        <translation>O&amp;bnovit rozložení okna</translation>
     </message>
     <message>
         <source>&amp;Light</source>
@@ -520,40 +512,20 @@
         <translation>Uložit změny v trati „{name}“?</translation>
     </message>
     <message>
-        <source>They are lost if you do not save them.</source>
-        <translation>Když je neuložíte, budou ztraceny.</translation>
+        <source>Your changes will be lost if you don&apos;t save them.</source>
+        <translation>Pokud změny neuložíte, přijdete o ně.</translation>
     </message>
     <message>
-        <source>“{file}” was changed by another program.</source>
+        <source>Another program has changed “{file}”.</source>
         <translation>Soubor „{file}“ změnil jiný program.</translation>
     </message>
     <message>
-        <source>You have unsaved changes of your own. Whichever you take, Undo brings the other back.</source>
-        <translation>Máte vlastní neuložené změny. Ať zvolíte cokoli, příkaz Zpět vrátí to druhé.</translation>
+        <source>Use the file&apos;s version</source>
+        <translation>Použít verzi ze souboru</translation>
     </message>
     <message>
-        <source>Take the file&apos;s</source>
-        <translation>Vzít ze souboru</translation>
-    </message>
-    <message>
-        <source>Keep mine</source>
-        <translation>Nechat moje</translation>
-    </message>
-    <message>
-        <source>Lanesmith did not close properly. Open your unsaved work on “{name}”?</source>
-        <translation>Lanesmith nebyl řádně ukončen. Otevřít vaši neuloženou práci na trati „{name}“?</translation>
-    </message>
-    <message>
-        <source>It was kept on {when}. The track&apos;s own file stays as it is until you save.</source>
-        <translation>Uschováno {when}. Soubor tratě zůstane, jak je, dokud ji neuložíte.</translation>
-    </message>
-    <message>
-        <source>Open it</source>
-        <translation>Otevřít</translation>
-    </message>
-    <message>
-        <source>Throw away</source>
-        <translation>Zahodit</translation>
+        <source>Keep my version</source>
+        <translation>Nechat mou verzi</translation>
     </message>
     <message>
         <source>Later</source>
@@ -576,11 +548,11 @@
         <translation>Uložit jinam…</translation>
     </message>
     <message>
-        <source>Something went wrong; your track is still here.</source>
-        <translation>Něco se pokazilo; vaše trať tu ale pořád je.</translation>
+        <source>Something went wrong, but your track is safe.</source>
+        <translation>Něco se pokazilo, ale o trať jste nepřišli.</translation>
     </message>
     <message>
-        <source>You can go on. To be safe, save the track under a new name.</source>
+        <source>You can carry on. To be safe, save the track under a new name.</source>
         <translation>Můžete pokračovat. Pro jistotu uložte trať pod novým názvem.</translation>
     </message>
     <message>
@@ -588,12 +560,12 @@
         <translation>Kopie vaší neuložené práce je uschována: {place}</translation>
     </message>
     <message>
-        <source>The text below helps to mend the program.</source>
-        <translation>Text níže pomůže program opravit.</translation>
+        <source>The details below help to fix the problem.</source>
+        <translation>Podrobnosti níže pomohou chybu opravit.</translation>
     </message>
     <message>
-        <source>Copy the text</source>
-        <translation>Kopírovat text</translation>
+        <source>Copy details</source>
+        <translation>Kopírovat podrobnosti</translation>
     </message>
     <message>
         <source>Open track</source>
@@ -640,14 +612,8 @@
         <translation>JSON (*.json)</translation>
     </message>
     <message>
-        <source>{why}
-Choose another folder or name.</source>
-        <translation>{why}
-Zvolte jinou složku nebo název.</translation>
-    </message>
-    <message>
-        <source>As opened</source>
-        <translation>Jak byla otevřena</translation>
+        <source>Original</source>
+        <translation>Původní stav</translation>
     </message>
     <message>
         <source>Untitled track</source>
@@ -674,7 +640,7 @@ Zvolte jinou složku nebo název.</translation>
         <translation>Soubor „{file}“ nelze zobrazit jako obrázek.</translation>
     </message>
     <message>
-        <source>{file} was changed by another program and is no track now.</source>
+        <source>Another program has changed {file}, and it is no longer a track.</source>
         <translation>Soubor {file} změnil jiný program a není to už trať.</translation>
     </message>
     <message>
@@ -682,19 +648,19 @@ Zvolte jinou složku nebo název.</translation>
         <translation>Načíst znovu</translation>
     </message>
     <message>
-        <source>{file} was changed by another program and read anew.</source>
+        <source>{file} was changed by another program and has been reloaded.</source>
         <translation>Soubor {file} změnil jiný program; byl načten znovu.</translation>
     </message>
     <message>
-        <source>{file} is gone; save to write it again.</source>
-        <translation>Soubor {file} zmizel; uložením ho zapíšete znovu.</translation>
+        <source>{file} no longer exists. Save to create it again.</source>
+        <translation>Soubor {file} už neexistuje. Uložením ho znovu vytvoříte.</translation>
     </message>
     <message>
-        <source>The work could not be kept for a crash: {why}</source>
-        <translation>Práci se nepodařilo uschovat pro případ pádu: {why}</translation>
+        <source>Autosave failed: {why}</source>
+        <translation>Automatické uložení se nezdařilo: {why}</translation>
     </message>
     <message>
-        <source>The details tell more: {count}</source>
+        <source>More in the details: {count}</source>
         <translation>Více v podrobnostech: {count}</translation>
     </message>
     <message>
@@ -712,48 +678,44 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Nakreslete vozovku</translation>
     </message>
     <message>
-        <source>Take the Road tool and click six to ten points around the board, in driving direction. Click the first point again to close the lap, then press Enter: it becomes spaces, with lines and start spaces where it can.</source>
-        <translation>Vezměte nástroj Vozovka a klikněte na šest až deset bodů kolem desky ve směru jízdy. Kliknutím na první bod okruh uzavřete a stiskněte Enter: vzniknou pole, a kde to jde, i čáry a startovní pole.</translation>
+        <source>Click six to ten points around the board, in driving direction. Click the first point again to close the lap, then choose “Create road” above the board: the road is divided into spaces, with lines and start spaces where possible.</source>
+        <translation>Klikněte na šest až deset bodů kolem desky ve směru jízdy. Dalším kliknutím na první bod okruh uzavřete a pak nad deskou zvolte „Vytvořit vozovku“: vozovka se rozdělí na pole, kde to jde, i s čarami a startovními poli.</translation>
     </message>
     <message>
-        <source>Put the finish line across it</source>
-        <translation>Veďte přes ni cílovou čáru</translation>
+        <source>Choose the Finish tool and click one edge of the road, then the other.</source>
+        <translation>Zvolte nástroj Cíl a klikněte na jeden okraj vozovky, pak na druhý.</translation>
     </message>
     <message>
-        <source>Take the Finish tool and click on one edge of the road, then on the other.</source>
-        <translation>Vezměte nástroj Cíl a klikněte na jeden okraj vozovky, pak na druhý.</translation>
+        <source>Draw three bet lines</source>
+        <translation>Nakreslete tři sázkové čáry</translation>
     </message>
     <message>
-        <source>Put three bet lines across it</source>
-        <translation>Veďte přes ni tři sázkové čáry</translation>
-    </message>
-    <message>
-        <source>The same with the Bet line tool, three times, well apart.</source>
-        <translation>Totéž nástrojem Sázková čára, třikrát a dost daleko od sebe.</translation>
+        <source>Do the same three times with the Bet line tool, well apart.</source>
+        <translation>Totéž třikrát nástrojem Sázková čára, dost daleko od sebe.</translation>
     </message>
     <message>
         <source>Choose the six start spaces</source>
         <translation>Vyberte šest startovních polí</translation>
     </message>
     <message>
-        <source>Take the Slots tool and click them in order, just behind the finish line.</source>
-        <translation>Vezměte nástroj Start a klikejte na ně v pořadí těsně za cílovou čárou.</translation>
+        <source>Choose the Slots tool and click them in order, just behind the finish line.</source>
+        <translation>Zvolte nástroj Start a klikejte na ně v pořadí těsně za cílovou čárou.</translation>
     </message>
     <message>
         <source>Look at the problems</source>
         <translation>Podívejte se na problémy</translation>
     </message>
     <message>
-        <source>Red ones must be mended. “Fix all that is safe” does most of it.</source>
-        <translation>Červené je třeba opravit. „Opravit vše bezpečné“ zvládne většinu.</translation>
+        <source>Red ones must be fixed. “Apply all safe fixes” takes care of most.</source>
+        <translation>Červené je třeba opravit. „Provést bezpečné opravy“ zvládne většinu.</translation>
     </message>
     <message>
         <source>Race!</source>
         <translation>Závod!</translation>
     </message>
     <message>
-        <source>Press F5 and watch, or take a seat yourself.</source>
-        <translation>Stiskněte F5 a dívejte se, nebo si sami sedněte ke hře.</translation>
+        <source>Press F5 and watch, or join in yourself.</source>
+        <translation>Stiskněte F5 a dívejte se, nebo hrajte sami.</translation>
     </message>
     <message>
         <source>Lane of the selected spaces and of new ones; 1 is leftmost when driving</source>
@@ -772,8 +734,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Vrstvy</translation>
     </message>
     <message>
-        <source>Cars were put by hand: such a game cannot be played again from its beginning.</source>
-        <translation>Auta byla přestavena rukou: takovou hru nelze přehrát od začátku.</translation>
+        <source>Cars were placed by hand, so this game cannot be replayed from the start.</source>
+        <translation>Auta byla přestavena rukou, takže tuto hru nelze přehrát od začátku.</translation>
     </message>
     <message>
         <source>&amp;Layers</source>
@@ -836,12 +798,12 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Síť: města v kruhu</translation>
     </message>
     <message>
-        <source>shifted from lane to lane</source>
-        <translation>posunutá pruh od pruhu</translation>
+        <source>staggered</source>
+        <translation>střídavě posunuté</translation>
     </message>
     <message>
-        <source>straight across</source>
-        <translation>rovně napříč</translation>
+        <source>side by side</source>
+        <translation>vedle sebe</translation>
     </message>
     <message>
         <source>Name</source>
@@ -860,15 +822,19 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Pruhy</translation>
     </message>
     <message>
-        <source>Spaces a lap</source>
+        <source>Spaces per lap</source>
         <translation>Polí na okruh</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Řady</translation>
     </message>
     <message>
         <source>Create</source>
         <translation>Vytvořit</translation>
     </message>
     <message>
-        <source>Click “Lap: centre line from a file…” once more to choose the file.</source>
+        <source>Click “Lap: centre line from a file…” again to choose the file.</source>
         <translation>Klikněte na „Okruh: středová čára ze souboru…“ ještě jednou a vyberte soubor.</translation>
     </message>
     <message>
@@ -884,20 +850,20 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Příkazy</translation>
     </message>
     <message>
-        <source>What do you want to do?</source>
-        <translation>Co chcete udělat?</translation>
+        <source>Type a command</source>
+        <translation>Napište příkaz</translation>
     </message>
     <message>
-        <source>Click a lit space on the board.</source>
-        <translation>Klikněte na rozsvícené pole na desce.</translation>
+        <source>Click a highlighted space on the board.</source>
+        <translation>Klikněte na zvýrazněné pole na desce.</translation>
     </message>
     <message>
-        <source>Click something lit on the table.</source>
-        <translation>Klikněte na něco rozsvíceného na stole.</translation>
+        <source>Click something highlighted on the table.</source>
+        <translation>Klikněte na něco zvýrazněného na stole.</translation>
     </message>
     <message>
-        <source>Click a lit space on the board or something lit on the table.</source>
-        <translation>Klikněte na rozsvícené pole na desce nebo na něco rozsvíceného na stole.</translation>
+        <source>Click something highlighted, on the board or on the table.</source>
+        <translation>Klikněte na něco zvýrazněného na desce nebo na stole.</translation>
     </message>
     <message>
         <source>Seat {seat}: show my cards</source>
@@ -936,8 +902,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Místo {seat}</translation>
     </message>
     <message>
-        <source>Done: your first track. Save it with Ctrl+S.</source>
-        <translation>Hotovo: vaše první trať. Uložte ji pomocí Ctrl+S.</translation>
+        <source>Your first track is done. Save it with Ctrl+S.</source>
+        <translation>Vaše první trať je hotová. Uložte ji pomocí Ctrl+S.</translation>
     </message>
     <message>
         <source>Close the guide</source>
@@ -952,7 +918,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>{layer}: zamčeno</translation>
     </message>
     <message>
-        <source>Spaces over a picture</source>
+        <source>Spaces over the picture</source>
         <translation>Pole nad obrázkem</translation>
     </message>
     <message>
@@ -960,12 +926,12 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Jak silně pole kryjí obrázek k obkreslení</translation>
     </message>
     <message>
-        <source>Shown on the board</source>
-        <translation>Zobrazeno na desce</translation>
+        <source>Show on the board</source>
+        <translation>Zobrazit na desce</translation>
     </message>
     <message>
-        <source>Distance of grid lines</source>
-        <translation>Rozestup čar mřížky</translation>
+        <source>Grid spacing</source>
+        <translation>Rozestup mřížky</translation>
     </message>
     <message>
         <source>Find a space or line</source>
@@ -984,7 +950,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Čáry</translation>
     </message>
     <message>
-        <source>The track cannot be raced yet: {why}</source>
+        <source>This track can&apos;t be raced yet: {why}</source>
         <translation>Na trati se zatím nedá závodit: {why}</translation>
     </message>
     <message>
@@ -1000,7 +966,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>místo {seat} ({bot})</translation>
     </message>
     <message>
-        <source>Getting the race ready… (the first time takes a moment)</source>
+        <source>Preparing the race… (the first time takes a moment)</source>
         <translation>Připravuji závod… (poprvé to chvíli trvá)</translation>
     </message>
     <message>
@@ -1012,8 +978,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Konec hry</translation>
     </message>
     <message>
-        <source>Looking back: move {number}</source>
-        <translation>Ohlédnutí: tah {number}</translation>
+        <source>Reviewing move {number}</source>
+        <translation>Prohlížíte tah {number}</translation>
     </message>
     <message>
         <source>Turn {turn}: {player}</source>
@@ -1024,7 +990,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Jste na tahu</translation>
     </message>
     <message>
-        <source>Turn of seat {seat}</source>
+        <source>Seat {seat} to play</source>
         <translation>Na tahu je místo {seat}</translation>
     </message>
     <message>
@@ -1068,24 +1034,24 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Všechny problémy</translation>
     </message>
     <message>
-        <source>What is a problem depends on the game the track is made for</source>
-        <translation>Co je problém, závisí na hře, pro kterou je trať určena</translation>
+        <source>Which rules apply depends on the game the track is made for</source>
+        <translation>Která pravidla platí, záleží na hře, pro kterou je trať určena</translation>
     </message>
     <message>
-        <source>Judged for</source>
-        <translation>Posuzuje se pro hru</translation>
+        <source>Check rules for</source>
+        <translation>Pravidla hry</translation>
     </message>
     <message>
-        <source>Why do you keep it?</source>
-        <translation>Proč to necháváte být?</translation>
+        <source>Why are you ignoring it?</source>
+        <translation>Proč to ignorujete?</translation>
     </message>
     <message>
         <source>Ignore</source>
-        <translation>Přehlížet</translation>
+        <translation>Ignorovat</translation>
     </message>
     <message>
-        <source>Heed again</source>
-        <translation>Zase hlídat</translation>
+        <source>Stop ignoring</source>
+        <translation>Přestat ignorovat</translation>
     </message>
     <message>
         <source>ahead</source>
@@ -1100,15 +1066,23 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>vzadu</translation>
     </message>
     <message>
+        <source>Fix one error before racing</source>
+        <translation>Před závodem opravte jednu chybu</translation>
+    </message>
+    <message>
+        <source>Fix {count} errors before racing</source>
+        <translation>Před závodem opravte chyby: {count}</translation>
+    </message>
+    <message>
         <source>Fix</source>
         <translation>Opravit</translation>
     </message>
     <message>
-        <source>Fix all that is safe</source>
-        <translation>Opravit vše bezpečné</translation>
+        <source>Apply all safe fixes</source>
+        <translation>Provést bezpečné opravy</translation>
     </message>
     <message>
-        <source>Errors: the track cannot be played yet</source>
+        <source>Errors: the track can&apos;t be played yet</source>
         <translation>Chyby: na trati se zatím nedá hrát</translation>
     </message>
     <message>
@@ -1125,14 +1099,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Ignored ({count})</source>
-        <translation>Přehlížené ({count})</translation>
+        <translation>Ignorované ({count})</translation>
     </message>
     <message>
-        <source>Errors to mend before a race: {count}</source>
-        <translation>Chyb k opravě před závodem: {count}</translation>
-    </message>
-    <message>
-        <source>Playable, with advice</source>
+        <source>Playable, with hints</source>
         <translation>Hratelná, s radami</translation>
     </message>
     <message>
@@ -1144,8 +1114,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Při pohledu z pole {first} je pole {second}:</translation>
     </message>
     <message>
-        <source>More about it</source>
-        <translation>Více o tom</translation>
+        <source>Learn more</source>
+        <translation>Další informace</translation>
     </message>
     <message>
         <source>Rule: {reason}</source>
@@ -1156,15 +1126,15 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Opravit: {what}</translation>
     </message>
     <message>
-        <source>several</source>
+        <source>mixed</source>
         <translation>různé</translation>
     </message>
     <message>
-        <source>words, with commas between</source>
+        <source>words, separated by commas</source>
         <translation>slova oddělená čárkami</translation>
     </message>
     <message>
-        <source>Name a place</source>
+        <source>Name place</source>
         <translation>Pojmenovat místo</translation>
     </message>
     <message>
@@ -1180,7 +1150,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Trať</translation>
     </message>
     <message>
-        <source>what players read on it</source>
+        <source>what players read here</source>
         <translation>co na něm hráči čtou</translation>
     </message>
     <message>
@@ -1264,60 +1234,44 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Na stole</translation>
     </message>
     <message>
-        <source>Car</source>
-        <translation>Auto</translation>
+        <source>Restart on the current track</source>
+        <translation>Začít znovu na aktuální trati</translation>
     </message>
     <message>
-        <source>Owner</source>
-        <translation>Majitel</translation>
-    </message>
-    <message>
-        <source>Where</source>
-        <translation>Kde</translation>
-    </message>
-    <message>
-        <source>home: {place}.</source>
-        <translation>v cíli: {place}.</translation>
-    </message>
-    <message>
-        <source>Start again on the track as it is now</source>
-        <translation>Začít znovu na trati, jak je teď</translation>
-    </message>
-    <message>
-        <source>Take the last choice back</source>
+        <source>Take back the last choice</source>
         <translation>Vzít poslední volbu zpět</translation>
     </message>
     <message>
-        <source>One turn</source>
-        <translation>Jeden tah</translation>
+        <source>Play one turn</source>
+        <translation>Zahrát jeden tah</translation>
     </message>
     <message>
         <source>Run or pause</source>
         <translation>Pustit nebo zastavit</translation>
     </message>
     <message>
-        <source>Bots take over the seats of people</source>
-        <translation>Boti převezmou místa lidí</translation>
+        <source>Let bots play all seats</source>
+        <translation>Nechat hrát boty za všechny</translation>
     </message>
     <message>
-        <source>Speed of the bots</source>
+        <source>Bot speed</source>
         <translation>Rychlost botů</translation>
     </message>
     <message>
-        <source>The track was edited since: start again to race on it.</source>
-        <translation>Trať se mezitím změnila: začněte znovu a závoďte na ní.</translation>
+        <source>The track has changed. Start again to race on it.</source>
+        <translation>Trať se změnila. Chcete-li závodit na nové, začněte znovu.</translation>
     </message>
     <message>
-        <source>Look back over the game</source>
-        <translation>Ohlédnout se za hrou</translation>
+        <source>Review the game</source>
+        <translation>Procházet hru</translation>
     </message>
     <message>
-        <source>Play on from here</source>
-        <translation>Hrát odsud dál</translation>
+        <source>Continue from here</source>
+        <translation>Pokračovat odsud</translation>
     </message>
     <message>
-        <source>What happened</source>
-        <translation>Co se stalo</translation>
+        <source>Game log</source>
+        <translation>Průběh hry</translation>
     </message>
     <message>
         <source>New game…</source>
@@ -1368,16 +1322,16 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Bez zúžení</translation>
     </message>
     <message>
-        <source>Make road</source>
-        <translation>Udělat vozovku</translation>
+        <source>Create road</source>
+        <translation>Vytvořit vozovku</translation>
     </message>
     <message>
-        <source>Width of a lane</source>
+        <source>Lane width</source>
         <translation>Šířka pruhu</translation>
     </message>
     <message>
-        <source>Spaces along</source>
-        <translation>Polí podél</translation>
+        <source>Spaces per lane</source>
+        <translation>Polí v pruhu</translation>
     </message>
     <message>
         <source>Narrow to</source>
@@ -1396,19 +1350,19 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>podle délky</translation>
     </message>
     <message>
-        <source>Radius of a city</source>
+        <source>City radius</source>
         <translation>Poloměr města</translation>
     </message>
     <message>
-        <source>Width of a road</source>
+        <source>Road width</source>
         <translation>Šířka silnice</translation>
     </message>
     <message>
-        <source>Spaces between two cities</source>
-        <translation>Polí mezi dvěma městy</translation>
+        <source>Spaces between cities</source>
+        <translation>Polí mezi městy</translation>
     </message>
     <message>
-        <source>Length of a space</source>
+        <source>Space length</source>
         <translation>Délka pole</translation>
     </message>
     <message>
@@ -1416,11 +1370,11 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Spojit vybraná pole</translation>
     </message>
     <message>
-        <source>Selected spaces into so many parts</source>
-        <translation>Rozdělit vybraná pole na tolik částí</translation>
+        <source>Number of parts for each selected space</source>
+        <translation>Na kolik částí rozdělit každé vybrané pole</translation>
     </message>
     <message>
-        <source>into parts so long</source>
+        <source>into parts of this length</source>
         <translation>na části této délky</translation>
     </message>
     <message>
@@ -1448,7 +1402,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Krytí</translation>
     </message>
     <message>
-        <source>Distance of the two points</source>
+        <source>Distance between the two points</source>
         <translation>Vzdálenost obou bodů</translation>
     </message>
     <message>
@@ -1481,11 +1435,11 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Ignore problem</source>
-        <translation>Přehlížet problém</translation>
+        <translation>Ignorovat problém</translation>
     </message>
     <message>
-        <source>Heed problem again</source>
-        <translation>Zase hlídat problém</translation>
+        <source>Stop ignoring problem</source>
+        <translation>Přestat ignorovat problém</translation>
     </message>
     <message>
         <source>Confirm the order</source>
@@ -1500,16 +1454,16 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Uložit hru</translation>
     </message>
     <message>
-        <source>“{file}” holds no game to watch.</source>
-        <translation>V souboru „{file}“ není hra k přehrání.</translation>
+        <source>“{file}” contains no saved game.</source>
+        <translation>V souboru „{file}“ není uložená hra.</translation>
     </message>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>Klávesové zkratky</translation>
     </message>
     <message>
-        <source>Find an action or a key</source>
-        <translation>Najít příkaz nebo klávesu</translation>
+        <source>Search commands and keys</source>
+        <translation>Hledat příkaz nebo klávesu</translation>
     </message>
     <message>
         <source>Action</source>
@@ -1520,16 +1474,16 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Klávesy</translation>
     </message>
     <message>
-        <source>As delivered</source>
-        <translation>Výchozí</translation>
+        <source>Restore default</source>
+        <translation>Obnovit výchozí</translation>
     </message>
     <message>
-        <source>New keys</source>
-        <translation>Nové klávesy</translation>
+        <source>New shortcut</source>
+        <translation>Nová zkratka</translation>
     </message>
     <message>
-        <source>{keys} belongs to “{action}” already; nothing was changed.</source>
-        <translation>{keys} už patří k příkazu „{action}“; nic se nezměnilo.</translation>
+        <source>{keys} is already used by “{action}”. Nothing was changed.</source>
+        <translation>Zkratku {keys} už používá příkaz „{action}“. Nic se nezměnilo.</translation>
     </message>
     <message>
         <source>Changed.</source>
@@ -1548,7 +1502,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Vlásenka</translation>
     </message>
     <message>
-        <source>Figure of eight</source>
+        <source>Figure eight</source>
         <translation>Osmička</translation>
     </message>
     <message>
@@ -1580,20 +1534,20 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Očíslovat pole</translation>
     </message>
     <message>
-        <source>Lane {lane}: click both corners of the back of the lane, then on around it.</source>
+        <source>Lane {lane}: click both corners at the back of the lane, then continue around it.</source>
         <translation>Pruh {lane}: klikněte na oba rohy jeho konce a pak dál po obvodu.</translation>
     </message>
     <message>
-        <source>Click on around the lane; Enter or its first corner finishes it.</source>
-        <translation>Klikejte dál po obvodu pruhu; Enter nebo první roh ho dokončí.</translation>
+        <source>Continue around the lane; press Enter or click the first corner to finish.</source>
+        <translation>Pokračujte po obvodu pruhu; dokončíte ho klávesou Enter nebo kliknutím na první roh.</translation>
     </message>
     <message>
         <source>Lane {lane}: click along the middle of the lane in driving direction. Keys 1–9 choose the lane.</source>
         <translation>Pruh {lane}: klikejte středem pruhu ve směru jízdy. Klávesy 1–9 volí pruh.</translation>
     </message>
     <message>
-        <source>Enter or a double click ends the lane, a click on its first point closes the lap; Backspace takes a point back, Esc drops it.</source>
-        <translation>Enter nebo dvojklik pruh ukončí, kliknutí na první bod uzavře okruh; Backspace vezme bod zpět, Esc kresbu zahodí.</translation>
+        <source>Press Enter or double-click to finish the lane; click its first point to close the lap. Backspace removes the last point, Esc cancels.</source>
+        <translation>Pruh dokončíte klávesou Enter nebo dvojklikem, kliknutím na první bod uzavřete okruh. Backspace odebere poslední bod, Esc kreslení zruší.</translation>
     </message>
     <message>
         <source>Draw lane</source>
@@ -1612,24 +1566,24 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Nakreslit čáru</translation>
     </message>
     <message>
-        <source>Click along the middle of the road in driving direction, from the finish line on.</source>
+        <source>Click along the middle of the road in driving direction, starting at the finish line.</source>
         <translation>Klikejte středem vozovky ve směru jízdy, od cílové čáry dál.</translation>
     </message>
     <message>
-        <source>Click the first point to close the lap; Enter or a double click ends an open road.</source>
-        <translation>Kliknutí na první bod uzavře okruh; Enter nebo dvojklik ukončí otevřenou vozovku.</translation>
+        <source>Click the first point to close the lap; press Enter or double-click to finish an open road.</source>
+        <translation>Kliknutím na první bod uzavřete okruh; otevřenou vozovku dokončíte klávesou Enter nebo dvojklikem.</translation>
     </message>
     <message>
         <source>Draw course line</source>
         <translation>Nakreslit osu tratě</translation>
     </message>
     <message>
-        <source>Click free ground for a city, or a city where a road begins.</source>
-        <translation>Klikněte na volné místo a vznikne město, nebo na město, kde má začít silnice.</translation>
+        <source>Click an empty spot to add a city, or click the city where a road begins.</source>
+        <translation>Kliknutím na volné místo přidáte město; nebo klikněte na město, kde má začít silnice.</translation>
     </message>
     <message>
-        <source>Road from {space}: click the place where it ends; a click on free ground bends it, Backspace takes a bend back, Esc drops it.</source>
-        <translation>Silnice od {space} dál: klikněte na místo, kde končí; klik na volné místo ji ohne, Backspace ohyb vezme zpět, Esc ji zruší.</translation>
+        <source>Road from {space}: click the place where it ends, or an empty spot to add a bend. Backspace removes the last bend, Esc cancels.</source>
+        <translation>Silnice z {space}: klikněte na místo, kde končí, nebo na volné místo, kde se má ohnout. Backspace odebere poslední ohyb, Esc kreslení zruší.</translation>
     </message>
     <message>
         <source>Draw city</source>
@@ -1640,32 +1594,32 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Nakreslit vozovku</translation>
     </message>
     <message>
-        <source>Lane {lane}: click the corners of a space. Keys 1–9 choose the lane, Esc puts the tool away.</source>
-        <translation>Pruh {lane}: klikejte na rohy pole. Klávesy 1–9 volí pruh, Esc odloží nástroj.</translation>
+        <source>Lane {lane}: click the corners of a space. Keys 1–9 choose the lane, Esc leaves the tool.</source>
+        <translation>Pruh {lane}: klikejte na rohy pole. Klávesy 1–9 volí pruh, Esc nástroj ukončí.</translation>
     </message>
     <message>
-        <source>Lane {lane}: click the next corner. Backspace takes one back.</source>
-        <translation>Pruh {lane}: klikněte na další roh. Backspace vezme jeden zpět.</translation>
+        <source>Lane {lane}: click the next corner. Backspace removes the last one.</source>
+        <translation>Pruh {lane}: klikněte na další roh. Backspace odebere poslední.</translation>
     </message>
     <message>
-        <source>Click the first corner, double click or press Enter to finish the space. Backspace takes a corner back, Esc drops it, Ctrl turns snapping off.</source>
-        <translation>Pole dokončíte kliknutím na první roh, dvojklikem nebo klávesou Enter. Backspace vezme roh zpět, Esc pole zahodí, Ctrl vypne přichytávání.</translation>
+        <source>Click the first corner, double-click or press Enter to finish the space. Backspace removes the last corner, Esc cancels, Ctrl turns off snapping.</source>
+        <translation>Pole dokončíte kliknutím na první roh, dvojklikem nebo klávesou Enter. Backspace odebere poslední roh, Esc kreslení zruší, Ctrl vypne přichytávání.</translation>
     </message>
     <message>
         <source>Draw space</source>
         <translation>Nakreslit pole</translation>
     </message>
     <message>
-        <source>Click the edge of a space that faces ahead, or drag along several edges. Backspace on a space derives its front again.</source>
-        <translation>Klikněte na hranu pole, která míří dopředu, nebo táhněte podél více hran. Backspace na poli čelo znovu odvodí.</translation>
+        <source>Click the edge of a space that faces ahead, or drag along several edges. Backspace over a space goes back to its automatic front.</source>
+        <translation>Klikněte na hranu pole, která míří dopředu, nebo táhněte podél více hran. Backspace nad polem vrátí čelo určené automaticky.</translation>
     </message>
     <message>
-        <source>Choose front</source>
+        <source>Set front</source>
         <translation>Určit čelo</translation>
     </message>
     <message>
-        <source>Derive front</source>
-        <translation>Odvodit čelo</translation>
+        <source>Reset front</source>
+        <translation>Vrátit automatické čelo</translation>
     </message>
     <message>
         <source>Set wall</source>
@@ -1676,16 +1630,16 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Od pole {space}: klikněte na pole za zábranou.</translation>
     </message>
     <message>
-        <source>Click the border of two spaces, or one space and then the other; a second time takes the wall away.</source>
-        <translation>Klikněte na hranici dvou polí, nebo na jedno pole a pak na druhé; podruhé zábranu odstraníte.</translation>
+        <source>Click the border between two spaces, or one space and then the other. Click again to remove the wall.</source>
+        <translation>Klikněte na hranici dvou polí, nebo na jedno pole a pak na druhé. Dalším kliknutím zábranu odstraníte.</translation>
     </message>
     <message>
         <source>Set link</source>
         <translation>Nastavit propojku</translation>
     </message>
     <message>
-        <source>Ferry: click its two ends; a second time takes it away.</source>
-        <translation>Trajekt: klikněte na oba jeho konce; podruhé se odstraní.</translation>
+        <source>Ferry: click both ends. Click them again to remove it.</source>
+        <translation>Trajekt: klikněte na oba jeho konce. Dalším kliknutím na ně ho odstraníte.</translation>
     </message>
     <message>
         <source>From {space}: click where the ferry goes.</source>
@@ -1696,8 +1650,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Od pole {space}: klikněte na pole, kam propojka vede.</translation>
     </message>
     <message>
-        <source>Link (bridge, tunnel, ramp): click the space it leaves, then the one it leads to; a second time takes it away.</source>
-        <translation>Propojka (most, tunel, rampa): klikněte na pole, odkud vede, a pak kam vede; podruhé ji odstraníte.</translation>
+        <source>Link (bridge, tunnel, ramp): click the space it starts from, then the one it leads to. Click them again to remove it.</source>
+        <translation>Propojka (most, tunel, rampa): klikněte na pole, odkud vede, a pak kam vede. Dalším kliknutím na ně ji odstraníte.</translation>
     </message>
     <message>
         <source>Load a picture to trace with the button above the board.</source>
@@ -1712,8 +1666,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Přetáhněte obrázek na místo; klikněte na dva jeho body, jejichž vzdálenost znáte.</translation>
     </message>
     <message>
-        <source>Give their distance above the board, then press Scale.</source>
-        <translation>Zadejte jejich vzdálenost nad deskou a stiskněte Měřítko.</translation>
+        <source>Enter their distance above the board, then click Scale.</source>
+        <translation>Zadejte jejich vzdálenost nad deskou a klikněte na Měřítko.</translation>
     </message>
     <message>
         <source>Move picture</source>
@@ -1724,28 +1678,28 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Změnit měřítko obrázku</translation>
     </message>
     <message>
-        <source>Drag a car to a free space; Run plays on from there, Esc ends this.</source>
-        <translation>Přetáhněte auto na volné pole; Spustit odtud hraje dál, Esc přestavování ukončí.</translation>
+        <source>Drag a car to a free space. Run continues from there; Esc when you are done.</source>
+        <translation>Přetáhněte auto na volné pole. Spustit odtud hraje dál, Esc přestavování ukončí.</translation>
     </message>
     <message>
-        <source>The race: click a lit space, or go through them with the arrow keys and press Enter. Choose another tool to edit the track meanwhile.</source>
-        <translation>Závod: klikněte na rozsvícené pole, nebo je procházejte šipkami a stiskněte Enter. Jiným nástrojem můžete trať mezitím upravovat.</translation>
+        <source>Click a highlighted space, or use the arrow keys and press Enter. Choose another tool to edit the track in the meantime.</source>
+        <translation>Klikněte na zvýrazněné pole, nebo je procházejte šipkami a stiskněte Enter. Jiným nástrojem můžete trať mezitím upravovat.</translation>
     </message>
     <message>
-        <source>Drag the vertex; Alt detaches it from its neighbours, Ctrl turns snapping off, Delete removes it.</source>
-        <translation>Táhněte vrchol; Alt ho odpojí od sousedů, Ctrl vypne přichytávání, Delete ho odebere.</translation>
+        <source>Drag the vertex. Alt detaches it from its neighbours, Ctrl turns off snapping, Delete removes it.</source>
+        <translation>Táhněte vrchol. Alt ho odpojí od sousedů, Ctrl vypne přichytávání, Delete ho odebere.</translation>
     </message>
     <message>
-        <source>Drag a corner to move it, a small dot or double click an edge to add one; drag inside to move the space, Delete removes it.</source>
-        <translation>Táhněte roh; malá tečka nebo dvojklik na hranu přidá nový; tažením uvnitř přesunete pole, Delete ho smaže.</translation>
+        <source>Drag a corner to move it; drag a small dot or double-click an edge to add one. Drag inside to move the space; Delete removes it.</source>
+        <translation>Tažením rohu ho přesunete; tažením malé tečky nebo dvojklikem na hranu přidáte nový. Tažením uvnitř přesunete pole, Delete ho smaže.</translation>
     </message>
     <message>
-        <source>Drag a point of the line to move it, a small dot or double click to add one; Delete removes the line.</source>
-        <translation>Bod čáry přesunete tažením, malá tečka nebo dvojklik přidá nový; Delete čáru odebere.</translation>
+        <source>Drag a point to move it; drag a small dot or double-click the line to add one. Delete removes the line.</source>
+        <translation>Tažením bodu ho přesunete; tažením malé tečky nebo dvojklikem na čáru přidáte nový. Delete čáru odebere.</translation>
     </message>
     <message>
-        <source>Point at a space to see its steps; click to select, drag over several to select all.</source>
-        <translation>Ukažte na pole a uvidíte jeho kroky; kliknutím vyberete jedno, tažením více polí.</translation>
+        <source>Point at a space to see its steps. Click to select it, or drag over several.</source>
+        <translation>Ukažte na pole a uvidíte jeho kroky. Kliknutím ho vyberete, tažením jich vyberete víc.</translation>
     </message>
     <message>
         <source>Remove vertex</source>
@@ -1784,16 +1738,20 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Posunout</translation>
     </message>
     <message>
-        <source>Slot {slot}: click the start spaces in order, pole position first. A click on a numbered space takes it out, Backspace the last one.</source>
-        <translation>Startovní pole {slot}: klikejte na startovní pole v pořadí, první je nejvíc vpředu. Kliknutí na očíslované pole ho vyřadí, Backspace vyřadí poslední.</translation>
+        <source>Slot {slot}: click the start spaces in order, pole position first. Click a numbered space to remove it; Backspace removes the last one.</source>
+        <translation>Startovní pole {slot}: klikejte na startovní pole v pořadí, první je nejvíc vpředu. Kliknutím na očíslované pole ho vyřadíte, Backspace vyřadí poslední.</translation>
     </message>
     <message>
         <source>Set slots</source>
         <translation>Nastavit startovní pole</translation>
     </message>
     <message>
-        <source>Draw tracks for racing board games, see every rule problem, play them at once.</source>
-        <translation>Kreslete tratě závodních deskových her, hned vidíte každou chybu proti pravidlům a hned na nich hrajete.</translation>
+        <source>Back to the board</source>
+        <translation>Zpět na desku</translation>
+    </message>
+    <message>
+        <source>Draw tracks for racing board games, see every rule problem, and play them right away.</source>
+        <translation>Kreslete tratě závodních deskových her, hned vidíte každý problém s pravidly a hned na nich hrajete.</translation>
     </message>
     <message>
         <source>My first track in three minutes</source>
@@ -1820,8 +1778,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Hry</translation>
     </message>
     <message>
-        <source>Opened lately</source>
-        <translation>Nedávno otevřené</translation>
+        <source>Recent files</source>
+        <translation>Nedávné soubory</translation>
     </message>
     <message>
         <source>black</source>
@@ -1956,8 +1914,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Zůstat stát</translation>
     </message>
     <message>
-        <source>Carry the card out: {value}</source>
-        <translation>Provést kartu: {value}</translation>
+        <source>Play the card: {value}</source>
+        <translation>Zahrát kartu: {value}</translation>
     </message>
     <message>
         <source>Skip {value}</source>
@@ -1997,14 +1955,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Spurt</source>
-        <translation>Zrychlit</translation>
+        <translation>Spurtovat</translation>
     </message>
     <message>
         <source>Break down</source>
         <translation>Mít poruchu</translation>
     </message>
     <message>
-        <source>Come back on {value}</source>
+        <source>Return on {value}</source>
         <translation>Vrátit se na {value}</translation>
     </message>
     <message>
@@ -2076,8 +2034,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Každá karta hýbe několika auty, i soupeřovými: dražte auta, dovezte je do cíle a sázejte na vítěze.</translation>
     </message>
     <message>
-        <source>what is played</source>
-        <translation>co se hraje</translation>
+        <source>variant</source>
+        <translation>varianta</translation>
     </message>
     <message>
         <source>full</source>
@@ -2309,7 +2267,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>{car} is blocked and cannot spurt.</source>
-        <translation>{car} je zablokovaná a nemůže zrychlit.</translation>
+        <translation>{car} je zablokovaná a nemůže spurtovat.</translation>
     </message>
     <message>
         <source>{car} is home: {points} lost.</source>
@@ -2340,8 +2298,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Místo {seat} vynechává {bar}.</translation>
     </message>
     <message>
-        <source>Seat {seat} carries the card out from the bottom to the top.</source>
-        <translation>Místo {seat} provádí kartu zdola nahoru.</translation>
+        <source>Seat {seat} plays the card from bottom to top.</source>
+        <translation>Místo {seat} hraje kartu zdola nahoru.</translation>
     </message>
     <message>
         <source>{car} breaks down and waits beside the track for {other}.</source>
@@ -2386,14 +2344,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Nobody buys {car}: it races for nobody.</source>
         <translation>{car} nikoho nezajímá: jede pro nikoho.</translation>
-    </message>
-    <message>
-        <source>{car} is the last car and seat {seat} has none: it pays {points} without an auction.</source>
-        <translation>{car} je poslední a místo {seat} žádné auto nemá: platí {points} bez dražby.</translation>
-    </message>
-    <message>
-        <source>Nobody bids, but everybody needs a car: seat {seat} takes {car} for {points} (house rule).</source>
-        <translation>Nikdo nepřihazuje, ale každý potřebuje auto: místo {seat} bere {car} za {points} (domácí pravidlo).</translation>
     </message>
     <message>
         <source>Seat {seat} keeps {power}.</source>
@@ -2548,7 +2498,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Místo {seat} nesmí v tomto tahu jet.</translation>
     </message>
     <message>
-        <source>Seat {seat} takes {contract} back into the hand.</source>
+        <source>Seat {seat} takes {contract} back into hand.</source>
         <translation>Místo {seat} bere {contract} zpět do ruky.</translation>
     </message>
     <message>
@@ -2588,7 +2538,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Všechny veřejné zakázky jsou vydraženy a místo {seat} splnilo všechny vlastní.</translation>
     </message>
     <message>
-        <source>{car} is put on {space} by hand.</source>
+        <source>{car} is placed on {space} by hand.</source>
         <translation>{car}: rukou přestaveno na {space}.</translation>
     </message>
     <message>
@@ -2640,8 +2590,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Sousední pole téhož úseku nesmějí ležet na sobě.</translation>
     </message>
     <message>
-        <source>A crossing that does not say so</source>
-        <translation>Křížení, které není označené</translation>
+        <source>An unmarked crossing</source>
+        <translation>Neoznačené křížení</translation>
     </message>
     <message>
         <source>Where the road crosses itself, a car on the one space must block the other (RV-17).</source>
@@ -2912,12 +2862,12 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Velbloudi běží v zástupu: z každého pole vede dál jediný krok (CC-1).</translation>
     </message>
     <message>
-        <source>{game} is run in single file, but more than one step leads on from {spaces}. Draw one lane only, or put walls between lanes that are drawn side by side.</source>
-        <translation>{game} se běží v zástupu, ale dál vede víc než jeden krok, a to tady: {spaces}. Nakreslete jediný pruh, nebo mezi pruhy vedle sebe dejte zdi.</translation>
+        <source>{game} is run in single file, but more than one step leads on from {spaces}. Draw one lane only, or put walls between lanes that lie side by side.</source>
+        <translation>{game} se běží v zástupu, ale dál vede víc než jeden krok, a to tady: {spaces}. Nakreslete jediný pruh, nebo mezi pruhy vedle sebe dejte zábrany.</translation>
     </message>
     <message>
-        <source>A road of bottlenecks</source>
-        <translation>Samá zúžení</translation>
+        <source>Too many narrow parts</source>
+        <translation>Příliš mnoho zúžení</translation>
     </message>
     <message>
         <source>Before the start the cars are auctioned with secret bids, each with the power of its driver. Then everybody plays cards that move several cars one after the other, so that a rival&apos;s card may carry your car along, or jam it behind another one. Three times on the way all name in secret the car that will win. Prize money and won bets count, less what the cars have cost; six powers, a game for beginners, a long-distance race and a championship over two tracks are variants of it.</source>
@@ -2933,7 +2883,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Cars come under the hammer one by one, and with a car goes the choice of the space it starts from. Each card then moves several cars over as many spaces as its bars say; a car may spurt or break down, wait beside the track and come back behind the others. Who wants more adds tips on the winner along the way, shares in the cars of others, a stop in the pits for fresh cards, or a season of several races.</source>
-        <translation>Auta jdou do dražby jedno po druhém a s autem i volba pole, odkud vyjede. Každá karta pak posune několik aut o tolik polí, kolik říkají její pruhy; auto může spurtovat nebo mít poruchu, čekat vedle trati a vrátit se za ostatní. Kdo chce víc, přidá tipy na vítěze během závodu, podíly v cizích autech, zastávku v boxech pro nové karty nebo sezónu několika závodů.</translation>
+        <translation>Auta jdou do dražby jedno po druhém a s autem i volba pole, odkud vyjede. Každá karta pak posune několik aut o tolik polí, kolik říkají její pruhy; auto může spurtovat nebo mít poruchu, čekat vedle tratě a vrátit se za ostatní. Kdo chce víc, přidá tipy na vítěze během závodu, podíly v cizích autech, zastávku v boxech pro nové karty nebo sezónu několika závodů.</translation>
     </message>
     <message>
         <source>a finish line, six start spaces, with tips three bet lines</source>
@@ -2972,10 +2922,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Do kteréhokoli sousedního města</translation>
     </message>
     <message>
-        <source>Back to where a load was taken</source>
-        <translation>Zpět tam, kde se nakládalo</translation>
-    </message>
-    <message>
         <source>To a triangle reachable without passing another</source>
         <translation>K nejbližšímu výstražnému trojúhelníku</translation>
     </message>
@@ -3006,10 +2952,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Gain 500</source>
         <translation>Zisk 500</translation>
-    </message>
-    <message>
-        <source>Gain 1000</source>
-        <translation>Zisk 1000</translation>
     </message>
     <message>
         <source>Pay 500</source>
@@ -3072,6 +3014,18 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Místo {seat} má stále kartu: {title}.</translation>
     </message>
     <message>
+        <source>The second game begins, on {track}.</source>
+        <translation>Začíná druhá hra, trať {track}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat}: {first} and {second} make {total}.</source>
+        <translation>Místo {seat}: {first} a {second} dává {total}.</translation>
+    </message>
+    <message>
+        <source>You: {first} and {second} make {total}.</source>
+        <translation>Vy: {first} a {second} dává {total}.</translation>
+    </message>
+    <message>
         <source>Where there is only one lane nobody can pass (RV-17).</source>
         <translation>Kde je jen jeden pruh, nikdo nepředjede (RV-17).</translation>
     </message>
@@ -3084,8 +3038,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Cesta mnohem delší než ostatní zůstává prázdná.</translation>
     </message>
     <message>
-        <source>No rectangle</source>
-        <translation>Žádný obdélník</translation>
+        <source>No rectangular space</source>
+        <translation>Žádné obdélníkové pole</translation>
     </message>
     <message>
         <source>The power Concentration counts on rectangles (RV-28).</source>
@@ -3140,12 +3094,12 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Od každého výstražného trojúhelníku vede silnice dál.</translation>
     </message>
     <message>
-        <source>A game nobody knows</source>
-        <translation>Hra, kterou nikdo nezná</translation>
+        <source>Unknown game</source>
+        <translation>Neznámá hra</translation>
     </message>
     <message>
-        <source>The game that a track is made for is one that is played on such a track.</source>
-        <translation>Hra, pro kterou trať je, se na takové trati hraje.</translation>
+        <source>The game a track is made for must be one that is played on this kind of track.</source>
+        <translation>Hra, pro kterou je trať určena, se musí na takové trati hrát.</translation>
     </message>
     <message>
         <source>The box</source>
@@ -3154,10 +3108,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Six cars in black, blue, green, yellow, orange and red; 42 base cards, a speed-8 card in each colour and six driver powers.</source>
         <translation>Šest aut: černé, modré, zelené, žluté, oranžové a červené; 42 základních karet, v každé barvě jedna osmičková karta a šest schopností jezdců.</translation>
-    </message>
-    <message>
-        <source>15 of the cards are stand-ins (`lanesmith deck` counts them).</source>
-        <translation>15 karet je náhradních (počítá je `lanesmith deck`).</translation>
     </message>
     <message>
         <source>Bars of a card</source>
@@ -3177,7 +3127,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>The six cars are placed at random on the six start spaces of the track. The owner of the car on the marked one begins the race.</source>
-        <translation>Šest aut se náhodně rozestaví na šest startovních polí trati. Majitel auta na označeném poli začíná závod.</translation>
+        <translation>Šest aut se náhodně rozestaví na šest startovních polí tratě. Majitel auta na označeném poli začíná závod.</translation>
     </message>
     <message>
         <source>What is auctioned</source>
@@ -3380,10 +3330,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Jsou-li všechna pole, přes která auto jelo, obdélníková, smí hned popojet o dvě pole, ještě před dalším pruhem. Na tvaru výchozího pole a těch dvou navíc nezáleží.</translation>
     </message>
     <message>
-        <source>a space counts as a rectangle if, without the vertices on its straight sides, four corners within 15° of a right angle are left.</source>
-        <translation>za obdélník se bere pole, kterému po vynechání vrcholů na rovných stranách zbudou čtyři rohy do 15° od pravého úhlu.</translation>
-    </message>
-    <message>
         <source>Strategic thinking</source>
         <translation>Strategické myšlení</translation>
     </message>
@@ -3529,11 +3475,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>Of the two cars on the card the one ahead stops beside the track until the other is level with it or past; its bars are lost meanwhile. Then its owner puts it back on a free space level with its old one.</source>
-        <translation>Ze dvou aut na kartě zůstane to přední stát vedle trati, dokud je druhé nedojede nebo nepředjede; jeho pruhy zatím propadají. Pak je majitel vrátí na volné pole ve stejné úrovni jako to původní.</translation>
-    </message>
-    <message>
-        <source>if none of these is free, it comes back on the nearest free space behind them from which a step leads onto one.</source>
-        <translation>není-li žádné z nich volné, vrátí se na nejbližší volné pole za nimi, z něhož na některé z nich vede krok.</translation>
+        <translation>Ze dvou aut na kartě zůstane to přední stát vedle tratě, dokud je druhé nedojede nebo nepředjede; jeho pruhy zatím propadají. Pak je majitel vrátí na volné pole ve stejné úrovni jako to původní.</translation>
     </message>
     <message>
         <source>Spurt or Breakdown without effect</source>
@@ -3554,10 +3496,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Bars for cars that are home are lost. A player whose cars are all home takes no more part in the race.</source>
         <translation>Pruhy aut, která jsou v cíli, propadají. Hráč, jehož auta jsou všechna v cíli, se závodu dál neúčastní.</translation>
-    </message>
-    <message>
-        <source>The race ends as soon as the fifth car is home, or when no cards are left. Cars still out are ranked by their fronts; of two level ones the car nearer to the inner edge of this or the next bend is better placed.</source>
-        <translation>Závod končí, jakmile je v cíli páté auto, nebo když dojdou karty. O pořadí ostatních rozhodují čela jejich polí; ze dvou ve stejné úrovni je lepší auto blíž k vnitřní straně této nebo příští zatáčky.</translation>
     </message>
     <message>
         <source>of two cars on and beside the same space the one on the track is better placed.</source>
@@ -3908,12 +3846,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Akční karty</translation>
     </message>
     <message>
-        <source>They take a truck elsewhere, give it extra spaces or another move, bring or cost money, cost a turn, block a space for a round with a traffic jam, or change the contracts. No card moves a truck onto an occupied space; without load the cards about loads do nothing.</source>
-        <translation>Přemístí kamion, dají mu pole nebo tah navíc, přinesou či vezmou peníze, stojí tah, na jedno kolo ucpou pole zácpou, nebo změní zakázky. Žádná nepřesune kamion na obsazené pole; karty o nákladu bez nákladu nic nedělají.</translation>
-    </message>
-    <message>
-        <source>one of the 28 kinds of action cards, Gain 1000, is Lanesmith&apos;s own; a contract is drawn from those that are not public.</source>
-        <translation>jeden z 28 druhů akčních karet, Zisk 1000, je vlastní dílo Lanesmithu; zakázka se losuje z těch, které neleží odkryté.</translation>
+        <source>a contract is drawn from those that are not public; a truck that another player moves draws no card and gets no bonus.</source>
+        <translation>zakázka se losuje z těch, které neleží odkryté; kamion, kterým pohne jiný hráč, nebere kartu ani nedostane prémii.</translation>
     </message>
     <message>
         <source>Cards</source>
@@ -4092,8 +4026,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>zavřít mezeru</translation>
     </message>
     <message>
-        <source>The course line runs against the order of the bet lines and the slots, so every step leads backwards. Turn it round.</source>
-        <translation>Osa tratě vede proti pořadí sázkových čar a startovních polí, takže každý krok vede zpět. Otočte ji.</translation>
+        <source>The course line runs against the order of the bet lines and the slots, so every step leads backwards. Reverse it.</source>
+        <translation>Osa tratě vede proti pořadí sázkových čar a startovních polí, takže každý krok vede zpět. Obraťte její směr.</translation>
     </message>
     <message>
         <source>The front of space {space} faces against the driving direction. Draw it on the other side, or delete it to have it derived.</source>
@@ -4104,8 +4038,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>{Spaces}: dotýkají se, ale leží na různých úsecích vozovky, takže mezi nimi nevede krok. Oddalte úseky, nebo hranici na desce vyznačte.</translation>
     </message>
     <message>
-        <source>turn the course line round</source>
-        <translation>otočit osu tratě</translation>
+        <source>reverse the course line</source>
+        <translation>obrátit směr osy tratě</translation>
     </message>
     <message>
         <source>The course line leaves the road at {place}. Draw it along the spaces, or delete it to have it derived from the spaces.</source>
@@ -4120,12 +4054,12 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Míst: {times}, první z nich: {first}</translation>
     </message>
     <message>
-        <source>The key game says {named}, which is no game played on a {kind}; did you mean {near}? The track is judged for {game}. The games are: {games}.</source>
-        <translation>Klíč game říká {named}, to však není hra na trať druhu {kind}; nemělo to být {near}? Trať se posuzuje pro {game}. Hry jsou: {games}.</translation>
+        <source>The key “game” says {named}, but no such game is played on a {kind}. Did you mean {near}? The rules of {game} are checked instead. Available games: {games}.</source>
+        <translation>Klíč „game“ říká {named}, taková hra se ale na trati druhu {kind} nehraje. Nemělo to být {near}? Kontrolují se pravidla hry {game}. Hry jsou: {games}.</translation>
     </message>
     <message>
-        <source>The key game says {named}, which is no game played on a {kind}; the track is judged for {game}. The games are: {games}.</source>
-        <translation>Klíč game říká {named}, to však není hra na trať druhu {kind}; trať se posuzuje pro {game}. Hry jsou: {games}.</translation>
+        <source>The key “game” says {named}, but no such game is played on a {kind}. The rules of {game} are checked instead. Available games: {games}.</source>
+        <translation>Klíč „game“ říká {named}, taková hra se ale na trati druhu {kind} nehraje. Kontrolují se pravidla hry {game}. Hry jsou: {games}.</translation>
     </message>
     <message>
         <source>make it a track for {near}</source>
@@ -4144,8 +4078,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Trať nemá startovní rošt. Označte startovní pole v pořadí, první nejdřív, alespoň {slots}.</translation>
     </message>
     <message>
-        <source>{game} starts {wanted} cars, but the grid has only {slots}. Mark {more} more.</source>
-        <translation>{game}: startuje {wanted} aut, ale rošt má jen tolik: {slots}. Označte ještě {more}.</translation>
+        <source>{game} needs {wanted} start spaces, but the grid has only {slots}. Mark {more} more.</source>
+        <translation>{game} potřebuje startovních polí {wanted}, ale rošt má jen tolik: {slots}. Označte ještě {more}.</translation>
     </message>
     <message>
         <source>From the slot on {first} the shortest way to the finish takes {near} steps, from the one on {second} {far}. Move the slots closer together.</source>
@@ -4164,12 +4098,12 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Startovní místo {later} (pole {after}) leží víc vpředu než {earlier} (pole {before}). Číslujte je od čela roštu dozadu.</translation>
     </message>
     <message>
-        <source>keep {space} once</source>
-        <translation>ponechat {space} jednou</translation>
+        <source>keep {space} only once</source>
+        <translation>ponechat {space} jen jednou</translation>
     </message>
     <message>
-        <source>strike slot {number} out</source>
-        <translation>vyškrtnout startovní místo {number}</translation>
+        <source>remove slot {number}</source>
+        <translation>odebrat startovní místo {number}</translation>
     </message>
     <message>
         <source>number the slots from front to back</source>
@@ -4244,8 +4178,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>{mm} zpět</translation>
     </message>
     <message>
-        <source>The step from {first} to {second} leaps {by} along the road. Put a wall between them, or take the link away, if no short cut is meant.</source>
-        <translation>Krok z {first} na {second} přeskočí po vozovce {by}. Dejte mezi pole zábranu, nebo odeberte propojku, nemá-li to být zkratka.</translation>
+        <source>The step from {first} to {second} leaps {by} along the road. Unless the short cut is intended, put a wall between them or remove the link.</source>
+        <translation>Krok z {first} na {second} přeskočí po vozovce {by}. Není-li zkratka záměr, dejte mezi pole zábranu, nebo odeberte propojku.</translation>
     </message>
     <message>
         <source>The link from {source} to {target} spans {span}, more than {most:g} spaces. Nobody will see where it leads; shorten it.</source>
@@ -4268,12 +4202,12 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>{spaces}: ze zbytku sítě sem nevede žádná silnice. Dotáhněte silnici k dalšímu poli, nebo je spojte trajektem.</translation>
     </message>
     <message>
-        <source>The ferry between {source} and {target} crosses nothing: the two touch. Take it away, or draw water between them.</source>
+        <source>The ferry between {source} and {target} crosses nothing: the two touch. Remove it, or draw water between them.</source>
         <translation>Trajekt mezi {source} a {target} nic nepřekonává: pole se dotýkají. Odeberte ho, nebo nakreslete mezi ně vodu.</translation>
     </message>
     <message>
-        <source>Only one road leads to {city}. Draw another one, or keep this if the dead end is meant.</source>
-        <translation>Do města {city} vede jen jedna silnice. Nakreslete další, nebo to nechte, je-li slepá silnice záměr.</translation>
+        <source>Only one road leads to {city}. Draw another one, or ignore this if the dead end is intended.</source>
+        <translation>Do města {city} vede jen jedna silnice. Nakreslete další, nebo problém ignorujte, je-li slepá silnice záměr.</translation>
     </message>
     <message>
         <source>The cities {names} are all called {name}. Give each a name of its own.</source>
@@ -4284,7 +4218,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Od výstražného trojúhelníku na {space} nevede silnice dál: přijede sem jen ten, kdo si chce vzít kartu. Veďte silnici dál, nebo trojúhelník přesuňte.</translation>
     </message>
     <message>
-        <source>take the ferry away</source>
+        <source>remove the ferry</source>
         <translation>odebrat trajekt</translation>
     </message>
     <message>
@@ -4352,11 +4286,11 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>{spaces}: ze startu sem nevede žádná cesta. Spojte tu část s vozovkou, nebo smažte, co zbylo.</translation>
     </message>
     <message>
-        <source>Please confirm: {by_fronts}, but {by_line}. The program takes the fronts&apos; word until you say otherwise.</source>
-        <translation>Prosím potvrďte: {by_fronts}, ale {by_line}. Program věří čelům, dokud neurčíte jinak.</translation>
+        <source>Please confirm: {by_fronts}, but {by_line}. Lanesmith goes by the fronts until you say otherwise.</source>
+        <translation>Prosím potvrďte: {by_fronts}, ale {by_line}. Dokud neurčíte jinak, platí čela.</translation>
     </message>
     <message>
-        <source>Steps lead in a circle: {way} and back to {first}. Cars would go round for ever. Check the links and what you confirmed here.</source>
+        <source>Steps lead in a circle: {way} and back to {first}. Cars would drive round forever. Check the links and what you confirmed here.</source>
         <translation>Kroky vedou v kruhu: {way} a zpět na {first}. Auta by jezdila věčně dokola. Zkontrolujte propojky a co jste tu potvrdili.</translation>
     </message>
     <message>
@@ -4372,16 +4306,16 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>druhého z nich</translation>
     </message>
     <message>
-        <source>Spaces {first} and {second} have vertices that lie side by side at {one} and {other}. Make them one.</source>
-        <translation>Pole {first} a {second} mají vrcholy těsně vedle sebe, v místech {one} a {other}. Udělejte z nich jeden.</translation>
+        <source>Spaces {first} and {second} have vertices that lie side by side at {one} and {other}. Merge them.</source>
+        <translation>Pole {first} a {second} mají vrcholy těsně vedle sebe, v místech {one} a {other}. Slučte je.</translation>
     </message>
     <message>
         <source>Spaces {first} and {second} meet at {place}, but the edge of {lacking} has no vertex there. Insert one.</source>
         <translation>Pole {first} a {second} se stýkají v místě {place}, ale hrana pole {lacking} tam nemá vrchol. Přidejte ho.</translation>
     </message>
     <message>
-        <source>make the vertices one</source>
-        <translation>udělat z vrcholů jeden</translation>
+        <source>merge the vertices</source>
+        <translation>sloučit vrcholy</translation>
     </message>
     <message>
         <source>insert the missing vertices</source>
@@ -4416,8 +4350,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>počet polí pro každý pruh jde zadat jen pro vozovku bez zúžení</translation>
     </message>
     <message>
-        <source>{number} spaces on {lanes} lanes are not a road</source>
-        <translation>polí {number} v {lanes} pruzích není vozovka</translation>
+        <source>{number} spaces on {lanes} lanes do not make a road</source>
+        <translation>{number} polí v {lanes} pruzích vozovku nedá</translation>
     </message>
     <message>
         <source>{number} spaces on a road of {length:.0f} mm would be only {space:.0f} mm long each, on lanes {width:.0f} mm wide; ask for at most {most} spaces, or for a narrower road or a larger board</source>
@@ -4452,7 +4386,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>start</translation>
     </message>
     <message>
-        <source>the line cuts no space in two; draw it from edge to edge and beyond</source>
+        <source>the line does not cut any space in two; draw it from edge to edge and beyond</source>
         <translation>čára nerozřízla žádné pole; veďte ji od okraje k okraji a ještě dál</translation>
     </message>
     <message>
@@ -4460,7 +4394,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>vyberte dvě nebo víc polí ke spojení</translation>
     </message>
     <message>
-        <source>an outline that crosses itself cannot be joined; mend it first</source>
+        <source>an outline that crosses itself cannot be joined; fix it first</source>
         <translation>obrys, který se kříží sám se sebou, nelze spojit; nejdřív ho opravte</translation>
     </message>
     <message>
@@ -4484,8 +4418,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>tato čára je na vozovku příliš krátká</translation>
     </message>
     <message>
-        <source>a ribbon is cut into 1 to 999 spaces</source>
-        <translation>pruh se dělí na 1 až 999 polí</translation>
+        <source>a strip can be divided into 1 to 999 spaces</source>
+        <translation>pás se dělí na 1 až 999 polí</translation>
     </message>
     <message>
         <source>the parts would be too small to be spaces</source>
@@ -4500,8 +4434,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>tento obrys nemá boky, které by šlo rozříznout</translation>
     </message>
     <message>
-        <source>a ribbon is cut into a number of parts or by their length</source>
-        <translation>pruh se dělí na počet částí, nebo podle jejich délky</translation>
+        <source>a strip is divided either into a number of parts or by their length</source>
+        <translation>pás se dělí buď na počet částí, nebo podle jejich délky</translation>
     </message>
     <message>
         <source>a road joins two different places</source>
@@ -4560,7 +4494,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>středová čára potřebuje aspoň 3</translation>
     </message>
     <message>
-        <source>this is no table: {why}</source>
+        <source>this is not a table: {why}</source>
         <translation>toto není tabulka: {why}</translation>
     </message>
     <message>
@@ -4692,7 +4626,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>kde se vozovka kříží sama se sebou, přidejte druhé pole v editoru a nechte obě sdílet místo</translation>
     </message>
     <message>
-        <source>an open path is no space</source>
+        <source>an open path is not a space</source>
         <translation>neuzavřená cesta není pole</translation>
     </message>
     <message>
@@ -4760,28 +4694,28 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>žádná hra se nejmenuje {name}{hint} Hry jsou: {games}.</translation>
     </message>
     <message>
-        <source>not a state of Auf Achse: contracts or cards are missing, or there twice</source>
-        <translation>toto není stav hry Auf Achse: zakázky nebo karty chybějí, nebo jsou tu dvakrát</translation>
+        <source>not a state of Auf Achse: contracts or cards are missing or duplicated</source>
+        <translation>toto není stav hry Auf Achse: zakázky nebo karty chybějí, nebo jsou dvojmo</translation>
     </message>
     <message>
         <source>not a whole state of Auf Achse on this network: {why}</source>
         <translation>toto není úplný stav hry Auf Achse na této síti: {why}</translation>
     </message>
     <message>
-        <source>Trucks that drive over a space</source>
-        <translation>Nákladní auta, která přejedou pole</translation>
+        <source>Trucks driving over a space</source>
+        <translation>Kamiony, které pole přejedou</translation>
     </message>
     <message>
-        <source>Most driven over is {best}: {most} trucks a game; least {worst}: {least}.</source>
-        <translation>Nejvíc se jezdí přes {best}: {most} nákladních aut za hru; nejméně přes {worst}: {least}.</translation>
+        <source>The busiest space is {best}, with {most} trucks a game; the quietest is {worst}, with {least}.</source>
+        <translation>Nejvíc se jezdí přes {best}: {most} kamionů za hru; nejméně přes {worst}: {least}.</translation>
     </message>
     <message>
         <source>Spaces no truck drives over</source>
-        <translation>Pole, přes která nejede žádné nákladní auto</translation>
+        <translation>Pole, přes která nejede žádný kamion</translation>
     </message>
     <message>
-        <source>In a game no truck drives over {number} of the spaces.</source>
-        <translation>Za hru přes {number} polí nepřejede žádné nákladní auto.</translation>
+        <source>In a game, no truck drives over {number} of the spaces.</source>
+        <translation>Za hru přes {number} polí nepřejede žádný kamion.</translation>
     </message>
     <message>
         <source>Money</source>
@@ -4792,12 +4726,12 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Výplata splněných zakázek za ujetý kilometr (pole)</translation>
     </message>
     <message>
-        <source>a kilometre</source>
+        <source>per kilometre</source>
         <translation>za kilometr</translation>
     </message>
     <message>
         <source>Contracts pay {number} for every kilometre (space) a truck drives.</source>
-        <translation>Zakázky vynesou {number} za každý kilometr (pole), který nákladní auto ujede.</translation>
+        <translation>Zakázky vynesou {number} za každý kilometr (pole), který kamion ujede.</translation>
     </message>
     <message>
         <source>Contracts fulfilled</source>
@@ -4808,7 +4742,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>zakázky</translation>
     </message>
     <message>
-        <source>{number} contracts a game are fulfilled.</source>
+        <source>{number} contracts are fulfilled per game.</source>
         <translation>Za hru se splní zakázek: {number}.</translation>
     </message>
     <message>
@@ -4924,7 +4858,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Auf Achse se hraje na síti silnic.</translation>
     </message>
     <message>
-        <source>The track is no network of roads: its kind is a lap.</source>
+        <source>The track is not a network of roads but a lap.</source>
         <translation>Trať není síť silnic: je to okruh.</translation>
     </message>
     <message>
@@ -5054,23 +4988,23 @@ zboží {goods} · {pay}</translation>
         <translation>toto není stav hry Camel Cup: {faults}</translation>
     </message>
     <message>
-        <source>a camel is missing, or there twice</source>
-        <translation>některý velbloud chybí, nebo je tu dvakrát</translation>
+        <source>a camel is missing or duplicated</source>
+        <translation>některý velbloud chybí, nebo je dvojmo</translation>
     </message>
     <message>
-        <source>a die is there twice, or is none</source>
-        <translation>některá kostka je tu dvakrát, nebo to není kostka</translation>
+        <source>a die appears twice, or is not one of the dice</source>
+        <translation>některá kostka je dvojmo, nebo to není kostka hry</translation>
     </message>
     <message>
-        <source>more leg bets are taken than there are</source>
-        <translation>vzato je více etapových sázek, než kolik jich je</translation>
+        <source>more leg bets have been taken than there are</source>
+        <translation>vzato je víc sázek na etapu, než kolik jich je</translation>
     </message>
     <message>
-        <source>a place tile is there twice</source>
-        <translation>některý žeton umístění je tu dvakrát</translation>
+        <source>a place tile appears twice</source>
+        <translation>některý dílek umístění je dvojmo</translation>
     </message>
     <message>
-        <source>an overall bet is laid twice</source>
+        <source>an overall bet has been made twice</source>
         <translation>některá celková sázka je podána dvakrát</translation>
     </message>
     <message>
@@ -5118,8 +5052,8 @@ zboží {goods} · {pay}</translation>
         <translation>Závody, které vyhraje velbloud vedoucí na konci etapy</translation>
     </message>
     <message>
-        <source>The camel in front wins most often after {best}: {most}; least after {worst}: {least}. A guess would be 20 %.</source>
-        <translation>Vedoucí velbloud vyhrává nejčastěji po: {best}, {most}; nejméně po: {worst}, {least}. Odhad naslepo by byl 20 %.</translation>
+        <source>The camel in front wins most often after {best}: {most}; least after {worst}: {least}. Pure chance would be 20 %.</source>
+        <translation>Vedoucí velbloud vyhrává nejčastěji po: {best}, {most}; nejméně po: {worst}, {least}. Čistou náhodou by to bylo 20 %.</translation>
     </message>
     <message>
         <source>Legs</source>
@@ -5170,7 +5104,7 @@ zboží {goods} · {pay}</translation>
         <translation>použijte pyramidu, vsaďte, nebo položte svůj pouštní dílek</translation>
     </message>
     <message>
-        <source>A bet of seat {seat}</source>
+        <source>Bet of seat {seat}</source>
         <translation>Sázka místa {seat}</translation>
     </message>
     <message>
@@ -5179,7 +5113,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>Leg bet on {camel}: {value}</source>
-        <translation>Etapová sázka: {camel} {value}</translation>
+        <translation>Sázka na etapu: {camel} {value}</translation>
     </message>
     <message>
         <source>Use the pyramid</source>
@@ -5215,7 +5149,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>Take the leg bet on {camel}: {value}</source>
-        <translation>Vzít etapovou sázku: {camel} {value}</translation>
+        <translation>Vzít sázku na etapu: {camel} {value}</translation>
     </message>
     <message>
         <source>No sprint die</source>
@@ -5235,11 +5169,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>No leg bet on {camel} is left</source>
-        <translation>Už nezbývá žádná etapová sázka: {camel}</translation>
-    </message>
-    <message>
-        <source>Roll of seat {seat}</source>
-        <translation>Hod místa {seat}</translation>
+        <translation>Už nezbývá žádná sázka na etapu: {camel}</translation>
     </message>
     <message>
         <source>a die shows a number that it does not have</source>
@@ -5247,7 +5177,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>Leg bets</source>
-        <translation>Etapové sázky</translation>
+        <translation>Sázky na etapu</translation>
     </message>
     <message>
         <source>Bets on the winner</source>
@@ -5378,8 +5308,8 @@ zboží {goods} · {pay}</translation>
         <translation>nic, hra skončila</translation>
     </message>
     <message>
-        <source>not a state of Five Towers: cards are missing, or there twice</source>
-        <translation>toto není stav hry Five Towers: karty chybějí, nebo jsou tu dvakrát</translation>
+        <source>not a state of Five Towers: cards are missing or duplicated</source>
+        <translation>toto není stav hry Five Towers: karty chybějí, nebo jsou dvojmo</translation>
     </message>
     <message>
         <source>not a whole state of Five Towers: {why}</source>
@@ -5402,8 +5332,8 @@ zboží {goods} · {pay}</translation>
         <translation>druhý a poslední průchod</translation>
     </message>
     <message>
-        <source>Most cars stop: {best}, {most} a game.</source>
-        <translation>Nejvíc aut zastaví: {best}, {most} za hru.</translation>
+        <source>Cars stop most often on {best}: {most} a game.</source>
+        <translation>Nejčastěji auta zastaví na {best}: {most} za hru.</translation>
     </message>
     <message>
         <source>{number} cars come home a game.</source>
@@ -5418,15 +5348,15 @@ zboží {goods} · {pay}</translation>
         <translation>{best} vyhrává {most} svých závodů, {worst} {least}.</translation>
     </message>
     <message>
-        <source>cars are put elsewhere at the beginning of a turn of a race</source>
-        <translation>auta se přestavují na začátku tahu závodu</translation>
+        <source>cars can only be placed by hand at the start of a turn in a race</source>
+        <translation>auta lze přestavit rukou jen na začátku tahu v závodě</translation>
     </message>
     <message>
         <source>there is no car on {space}</source>
         <translation>na {space} není žádné auto</translation>
     </message>
     <message>
-        <source>a car stands on {space} already</source>
+        <source>there is already a car on {space}</source>
         <translation>na {space} už auto stojí</translation>
     </message>
     <message>
@@ -5438,12 +5368,12 @@ zboží {goods} · {pay}</translation>
         <translation>Přes cílovou čáru nevede žádný krok.</translation>
     </message>
     <message>
-        <source>A space is twice on the start grid.</source>
+        <source>A space appears twice on the start grid.</source>
         <translation>Jedno pole je na startovním roštu dvakrát.</translation>
     </message>
     <message>
-        <source>beginners play for no money: two games of theirs cannot be added up</source>
-        <translation>začátečníci nehrají o peníze: dvě jejich hry nelze sečíst</translation>
+        <source>the beginners&apos; game is not played for money, so two games cannot be added up</source>
+        <translation>začátečníci nehrají o peníze, dvě jejich hry proto nelze sečíst</translation>
     </message>
     <message>
         <source>not a whole state of a championship: {why}</source>
@@ -5470,8 +5400,8 @@ zboží {goods} · {pay}</translation>
         <translation>Rivals se hraje na trati.</translation>
     </message>
     <message>
-        <source>The track is no lap: a step over the finish line leads nowhere on.</source>
-        <translation>Trať není okruh: krok přes cílovou čáru nikam dál nevede.</translation>
+        <source>The track is not a lap: no step leads on beyond the finish line.</source>
+        <translation>Trať není okruh: za cílovou čáru žádný krok dál nevede.</translation>
     </message>
     <message>
         <source>The track has {lines} bet lines; {bets} bets need as many.</source>
@@ -5482,7 +5412,7 @@ zboží {goods} · {pay}</translation>
         <translation>Jakou cenu má schopnost jezdce</translation>
     </message>
     <message>
-        <source>Who has {best} earns {most} million more than the others at the table on average, who has {worst} {least}.</source>
+        <source>On average, the owner of {best} earns {most} million more than the others at the table, the owner of {worst} {least}.</source>
         <translation>Kdo má {best}, vydělá průměrně o {most} mil. víc než ostatní u stolu, kdo má {worst}, o {least}.</translation>
     </message>
     <message>
@@ -5498,8 +5428,8 @@ zboží {goods} · {pay}</translation>
         <translation>Sázky na pozdějšího vítěze</translation>
     </message>
     <message>
-        <source>Of {best} {most} are on the later winner, of {worst} {least}.</source>
-        <translation>{best}: na pozdějšího vítěze míří {most}; {worst}: {least}.</translation>
+        <source>Most often right is {best}, with {most} on the later winner; least often {worst}, with {least}.</source>
+        <translation>Nejčastěji vyjde {best}: na pozdějšího vítěze míří {most}; nejméně {worst}: {least}.</translation>
     </message>
     <message>
         <source>What a bet pays</source>
@@ -5590,16 +5520,16 @@ zboží {goods} · {pay}</translation>
         <translation>startovní místo vítěze</translation>
     </message>
     <message>
-        <source>can&apos;t tell yet, {games} more games would tell</source>
-        <translation>nelze říci, ukázalo by to dalších {games} her</translation>
+        <source>can&apos;t tell yet; about {games} more games needed</source>
+        <translation>zatím nelze říci; je třeba ještě asi {games} her</translation>
     </message>
     <message>
         <source>the same</source>
         <translation>stejné</translation>
     </message>
     <message>
-        <source>can&apos;t tell; if there is a difference it is tiny</source>
-        <translation>nelze říci; je-li tu rozdíl, je nepatrný</translation>
+        <source>can&apos;t tell; any difference is tiny</source>
+        <translation>nelze říci; případný rozdíl je nepatrný</translation>
     </message>
     <message>
         <source>better</source>
@@ -5618,64 +5548,64 @@ zboží {goods} · {pay}</translation>
         <translation>nižší</translation>
     </message>
     <message>
-        <source>Bet {number} on the leader pays {first} {money} on average, on the last {last}, on a car drawn by lot {guess}.</source>
-        <translation>Sázka {number} na vedoucí auto vynáší průměrně {first} {money}, na poslední {last}, na auto vybrané losem {guess}.</translation>
+        <source>On average, bet {number} pays {first} {money} on the leader, {last} on the last car and {guess} on a random car.</source>
+        <translation>Sázka {number} vynáší průměrně {first} {money} na vedoucí auto, {last} na poslední a {guess} na náhodné auto.</translation>
     </message>
     <message>
         <source>Who wins, by rank at bet line {number}</source>
         <translation>Kdo vyhrává, podle pořadí na sázkové čáře {number}</translation>
     </message>
     <message>
-        <source>The leader at bet line {number} wins {first} of the races, the second {second}; a guess would be {guess} %.</source>
-        <translation>Vedoucí na sázkové čáře {number} vyhrává {first} závodů, druhý {second}; odhad naslepo by byl {guess} %.</translation>
+        <source>The leader at bet line {number} wins {first} of the races, the second {second}; pure chance would be {guess} %.</source>
+        <translation>Vedoucí na sázkové čáře {number} vyhrává {first} závodů, druhý {second}; čistou náhodou by to bylo {guess} %.</translation>
     </message>
     <message>
         <source>Podiums of the leader at bet line {number}</source>
         <translation>Stupně vítězů pro vedoucího na sázkové čáře {number}</translation>
     </message>
     <message>
-        <source>The leader at bet line {number} ends among the first {podium} in {share} of the races.</source>
+        <source>The leader at bet line {number} finishes among the first {podium} in {share} of the races.</source>
         <translation>Vedoucí na sázkové čáře {number} skončí mezi prvními {podium} v {share} závodů.</translation>
     </message>
     <message>
-        <source>Cars that run over a space</source>
+        <source>Cars passing over a space</source>
         <translation>Auta, která přejedou pole</translation>
     </message>
     <message>
-        <source>Most driven over</source>
-        <translation>Nejvíc přejížděné</translation>
+        <source>Most traffic</source>
+        <translation>Největší provoz</translation>
     </message>
     <message>
-        <source>Cars that stop on a space</source>
+        <source>Cars stopping on a space</source>
         <translation>Auta, která na poli zastaví</translation>
     </message>
     <message>
-        <source>Most cars stop</source>
-        <translation>Nejvíc aut zastavuje</translation>
+        <source>Most stops</source>
+        <translation>Nejčastější zastávky</translation>
     </message>
     <message>
         <source>Points lost on a space</source>
         <translation>Body ztracené na poli</translation>
     </message>
     <message>
-        <source>Most points are lost</source>
-        <translation>Nejvíc bodů se ztrácí</translation>
+        <source>Most points lost</source>
+        <translation>Nejvíc ztracených bodů</translation>
     </message>
     <message>
         <source>Bars that moved nothing from a space</source>
         <translation>Pruhy karet, které z pole nic neposunuly</translation>
     </message>
     <message>
-        <source>Most stuck</source>
-        <translation>Nejvíc uvíznutí</translation>
+        <source>Most often stuck</source>
+        <translation>Nejčastější uvíznutí</translation>
     </message>
     <message>
         <source>Cars overtaken on a space</source>
         <translation>Auta předjetá na poli</translation>
     </message>
     <message>
-        <source>Most cars are overtaken</source>
-        <translation>Nejvíc aut je předjeto</translation>
+        <source>Most overtaking</source>
+        <translation>Nejvíc předjíždění</translation>
     </message>
     <message>
         <source>{words}: {space}, {number} a game; then {more}.</source>
@@ -5694,7 +5624,7 @@ zboží {goods} · {pay}</translation>
         <translation>Pruhy karet, které nic neposunuly</translation>
     </message>
     <message>
-        <source>{number} bars a game ({share} % of all) move a car on the road not at all.</source>
+        <source>{number} bars a game ({share} % of all) fail to move a car that is still on the road.</source>
         <translation>{number} pruhů karet za hru ({share} % ze všech) auto na vozovce vůbec neposune.</translation>
     </message>
     <message>
@@ -5702,7 +5632,7 @@ zboží {goods} · {pay}</translation>
         <translation>Předjetá auta</translation>
     </message>
     <message>
-        <source>{number} cars are overtaken a game.</source>
+        <source>{number} cars are overtaken per game.</source>
         <translation>Za hru je předjeto aut: {number}.</translation>
     </message>
     <message>
@@ -5718,7 +5648,7 @@ zboží {goods} · {pay}</translation>
         <translation>Pruhy karty, které nic neposunuly</translation>
     </message>
     <message>
-        <source>Of {card} most bars move nothing: {share}.</source>
+        <source>{card} has the most bars that move nothing: {share}.</source>
         <translation>U karty {card} neposune nic nejvíc pruhů: {share}.</translation>
     </message>
     <message>
@@ -5734,8 +5664,8 @@ zboží {goods} · {pay}</translation>
         <translation>Rozhodování</translation>
     </message>
     <message>
-        <source>A game asks for {number} decisions.</source>
-        <translation>Hra žádá rozhodnutí: {number}.</translation>
+        <source>A game takes {number} decisions.</source>
+        <translation>Hra vyžaduje rozhodnutí: {number}.</translation>
     </message>
     <message>
         <source>Turns with a real decision</source>
@@ -5754,7 +5684,7 @@ zboží {goods} · {pay}</translation>
         <translation>aut pro žolíkový pruh {number}</translation>
     </message>
     <message>
-        <source>{number} ends of a move</source>
+        <source>{number} ends for a move</source>
         <translation>konců tahu {number}</translation>
     </message>
     <message>
@@ -5810,7 +5740,7 @@ zboží {goods} · {pay}</translation>
         <translation>{nth} na tahu</translation>
     </message>
     <message>
-        <source>No {what} is better than another as far as these games tell: {best} wins {most} of its races, {worst} {least}.</source>
+        <source>These games show no {what} to be better than another: {best} wins {most} of its races, {worst} {least}.</source>
         <translation>{what}: podle těchto her není nic lepší než jiné: {best} vyhrává {most} svých závodů, {worst} {least}.</translation>
     </message>
     <message>
@@ -5818,7 +5748,7 @@ zboží {goods} · {pay}</translation>
         <translation>{what}: záleží na tom: {best} vyhrává {most} svých závodů, {worst} {least}.</translation>
     </message>
     <message>
-        <source>No {what} is better than another as far as these games tell: {best} wins {most} of the games, {worst} {least}.</source>
+        <source>These games show no {what} to be better than another: {best} wins {most} of the games, {worst} {least}.</source>
         <translation>{what}: podle těchto her není nic lepší než jiné: {best} vyhrává {most} her, {worst} {least}.</translation>
     </message>
     <message>
@@ -5826,12 +5756,12 @@ zboží {goods} · {pay}</translation>
         <translation>{what}: záleží na tom: {best} vyhrává {most} her, {worst} {least}.</translation>
     </message>
     <message>
-        <source>Playing better does not pay as far as these games tell: {best} wins {most} of the games, {worst} {least}; {part} % would be its part.</source>
-        <translation>Hrát lépe se podle těchto her nevyplácí: {best} vyhrává {most} her, {worst} {least}; jeho díl by byl {part} %.</translation>
+        <source>These games do not show that playing better pays: {best} wins {most} of the games, {worst} {least}; an even share would be {part} %.</source>
+        <translation>Podle těchto her se hrát lépe nevyplácí: {best} vyhrává {most} her, {worst} {least}; rovný díl by byl {part} %.</translation>
     </message>
     <message>
-        <source>Playing better pays: {best} wins {most} of the games, {worst} {least}; {part} % would be its part.</source>
-        <translation>Hrát lépe se vyplácí: {best} vyhrává {most} her, {worst} {least}; jeho díl by byl {part} %.</translation>
+        <source>Playing better pays: {best} wins {most} of the games, {worst} {least}; an even share would be {part} %.</source>
+        <translation>Hrát lépe se vyplácí: {best} vyhrává {most} her, {worst} {least}; rovný díl by byl {part} %.</translation>
     </message>
     <message>
         <source>start slot</source>
@@ -5882,7 +5812,7 @@ zboží {goods} · {pay}</translation>
         <translation>Stavět {colour}: {order}</translation>
     </message>
     <message>
-        <source>choose {number} cards of the offer</source>
+        <source>choose {number} cards from the offer</source>
         <translation>vyberte z nabídky karty, počet: {number}</translation>
     </message>
     <message>
@@ -5942,7 +5872,7 @@ zboží {goods} · {pay}</translation>
         <translation>Body zatím</translation>
     </message>
     <message>
-        <source>Let slot {slot} begin</source>
+        <source>Let slot {slot} start</source>
         <translation>Ať začíná startovní pole {slot}</translation>
     </message>
     <message>
@@ -5954,23 +5884,23 @@ zboží {goods} · {pay}</translation>
         <translation>Startovní pole {best} vyhrává o {lead} svých závodů víc než startovní pole {worst}.</translation>
     </message>
     <message>
-        <source>races that slot {best} wins more than slot {worst}</source>
-        <translation>závody, o které startovní pole {best} vyhrává víc než {worst}</translation>
+        <source>lead of slot {best} over slot {worst} in races won</source>
+        <translation>náskok startovního pole {best} před polem {worst} ve vyhraných závodech</translation>
     </message>
     <message>
-        <source>Who leads at {line} wins {now} of the races, at the new place {there}.</source>
-        <translation>Kdo vede na {line}, vyhrává {now} závodů, na novém místě {there}.</translation>
+        <source>The leader at {line} wins {now} of the races; at the new place, {there}.</source>
+        <translation>Vedoucí auto v místě {line} vyhrává {now} závodů, na novém místě {there}.</translation>
     </message>
     <message>
         <source>races won by the leader at {line}</source>
         <translation>závody, které vyhraje vedoucí na {line}</translation>
     </message>
     <message>
-        <source>Move {line} to where it tells most</source>
+        <source>Move {line} to where it reveals most</source>
         <translation>Posunout {line} tam, kde prozradí nejvíc</translation>
     </message>
     <message>
-        <source>Move {line} to where it tells least</source>
+        <source>Move {line} to where it reveals least</source>
         <translation>Posunout {line} tam, kde prozradí nejméně</translation>
     </message>
     <message>
@@ -5978,15 +5908,15 @@ zboží {goods} · {pay}</translation>
         <translation>Přidat pruh vedle {first} až {last}</translation>
     </message>
     <message>
-        <source>Let the narrow part begin one space after {first}</source>
-        <translation>Ať úzké místo začne o jedno pole za {first}</translation>
+        <source>Start the narrow part one space after {first}</source>
+        <translation>Začít zúžení o jedno pole za {first}</translation>
     </message>
     <message>
         <source>{space} has no four corners</source>
         <translation>{space} nemá čtyři rohy</translation>
     </message>
     <message>
-        <source>Of {lost} points lost a game {here} are lost on {first} to {last}; after the change {after} a game are lost in all.</source>
+        <source>Of {lost} points lost a game, {here} are lost between {first} and {last}; after the change, {after} are lost in all.</source>
         <translation>Z {lost} bodů ztracených za hru se {here} ztratí na {first} až {last}; po změně se za hru ztratí celkem {after}.</translation>
     </message>
     <message>
@@ -6070,8 +6000,8 @@ zboží {goods} · {pay}</translation>
         <translation>Minuty</translation>
     </message>
     <message>
-        <source>A race takes {number} minutes, nine of ten between {low} and {high}. The time people take is an estimate: {turn} seconds a turn and {decision} a decision (house).</source>
-        <translation>Závod trvá {number} minut, devět z deseti mezi {low} a {high}. Čas lidí je odhad: {turn} sekund na tah a {decision} na rozhodnutí (vlastní odhad).</translation>
+        <source>A race takes {number} minutes, nine in ten between {low} and {high}. The pace is a house estimate: {turn} seconds a turn and {decision} a decision.</source>
+        <translation>Závod trvá {number} minut, devět z deseti mezi {low} a {high}. Tempo je vlastní odhad: {turn} sekund na tah a {decision} na rozhodnutí.</translation>
     </message>
     <message>
         <source>a game</source>
@@ -6226,15 +6156,15 @@ zboží {goods} · {pay}</translation>
         <translation>Hra trvá tahů: {number}.</translation>
     </message>
     <message>
-        <source>A game takes {number} minutes. The time people take is an estimate: 25 seconds a turn and 4 a decision (house).</source>
-        <translation>Hra trvá minut: {number}. Čas lidí je odhad: 25 sekund na tah a 4 na rozhodnutí (vlastní odhad).</translation>
+        <source>A game takes {number} minutes. The pace is a house estimate: 25 seconds a turn and 4 a decision.</source>
+        <translation>Hra trvá minut: {number}. Tempo je vlastní odhad: 25 sekund na tah a 4 na rozhodnutí.</translation>
     </message>
     <message>
         <source>Closeness at the end</source>
         <translation>Těsnost na konci</translation>
     </message>
     <message>
-        <source>The winner is {number} points ahead of the second.</source>
+        <source>The winner is {number} points ahead of second place.</source>
         <translation>Vítěz je před druhým o body: {number}.</translation>
     </message>
     <message>
@@ -6254,16 +6184,8 @@ zboží {goods} · {pay}</translation>
         <translation>Skutečná rozhodnutí mezi těmi, kde je z čeho volit</translation>
     </message>
     <message>
-        <source>In {number} of the decisions with a choice another one is nearly as good as the best, and it matters which is taken.</source>
+        <source>In {number} of the decisions with a choice, another option is nearly as good as the best, and it matters which one is taken.</source>
         <translation>V {number} rozhodnutí, kde je z čeho volit, je jiná možnost skoro stejně dobrá jako nejlepší a záleží na tom, kterou hráč zvolí.</translation>
-    </message>
-    <message>
-        <source>Playing better pays: a player of {best} wins {most} of the games, one of {worst} {least}; {part} % would be its part.</source>
-        <translation>Hrát lépe se vyplácí: hráč druhu {best} vyhrává {most} her, druhu {worst} {least}; rovný díl by byl {part} %.</translation>
-    </message>
-    <message>
-        <source>Playing better does not pay as far as these games tell: a player of {best} wins {most} of the games, one of {worst} {least}; {part} % would be its part.</source>
-        <translation>Hrát lépe se podle těchto her nevyplácí: hráč druhu {best} vyhrává {most} her, druhu {worst} {least}; rovný díl by byl {part} %.</translation>
     </message>
     <message>
         <source>{Best} gets {most} points a game, {worst} {least}.</source>
@@ -6282,16 +6204,16 @@ zboží {goods} · {pay}</translation>
         <translation>Hry vyhrané silným hráčem mezi slabými</translation>
     </message>
     <message>
-        <source>One who weighs every card wins {share} of the games against others who play at random, on every seat of the same deals; {part} % would be its part.</source>
+        <source>A player who weighs every card wins {share} of the games against players who play at random, in every seat of the same deals; an even share would be {part} %.</source>
         <translation>Kdo zvažuje každou kartu, vyhrává {share} her proti ostatním, kteří hrají náhodně, na každém místě u stolu se stejným rozdáním; rovný díl by byl {part} %.</translation>
     </message>
     <message>
-        <source>Games won by the lane a player likes</source>
-        <translation>Hry vyhrané podle pruhu, který má hráč rád</translation>
+        <source>Games won by preferred lane</source>
+        <translation>Vyhrané hry podle oblíbeného pruhu</translation>
     </message>
     <message>
-        <source>Who likes {best} wins {most} of the games, who likes {worst} {least}.</source>
-        <translation>Kdo má rád {best}, vyhrává {most} her, kdo má rád {worst}, {least}.</translation>
+        <source>Keeping to {best} wins {most} of the games, keeping to {worst} {least}.</source>
+        <translation>Kdo se drží – {best}, vyhrává {most} her; {worst} – {least}.</translation>
     </message>
     <message>
         <source>any lane</source>
@@ -6346,10 +6268,6 @@ zboží {goods} · {pay}</translation>
         <translation>Závodní karta: {bars}</translation>
     </message>
     <message>
-        <source>A Spurt / Breakdown card</source>
-        <translation>Karta Spurt / Porucha</translation>
-    </message>
-    <message>
         <source>The car {colour}</source>
         <translation>Auto: {colour}</translation>
     </message>
@@ -6386,10 +6304,6 @@ zboží {goods} · {pay}</translation>
         <translation>žádáte o právě odloženou kartu pro zastávku v boxech?</translation>
     </message>
     <message>
-        <source>which shares do you deal in?</source>
-        <translation>s jakými podíly obchodujete?</translation>
-    </message>
-    <message>
         <source>Money bid</source>
         <translation>Nabídnuté peníze</translation>
     </message>
@@ -6418,7 +6332,7 @@ zboží {goods} · {pay}</translation>
         <translation>Tip na této čáře</translation>
     </message>
     <message>
-        <source>a space is called {space} already</source>
+        <source>there is already a space called {space}</source>
         <translation>pole jménem {space} už existuje</translation>
     </message>
     <message>
@@ -6450,7 +6364,7 @@ zboží {goods} · {pay}</translation>
         <translation>dva vrcholy pole {space} by ležely na sobě</translation>
     </message>
     <message>
-        <source>there is a vertex at this place already</source>
+        <source>there is already a vertex at this place</source>
         <translation>na tomto místě už vrchol je</translation>
     </message>
     <message>
@@ -6570,7 +6484,7 @@ zboží {goods} · {pay}</translation>
         <translation>něco napište</translation>
     </message>
     <message>
-        <source>{found} is not wanted here</source>
+        <source>{found} is not allowed here</source>
         <translation>{found} tu být nemá</translation>
     </message>
     <message>
@@ -6630,7 +6544,7 @@ zboží {goods} · {pay}</translation>
         <translation>ponechte jeden z nich pod jedním jménem</translation>
     </message>
     <message>
-        <source>{value} is no number</source>
+        <source>{value} is not a number</source>
         <translation>{value} není číslo</translation>
     </message>
     <message>
@@ -6638,11 +6552,11 @@ zboží {goods} · {pay}</translation>
         <translation>napište konečné číslo</translation>
     </message>
     <message>
-        <source>the text {text} holds half a character</source>
-        <translation>text {text} obsahuje půlku znaku</translation>
+        <source>the text {text} contains an incomplete character</source>
+        <translation>text {text} obsahuje neúplný znak</translation>
     </message>
     <message>
-        <source>write the text anew</source>
+        <source>retype the text</source>
         <translation>napište text znovu</translation>
     </message>
     <message>
@@ -6650,7 +6564,7 @@ zboží {goods} · {pay}</translation>
         <translation>toto není JSON: {why}</translation>
     </message>
     <message>
-        <source>look for a missing or superfluous comma, quote or bracket just before</source>
+        <source>look for a missing or extra comma, quote or bracket just before</source>
         <translation>hledejte těsně před tím chybějící nebo přebytečnou čárku, uvozovku či závorku</translation>
     </message>
     <message>
@@ -6662,7 +6576,7 @@ zboží {goods} · {pay}</translation>
         <translation>text končí předčasně</translation>
     </message>
     <message>
-        <source>the file seems cut off; open an older copy</source>
+        <source>the file seems to be cut off; open an older copy</source>
         <translation>soubor vypadá useknutý; otevřete starší kopii</translation>
     </message>
     <message>
@@ -6682,8 +6596,8 @@ zboží {goods} · {pay}</translation>
         <translation>soubor nelze uložit: {reason}</translation>
     </message>
     <message>
-        <source>make room or save elsewhere</source>
-        <translation>uvolněte místo, nebo ji uložte jinam</translation>
+        <source>free some space or save elsewhere</source>
+        <translation>uvolněte místo, nebo uložte jinam</translation>
     </message>
     <message>
         <source>there is no such file</source>
@@ -6698,11 +6612,11 @@ zboží {goods} · {pay}</translation>
         <translation>toto je složka</translation>
     </message>
     <message>
-        <source>you may not read this file</source>
-        <translation>tento soubor nesmíte číst</translation>
+        <source>you do not have permission to read this file</source>
+        <translation>k tomuto souboru nemáte přístup</translation>
     </message>
     <message>
-        <source>change its rights or copy it</source>
+        <source>change its permissions or copy it</source>
         <translation>změňte jeho práva, nebo ho zkopírujte</translation>
     </message>
     <message>
@@ -6710,7 +6624,7 @@ zboží {goods} · {pay}</translation>
         <translation>taková složka tu není</translation>
     </message>
     <message>
-        <source>make the folder or choose another</source>
+        <source>create the folder or choose another</source>
         <translation>vytvořte složku, nebo zvolte jinou</translation>
     </message>
     <message>
@@ -6718,8 +6632,8 @@ zboží {goods} · {pay}</translation>
         <translation>jmenujte v ní soubor</translation>
     </message>
     <message>
-        <source>you may not write here</source>
-        <translation>sem nesmíte zapisovat</translation>
+        <source>you do not have permission to write here</source>
+        <translation>sem nemáte právo zapisovat</translation>
     </message>
     <message>
         <source>save under another name or folder</source>
@@ -6898,15 +6812,15 @@ zboží {goods} · {pay}</translation>
         <translation>startovní pole</translation>
     </message>
     <message>
-        <source>Only the difference between two tracks is of interest.</source>
-        <translation>Zajímá nás jen rozdíl mezi dvěma tratěmi.</translation>
+        <source>Only meaningful as a difference between two tracks.</source>
+        <translation>Má smysl jen jako rozdíl mezi dvěma tratěmi.</translation>
     </message>
     <message>
-        <source>{name} of the installed package {package} cannot be loaded ({error}). Mend the package, or uninstall it.</source>
+        <source>{name} of the installed package {package} cannot be loaded ({error}). Fix the package, or uninstall it.</source>
         <translation>{name} z nainstalovaného balíčku {package} nelze načíst ({error}). Opravte balíček, nebo ho odinstalujte.</translation>
     </message>
     <message>
-        <source>the id {id} is taken by spaces[{first}]</source>
+        <source>the id {id} is already used by spaces[{first}]</source>
         <translation>název {id} už má spaces[{first}]</translation>
     </message>
     <message>
@@ -6930,7 +6844,7 @@ zboží {goods} · {pay}</translation>
         <translation>ponechte jednu cílovou čáru</translation>
     </message>
     <message>
-        <source>lines[{index}] is {name} already</source>
+        <source>lines[{index}] is already {name}</source>
         <translation>lines[{index}] už je {name}</translation>
     </message>
     <message>
@@ -7083,7 +6997,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>The name of the space, used once in the track</source>
-        <translation>Název pole, v trati jen jednou</translation>
+        <translation>Název pole, na trati jen jednou</translation>
     </message>
     <message>
         <source>What players read on the space, such as the name of a city</source>
@@ -7238,20 +7152,20 @@ zboží {goods} · {pay}</translation>
         <translation>Rozdíl</translation>
     </message>
     <message>
-        <source>Enough at ±</source>
-        <translation>Stačí při ±</translation>
+        <source>Stop early at ±</source>
+        <translation>Skončit dřív při ±</translation>
     </message>
     <message>
-        <source>Figure</source>
-        <translation>Údaj</translation>
+        <source>Metric</source>
+        <translation>Metrika</translation>
     </message>
     <message>
-        <source>Getting ready…</source>
+        <source>Preparing…</source>
         <translation>Připravuje se…</translation>
     </message>
     <message>
-        <source>Half the width of the interval that is enough</source>
-        <translation>Poloviční šířka intervalu, která stačí</translation>
+        <source>Stop once the interval is this narrow (half its width)</source>
+        <translation>Skončit, až je interval takto úzký (poloviční šířka)</translation>
     </message>
     <message>
         <source>Heat map</source>
@@ -7282,8 +7196,8 @@ zboží {goods} · {pay}</translation>
         <translation>Závodit před úpravou a po ní se stejným rozdáním</translation>
     </message>
     <message>
-        <source>Race in the &amp;lab, or stop</source>
-        <translation>Závodit v &amp;laboratoři, nebo zastavit</translation>
+        <source>Run or stop the &amp;lab</source>
+        <translation>Spustit nebo zastavit &amp;laboratoř</translation>
     </message>
     <message>
         <source>Races</source>
@@ -7294,7 +7208,7 @@ zboží {goods} · {pay}</translation>
         <translation>Pravidlový bot</translation>
     </message>
     <message>
-        <source>Rule bot that minds only its own cars</source>
+        <source>Rule bot that cares only about its own cars</source>
         <translation>Pravidlový bot, který hledí jen na svá auta</translation>
     </message>
     <message>
@@ -7306,7 +7220,7 @@ zboží {goods} · {pay}</translation>
         <translation>Spustit znovu</translation>
     </message>
     <message>
-        <source>Run the lab, edit the track, and compare: both versions race with the same deals, and what differs is told with its interval.</source>
+        <source>Run the lab, edit the track, and compare: both versions are raced with the same deals, and every difference is shown with its interval.</source>
         <translation>Spusťte laboratoř, upravte trať a porovnejte: na obou verzích se závodí se stejným rozdáním a každý rozdíl se ukáže se svým intervalem.</translation>
     </message>
     <message>
@@ -7326,20 +7240,20 @@ zboží {goods} · {pay}</translation>
         <translation>Zastavit</translation>
     </message>
     <message>
-        <source>Stop as soon as the 95 % interval of the number chosen in the list is so narrow</source>
+        <source>Stop as soon as the 95 % interval of the number chosen in the list is this narrow</source>
         <translation>Zastavit, jakmile je 95% interval čísla vybraného v seznamu takto úzký</translation>
     </message>
     <message>
-        <source>Trying what could be better…</source>
-        <translation>Zkouší se, co by mohlo být lepší…</translation>
+        <source>Looking for improvements…</source>
+        <translation>Hledají se vylepšení…</translation>
     </message>
     <message>
         <source>Stopped</source>
         <translation>Zastaveno</translation>
     </message>
     <message>
-        <source>The interval reaches ± {reach}: that is enough.</source>
-        <translation>Interval sahá ± {reach}: to stačí.</translation>
+        <source>Stopped early: the interval is within ± {reach}.</source>
+        <translation>Skončeno dřív: interval je v mezích ± {reach}.</translation>
     </message>
     <message>
         <source>{games} of {all} games, {rate} a second</source>
@@ -7350,28 +7264,28 @@ zboží {goods} · {pay}</translation>
         <translation>{words} Po hrách: {games}.</translation>
     </message>
     <message>
-        <source>Nothing that was tried is better as far as these races tell.</source>
-        <translation>Nic z toho, co se zkusilo, není podle těchto závodů lepší.</translation>
+        <source>These races show no improvement in anything that was tried.</source>
+        <translation>Nic z toho, co se zkusilo, podle těchto závodů nepomáhá.</translation>
     </message>
     <message>
         <source>Proposals: {count}</source>
         <translation>Návrhy: {count}</translation>
     </message>
     <message>
-        <source>The process of the lab has ended; run again.</source>
-        <translation>Proces laboratoře skončil; spusťte ji znovu.</translation>
+        <source>The lab stopped unexpectedly. Run it again.</source>
+        <translation>Laboratoř se neočekávaně zastavila. Spusťte ji znovu.</translation>
     </message>
     <message>
-        <source>The report is in {file}.</source>
-        <translation>Zpráva je v souboru {file}.</translation>
+        <source>Report saved to {file}.</source>
+        <translation>Zpráva je uložena v {file}.</translation>
     </message>
     <message>
         <source>The same seed gives the same races</source>
         <translation>Stejné semínko dá stejné závody</translation>
     </message>
     <message>
-        <source>The track has been edited since: these numbers are of the version before.</source>
-        <translation>Trať se od té doby změnila: tato čísla patří k předchozí verzi.</translation>
+        <source>The track has changed. These numbers are for the previous version.</source>
+        <translation>Trať se změnila. Tato čísla patří k předchozí verzi.</translation>
     </message>
     <message>
         <source>Traffic</source>
@@ -7386,8 +7300,8 @@ zboží {goods} · {pay}</translation>
         <translation>Závěr</translation>
     </message>
     <message>
-        <source>What the races tell</source>
-        <translation>Co závody říkají</translation>
+        <source>Findings</source>
+        <translation>Zjištění</translation>
     </message>
     <message>
         <source>games</source>
@@ -7398,7 +7312,7 @@ zboží {goods} · {pay}</translation>
         <translation>Závody: {games} z {all}, {rate} za sekundu</translation>
     </message>
     <message>
-        <source>{games} races with the same deals on both: before the edit, and after it.</source>
+        <source>{games} races with the same deals, before and after the edit.</source>
         <translation>Závody se stejným rozdáním: {games} před úpravou a stejně tolik po ní.</translation>
     </message>
     <message>
@@ -7462,8 +7376,8 @@ zboží {goods} · {pay}</translation>
         <translation>Použít</translation>
     </message>
     <message>
-        <source>Bet lines, the start grid and the narrow part are moved here and there and raced on; what helps is proposed.</source>
-        <translation>Sázkové čáry, startovní rošt a úzké místo se zkusmo posunují a závodí se na nich; co pomůže, to se navrhne.</translation>
+        <source>Tries other places for the bet lines, the start grid and the narrow part, races each version, and proposes what helps.</source>
+        <translation>Vyzkouší jiná místa pro sázkové čáry, startovní rošt a zúžení, na každé verzi závodí a navrhne, co pomáhá.</translation>
     </message>
     <message>
         <source>{figure}: {before} before, {after} after, difference {value} ({between}).</source>
@@ -7474,8 +7388,8 @@ zboží {goods} · {pay}</translation>
         <translation>Závěr: {verdict}</translation>
     </message>
     <message>
-        <source>Lay an extension</source>
-        <translation>Položit rozšíření</translation>
+        <source>Place an extension board</source>
+        <translation>Položit rozšiřující desku</translation>
     </message>
     <message>
         <source>Extension boards</source>
@@ -7486,12 +7400,12 @@ zboží {goods} · {pay}</translation>
         <translation>Ze souboru…</translation>
     </message>
     <message>
-        <source>Lay it on the track</source>
+        <source>Place on the track</source>
         <translation>Položit na trať</translation>
     </message>
     <message>
-        <source>Lay extension</source>
-        <translation>Položit rozšíření</translation>
+        <source>Place extension board</source>
+        <translation>Položit rozšiřující desku</translation>
     </message>
     <message>
         <source>It covers {covered}: {before} spaces become {after}.</source>
@@ -7502,7 +7416,7 @@ zboží {goods} · {pay}</translation>
         <translation>{players} hráčů · věk {age}+ · {minutes} minut</translation>
     </message>
     <message>
-        <source>No board: it is played on the table.</source>
+        <source>No board: played on the table.</source>
         <translation>Bez desky: hraje se na stole.</translation>
     </message>
     <message>
@@ -7530,16 +7444,16 @@ zboží {goods} · {pay}</translation>
         <translation>Co se hraje tam, kde pravidla mlčí</translation>
     </message>
     <message>
-        <source>Change the road above; a double click narrows it, drag the ends of narrow parts. Enter makes the road, Esc drops it.</source>
-        <translation>Nahoře vozovku změňte; dvojklik ji zúží, konce zúžení táhněte. Enter vozovku vytvoří, Esc ji zahodí.</translation>
+        <source>Adjust the road above the board; double-click to narrow it, and drag the ends of narrow parts. Enter creates the road, Esc cancels.</source>
+        <translation>Vozovku upravte nad deskou; dvojklikem ji zúžíte, konce zúžení lze táhnout. Enter vozovku vytvoří, Esc ji zruší.</translation>
     </message>
     <message>
         <source>{game}, full games</source>
         <translation>{game}, celé hry</translation>
     </message>
     <message>
-        <source>Advice is found by races; choose the race as the game.</source>
-        <translation>Rady se hledají závoděním; zvolte jako hru závod.</translation>
+        <source>Advice comes from races: choose the race as the game.</source>
+        <translation>Rady vznikají ze závodů: zvolte jako hru závod.</translation>
     </message>
     <message>
         <source>{game}: rule {number}</source>
@@ -7548,6 +7462,918 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>House rule: {rule}</source>
         <translation>Domácí pravidlo: {rule}</translation>
+    </message>
+    <message>
+        <source>Seat {seat} has the first turn.</source>
+        <translation>První je na tahu místo {seat}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} begins.</source>
+        <translation>Začíná místo {seat}.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} is drawn to begin.</source>
+        <translation>Los určil, že začíná místo {seat}.</translation>
+    </message>
+    <message>
+        <source>{car} with {power} is the last car and seat {seat} has none: it pays {points} without an auction.</source>
+        <translation>{car} se schopností {power} je poslední auto a místo {seat} žádné nemá: platí {points} bez dražby.</translation>
+    </message>
+    <message>
+        <source>Nobody bids, but everybody needs a car: seat {seat} takes {car} with {power} for {points} (house rule).</source>
+        <translation>Nikdo nepřihazuje, ale auto potřebuje každý: místo {seat} bere {car} se schopností {power} za {points} (domácí pravidlo).</translation>
+    </message>
+    <message>
+        <source>Seat {seat}: prizes {prizes}.</source>
+        <translation>Místo {seat}: ceny {prizes}.</translation>
+    </message>
+    <message>
+        <source>Lane numbers</source>
+        <translation>Čísla pruhů</translation>
+    </message>
+    <message>
+        <source>K</source>
+        <translation>Č</translation>
+    </message>
+    <message>
+        <source>B</source>
+        <translation>M</translation>
+    </message>
+    <message>
+        <source>G</source>
+        <translation>Z</translation>
+    </message>
+    <message>
+        <source>Y</source>
+        <translation>Ž</translation>
+    </message>
+    <message>
+        <source>O</source>
+        <translation>O</translation>
+    </message>
+    <message>
+        <source>R</source>
+        <translation>R</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <translation>F</translation>
+    </message>
+    <message>
+        <source>W</source>
+        <translation>B</translation>
+    </message>
+    <message>
+        <source>S</source>
+        <translation>P</translation>
+    </message>
+    <message>
+        <source>N</source>
+        <translation>R</translation>
+    </message>
+    <message>
+        <source>V</source>
+        <translation>F</translation>
+    </message>
+    <message>
+        <source>E</source>
+        <translation>Š</translation>
+    </message>
+    <message>
+        <source>Rotate {angle}° an&amp;ticlockwise</source>
+        <translation>Otočit o {angle}° do&amp;leva</translation>
+    </message>
+    <message>
+        <source>the road is too wide for its bends; make it narrower or its bends wider</source>
+        <translation>vozovka je na své zatáčky příliš široká; zužte ji, nebo zatáčky rozšiřte</translation>
+    </message>
+    <message>
+        <source>This board is empty</source>
+        <translation>Deska je prázdná</translation>
+    </message>
+    <message>
+        <source>Draw a road</source>
+        <translation>Nakreslit vozovku</translation>
+    </message>
+    <message>
+        <source>Draw a network</source>
+        <translation>Nakreslit síť</translation>
+    </message>
+    <message>
+        <source>Start from a shape…</source>
+        <translation>Začít z hotového tvaru…</translation>
+    </message>
+    <message>
+        <source>Show me how</source>
+        <translation>Ukázat postup</translation>
+    </message>
+    <message>
+        <source>Click along the middle of the road, or start from a ready shape.</source>
+        <translation>Klikejte podél středu vozovky, nebo začněte z hotového tvaru.</translation>
+    </message>
+    <message>
+        <source>Click where cities and the spaces between them are to be.</source>
+        <translation>Klikněte tam, kde mají být města a pole mezi nimi.</translation>
+    </message>
+    <message>
+        <source>Set front to this edge</source>
+        <translation>Určit čelo na této hraně</translation>
+    </message>
+    <message>
+        <source>Derive front again</source>
+        <translation>Odvodit čelo znovu</translation>
+    </message>
+    <message>
+        <source>Remove start slot {slot}</source>
+        <translation>Zrušit startovní pole {slot}</translation>
+    </message>
+    <message>
+        <source>Make start slot {slot}</source>
+        <translation>Nastavit jako startovní pole {slot}</translation>
+    </message>
+    <message>
+        <source>Add bet line here</source>
+        <translation>Přidat sázkovou čáru sem</translation>
+    </message>
+    <message>
+        <source>Set finish line here</source>
+        <translation>Umístit cíl sem</translation>
+    </message>
+    <message>
+        <source>Paste here</source>
+        <translation>Vložit sem</translation>
+    </message>
+    <message>
+        <source>New space here</source>
+        <translation>Nové pole zde</translation>
+    </message>
+    <message>
+        <source>Edit the centre line</source>
+        <translation>Upravit osu</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Zrušit</translation>
+    </message>
+    <message>
+        <source>Remove last point</source>
+        <translation>Odebrat poslední bod</translation>
+    </message>
+    <message>
+        <source>Remove point</source>
+        <translation>Odebrat bod</translation>
+    </message>
+    <message>
+        <source>Add point here</source>
+        <translation>Přidat bod zde</translation>
+    </message>
+    <message>
+        <source>Finish drawing</source>
+        <translation>Dokončit kreslení</translation>
+    </message>
+    <message>
+        <source>Close the shape</source>
+        <translation>Uzavřít obrys</translation>
+    </message>
+    <message>
+        <source>it holds more than {most} MB</source>
+        <translation>je větší než {most} MB</translation>
+    </message>
+    <message>
+        <source>open a smaller file</source>
+        <translation>otevřete menší soubor</translation>
+    </message>
+    <message>
+        <source>Text size {percent} %</source>
+        <translation>Velikost textu {percent} %</translation>
+    </message>
+    <message>
+        <source>&amp;Text size</source>
+        <translation>Velikost &amp;textu</translation>
+    </message>
+    <message>
+        <source>New &amp;window</source>
+        <translation>Nové &amp;okno</translation>
+    </message>
+    <message>
+        <source>&amp;Close window</source>
+        <translation>&amp;Zavřít okno</translation>
+    </message>
+    <message>
+        <source>Recover unsaved work</source>
+        <translation>Obnovit neuloženou práci</translation>
+    </message>
+    <message>
+        <source>Lanesmith did not close properly and kept the work below. The files of the tracks stay as they are until you save.</source>
+        <translation>Lanesmith se neukončil správně a uchoval tuto práci. Soubory tratí se nezmění, dokud je neuložíte.</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Otevřít</translation>
+    </message>
+    <message>
+        <source>Switch to {language} now?</source>
+        <translation>Přepnout na jazyk {language} hned?</translation>
+    </message>
+    <message>
+        <source>The windows reopen with your tracks as they are; a running game or lab run ends.</source>
+        <translation>Okna se otevřou znovu s vašimi tratěmi, jak jsou; rozehraná hra nebo běh laboratoře skončí.</translation>
+    </message>
+    <message>
+        <source>Switch now</source>
+        <translation>Přepnout hned</translation>
+    </message>
+    <message>
+        <source>At the next start</source>
+        <translation>Při příštím spuštění</translation>
+    </message>
+    <message>
+        <source>You have unsaved changes of your own. Whichever version you choose, Undo brings the other back.</source>
+        <translation>Máte vlastní neuložené změny. Ať zvolíte kteroukoli verzi, příkaz Zpět vrátí tu druhou.</translation>
+    </message>
+    <message>
+        <source>It no longer holds a track. Saving replaces what it holds.</source>
+        <translation>Už neobsahuje trať. Uložením se jeho obsah nahradí.</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>Přepsat</translation>
+    </message>
+    <message>
+        <source>Delete the selected work for good?</source>
+        <translation>Smazat vybranou práci natrvalo?</translation>
+    </message>
+    <message>
+        <source>Tracks: {count}</source>
+        <translation>Tratí: {count}</translation>
+    </message>
+    <message>
+        <source>Kept at {time}</source>
+        <translation>Uchováno v {time}</translation>
+    </message>
+    <message>
+        <source>Opening “{file}”…</source>
+        <translation>Otevírá se „{file}“…</translation>
+    </message>
+    <message>
+        <source>Use the seed of the last game again: {seed}</source>
+        <translation>Znovu použít semínko minulé hry: {seed}</translation>
+    </message>
+    <message>
+        <source>You roll highest and begin.</source>
+        <translation>Hodili jste nejvíc a začínáte.</translation>
+    </message>
+    <message>
+        <source>You have the first turn.</source>
+        <translation>Jste první na tahu.</translation>
+    </message>
+    <message>
+        <source>You begin at {space}.</source>
+        <translation>Začínáte na {space}.</translation>
+    </message>
+    <message>
+        <source>You roll a {die}.</source>
+        <translation>Házíte {die}.</translation>
+    </message>
+    <message>
+        <source>Your truck drives to {space}.</source>
+        <translation>Váš kamion jede: {space}.</translation>
+    </message>
+    <message>
+        <source>Your truck stays.</source>
+        <translation>Váš kamion zůstává stát.</translation>
+    </message>
+    <message>
+        <source>You load {goods} goods: {contract}.</source>
+        <translation>Nakládáte {goods} zboží: {contract}.</translation>
+    </message>
+    <message>
+        <source>You unload {contract} for {amount}.</source>
+        <translation>Vykládáte {contract} za {amount}.</translation>
+    </message>
+    <message>
+        <source>You buy a {size} trailer for {amount}.</source>
+        <translation>Kupujete přívěs {size} za {amount}.</translation>
+    </message>
+    <message>
+        <source>You draw a card: {title}.</source>
+        <translation>Lížete kartu: {title}.</translation>
+    </message>
+    <message>
+        <source>You get {amount}.</source>
+        <translation>Dostáváte {amount}.</translation>
+    </message>
+    <message>
+        <source>You are charged {amount}.</source>
+        <translation>Platíte {amount}.</translation>
+    </message>
+    <message>
+        <source>You skip the turn.</source>
+        <translation>Vynecháváte tah.</translation>
+    </message>
+    <message>
+        <source>You may not drive this turn.</source>
+        <translation>V tomto tahu nesmíte jet.</translation>
+    </message>
+    <message>
+        <source>You take {contract} back into hand.</source>
+        <translation>Berete {contract} zpět do ruky.</translation>
+    </message>
+    <message>
+        <source>You give a contract to seat {other}.</source>
+        <translation>Dáváte zakázku místu {other}.</translation>
+    </message>
+    <message>
+        <source>You draw a contract.</source>
+        <translation>Lížete zakázku.</translation>
+    </message>
+    <message>
+        <source>Inspection in Munich: the card goes from you to seat {other}.</source>
+        <translation>Kontrola v Mnichově: karta jde od vás k místu {other}.</translation>
+    </message>
+    <message>
+        <source>You put {contract} up for auction.</source>
+        <translation>Dáváte {contract} do dražby.</translation>
+    </message>
+    <message>
+        <source>You bid {price}.</source>
+        <translation>Nabízíte {price}.</translation>
+    </message>
+    <message>
+        <source>You match {price}.</source>
+        <translation>Dorovnáváte {price}.</translation>
+    </message>
+    <message>
+        <source>You pass.</source>
+        <translation>Pasujete.</translation>
+    </message>
+    <message>
+        <source>You get {contract} for {amount}.</source>
+        <translation>Dostáváte {contract} za {amount}.</translation>
+    </message>
+    <message>
+        <source>You still hold a card: {title}.</source>
+        <translation>Máte stále kartu: {title}.</translation>
+    </message>
+    <message>
+        <source>All public contracts are auctioned and you have fulfilled all your own.</source>
+        <translation>Všechny veřejné zakázky jsou vydraženy a splnili jste všechny vlastní.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} gives you a contract.</source>
+        <translation>Místo {seat} vám dává zakázku.</translation>
+    </message>
+    <message>
+        <source>Inspection in Munich: the card goes from seat {seat} to you.</source>
+        <translation>Kontrola v Mnichově: karta jde od místa {seat} k vám.</translation>
+    </message>
+    <message>
+        <source>You begin.</source>
+        <translation>Začínáte.</translation>
+    </message>
+    <message>
+        <source>You roll the {die}: {number}.</source>
+        <translation>Házíte: {die}, {number}.</translation>
+    </message>
+    <message>
+        <source>It is an oasis: one space on to {space}. You get {money} EP.</source>
+        <translation>Je to oáza: o pole dál na {space}. Dostáváte {money} EP.</translation>
+    </message>
+    <message>
+        <source>It is a mirage: one space back to {space}. You get {money} EP.</source>
+        <translation>Je to fata morgána: o pole zpět na {space}. Dostáváte {money} EP.</translation>
+    </message>
+    <message>
+        <source>In shot: you get {money} EP.</source>
+        <translation>V záběru: dostáváte {money} EP.</translation>
+    </message>
+    <message>
+        <source>You bet {value} on {camel} in this leg.</source>
+        <translation>Berete sázku na tuto etapu: {camel} {value}.</translation>
+    </message>
+    <message>
+        <source>You bet that {camel} takes place {place}.</source>
+        <translation>Sázíte, že {camel} bude na {place}. místě.</translation>
+    </message>
+    <message>
+        <source>You put the desert tile on {space}, {side} up.</source>
+        <translation>Kladete pouštní dílek na {space}, nahoře {side}.</translation>
+    </message>
+    <message>
+        <source>You bet on the overall winner.</source>
+        <translation>Sázíte na celkového vítěze.</translation>
+    </message>
+    <message>
+        <source>You bet on the overall loser.</source>
+        <translation>Sázíte na celkově posledního.</translation>
+    </message>
+    <message>
+        <source>You point the camera at {space}.</source>
+        <translation>Míříte fotoaparátem na {space}.</translation>
+    </message>
+    <message>
+        <source>You and seat {other} are partners.</source>
+        <translation>Vy a místo {other} jste partneři.</translation>
+    </message>
+    <message>
+        <source>You give back a pyramid tile and throw the {die} into the pyramid.</source>
+        <translation>Vracíte dílek pyramidy a do pyramidy přidáváte: {die}.</translation>
+    </message>
+    <message>
+        <source>You get {money} EP for the leg.</source>
+        <translation>Dostáváte {money} EP za etapu.</translation>
+    </message>
+    <message>
+        <source>You pay {money} EP for the leg.</source>
+        <translation>Platíte {money} EP za etapu.</translation>
+    </message>
+    <message>
+        <source>You were right that {camel} wins: {money} EP.</source>
+        <translation>Tipovali jste správně, vyhrála {camel}: {money} EP.</translation>
+    </message>
+    <message>
+        <source>You were right that {camel} comes last: {money} EP.</source>
+        <translation>Tipovali jste správně, poslední je {camel}: {money} EP.</translation>
+    </message>
+    <message>
+        <source>You were wrong that {camel} wins.</source>
+        <translation>Tipovali jste chybně, že vyhraje {camel}.</translation>
+    </message>
+    <message>
+        <source>You were wrong that {camel} comes last.</source>
+        <translation>Tipovali jste chybně, že poslední bude {camel}.</translation>
+    </message>
+    <message>
+        <source>You pay {money} EP for wrong overall bets.</source>
+        <translation>Platíte {money} EP za chybné celkové sázky.</translation>
+    </message>
+    <message>
+        <source>Seat {seat} and you are partners.</source>
+        <translation>Místo {seat} a vy jste partneři.</translation>
+    </message>
+    <message>
+        <source>You are drawn to begin.</source>
+        <translation>Los určil, že začínáte.</translation>
+    </message>
+    <message>
+        <source>You bid {number}.</source>
+        <translation>Přihazujete {number}.</translation>
+    </message>
+    <message>
+        <source>You take {cards}.</source>
+        <translation>Berete {cards}.</translation>
+    </message>
+    <message>
+        <source>You tear down {card}.</source>
+        <translation>Bouráte {card}.</translation>
+    </message>
+    <message>
+        <source>You build {cards}.</source>
+        <translation>Stavíte {cards}.</translation>
+    </message>
+    <message>
+        <source>You play {card}.</source>
+        <translation>Hrajete {card}.</translation>
+    </message>
+    <message>
+        <source>All your cars are home; you give up {cards} cards.</source>
+        <translation>Všechna vaše auta jsou v cíli; odkládáte karty: {cards}.</translation>
+    </message>
+    <message>
+        <source>You draw a card.</source>
+        <translation>Lížete kartu.</translation>
+    </message>
+    <message>
+        <source>You skip {bar}.</source>
+        <translation>Vynecháváte {bar}.</translation>
+    </message>
+    <message>
+        <source>You play the card from bottom to top.</source>
+        <translation>Hrajete kartu zdola nahoru.</translation>
+    </message>
+    <message>
+        <source>You have chosen a card.</source>
+        <translation>Vybrali jste kartu.</translation>
+    </message>
+    <message>
+        <source>You show {card}: a bid of {points}.</source>
+        <translation>Ukazujete {card}: nabídka {points}.</translation>
+    </message>
+    <message>
+        <source>You show {card}: a pass.</source>
+        <translation>Ukazujete {card}: pasujete.</translation>
+    </message>
+    <message>
+        <source>You buy {car} with {power} for {points}.</source>
+        <translation>Kupujete {car} se schopností {power} za {points}.</translation>
+    </message>
+    <message>
+        <source>{car} with {power} is the last car and you have none: you pay {points} without an auction.</source>
+        <translation>{car} se schopností {power} je poslední auto a vy žádné nemáte: platíte {points} bez dražby.</translation>
+    </message>
+    <message>
+        <source>Nobody bids, but everybody needs a car: you take {car} with {power} for {points} (house rule).</source>
+        <translation>Nikdo nepřihazuje, ale auto potřebuje každý: berete {car} se schopností {power} za {points} (domácí pravidlo).</translation>
+    </message>
+    <message>
+        <source>You keep {power}.</source>
+        <translation>Necháváte si schopnost {power}.</translation>
+    </message>
+    <message>
+        <source>The race begins; you start.</source>
+        <translation>Závod začíná; jedete první.</translation>
+    </message>
+    <message>
+        <source>You have marked a bet.</source>
+        <translation>Označili jste sázku.</translation>
+    </message>
+    <message>
+        <source>You have bet on {cars}.</source>
+        <translation>Vsadili jste na {cars}.</translation>
+    </message>
+    <message>
+        <source>You: prizes {prizes}.</source>
+        <translation>Vy: ceny {prizes}.</translation>
+    </message>
+    <message>
+        <source>You: prizes {prizes}, bets {bets}, cost {cost}; result {result}.</source>
+        <translation>Vy: ceny {prizes}, sázky {bets}, náklady {cost}; výsledek {result}.</translation>
+    </message>
+    <message>
+        <source>Your {car} is the first car home: the game is over.</source>
+        <translation>{car}, vaše auto, je první v cíli: konec hry.</translation>
+    </message>
+    <message>
+        <source>You bid {amount}.</source>
+        <translation>Přihazujete {amount}.</translation>
+    </message>
+    <message>
+        <source>You win the auction and pay {amount}.</source>
+        <translation>Vyhráváte dražbu a platíte {amount}.</translation>
+    </message>
+    <message>
+        <source>You have no car yet and buy the last one for {amount}.</source>
+        <translation>Ještě nemáte auto a kupujete poslední za {amount}.</translation>
+    </message>
+    <message>
+        <source>You take {car}.</source>
+        <translation>Berete {car}.</translation>
+    </message>
+    <message>
+        <source>You take {card} from the offer.</source>
+        <translation>Berete z nabídky {card}.</translation>
+    </message>
+    <message>
+        <source>You begin the race.</source>
+        <translation>Začínáte závod.</translation>
+    </message>
+    <message>
+        <source>You claim {card}.</source>
+        <translation>Žádáte {card}.</translation>
+    </message>
+    <message>
+        <source>You make a pit stop and take {card}, claimed before.</source>
+        <translation>Zastavujete v boxech a berete {card}, o kterou jste žádali.</translation>
+    </message>
+    <message>
+        <source>You make a pit stop and take {card} from the box.</source>
+        <translation>Zastavujete v boxech a berete {card} z krabice.</translation>
+    </message>
+    <message>
+        <source>You make a pit stop and take {card} from the discard pile.</source>
+        <translation>Zastavujete v boxech a berete {card} z odložených karet.</translation>
+    </message>
+    <message>
+        <source>no driving this turn: load, unload, buy, or end the turn</source>
+        <translation>v tomto tahu nejedete: nakládejte, vykládejte, nakupujte, nebo ukončete tah</translation>
+    </message>
+    <message>
+        <source>Towers</source>
+        <translation>Věže</translation>
+    </message>
+    <message>
+        <source>Main tower</source>
+        <translation>Hlavní věž</translation>
+    </message>
+    <message>
+        <source>The {car} car: on {space}</source>
+        <translation>{car}: pole {space}</translation>
+    </message>
+    <message>
+        <source>A Spurt / Breakdown card: {cars}</source>
+        <translation>Karta spurt/porucha: {cars}</translation>
+    </message>
+    <message>
+        <source>Hand of seat {seat}</source>
+        <translation>Karty místa {seat}</translation>
+    </message>
+    <message>
+        <source>The {car} car: finished, place {place}</source>
+        <translation>{car}: v cíli, {place}. místo</translation>
+    </message>
+    <message>
+        <source>The {car} car: waits beside {space}</source>
+        <translation>{car}: čeká vedle pole {space}</translation>
+    </message>
+    <message>
+        <source>The {car} car</source>
+        <translation>{car}</translation>
+    </message>
+    <message>
+        <source>Who plays the card</source>
+        <translation>Kdo kartu hraje</translation>
+    </message>
+    <message>
+        <source>Being played</source>
+        <translation>Hraje se</translation>
+    </message>
+    <message>
+        <source>Your hand</source>
+        <translation>Vaše karty</translation>
+    </message>
+    <message>
+        <source>First game</source>
+        <translation>První hra</translation>
+    </message>
+    <message>
+        <source>Second game</source>
+        <translation>Druhá hra</translation>
+    </message>
+    <message>
+        <source>if the top bar of the card you play is the colour of your car, the car may go up to one space further.</source>
+        <translation>když má horní pruh hrané karty barvu vašeho auta, smí auto jet až o pole dál.</translation>
+    </message>
+    <message>
+        <source>you also decide how your cars move when others play.</source>
+        <translation>o pohybu svých aut rozhodujete i v tazích ostatních.</translation>
+    </message>
+    <message>
+        <source>if every space your car moved over is a rectangle, it may go 2 spaces further.</source>
+        <translation>když jsou všechna pole, přes která auto jelo, obdélníky, smí jet o 2 pole dál.</translation>
+    </message>
+    <message>
+        <source>when you play a card, you may skip one bar of your choice.</source>
+        <translation>na hrané kartě smíte vynechat jeden libovolný pruh.</translation>
+    </message>
+    <message>
+        <source>you may carry a card out from the bottom bar to the top one.</source>
+        <translation>kartu smíte provést od spodního pruhu k hornímu.</translation>
+    </message>
+    <message>
+        <source>your wild bars may move any car, also one whose colour is on the card.</source>
+        <translation>bílé pruhy smějí posunout kterékoli auto, i to, jehož barva na kartě je.</translation>
+    </message>
+    <message>
+        <source>{Power}: {what}</source>
+        <translation>{Power}: {what}</translation>
+    </message>
+    <message>
+        <source>This card bids nothing: it has no {car} bar</source>
+        <translation>Tato karta nenabízí nic: {car} na ní není</translation>
+    </message>
+    <message>
+        <source>pass</source>
+        <translation>pas</translation>
+    </message>
+    <message>
+        <source>Keep {power}: {what}</source>
+        <translation>Nechat si {power}: {what}</translation>
+    </message>
+    <message>
+        <source>Cars</source>
+        <translation>Auta</translation>
+    </message>
+    <message>
+        <source>which card do you bid for the {car} car?</source>
+        <translation>kterou kartou přihodíte? V dražbě je {car}.</translation>
+    </message>
+    <message>
+        <source>bet {number}: which car will win?</source>
+        <translation>{number}. sázka: které auto vyhraje?</translation>
+    </message>
+    <message>
+        <source>bids {points}</source>
+        <translation>dává {points}</translation>
+    </message>
+    <message>
+        <source>This card bids {points} (its {car} bar)</source>
+        <translation>Tato karta nabízí {points} (její {car})</translation>
+    </message>
+    <message>
+        <source>Not sold yet</source>
+        <translation>Ještě neprodaná</translation>
+    </message>
+    <message>
+        <source>Nobody&apos;s cars</source>
+        <translation>Auta bez majitele</translation>
+    </message>
+    <message>
+        <source>bid {points}</source>
+        <translation>nabídka {points}</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>pas</translation>
+    </message>
+    <message>
+        <source>Shown: {bars}</source>
+        <translation>Ukázáno: {bars}</translation>
+    </message>
+    <message>
+        <source>which share do you buy?</source>
+        <translation>který podíl kupujete?</translation>
+    </message>
+    <message>
+        <source>which share do you sell?</source>
+        <translation>který podíl prodáváte?</translation>
+    </message>
+    <message>
+        <source>Pit box</source>
+        <translation>Karty v boxu</translation>
+    </message>
+    <message>
+        <source>Last discard</source>
+        <translation>Naposledy odložená</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>Celkem</translation>
+    </message>
+    <message>
+        <source>Podium</source>
+        <translation>Stupně vítězů</translation>
+    </message>
+    <message>
+        <source>No, one track only</source>
+        <translation>Ne, jen na jedné trati</translation>
+    </message>
+    <message>
+        <source>Then on {track}</source>
+        <translation>Potom: {track}</translation>
+    </message>
+    <message>
+        <source>Then on the track of a file…</source>
+        <translation>Potom trať ze souboru…</translation>
+    </message>
+    <message>
+        <source>Back to where you last loaded goods</source>
+        <translation>Zpět tam, kde se naposledy nakládalo</translation>
+    </message>
+    <message>
+        <source>14 of the cards are stand-ins (`lanesmith deck` counts them).</source>
+        <translation>14 karet je náhradních (počítá je `lanesmith deck`).</translation>
+    </message>
+    <message>
+        <source>a space counts as a rectangle if, without the vertices where its outline turns by less than 12°, four corners within 15° of a right angle are left.</source>
+        <translation>za obdélník se bere pole, kterému po vynechání vrcholů, v nichž se obrys lomí o méně než 12°, zbudou čtyři rohy do 15° od pravého úhlu.</translation>
+    </message>
+    <message>
+        <source>if none of these is free, it comes back on a free space one step behind them, and so on backwards; where nobody owns the car, whoever&apos;s turn it is puts it back.</source>
+        <translation>není-li žádné z nich volné, vrátí se na některé volné z polí za nimi, z nichž na ně vede krok, a tak dál dozadu; auto, které nikomu nepatří, vrací ten, kdo je na tahu.</translation>
+    </message>
+    <message>
+        <source>The race ends as soon as the fifth car is home, even in the middle of a card, or when no cards are left. Cars still out are ranked by their fronts; of two level ones the car nearer to the inner edge of this or the next bend is better placed.</source>
+        <translation>Závod končí, jakmile je v cíli páté auto, i uprostřed karty, nebo když dojdou karty. O pořadí ostatních rozhodují čela jejich polí; ze dvou ve stejné úrovni je lepší auto blíž k vnitřní straně této nebo příští zatáčky.</translation>
+    </message>
+    <message>
+        <source>They take a truck elsewhere, give it extra spaces or another move, bring or cost money, cost a turn, close a space for a round or change the contracts. Back to the last loading: that of the last goods still on board. No card moves a truck onto an occupied space; without load those about loads do nothing.</source>
+        <translation>Přemístí kamion, dají mu pole nebo tah navíc, přinesou či vezmou peníze, stojí tah, na jedno kolo ucpou pole zácpou, nebo změní zakázky. Zpět k poslední nakládce: k té, kde se naložilo poslední zboží, které kamion ještě veze. Žádná nepřesune kamion na obsazené pole; karty o nákladu bez nákladu nic nedělají.</translation>
+    </message>
+    <message>
+        <source>a road {length:.0f} mm long is too long to be only {width:g} mm wide; ask for a wider road or a smaller board</source>
+        <translation>vozovka dlouhá {length:.0f} mm je na šířku pouhých {width:g} mm příliš dlouhá; zvolte širší vozovku nebo menší desku</translation>
+    </message>
+    <message>
+        <source>there are more than {shapes} shapes or {points} points in it</source>
+        <translation>obsahuje více než {shapes} tvarů nebo {points} bodů</translation>
+    </message>
+    <message>
+        <source>draw each space once, with few points</source>
+        <translation>nakreslete každé pole jen jednou a s málo body</translation>
+    </message>
+    <message>
+        <source>too many shapes lie over each other</source>
+        <translation>příliš mnoho tvarů leží přes sebe</translation>
+    </message>
+    <message>
+        <source>draw every space once</source>
+        <translation>nakreslete každé pole jen jednou</translation>
+    </message>
+    <message>
+        <source>Preparing fast races, once: {percent} %</source>
+        <translation>Jednorázová příprava rychlých závodů: {percent} %</translation>
+    </message>
+    <message>
+        <source>End the game that is being played?</source>
+        <translation>Ukončit rozehranou hru?</translation>
+    </message>
+    <message>
+        <source>To go on with it later, cancel and save it first.</source>
+        <translation>Chcete-li v ní později pokračovat, zrušte to a nejdřív ji uložte.</translation>
+    </message>
+    <message>
+        <source>End game</source>
+        <translation>Ukončit hru</translation>
+    </message>
+    <message>
+        <source>… and {count} more</source>
+        <translation>… a dalších {count}</translation>
+    </message>
+    <message>
+        <source>Claimed for the pit stop: {cards}</source>
+        <translation>Vyžádáno pro zastávku v boxech: {cards}</translation>
+    </message>
+    <message>
+        <source>Setup</source>
+        <translation>Zadání</translation>
+    </message>
+    <message>
+        <source>Nothing has been raced on this track yet. Press “Run”.</source>
+        <translation>Na této trati se ještě nezávodilo. Stiskněte „Spustit“.</translation>
+    </message>
+    <message>
+        <source>A space beyond the board</source>
+        <translation>Pole mimo desku</translation>
+    </message>
+    <message>
+        <source>Every space lies on the board.</source>
+        <translation>Všechna pole leží na desce.</translation>
+    </message>
+    <message>
+        <source>A space slightly off its neighbour</source>
+        <translation>Pole kousek od souseda</translation>
+    </message>
+    <message>
+        <source>In a drawing without gaps all neighbours share an edge.</source>
+        <translation>V kresbě bez mezer má každá dvojice sousedů společnou hranu.</translation>
+    </message>
+    <message>
+        <source>Spaces {first} and {second} lie {gap} apart, though hardly any others do. They still count as neighbours, but one of them has probably slipped. Close the gap.</source>
+        <translation>Pole {first} a {second} jsou od sebe {gap}, a skoro žádná jiná tak nejsou. Pořád se berou jako sousední, ale jedno z nich se asi posunulo. Mezeru zavřete.</translation>
+    </message>
+    <message>
+        <source>The drawing reaches up to {far} beyond the edge of the board, with {spaces}. Move it onto the board, or make the board larger.</source>
+        <translation>Kresba přesahuje okraj desky až o {far}: {spaces}. Posuňte ji na desku, nebo desku zvětšete.</translation>
+    </message>
+    <message>
+        <source>make the board {width:g} mm wide and {height:g} mm high</source>
+        <translation>zvětšit desku na {width:g} × {height:g} mm</translation>
+    </message>
+    <message>
+        <source>null</source>
+        <translation>null</translation>
+    </message>
+    <message>
+        <source>Last roll</source>
+        <translation>Poslední hod</translation>
+    </message>
+    <message>
+        <source>Who rolled</source>
+        <translation>Kdo házel</translation>
+    </message>
+    <message>
+        <source>&amp;Manual</source>
+        <translation>&amp;Příručka</translation>
+    </message>
+    <message>
+        <source>List of &amp;problems</source>
+        <translation>Seznam p&amp;roblémů</translation>
+    </message>
+    <message>
+        <source>List of &amp;rules</source>
+        <translation>Seznam pra&amp;videl</translation>
+    </message>
+    <message>
+        <source>A&amp;bout Lanesmith</source>
+        <translation>&amp;O programu Lanesmith</translation>
+    </message>
+    <message>
+        <source>Search this page</source>
+        <translation>Hledat na této stránce</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>Příručka</translation>
+    </message>
+    <message>
+        <source>List of rules</source>
+        <translation>Seznam pravidel</translation>
+    </message>
+    <message>
+        <source>About Lanesmith</source>
+        <translation>O programu Lanesmith</translation>
+    </message>
+    <message>
+        <source>Editor, rules checker and playtest lab for the tracks of racing board games.</source>
+        <translation>Editor, kontrola pravidel a zkušební laboratoř pro tratě závodních deskových her.</translation>
+    </message>
+    <message>
+        <source>Free software under the MIT licence, without any warranty.</source>
+        <translation>Svobodný software pod licencí MIT, bez jakékoli záruky.</translation>
+    </message>
+    <message>
+        <source>right overall bets, on the winner and on the loser, are paid before wrong ones cost anything.</source>
+        <translation>správné celkové sázky na vítěze i na posledního se vyplatí dřív, než se zaplatí za chybné.</translation>
     </message>
 </context>
 <context>

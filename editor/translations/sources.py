@@ -18,6 +18,7 @@ import engine.games
 from editor.look.texts import NAMES
 from engine.checks import all_checks
 from engine.games import GAMES
+from engine.publish.colours import LETTERS
 from engine.rulebook import facts
 from engine.track import Sentence
 
@@ -26,7 +27,10 @@ def engine_texts() -> list[str]:
     """Every text of the engine that the window shows, in a fixed order, none twice."""
     return list(
         dict.fromkeys(
-            [*NAMES, *_games(), *_events(), *_checks(), *_rulebook(), *_sentences(), *_schema()]
+            [
+                *(*NAMES, *LETTERS.values(), *_games(), *_events(), *_checks(), *_rulebook()),
+                *(*_sentences(), *_schema()),
+            ]
         )
     )
 
@@ -58,7 +62,11 @@ def _events() -> Iterator[str]:
         folder = import_module(f"engine.games.{name}")
         if any(module.name == "sentences" for module in pkgutil.iter_modules(folder.__path__)):
             constants = vars(import_module(f"engine.games.{name}.sentences")).items()
-            yield from (text for at, text in constants if at.isupper() and isinstance(text, str))
+            for at, text in constants:
+                if at.isupper() and isinstance(text, str):
+                    yield text
+                elif at in ("TO_YOU", "TO_OTHER"):
+                    yield from text.values()
 
 
 def _checks() -> Iterator[str]:

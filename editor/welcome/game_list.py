@@ -48,7 +48,7 @@ class GameEntry(QFrame):
         facts = tr("{players} players · age {age}+ · {minutes} minutes").format(
             players=_span(info.players), age=info.age, minutes=_span(info.minutes)
         )
-        needs = tr("No board: it is played on the table.")
+        needs = tr("No board: played on the table.")
         if info.needs:
             needs = tr("Board: {needs}.").format(needs=translated(info.needs))
         self.play = QPushButton(icon("play"), tr("Play"))

@@ -34,35 +34,35 @@ def first_track_steps(
             "tool_road",
             tr("Draw the road"),
             tr(
-                "Take the Road tool and click six to ten points around the board, in driving "
-                "direction. Click the first point again to close the lap, then press Enter: it "
-                "becomes spaces, with lines and start spaces where it can."
+                "Click six to ten points around the board, in driving direction. Click the first "
+                "point again to close the lap, then choose “Create road” above the board: the "
+                "road is divided into spaces, with lines and start spaces where possible."
             ),
             has_road,
         ),
         Step(
             "tool_finish",
-            tr("Put the finish line across it"),
-            tr("Take the Finish tool and click on one edge of the road, then on the other."),
+            tr("Draw the finish line"),
+            tr("Choose the Finish tool and click one edge of the road, then the other."),
             "finish" in kinds,
         ),
         Step(
             "tool_bet",
-            tr("Put three bet lines across it"),
-            tr("The same with the Bet line tool, three times, well apart."),
+            tr("Draw three bet lines"),
+            tr("Do the same three times with the Bet line tool, well apart."),
             kinds.count("bet") >= BETS,
         ),
         Step(
             "tool_slots",
             tr("Choose the six start spaces"),
-            tr("Take the Slots tool and click them in order, just behind the finish line."),
+            tr("Choose the Slots tool and click them in order, just behind the finish line."),
             len(track.grid.slots) >= SLOTS,
         ),
         Step(
             "panel_problems",
             tr("Look at the problems"),
-            tr("Red ones must be mended. “Fix all that is safe” does most of it."),
+            tr("Red ones must be fixed. “Apply all safe fixes” takes care of most."),
             is_whole,
         ),
-        Step("race", tr("Race!"), tr("Press F5 and watch, or take a seat yourself."), has_raced),
+        Step("race", tr("Race!"), tr("Press F5 and watch, or join in yourself."), has_raced),
     )

@@ -67,16 +67,16 @@ class NewTrackDialog(QDialog):
         self.lanes_box = QSpinBox(minimum=1, maximum=8, value=3)
         self.spaces_box = QSpinBox(minimum=8, maximum=400, value=48)
         self.fronts_box = QComboBox()
-        self.fronts_box.addItem(tr("shifted from lane to lane"), "staggered")
-        self.fronts_box.addItem(tr("straight across"), "aligned")
+        self.fronts_box.addItem(tr("staggered"), "staggered")
+        self.fronts_box.addItem(tr("side by side"), "aligned")
         form = self._form = QFormLayout()
         form.addRow(tr("Name"), self.name)
         form.addRow(tr("Board"), self.board_box)
         form.addRow(tr("Width"), self.width_box)
         form.addRow(tr("Height"), self.height_box)
         form.addRow(tr("Lanes"), self.lanes_box)
-        form.addRow(tr("Spaces a lap"), self.spaces_box)
-        form.addRow(tr("Fronts"), self.fronts_box)
+        form.addRow(tr("Spaces per lap"), self.spaces_box)
+        form.addRow(tr("Rows"), self.fronts_box)
         self.preview = Preview(PICTURE)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.create_button = self.buttons.addButton(
@@ -181,9 +181,7 @@ class NewTrackDialog(QDialog):
     def _draw(self) -> None:
         settings = self.settings
         if settings.start == LINE_FILE and settings.file is None:
-            self.preview.tell(
-                tr("Click “Lap: centre line from a file…” once more to choose the file.")
-            )
+            self.preview.tell(tr("Click “Lap: centre line from a file…” again to choose the file."))
             return
         self.preview.told.setText(tr("Drawing…"))
         self._worker.do(partial(new_track, settings))

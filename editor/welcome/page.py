@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from html import escape
 from pathlib import Path
 
 from PySide6.QtCore import QSize, Qt, Signal, SignalInstance
-from PySide6.QtGui import QIcon
+from PySide6.QtGui import QIcon, QKeySequence, QPixmap, QPixmapCache, QShortcut
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -21,18 +23,20 @@ from PySide6.QtWidgets import (
 from editor.look.icons import icon
 from editor.look.language import tr
 from editor.look.thumbnails import picture_of
-from editor.look.widgets import FlowLayout, scrolling
+from editor.look.widgets import FlowLayout, ScrollingColumn
 from editor.welcome.game_list import GameList
 from engine.files import FileError
-from engine.track import load
+from engine.games import game_of
+from engine.track import Track, load
 
 PICTURE = QSize(212, 152)
 MOST_RECENT = 5
 
 
 class WelcomePage(QWidget):
-    """What a newcomer sees first."""
+    """What a newcomer sees first; Esc and the button above lead to the board."""
 
+    back_asked = Signal()
     new_asked = Signal()
     open_asked = Signal()
     import_asked = Signal()
@@ -43,14 +47,22 @@ class WelcomePage(QWidget):
 
     def __init__(self, examples: Sequence[Path]) -> None:
         super().__init__()
+        self.back_button = _link(icon("back"), tr("Back to the board"))
+        self.back_button.clicked.connect(self.back_asked)
+        escape = QKeySequence(Qt.Key.Key_Escape)
+        self.back_button.setToolTip(escape.toString(QKeySequence.SequenceFormat.NativeText))
+        QShortcut(escape, self, self.back_asked.emit)
         title = QLabel("Lanesmith")
-        title.setStyleSheet("font-size: 26pt; font-weight: 600;")
+        title.setProperty("role", "headline")
         about = QLabel(
-            tr("Draw tracks for racing board games, see every rule problem, play them at once.")
+            tr(
+                "Draw tracks for racing board games, see every rule problem, and play them "
+                "right away."
+            )
         )
         about.setProperty("role", "note")
         self.guide_button = _large_button(
-            "good", tr("My first track in three minutes"), self.guide_asked
+            "guide", tr("My first track in three minutes"), self.guide_asked
         )
         self.guide_button.setProperty("primary", "true")
         self.new_button = _large_button("new", tr("New track…"), self.new_asked)
@@ -73,14 +85,16 @@ class WelcomePage(QWidget):
         self.games = GameList()
         self.games.chosen.connect(self.game_chosen)
         self.tabs = QTabWidget()
-        self.tabs.addTab(scrolling(examples_page), tr("Examples"))
-        self.tabs.addTab(scrolling(self.games), tr("Games"))
+        self.tabs.addTab(ScrollingColumn(examples_page), tr("Examples"))
+        self.tabs.addTab(ScrollingColumn(self.games), tr("Games"))
         columns = QHBoxLayout()
         columns.addLayout(begin)
         columns.addSpacing(36)
         columns.addWidget(self.tabs, 1)
         layout = QVBoxLayout(self)
-        layout.setContentsMargins(48, 40, 24, 24)
+        layout.setContentsMargins(48, 20, 24, 24)
+        layout.addWidget(self.back_button, 0, Qt.AlignmentFlag.AlignLeft)
+        layout.addSpacing(8)
         layout.addWidget(title)
         layout.addWidget(about)
         layout.addSpacing(24)
@@ -92,29 +106,49 @@ class WelcomePage(QWidget):
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
         if files:
-            self._recent.addWidget(_heading(tr("Opened lately")))
+            self._recent.addWidget(_heading(tr("Recent files")))
         for path in files[:MOST_RECENT]:
-            link = QPushButton(path.name, flat=True)
-            link.setProperty("link", "true")
+            link = _link(QIcon(), path.name)
             link.setToolTip(str(path))
             link.clicked.connect(lambda _=False, path=path: self.file_chosen.emit(path))
             self._recent.addWidget(link, 0, Qt.AlignmentFlag.AlignLeft)
 
     def _picture(self, path: Path) -> QToolButton | None:
         try:
-            track = load(path)
+            track = _shipped(path)
         except FileError:
             return None
         button = QToolButton()
         button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-        button.setIcon(QIcon(picture_of(track, PICTURE, self.devicePixelRatioF())))
+        button.setIcon(QIcon(_painted(path, self.devicePixelRatioF())))
         button.setIconSize(PICTURE)
         button.setText(track.name)
-        button.setToolTip(track.notes)
+        button.setToolTip(f"<b>{game_of(track).info.title}</b><p>{escape(track.notes)}</p>")
         button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         button.setProperty("choice", "true")
         button.clicked.connect(lambda: self.example_chosen.emit(path))
         return button
+
+
+@cache
+def _shipped(path: Path) -> Track:
+    """A shipped track: its file stays as it is while the program runs."""
+    return load(path)
+
+
+def _painted(path: Path, ratio: float) -> QPixmap:
+    """The small picture of a shipped track; later windows take it from Qt's cache."""
+    key, picture = f"{path} {ratio}", QPixmap()
+    if not QPixmapCache.find(key, picture):
+        picture = picture_of(_shipped(path), PICTURE, ratio)
+        QPixmapCache.insert(key, picture)
+    return picture
+
+
+def _link(picture: QIcon, words: str) -> QPushButton:
+    link = QPushButton(picture, words, flat=True)
+    link.setProperty("link", "true")
+    return link
 
 
 def _large_button(name: str, words: str, asked: SignalInstance) -> QPushButton:

@@ -25,7 +25,7 @@ SHAPES: dict[str, tuple[str, Callable[[], FloatArray]]] = {
     "oval": (tr_later("Oval"), oval),
     "chicane": (tr_later("Chicane"), chicane),
     "hairpin": (tr_later("Hairpin"), hairpin),
-    "eight": (tr_later("Figure of eight"), figure_eight),
+    "eight": (tr_later("Figure eight"), figure_eight),
 }
 """Ready shapes: title and centre line."""
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import partial
 
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu, QToolBar, QWidget
 
@@ -83,6 +84,8 @@ class ActionTable:
                 bar.addSeparator()
             else:
                 bar.addAction(self._made[entry])
+                if isinstance(bar, QToolBar):
+                    bar.widgetForAction(self._made[entry]).setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def set_keys(self, action_id: str, keys: QKeySequence) -> None:
         """Give an action other keys, now and from the next start on; empty keys are none."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QByteArray
+from PySide6.QtCore import QByteArray, QSize
 from PySide6.QtWidgets import QMainWindow, QSplitter
 
 from editor.settings import settings
 
-SIZE = (1280, 800)
-"""Pixels the window has at first."""
+SIZE, FRAME = QSize(1280, 800), QSize(16, 40)
+"""Pixels the window has at first, and those left to its frame on a screen that is smaller."""
 
 
 class Arrangement:
@@ -19,7 +19,7 @@ class Arrangement:
     def __init__(self, window: QMainWindow, splits: Mapping[str, QSplitter]) -> None:
         self._window = window
         self._splits = splits
-        window.resize(*SIZE)
+        window.resize(SIZE)
         self._at_first = self._states()
 
     def keep(self) -> None:
@@ -41,8 +41,14 @@ class Arrangement:
         """Arrange everything as it was before anybody changed it."""
         settings().remove("arrangement")
         self._window.showNormal()
-        self._window.resize(*SIZE)
+        self._window.resize(SIZE)
         self._arrange(self._at_first)
+        self.fit_screen()
+
+    def fit_screen(self) -> None:
+        """Be no larger than the screen; how large that is without panels is known to it alone."""
+        room = self._window.screen().availableSize() - FRAME
+        self._window.resize(self._window.size().boundedTo(room))
 
     def _states(self) -> dict[str, QByteArray]:
         return {

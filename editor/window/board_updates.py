@@ -7,8 +7,12 @@ from PySide6.QtCore import QObject
 from editor.canvas import BoardView, Minimap
 from editor.document import Document
 from editor.document.selection import Selection
+from editor.panels.play import PlayPanel
+from editor.race.stage import Stage
 from editor.tools.race import RaceTool
 from editor.tools.toolbox import Toolbox
+from engine.checks import Problem
+from engine.course import Course
 from engine.track import Track
 
 
@@ -22,41 +26,76 @@ class BoardUpdates(QObject):
         document: Document,
         selection: Selection,
         toolbox: Toolbox,
+        play: PlayPanel,
     ) -> None:
         super().__init__(view)
+        self._play = play
+        self._stage: Stage | None = None
         self._view = view
         self._board = view.board
         self._minimap = minimap
         self._document = document
         self._selection = selection
         self._toolbox = toolbox
+        self._course: Course | None = None
+        self._races = False
+        self._marked: tuple[Problem, ...] | None = None
         document.changed.connect(self._show_changed)
         document.course_changed.connect(self.show_course)
         document.problems_changed.connect(self._mark_problems)
         document.replaced.connect(self.show_replaced)
         selection.changed.connect(self._show_selection)
         toolbox.changed.connect(self._show_tool)
+        toolbox.changed.connect(self._choose_stage)
+        play.staged.connect(self._set_stage)
         view.zoomed.connect(self._board.show_scale)
 
     def show_replaced(self) -> None:
-        """Another track was opened: show all of it."""
+        """Another track was opened: show it; course and problems follow."""
         track = self._document.track
+        self._stage = self._board.guest = None
         self._selection.clear()
         self._toolbox.put_away()
-        self._board.show_track(None, track)
-        self._minimap.show_track(track)
-        self.show_course()
-        self._mark_problems()
+        self._show_all(track)
         self._board.hover(track.grid.slots[0] if track.grid.slots else None)
         self._view.fit()
 
+    def _show_all(self, track: Track) -> None:
+        self._board.show_track(None, track)
+        self._minimap.show_track(track)
+
+    def _set_stage(self, stage: Stage | None) -> None:
+        self._stage = stage
+        self._choose_stage()
+
+    def _choose_stage(self) -> None:
+        """A game on another track shows that track while the race tool is in hand."""
+        stage = self._stage if self._toolbox.holds(RaceTool) else None
+        guest = None if stage is None or stage.is_on_desk else stage.track
+        if guest is self._board.guest:
+            return
+        self._board.guest = guest
+        self._selection.clear()
+        self._show_all(guest or self._document.track)
+        self.show_course()
+        self._mark_problems()
+        self._view.fit()
+        self._play.show_pieces()
+
     def show_course(self) -> None:
         """Show what follows from the track: steps, progress, levels."""
-        self._board.show_course(self._document.course)
+        course = self._document.course
+        if self._board.guest is not None and self._stage is not None:
+            course = self._stage.course
+        if course is not self._course:
+            self._course = course
+            self._board.show_course(course)
 
     def _show_changed(self, before: Track, after: Track) -> None:
         if after is self._document.settled:
             self._selection.forget_missing(after)
+        if self._board.guest is not None:
+            return
         self._board.show_track(before, after)
         self._minimap.show_track(after)
 
@@ -64,10 +103,14 @@ class BoardUpdates(QObject):
         self._board.select(self._selection)
 
     def _show_tool(self) -> None:
-        self._mark_problems()
+        if self._toolbox.holds(RaceTool) is not self._races:
+            self._mark_problems()
         if not self._toolbox.current.shows_steps:
             self._board.hover(None)
 
     def _mark_problems(self) -> None:
-        races = self._toolbox.holds(RaceTool)
-        self._board.mark_problems(() if races else self._document.problems)
+        self._races = self._toolbox.holds(RaceTool)
+        marked = () if self._races or self._board.guest else self._document.problems
+        if marked is not self._marked:
+            self._marked = marked
+            self._board.mark_problems(marked)

@@ -1,4 +1,4 @@
-"""Cut, copy, paste and duplicate the selected spaces."""
+"""Cut, copy, paste and duplicate what is selected."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from editor.document import Document, clipboard
 from editor.document.selection import Selection
 from editor.look.language import tr
 from editor.tools.toolbox import Toolbox
+from engine.track import Point, Track, edits
 
 PASTE_SHIFT = 12.0
 """Millimetres to the right and down by which a copy lies beside what was copied."""
@@ -27,9 +28,10 @@ class Clipboard(QObject):
         self._pastes = 0
 
     def copy(self) -> None:
-        """Put the selected spaces on the clipboard."""
+        """Put the selected spaces and lines on the clipboard."""
         self._pastes = 0
-        words = clipboard.copied(self._document.settled, self._selection.spaces)
+        chosen = self._selection
+        words = clipboard.copied(self._document.settled, chosen.spaces, chosen.lines)
         QGuiApplication.clipboard().setText(words)
 
     def cut(self) -> None:
@@ -37,24 +39,30 @@ class Clipboard(QObject):
         self.copy()
         self._toolbox.current.delete()
 
-    def paste(self) -> None:
-        """Add the spaces of the clipboard beside where they were."""
-        spaces = clipboard.spaces_in(QGuiApplication.clipboard().text())
-        if not spaces:
+    def paste(self, middle: Point | None = None) -> None:
+        """Add what is on the clipboard beside where it was, or around a place."""
+        part = clipboard.track_in(QGuiApplication.clipboard().text())
+        if part is None:
             self.refused.emit(tr("There are no spaces on the clipboard."))
             return
-        self._pastes += 1
-        shift = PASTE_SHIFT * self._pastes
-        after, names = clipboard.pasted(self._document.settled, spaces, (shift, shift))
-        self._document.apply(after, tr("Paste"))
-        self._select(names)
+        if middle is None:
+            self._pastes += 1
+            shift = clipboard.landing(self._document.settled, part, PASTE_SHIFT * self._pastes)
+        else:
+            x, y = edits.middle_of(xy for space in part.spaces for xy in space.outline)
+            shift = middle[0] - x, middle[1] - y
+        self._add(part, shift, tr("Paste"))
 
     def duplicate(self) -> None:
         """Add a copy of the selected spaces beside them."""
-        chosen = self._selection.spaces
-        spaces = [space for space in self._document.settled.spaces if space.id in chosen]
-        after, names = clipboard.pasted(self._document.settled, spaces, (PASTE_SHIFT, PASTE_SHIFT))
-        self._document.apply(after, tr("Duplicate"))
+        part = clipboard.part_of(self._document.settled, self._selection.spaces)
+        if part is not None:
+            shift = clipboard.landing(self._document.settled, part, PASTE_SHIFT)
+            self._add(part, shift, tr("Duplicate"))
+
+    def _add(self, part: Track, shift: Point, words: str) -> None:
+        after, names = clipboard.pasted(self._document.settled, part, shift)
+        self._document.apply(after, words)
         self._select(names)
 
     def _select(self, names: tuple[str, ...]) -> None:

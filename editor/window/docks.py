@@ -1,4 +1,5 @@
-"""What can be opened beside the board: outline, history and guide to its left, the lab below."""
+"""What stands beside the board: panels to its right, as high as the window; outline, history and
+guide to its left and the lab below when they are asked for."""
 
 from __future__ import annotations
 
@@ -8,16 +9,18 @@ from PySide6.QtWidgets import QDockWidget, QMainWindow, QUndoView, QWidget
 
 from editor.look.language import tr
 
-WIDTH = 230
-"""Pixels a dock has at first."""
+WIDTH, SIDE_WIDTH = 230, 375
+"""Pixels a dock at the left has at least, and the panels at the right at first."""
 
 
 class Docks:
-    """Hidden until asked for; several on one side share one place as tabs."""
+    """All but the panels at the right are hidden until asked for; several on one side share one
+    place as tabs."""
 
     def __init__(self, window: QMainWindow) -> None:
         self._window = window
         self._docks: dict[str, QDockWidget] = {}
+        self._aside: list[QDockWidget] = []
 
     def add(
         self,
@@ -30,7 +33,8 @@ class Docks:
         dock = QDockWidget(title, self._window)
         dock.setObjectName(name)
         dock.setWidget(content)
-        dock.setMinimumWidth(WIDTH)
+        if area == Qt.DockWidgetArea.LeftDockWidgetArea:
+            content.setMinimumWidth(WIDTH)
         dock.setFeatures(
             QDockWidget.DockWidgetFeature.DockWidgetClosable
             | QDockWidget.DockWidgetFeature.DockWidgetMovable
@@ -42,6 +46,21 @@ class Docks:
         dock.hide()
         self._docks[name] = dock
         return dock
+
+    def add_side(self, panels: QWidget) -> None:
+        """Add the panels at the right: they are always shown, and the lab leaves them their height,
+        so that a race can be followed beside it."""
+        side = Qt.DockWidgetArea.RightDockWidgetArea
+        dock = QDockWidget(self._window)
+        dock.setObjectName("side")
+        dock.setFeatures(QDockWidget.DockWidgetFeature.NoDockWidgetFeatures)
+        dock.setTitleBarWidget(QWidget())
+        dock.setWidget(panels)
+        dock.toggleViewAction().setVisible(False)
+        self._window.addDockWidget(side, dock)
+        self._window.setCorner(Qt.Corner.BottomRightCorner, side)
+        self._window.resizeDocks([dock], [SIDE_WIDTH], Qt.Orientation.Horizontal)
+        self._docks["side"] = dock
 
     def is_open(self, name: str) -> bool:
         """Whether a dock is shown."""
@@ -58,10 +77,19 @@ class Docks:
         if opens:
             dock.raise_()
 
+    def step_aside(self, aside: bool) -> None:
+        """Make room for a page that needs the whole window, or come back after it."""
+        if aside and not self._aside:
+            self._aside = [dock for dock in self._docks.values() if not dock.isHidden()]
+        for dock in self._aside:
+            dock.setHidden(aside)
+        if not aside:
+            self._aside = []
+
 
 def history_view(stack: QUndoStack) -> QUndoView:
     """Every step that can be undone; a click goes back or forth to it."""
     view = QUndoView(stack)
-    view.setEmptyLabel(tr("As opened"))
+    view.setEmptyLabel(tr("Original"))
     view.setAccessibleName(tr("History"))
     return view

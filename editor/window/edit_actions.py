@@ -100,7 +100,9 @@ def shape_actions(
             "H",
             lambda: bool(selection.spaces),
         ),
-        Action("extension", tr("Lay an e&xtension…"), lay_extension, enabled_when=has_spaces),
+        Action(
+            "extension", tr("Place an e&xtension board…"), lay_extension, enabled_when=has_spaces
+        ),
         Action(
             "join",
             tr("&Join spaces"),
@@ -132,36 +134,36 @@ def arrange_actions(selection: Selection, select: SelectTool) -> list[Action]:
     changes = (
         (
             "turn_right",
-            tr("Turn &right by {angle}°").format(angle=TURN),
+            tr("Rotate {angle}° &clockwise").format(angle=TURN),
             partial(turn, degrees=TURN),
             "R",
         ),
         (
             "turn_left",
-            tr("Turn &left by {angle}°").format(angle=TURN),
+            tr("Rotate {angle}° an&ticlockwise").format(angle=TURN),
             partial(turn, degrees=-TURN),
             "Shift+R",
         ),
         (
             "larger",
-            tr("&Larger by a tenth"),
+            tr("Scale &up 10 %"),
             partial(scale, wide=GROWTH, high=GROWTH),
             "Ctrl+Shift+Up",
         ),
         (
             "smaller",
-            tr("&Smaller by a tenth"),
+            tr("Scale &down 10 %"),
             partial(scale, wide=less, high=less),
             "Ctrl+Shift+Down",
         ),
-        ("mirror_across", tr("Mirror left and right"), partial(scale, wide=-1, high=1), "M"),
-        ("mirror_down", tr("Mirror top and bottom"), partial(scale, wide=1, high=-1), "Shift+M"),
+        ("mirror_across", tr("Flip horizontally"), partial(scale, wide=-1, high=1), "M"),
+        ("mirror_down", tr("Flip vertically"), partial(scale, wide=1, high=-1), "Shift+M"),
         ("align_left", tr("Align left"), partial(align, side="left"), ""),
         ("align_right", tr("Align right"), partial(align, side="right"), ""),
         ("align_top", tr("Align top"), partial(align, side="top"), ""),
         ("align_bottom", tr("Align bottom"), partial(align, side="bottom"), ""),
-        ("align_across", tr("Align on a line across"), partial(align, side="across"), ""),
-        ("align_down", tr("Align on a line down"), partial(align, side="down"), ""),
+        ("align_across", tr("Align in a row"), partial(align, side="across"), ""),
+        ("align_down", tr("Align in a column"), partial(align, side="down"), ""),
     )
     return [
         Action(

@@ -44,7 +44,7 @@ class ExtensionDialog(QDialog):
 
     def __init__(self, parent: QWidget, document: Document, board: BoardScene, folder: str) -> None:
         super().__init__(parent)
-        self.setWindowTitle(tr("Lay an extension"))
+        self.setWindowTitle(tr("Place an extension board"))
         self._document = document
         self._board = board
         self._folder = folder
@@ -56,7 +56,7 @@ class ExtensionDialog(QDialog):
         self.preview = Preview(PICTURE)
         self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
         self.lay = self.buttons.addButton(
-            tr("Lay it on the track"), QDialogButtonBox.ButtonRole.AcceptRole
+            tr("Place on the track"), QDialogButtonBox.ButtonRole.AcceptRole
         )
         self.lay.setProperty("primary", "true")
         layout = QVBoxLayout(self)
@@ -79,7 +79,7 @@ class ExtensionDialog(QDialog):
         self._document.abandon()
         self._board.spaces.highlight(())
         if result == QDialog.DialogCode.Accepted and self.after is not None:
-            self._document.apply(self.after, tr("Lay extension"))
+            self._document.apply(self.after, tr("Place extension board"))
         self.grown.emit()
         super().done(result)
 

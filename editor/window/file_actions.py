@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from PySide6.QtWidgets import QApplication
+
 from editor.files.files import Files
 from editor.look.language import tr
 from editor.window.actions import Action
 from editor.window.new_tracks import NewTracks
 
 
-def file_actions(files: Files, new_tracks: NewTracks, leave: Callable[[], object]) -> list[Action]:
-    """Begin, open, save and export a track; leave the program."""
+def file_actions(
+    files: Files,
+    new_tracks: NewTracks,
+    open_window: Callable[[], object],
+    close_window: Callable[[], object],
+) -> list[Action]:
+    """Begin, open, save and export a track; open and close windows, leave the program."""
     return [
         Action("new", tr("&New track…"), new_tracks.ask, "Ctrl+N", icon="new", short=tr("New")),
         Action("open", tr("&Open…"), files.open, "Ctrl+O", icon="open"),
@@ -20,5 +27,7 @@ def file_actions(files: Files, new_tracks: NewTracks, leave: Callable[[], object
         Action("save_as", tr("Save &as…"), files.save_as, "Ctrl+Shift+S"),
         Action("export_track", tr("Export &track (JSON)…"), files.export_track),
         Action("export_course", tr("Export &course (JSON)…"), files.export_course),
-        Action("quit", tr("&Quit"), leave, "Ctrl+Q"),
+        Action("new_window", tr("New &window"), open_window, "Ctrl+Shift+N"),
+        Action("close_window", tr("&Close window"), close_window, "Ctrl+W"),
+        Action("quit", tr("&Quit"), QApplication.closeAllWindows, "Ctrl+Q"),
     ]

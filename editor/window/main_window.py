@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
-from PySide6.QtWidgets import QMainWindow, QMenu, QSplitter, QTabWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QMainWindow,
+    QMenu,
+    QSplitter,
+    QTabWidget,
+    QToolBar,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor.canvas import BoardScene, BoardView, Minimap, RuledView
 from editor.document import Document
@@ -12,6 +20,7 @@ from editor.document.selection import Selection
 from editor.files.files import Files
 from editor.lab.dock import Lab
 from editor.look.language import tr
+from editor.look.widgets import open_once
 from editor.panels.guide import GuidePanel
 from editor.panels.layers import LayersPanel
 from editor.panels.outline import OutlinePanel
@@ -22,14 +31,17 @@ from editor.panels.properties import PropertiesPanel
 from editor.panels.tool_options import ToolOptions
 from editor.race.cars_by_hand import CarsByHand
 from editor.tools.cut import CutTool
+from editor.tools.draw_road import RoadTool
 from editor.tools.picture import PictureTool
 from editor.tools.race import RaceTool
 from editor.tools.select import SelectTool
 from editor.tools.toolbox import Toolbox
+from editor.welcome.empty_board import EmptyBoard
 from editor.window.actions import ActionTable
 from editor.window.arrangement import Arrangement
 from editor.window.board_updates import BoardUpdates
 from editor.window.clipboard import Clipboard
+from editor.window.context_menus import ContextMenus
 from editor.window.docks import Docks, history_view
 from editor.window.dropped_files import DroppedFiles
 from editor.window.edit_actions import arrange_actions, edit_actions, shape_actions, tool_actions
@@ -52,9 +64,19 @@ from editor.window.view_actions import (
 )
 from engine.track import Track
 
+LEAST_BOARD = (360, 240)
+"""Pixels the board and what lies above it keep, whatever is opened beside them."""
+
 
 class MainWindow(QMainWindow):
-    """Board in the middle, tools to its left, problems and race to its right."""
+    """Board in the middle, tools to its left, problems and race to its right.
+
+    `window_asked` asks for another window, `reopen_asked` for all windows to be opened anew.
+    """
+
+    window_asked = Signal()
+    reopen_asked = Signal()
+    closed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,11 +87,11 @@ class MainWindow(QMainWindow):
         self.view = BoardView(self.board)
         self.view.setAcceptDrops(False)
         self.minimap = Minimap(self.view)
-        self.files = Files(self, self.document)
+        self.files = Files(self, self.document, lambda: self.play.may_leave())
         self.toolbox = Toolbox(self.document, self.selection, self.view)
         self.clipboard = Clipboard(self.document, self.selection, self.toolbox)
         self.new_tracks = NewTracks(self, self.files)
-        self.preferences = Preferences(self, self.board)
+        self.preferences = Preferences(self, self.board, self.reopen_asked.emit)
         self._make_panels()
         self._lay_out()
         self._make_docks()
@@ -80,33 +102,52 @@ class MainWindow(QMainWindow):
         self._make_actions()
         self._connect()
         self.board_updates = BoardUpdates(
-            self.view, self.minimap, self.document, self.selection, self.toolbox
+            self.view, self.minimap, self.document, self.selection, self.toolbox, self.play
         )
-        self.arrangement = Arrangement(self, {"side": self.split, "felt": self.middle})
+        self.arrangement = Arrangement(self, {"felt": self.middle})
         self.arrangement.restore()
         self.board_updates.show_replaced()
+        self.board_updates.show_course()
         self._show_problems()
         self._show_title()
 
     def closeEvent(self, event: QCloseEvent) -> None:  # noqa: N802
-        """Ask before unsaved changes are lost."""
+        """Ask before unsaved changes or a game by hand are lost."""
         if self.files.may_leave():
-            self.arrangement.keep()
+            self.pages.keep()
+            self.keep_arrangement()
             self.files.recovery.close()
-            self.play.close_session()
-            self.lab.close()
-            self.document.close()
-            self.toolbox.close()
+            self.end()
             event.accept()
+            self.closed.emit()
         else:
             event.ignore()
+
+    def keep_arrangement(self) -> None:
+        """Remember how the window is arranged, for the one that comes after it."""
+        # Bars and docks are kept as they stand around the board.
+        self.pages.show_board()
+        self.arrangement.keep()
+
+    def end(self) -> None:
+        """Nothing goes on in the background any more; unsaved work that was kept stays kept."""
+        self.files.recovery.stop()
+        self.play.close_session()
+        self.lab.close()
+        self.document.close()
+        self.toolbox.close()
+
+    def take_over(self, other: MainWindow) -> None:
+        """Go on with the track of another window, unsaved changes and undo steps included."""
+        self.document.take_over(other.document)
+        self.files.take_over(other.files)
 
     def ask_extension(self) -> None:
         """Open the dialog that lays an extension board over the track."""
         dialog = ExtensionDialog(self, self.document, self.board, self.files.folder())
         dialog.grown.connect(self.view.fit)
         self.view.fit()
-        dialog.open()
+        open_once(dialog)
 
     def set_up_game(self, name: str) -> None:
         """Set a game up for a person, on the first example that suits it."""
@@ -121,9 +162,11 @@ class MainWindow(QMainWindow):
             self.open_guide()
 
     def open_guide(self) -> None:
-        """Show the guide beside the board."""
+        """Show the guide beside the board; on an empty one its first tool is in hand at once."""
         self.pages.show_board()
         self.docks.show("guide")
+        if not self.document.settled.spaces:
+            self.toolbox.take(RoadTool.id)
 
     def find_space(self) -> None:
         """Find a space by its name."""
@@ -140,11 +183,11 @@ class MainWindow(QMainWindow):
         self.layers = LayersPanel(self.board)
         self.options = ToolOptions(toolbox, document)
         self.lane_box = LaneBox(document, selection, toolbox)
+        self.empty_board = EmptyBoard(self.view, document, toolbox)
         self.status = StatusLine()
 
     def _lay_out(self) -> None:
         self.side = QTabWidget()
-        self.side.setMinimumWidth(300)
         self.side.addTab(self.problems, tr("Problems"))
         self.side.addTab(self.play, tr("Race"))
         self.side.addTab(self.properties, tr("Properties"))
@@ -152,22 +195,17 @@ class MainWindow(QMainWindow):
         self.board_frame = RuledView(self.view)
         self.middle = QSplitter(Qt.Orientation.Vertical)
         self.middle.addWidget(self.board_frame)
-        self.middle.addWidget(self.play.wide_area)
+        self.middle.addWidget(self.play.places.wide_area)
         self.middle.setChildrenCollapsible(False)
         self.middle.setSizes([370, 310])
         left = QWidget()
+        left.setMinimumSize(*LEAST_BOARD)
         column = QVBoxLayout(left)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.options)
         column.addWidget(self.middle, 1)
-        self.split = QSplitter(Qt.Orientation.Horizontal)
-        self.split.addWidget(left)
-        self.split.addWidget(self.side)
-        self.split.setStretchFactor(0, 1)
-        self.split.setSizes([875, 375])
-        self.split.setChildrenCollapsible(False)
-        self.pages = CentralPages(self.split, self.files)
+        self.pages = CentralPages(left, self.files)
         self.setCentralWidget(self.pages)
         self.setStatusBar(self.status)
         self.race_view = RaceView(
@@ -176,9 +214,10 @@ class MainWindow(QMainWindow):
 
     def _make_docks(self) -> None:
         self.docks = Docks(self)
+        self.docks.add_side(self.side)
         self.outline = OutlinePanel(self.document, self.selection)
         self.history = history_view(self.document.undo_stack)
-        self.guide = GuidePanel(self.document, self.play.session)
+        self.guide = GuidePanel(self.document, self.play.session, self.toolbox)
         self.docks.add("outline", tr("Outline"), self.outline)
         self.docks.add("history", tr("History"), self.history)
         self.docks.add("guide", tr("My first track"), self.guide)
@@ -195,7 +234,7 @@ class MainWindow(QMainWindow):
             "layers": self.layers,
         }
         table = self.actions_table = ActionTable(self)
-        table.add(file_actions(self.files, self.new_tracks, self.close))
+        table.add(file_actions(self.files, self.new_tracks, self.window_asked.emit, self.close))
         table.add(edit_actions(document, selection, toolbox, self.clipboard, self.find_space))
         table.add(tool_actions(toolbox))
         table.add(shape_actions(document, selection, cut, self.board, self.ask_extension))
@@ -208,11 +247,20 @@ class MainWindow(QMainWindow):
         )
         table.add(panel_actions(self.side, panels, self.docks, lambda: self.arrangement.reset()))
         table.add(preference_actions(self.preferences))
-        table.add(help_actions(self, table, self.pages.show_welcome, self.open_guide))
+        table.add(
+            help_actions(
+                self,
+                table,
+                self.pages.show_welcome,
+                self.open_guide,
+                self.problem_controller.open_page,
+            )
+        )
         self.examples_menu = QMenu(tr("Open e&xample"), self)
         for picture in self.pages.welcome.pictures:
             self.examples_menu.addAction(picture.text(), picture.click)
         add_menus(self, table, self.files, self.examples_menu)
+        ContextMenus(self.view, document, selection, toolbox, table, self.clipboard)
         bar = add_toolbars(self, table)
         bar.addSeparator()
         bar.addWidget(self.lane_box)
@@ -253,8 +301,9 @@ class MainWindow(QMainWindow):
         self.play.watch_asked.connect(self.saved_games.watch)
         self.lab.wanted.connect(self.pages.show_board)
         self.view.pointer_moved.connect(status.show_place)
-        self.pages.currentChanged.connect(lambda at: status.setVisible(at == 0))
+        self.pages.spreads.connect(self._make_room)
         self.guide.chosen.connect(lambda action: self.actions_table[action].trigger())
+        self.empty_board.chosen.connect(lambda action: self.actions_table[action].trigger())
         self.guide.closed.connect(lambda: self.docks.show("guide", False))
         welcome.new_asked.connect(self.new_tracks.ask)
         welcome.open_asked.connect(self.files.open)
@@ -263,6 +312,12 @@ class MainWindow(QMainWindow):
         welcome.example_chosen.connect(self.files.open_example)
         welcome.game_chosen.connect(self.set_up_game)
         welcome.file_chosen.connect(self.files.open_path)
+
+    def _make_room(self, spreads: bool) -> None:
+        """Bars and docks belong to the board; the welcome page has the window to itself."""
+        for bar in (self.status, *self.findChildren(QToolBar)):
+            bar.setVisible(not spreads)
+        self.docks.step_aside(spreads)
 
     def _show_changed(self, before: Track, after: Track) -> None:
         if before.name != after.name:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import partial
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMainWindow, QMenu, QToolBar
 
 from editor.canvas import LAYERS
@@ -14,6 +14,7 @@ from editor.look import language, theme
 from editor.look.language import tr, tr_later
 from editor.tools.registry import TOOLS
 from editor.window.actions import ActionTable
+from editor.window.tool_bar import ToolColumns
 from engine.track import edits
 
 TOOL_ACTIONS = tuple(f"tool_{tool.id}" for tool in TOOLS)
@@ -21,15 +22,19 @@ TOOL_ACTIONS = tuple(f"tool_{tool.id}" for tool in TOOLS)
 LAYER_ACTIONS = tuple(f"show_{layer}" for layer in LAYERS)
 """What the menu of layers below View shows."""
 
-SUBMENUS = ("examples", "recent", "layers")
+TEXT_SIZE_ACTIONS = tuple(f"text_size_{percent}" for percent in theme.TEXT_SIZES)
+"""What the menu of text sizes below Settings shows."""
+
+SUBMENUS = ("examples", "recent", "layers", "text_size")
 """These entries of the menus are menus of their own."""
 
 MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         tr_later("&File"),
         (
-            *("new", "open", "import", "examples", "recent", "-", "save", "save_as", "-"),
-            *("export_track", "export_course", "-", "quit"),
+            *("new", "new_window", "open", "import", "examples", "recent", "-"),
+            *("save", "save_as", "-", "export_track", "export_course", "-"),
+            *("close_window", "quit"),
         ),
     ),
     (
@@ -69,12 +74,18 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
         tr_later("&Settings"),
         (
             *(f"look_{look}" for look in theme.LOOKS),
-            "-",
+            *("text_size", "-"),
             *(f"language_{code}" for code in language.LANGUAGES),
             *("-", "shortcuts", "reset_panels"),
         ),
     ),
-    (tr_later("&Help"), ("welcome", "guide", "-", "palette")),
+    (
+        tr_later("&Help"),
+        (
+            *("welcome", "guide", "manual", "-", "list_of_problems", "list_of_rules", "-"),
+            *("palette", "-", "about"),
+        ),
+    ),
 )
 
 TOOLBAR = (
@@ -106,7 +117,14 @@ def add_menus(window: QMainWindow, table: ActionTable, files: Files, examples: Q
     """Give a window its menus; `examples` is the menu of shipped tracks."""
     layers, recent = QMenu(tr("&Layers"), window), RecentMenu(window, files)
     table.fill(layers, LAYER_ACTIONS)
-    submenus: Mapping[str, QMenu] = {"examples": examples, "recent": recent, "layers": layers}
+    sizes = QMenu(tr("&Text size"), window)
+    table.fill(sizes, TEXT_SIZE_ACTIONS)
+    submenus: Mapping[str, QMenu] = {
+        "examples": examples,
+        "recent": recent,
+        "layers": layers,
+        "text_size": sizes,
+    }
     for title, entries in MENUS:
         menu = window.menuBar().addMenu(tr(title))
         if "recent" in entries:
@@ -120,8 +138,7 @@ def add_toolbars(window: QMainWindow, table: ActionTable) -> QToolBar:
     main.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
     table.fill(main, TOOLBAR)
     tools = _toolbar(window, tr("Tools"), "tools", Qt.ToolBarArea.LeftToolBarArea)
-    tools.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-    table.fill(tools, TOOL_ACTIONS)
+    ToolColumns(tools, [table[name] for name in TOOL_ACTIONS])
     return main
 
 
@@ -129,6 +146,6 @@ def _toolbar(window: QMainWindow, title: str, name: str, area: Qt.ToolBarArea) -
     bar = QToolBar(title, window)
     bar.setObjectName(name)
     bar.setMovable(False)
-    bar.setIconSize(QSize(20, 20))
+    bar.setIconSize(theme.icon_size())
     window.addToolBar(area, bar)
     return bar

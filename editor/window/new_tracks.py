@@ -9,16 +9,17 @@ from PySide6.QtWidgets import QWidget
 from editor import dialogs
 from editor.files.files import Files, examples
 from editor.look.language import tr
+from editor.look.widgets import open_once
 from editor.welcome.new_track import NewTrackDialog
 from editor.welcome.starts import imported_track
 from engine.course import compile_track
 from engine.files import FileError
-from engine.games import game_named
+from engine.games import game_named, game_of
 from engine.track import Track, load
 
 
 class NewTracks:
-    """Puts tracks into the window, after the question about unsaved changes."""
+    """Puts tracks into the window, after the questions about the game and unsaved changes."""
 
     def __init__(self, window: QWidget, files: Files) -> None:
         self._window = window
@@ -30,7 +31,7 @@ class NewTracks:
         dialog.made.connect(self._begin)
         if centre_line is not None:
             dialog.follow(centre_line)
-        dialog.open()
+        open_once(dialog)
 
     def import_drawing(self, path: Path | None = None) -> None:
         """Make a track from a drawing; without a path ask for one."""
@@ -45,18 +46,19 @@ class NewTracks:
         if self._begin(track) and left_out:
             dialogs.tell(
                 self._window,
-                tr("Some shapes of the drawing were left out: {count}").format(count=len(left_out)),
+                tr("Shapes left out of the import: {count}").format(count=len(left_out)),
                 left_out[0],
                 "\n".join(left_out),
             )
 
     def open_example_for(self, game: str) -> bool:
-        """Open the first example that a game can be played on, if it needs a track at all;
-        whether the game can be played now."""
+        """Open the first example made for a game, or one it can be played on, if it needs a track
+        at all; whether the game can be played now."""
         rules = game_named(game)
         if not rules.info.needs:
             return True
-        suiting = (path for path in examples() if not rules.missing(compile_track(load(path))))
+        made_for_it = sorted(examples(), key=lambda path: game_of(load(path)) is not rules)
+        suiting = (path for path in made_for_it if not rules.missing(compile_track(load(path))))
         path = next(suiting, None)
         return path is not None and self._files.open_example(path)
 

@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QStackedWidget, QWidget
+from pathlib import Path
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
 
 from editor.files.files import Files, examples
+from editor.panels.pages import Pages
+from editor.settings import settings
 from editor.welcome.page import WelcomePage
 
 
-class CentralPages(QStackedWidget):
-    """Two pages of which one is shown."""
+class CentralPages(Pages):
+    """Two pages of which one is shown.
+
+    `spreads` says that the welcome page needs the whole window, before it comes and would make the
+    window grow, and that it does no longer, after it has gone.
+    """
+
+    spreads = Signal(bool)
 
     def __init__(self, board: QWidget, files: Files) -> None:
         super().__init__()
@@ -17,12 +28,32 @@ class CentralPages(QStackedWidget):
         self.welcome = WelcomePage(examples())
         self.addWidget(board)
         self.addWidget(self.welcome)
+        self.welcome.back_asked.connect(self.show_board)
 
     def show_welcome(self) -> None:
         """Show the welcome page in place of the board."""
         self.welcome.show_recent(self._files.recent)
+        self.spreads.emit(True)
         self.setCurrentWidget(self.welcome)
+        self.welcome.guide_button.setFocus()
 
     def show_board(self) -> None:
         """Show the board."""
-        self.setCurrentIndex(0)
+        if self.currentWidget() is self.welcome:
+            self.setCurrentIndex(0)
+            self.spreads.emit(False)
+
+    def keep(self) -> None:
+        """Remember the page that is shown, and the file on the board."""
+        shows_board = self.currentWidget() is not self.welcome
+        settings().setValue("page", "board" if shows_board else "welcome")
+        settings().setValue("file", str(self._files.path or ""))
+
+    def show_kept(self) -> None:
+        """Begin where the last start ended; the very first one begins with the welcome page."""
+        if settings().value("page") != "board":
+            self.show_welcome()
+            return
+        file = Path(str(settings().value("file", "")))
+        if not (file.is_file() and self._files.open_path(file)) and (shipped := examples()):
+            self._files.open_example(shipped[0])

@@ -27,7 +27,7 @@ class Palette(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Commands"))
         self.box = QLineEdit()
-        self.box.setPlaceholderText(tr("What do you want to do?"))
+        self.box.setPlaceholderText(tr("Type a command"))
         self.list = QListWidget()
         self.list.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.list.setAccessibleName(tr("Commands"))

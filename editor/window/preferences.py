@@ -1,20 +1,24 @@
-"""The look and the language, remembered for the next start."""
+"""The look, the size of text and the language, which change at once and are remembered."""
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QGraphicsScene, QWidget
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QApplication, QGraphicsScene, QToolBar, QWidget
 
 from editor import dialogs
 from editor.look import language, theme
-from editor.look.language import tr
 
 
 class Preferences:
-    """What is chosen; the look changes at once, the language at the next start."""
+    """What is chosen; `reopen` opens all windows anew, which speak another language then."""
 
-    def __init__(self, window: QWidget, board: QGraphicsScene) -> None:
+    def __init__(
+        self, window: QWidget, board: QGraphicsScene, reopen: Callable[[], object]
+    ) -> None:
         self._window = window
         self._board = board
+        self._reopen = reopen
         self._look = theme.chosen_look()
         self._language = language.chosen_language()
         board.setBackgroundBrush(theme.desk())
@@ -29,17 +33,25 @@ class Preferences:
         theme.choose_look(look)
         self._board.setBackgroundBrush(theme.desk())
 
+    def has_text_size(self, percent: int) -> bool:
+        """Whether text is shown in this size."""
+        return theme.chosen_text_size() == percent
+
+    def choose_text_size(self, percent: int) -> None:
+        """Show all text, and the icons beside it, in this size."""
+        theme.choose_text_size(percent)
+        for widget in QApplication.allWidgets():
+            if isinstance(widget, QToolBar):
+                widget.setIconSize(theme.icon_size())
+
     def has_language(self, code: str) -> bool:
         """Whether this language is chosen."""
         return self._language == code
 
     def choose_language(self, code: str) -> None:
-        """Speak another language from the next start on."""
+        """Speak another language, now or from the next start on."""
         if code != self._language:
             self._language = code
             language.choose_language(code)
-            dialogs.inform(
-                self._window,
-                tr("The language changes when Lanesmith is started again."),
-                language.LANGUAGES[code],
-            )
+            if dialogs.ask_to_reopen(self._window, language.LANGUAGES[code]):
+                self._reopen()

@@ -22,14 +22,19 @@ def race_actions(
     """Race at the table, keep and watch games, race in the lab."""
     return [
         Action("race", tr("&Start a race"), start, "F5", icon="play", short=tr("Race")),
-        Action("race_step", tr("One &turn"), play.step, "F6", play.can_step, icon="step"),
+        Action("race_step", tr("Play one &turn"), play.step, "F6", play.can_step, icon="step"),
         Action("race_run", tr("&Run or pause"), play.toggle_run, "F7", play.can_step, icon="pause"),
         Action(
-            "race_back", tr("Take &back"), play.take_back, "F8", play.can_take_back, icon="undo"
+            "race_back",
+            tr("Take &back a move"),
+            play.take_back,
+            "F8",
+            play.can_take_back,
+            icon="undo",
         ),
         Action(
             "race_put",
-            tr("&Put cars by hand"),
+            tr("&Place cars by hand"),
             cars_by_hand.toggle,
             "Shift+F6",
             cars_by_hand.can_toggle,
@@ -39,5 +44,5 @@ def race_actions(
             "save_game", tr("Sa&ve the game…"), saved_games.save, enabled_when=play.can_take_back
         ),
         Action("watch_game", tr("&Watch a saved game…"), saved_games.watch),
-        Action("lab_run", tr("Race in the &lab, or stop"), lab.run, "Shift+F9"),
+        Action("lab_run", tr("Run or stop the &lab"), lab.run, "Shift+F9"),
     ]

@@ -6,7 +6,8 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QTabWidget, QWidget
 
 from editor.document.selection import Selection
-from editor.panels.play import ALONE, ASIDE, PlayPanel
+from editor.panels.play import PlayPanel
+from editor.panels.table_places import ALONE, ASIDE
 from editor.tools.race import RaceTool
 from editor.tools.toolbox import Toolbox
 
@@ -29,14 +30,15 @@ class RaceView(QObject):
         self._selection = selection
         self._board_frame = board_frame
         play.wanted.connect(self._show)
-        play.placed.connect(self._place_table)
+        play.places.placed.connect(self._place_table)
         side.currentChanged.connect(self._follow_side)
         toolbox.changed.connect(self._place_table)
 
     def start(self) -> None:
         """Show the race panel and start a race on the track as it is."""
         self._side.setCurrentWidget(self._play)
-        self._play.start()
+        if self._play.may_drop():
+            self._play.start()
 
     def _show(self) -> None:
         self._side.setCurrentWidget(self._play)
@@ -51,5 +53,5 @@ class RaceView(QObject):
 
     def _place_table(self) -> None:
         races = self._toolbox.holds(RaceTool)
-        self._board_frame.setVisible(not races or self._play.place != ALONE)
-        self._play.wide_area.setVisible(races and self._play.place != ASIDE)
+        self._board_frame.setVisible(not races or self._play.places.place != ALONE)
+        self._play.places.wide_area.setVisible(races and self._play.places.place != ASIDE)

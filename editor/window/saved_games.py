@@ -30,7 +30,7 @@ class SavedGames(QObject):
         session = self._play.session
         if session.was_put:
             self.refused.emit(
-                tr("Cars were put by hand: such a game cannot be played again from its beginning.")
+                tr("Cars were placed by hand, so this game cannot be replayed from the start.")
             )
             return
         record = session.record()
@@ -41,5 +41,5 @@ class SavedGames(QObject):
         """Show a saved game; without a path ask for one."""
         path = path or dialogs.game_to_open(self._window, self._files.folder())
         record = read_saved_game(self._window, path) if path is not None else None
-        if record is not None:
+        if record is not None and self._play.may_leave():
             self._play.watch(record)

@@ -34,7 +34,7 @@ class ShortcutsDialog(QDialog):
         self.setWindowTitle(tr("Keyboard shortcuts"))
         self._actions = actions
         self.filter = QLineEdit()
-        self.filter.setPlaceholderText(tr("Find an action or a key"))
+        self.filter.setPlaceholderText(tr("Search commands and keys"))
         self.list = QTreeWidget()
         self.list.setHeaderLabels([tr("Action"), tr("Keys")])
         self.list.setRootIsDecorated(False)
@@ -47,13 +47,13 @@ class ShortcutsDialog(QDialog):
             self.list.addTopLevelItem(item)
         self.keys = QKeySequenceEdit()
         self.keys.setMaximumSequenceLength(1)
-        self.default_button = QPushButton(tr("As delivered"))
+        self.default_button = QPushButton(tr("Restore default"))
         self.answer = QLabel()
         self.answer.setProperty("role", "note")
         self.answer.setWordWrap(True)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         row = QHBoxLayout()
-        row.addWidget(QLabel(tr("New keys")))
+        row.addWidget(QLabel(tr("New shortcut")))
         row.addWidget(self.keys, 1)
         row.addWidget(self.default_button)
         layout = QVBoxLayout(self)
@@ -99,7 +99,7 @@ class ShortcutsDialog(QDialog):
         owner = self._actions.owner_of(keys)
         if owner is not None:
             self.answer.setText(
-                tr("{keys} belongs to “{action}” already; nothing was changed.").format(
+                tr("{keys} is already used by “{action}”. Nothing was changed.").format(
                     keys=keys_text(keys),
                     action=plain(owner.text()),
                 )

@@ -11,6 +11,8 @@ from editor.canvas import LAYERS, BoardView
 from editor.document.selection import Selection
 from editor.look import language, theme
 from editor.look.language import tr
+from editor.look.widgets import open_once
+from editor.panels.help_page import show_about, show_manual, show_rules
 from editor.window.actions import Action, ActionTable
 from editor.window.docks import Docks
 from editor.window.palette import Palette
@@ -94,12 +96,12 @@ def panel_actions(
             )
             for name, title, keys in docked
         ),
-        Action("reset_panels", tr("Window and panels as at &first"), reset),
+        Action("reset_panels", tr("Reset window &layout"), reset),
     ]
 
 
 def preference_actions(preferences: Preferences) -> list[Action]:
-    """Choose the look and the language."""
+    """Choose look, text size and language."""
     looks = {"light": tr("&Light"), "dark": tr("&Dark")}
     return [
         *(
@@ -110,6 +112,15 @@ def preference_actions(preferences: Preferences) -> list[Action]:
                 checked_when=partial(preferences.has_look, look),
             )
             for look in theme.LOOKS
+        ),
+        *(
+            Action(
+                f"text_size_{percent}",
+                tr("Text size {percent} %").format(percent=percent),
+                partial(preferences.choose_text_size, percent),
+                checked_when=partial(preferences.has_text_size, percent),
+            )
+            for percent in theme.TEXT_SIZES
         ),
         *(
             Action(
@@ -128,21 +139,26 @@ def help_actions(
     table: ActionTable,
     show_welcome: Callable[[], object],
     open_guide: Callable[[], object],
+    open_problems: Callable[[], object],
 ) -> list[Action]:
-    """Shortcuts, and what helps a newcomer; shortcuts and palette list all actions of the table."""
+    """Shortcuts and pages of help; shortcuts and palette list all actions of the table."""
 
     def open_shortcuts() -> None:
-        ShortcutsDialog(window, table).open()
+        open_once(ShortcutsDialog(window, table))
 
     def open_palette() -> None:
         table.refresh()
         palette = Palette(window, [table[name] for name in table.actions])
         palette.chosen.connect(lambda action: action.trigger())
-        palette.open()
+        open_once(palette)
 
     return [
         Action("shortcuts", tr("&Keyboard shortcuts…"), open_shortcuts),
         Action("welcome", tr("&Welcome page"), show_welcome),
         Action("guide", tr("My &first track"), open_guide),
+        Action("manual", tr("&Manual"), partial(show_manual, window), "F1"),
+        Action("list_of_problems", tr("List of &problems"), open_problems),
+        Action("list_of_rules", tr("List of &rules"), partial(show_rules, window)),
         Action("palette", tr("&All commands…"), open_palette, "Ctrl+Shift+P"),
+        Action("about", tr("A&bout Lanesmith"), partial(show_about, window)),
     ]

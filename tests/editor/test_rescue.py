@@ -19,7 +19,7 @@ def test_an_error_in_a_slot_ends_in_a_dialog_with_the_work_kept(
 ) -> None:
     from editor.rescue import Rescue
 
-    rescue = Rescue(window, window.files.recovery.keep_now)
+    rescue = Rescue(lambda: window, window.files.recovery.keep_now)
     monkeypatch.setattr(sys, "excepthook", rescue)
     window.files.open_path(road_file)
     set_lane(window, 5)

@@ -115,5 +115,38 @@ def test_without_the_right_to_install_the_command_is_told(
     assert told == "Install what your system calls these Debian packages: libegl1"
 
 
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="needs a terminal of its own")
+@pytest.mark.parametrize(
+    ("said", "told"), [("n", "Install them with: apt-get install -y libegl1"), ("", None)]
+)
+def test_somebody_at_a_terminal_is_asked_before_packages_are_installed(
+    said: str, told: str | None, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    apt_get = tmp_path / "apt-get"
+    apt_get.write_text("#!/bin/sh\nexit 0\n", encoding="utf-8")
+    apt_get.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    person, terminal = os.openpty()
+    with os.fdopen(terminal, "r") as stdin, open(os.ttyname(terminal), "w") as stderr:
+        monkeypatch.setattr(sys, "stdin", stdin)
+        monkeypatch.setattr(sys, "stderr", stderr)
+        os.write(person, f"{said}\n".encode())
+        assert system.provide(["libegl1"]) == told
+        assert b"libegl1" in os.read(person, 1000)
+        monkeypatch.undo()
+    os.close(person)
+
+
+def test_another_package_called_engine_is_named(tmp_path: Path) -> None:
+    (tmp_path / "engine").mkdir()
+    (tmp_path / "engine" / "__init__.py").touch()
+    answer = start(tmp_path, "games", PYTHONPATH=os.pathsep.join([str(tmp_path), str(ROOT)]))
+    assert answer.returncode == 2
+    place = tmp_path / "engine"
+    assert answer.stderr.startswith(f"Another package called engine is in the way: {place}\n")
+    assert "pipx" in answer.stderr
+
+
 def test_nothing_missing_needs_nothing_done() -> None:
     assert system.provide([]) is None

@@ -108,7 +108,7 @@ def legend(board: BoardScene, qtbot) -> Legend:
 
 def test_the_legend_is_there_with_a_map_only(board: BoardScene, legend: Legend) -> None:
     assert not legend.isVisible()
-    legend.show_scale("Cars that stop", "0", "3.5")
+    legend.show_scale("Cars stopping", "0", "3.5")
     assert legend.isVisible()
     assert legend.parent().rect().contains(legend.geometry())
     corner = legend.grab().toImage()
@@ -136,7 +136,7 @@ def test_the_legend_is_as_wide_as_its_title_where_there_is_room(legend: Legend) 
 
 def test_the_legend_keeps_off_the_spaces(legend: Legend) -> None:
     view = legend.parent()
-    legend.show_scale("Cars that stop", "0", "3.5")
+    legend.show_scale("Cars stopping", "0", "3.5")
 
     def covered() -> bool:
         return any(isinstance(item, SpaceItem) for item in view.items(legend.geometry()))

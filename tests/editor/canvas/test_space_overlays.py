@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+from math import dist
+
+import pytest
+
+from editor.canvas.space_overlays import SLOT_DISC, slots
+from engine.course import compile_track
+from engine.track import edits
 from tests.helpers.mouse_and_keyboard import open_example
+from tests.helpers.small_tracks import ring
 
 
 def test_names_and_triangles_of_a_network_are_on_the_board(window) -> None:
@@ -14,3 +23,21 @@ def test_names_and_triangles_of_a_network_are_on_the_board(window) -> None:
     assert window.board.overlays["fronts"][1].items == {}
     window.board.layers.show("places", False)
     assert items.items == {}
+
+
+@pytest.mark.parametrize("width", [4.0, 10.0, 30.0])
+def test_discs_of_start_slots_do_not_overlap(width: float) -> None:
+    track = edits.set_slots(ring(width=width), ["a12", "b12", "c12", "a11", "b11", "c11"])
+    discs = list(slots(compile_track(track), track).values())
+    assert len(discs) == 6
+    for (one, radius, *_), (other, its, *_) in combinations(discs, 2):
+        assert radius + its < dist(one, other)
+
+
+def test_a_single_start_slot_has_a_disc_as_large_as_its_space_allows() -> None:
+    track = edits.set_slots(ring(), ["a12"])
+    course = compile_track(track)
+    ((_, radius, *_),) = slots(course, track).values()
+    assert radius == pytest.approx(
+        SLOT_DISC * min(course.length, course.lengths[course.row["a12"]])
+    )

@@ -6,16 +6,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from PySide6.QtGui import QColor
+from PySide6.QtCore import QRect
 from PySide6.QtWidgets import (
-    QAbstractSpinBox,
     QCheckBox,
-    QComboBox,
     QDialog,
     QLabel,
     QPushButton,
-    QSizePolicy,
-    QToolButton,
     QWidget,
 )
 
@@ -27,24 +23,12 @@ from editor.welcome.new_track import NewTrackDialog
 from editor.window.extension import ExtensionDialog
 from editor.window.palette import Palette
 from editor.window.shortcuts import ShortcutsDialog
+from tests.helpers.colours import contrast, darkest_and_brightest
+from tests.helpers.cut_off import cut_off
 from tests.helpers.small_tracks import straight
 
 TEXT, FRAME = 4.5, 3.0
 """Contrasts that can be read, and seen (WCAG 2.2, 1.4.3 and 1.4.11)."""
-
-SPARE = 1
-"""Pixels that rounding may take."""
-
-
-def brightness(colour: str) -> float:
-    channels = QColor(colour).getRgbF()[:3]
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in channels]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(one: str, other: str) -> float:
-    dark, bright = sorted((brightness(one), brightness(other)))
-    return (bright + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.parametrize("look", LOOKS)
@@ -68,48 +52,26 @@ def test_text_and_frames_stand_out_from_their_ground(look: str) -> None:
     assert faint == []
 
 
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_chosen_entry_of_a_list_can_be_read(window, qapp, look: str) -> None:
+    window.preferences.choose_look(look)
+    box = window.problems.game_box
+    box.showPopup()
+    entries = box.view()
+    entries.setCurrentIndex(box.model().index(1, 0))
+    qapp.processEvents()
+    place = entries.visualRect(box.model().index(1, 0))
+    inside = QRect(place.adjusted(4, 2, -4, -2))
+    shown = entries.viewport().grab(inside)
+    box.hidePopup()
+    window.preferences.choose_look("light")
+    assert contrast(*darkest_and_brightest(shown)) > TEXT
+
+
 @pytest.fixture(params=["en", "cs"])
 def in_both_languages(request, speak) -> None:
     """Once in English, once in Czech; asked for before the window."""
     speak(request.param)
-
-
-def cut_off(place: QWidget) -> list[tuple[str, str]]:
-    """What is too small for its words."""
-    found = []
-    for widget in place.findChildren(QWidget):
-        if not widget.isVisible():
-            continue
-        if isinstance(widget, QLabel):
-            words = widget.text()
-            if words and widget.wordWrap():
-                is_cut = widget.height() < widget.heightForWidth(widget.width()) - SPARE
-            else:
-                policy = widget.sizePolicy().horizontalPolicy()
-                is_free = policy == QSizePolicy.Policy.Ignored
-                is_cut = bool(words) and not is_free and narrow(widget)
-        elif isinstance(widget, QToolButton):
-            words = widget.text()
-            is_cut = bool(words) and narrow(widget)
-        elif isinstance(widget, QPushButton | QCheckBox):
-            words, is_cut = widget.text(), narrow(widget)
-        elif isinstance(widget, QComboBox):
-            words, is_cut = widget.currentText(), narrow(widget) or low(widget)
-        elif isinstance(widget, QAbstractSpinBox):
-            words, is_cut = widget.text(), narrow(widget) or low(widget)
-        else:
-            continue
-        if is_cut:
-            found.append((type(widget).__name__, words))
-    return found
-
-
-def narrow(widget: QWidget) -> bool:
-    return widget.width() < widget.sizeHint().width() - SPARE
-
-
-def low(widget: QWidget) -> bool:
-    return widget.height() < widget.sizeHint().height() - SPARE
 
 
 def test_what_is_cut_off_is_seen(qtbot) -> None:

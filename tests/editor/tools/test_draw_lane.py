@@ -62,3 +62,13 @@ def test_a_lane_too_short_is_refused_in_words(window, hand, road) -> None:
     hand.key(Qt.Key.Key_Return)
     assert settled(window) is road
     assert "too short" in window.statusBar().currentMessage()
+
+
+def test_a_lane_wider_than_its_bends_is_refused_in_words(window, hand, road) -> None:
+    window.toolbox.take("lane")
+    window.options[LaneOptions].width_box.setValue(40)
+    for place in ((40, 25), (50, 25), (50, 35), (40, 35)):
+        hand.click(*place)
+    hand.click(40, 25)
+    assert settled(window) is road
+    assert "too wide" in window.status.currentMessage()

@@ -53,3 +53,17 @@ def test_roads_between_cities_are_not_drawn_on_a_lap(window, hand) -> None:
     hand.click(5, 5)
     assert window.document.settled is before
     assert "lap" in refused[0]
+
+
+def test_a_road_from_a_city_that_is_undone_is_dropped(window, hand) -> None:
+    window.files.new()
+    window.toolbox.take("network")
+    hand.click(100, 120)
+    hand.click(500, 300)
+    hand.click(500, 300)
+    assert window.toolbox[NetworkTool].begins == "city_2"
+    window.actions_table["undo"].trigger()
+    assert window.toolbox[NetworkTool].begins is None
+    hand.click(100, 120)
+    assert [space.id for space in window.document.settled.spaces] == ["city_1"]
+    assert window.toolbox[NetworkTool].begins == "city_1"

@@ -7,7 +7,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 
 from editor.tools.pairs import LinkOptions, LinkTool
-from engine.track import NETWORK
+from engine.track import NETWORK, edits
 from tests.helpers.mouse_and_keyboard import open_example, settled
 
 
@@ -74,3 +74,11 @@ def test_a_ferry_is_no_ramp(window, hand) -> None:
     first, second = track.spaces[0].id, track.spaces[40].id
     drawn = window.toolbox[LinkTool].draw(track, first, second)
     assert drawn.links[-1].needs == 0
+
+
+def test_a_link_from_a_space_that_is_deleted_is_dropped(window, hand, road) -> None:
+    window.toolbox.take("link")
+    hand.click(10, 5)
+    window.document.apply(edits.remove_spaces(road, ["a1"]), "Delete")
+    assert window.toolbox[LinkTool].first is None
+    assert "a1" not in window.status.hint.text()

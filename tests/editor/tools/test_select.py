@@ -239,3 +239,14 @@ def test_a_hidden_line_cannot_be_clicked(window, hand, road) -> None:
     window.board.layers.show("lines", False)
     hand.click(30, 14)
     assert window.selection.spaces == {"b2"}
+
+
+def test_undo_in_the_middle_of_a_drag_drops_it(window, hand, road) -> None:
+    hand.click(10, 5)
+    hand.drag((10, 5), (10, -3))
+    hand.press(10, -3)
+    hand.moved_with(20, -4)
+    window.actions_table["undo"].trigger()
+    hand.moved_with(30, -4)
+    hand.release(30, -4)
+    assert window.document.settled is window.document.track is road

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from PySide6.QtWidgets import QApplication
 
-from engine.track import edits
+from engine.checks import find_problems
+from engine.course import compile_track
+from engine.games import needs_for
+from engine.track import Grid, Track, edits
+from engine.track.files import text
+from tests.helpers.mouse_and_keyboard import open_example, settled
+from tests.helpers.small_tracks import across, box, straight
 from tests.helpers.window_actions import board, run
 
 
@@ -38,3 +46,48 @@ def test_copies_of_spaces_at_one_place_stay_at_one_place(window) -> None:
     run(window, "copy")
     run(window, "paste")
     assert document.settled.space("a4").shares == "b4"
+
+
+def test_everything_goes_along_into_a_new_track(window) -> None:
+    track = open_example(window, "harbour_loop")
+    run(window, "select_all")
+    run(window, "copy")
+    window.document.begin(Track(name="Mine"))
+    run(window, "paste")
+    after = settled(window)
+    assert after.name == "Mine"
+    for part in ("spaces", "lines", "course", "grid", "walls", "links", "game", "contact", "level"):
+        assert getattr(after, part) == getattr(track, part), part
+    assert after.board == track.board
+    assert window.document.problems == find_problems(track, compile_track(track), needs_for(track))
+
+
+def test_what_is_pasted_lands_on_the_board(window) -> None:
+    """A board of 80 × 40 mm with spaces in its lower right corner, and a smaller empty one."""
+    far = Track(spaces=(box("a1", 1, 59, 29, 79, 39),))
+    window.document.begin(edits.set_board(far, 80, 40))
+    window.selection.choose(["a1"])
+    run(window, "copy")
+    run(window, "paste")
+    assert settled(window).space("a2").outline[0] == (47.0, 17.0)
+    window.document.begin(edits.set_board(Track(), 50, 50))
+    run(window, "paste")
+    assert settled(window).space("a1").outline[0] == (30.0, 29.0)
+    window.document.begin(edits.set_board(Track(), 10, 10))
+    run(window, "paste")
+    assert (settled(window).board.width, settled(window).board.height) == (80, 40)
+
+
+def test_lines_come_to_a_track_that_has_none_of_that_name(window) -> None:
+    track = replace(
+        straight(2, 3),
+        lines=(across("finish", 20), across("bet", 40, number=1)),
+        grid=Grid(("a1",)),
+    )
+    window.document.begin(replace(track, lines=track.lines[:1]))
+    QApplication.clipboard().setText(text(track))
+    run(window, "paste")
+    after = settled(window)
+    assert [line.name for line in after.lines] == ["finish", "bet 1"]
+    assert after.line("bet 1").points[0] == (52.0, 12.0)
+    assert after.grid.slots == ("a1",)

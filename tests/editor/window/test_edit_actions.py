@@ -10,4 +10,4 @@ def test_a_step_from_the_arrange_menu_has_a_clean_name(window) -> None:
     window.document.begin(ring(2, 12))
     window.selection.choose(["a1"])
     run(window, "turn_right")
-    assert window.document.undo_stack.undoText() == "Turn right by 15°"
+    assert window.document.undo_stack.undoText() == "Rotate 15° clockwise"

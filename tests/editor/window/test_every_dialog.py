@@ -13,6 +13,9 @@ from PySide6.QtWidgets import QDialog
 
 import editor
 from editor.dialogs import ErrorDialog
+from editor.files.recovery import recovery_folder, unsaved_work
+from editor.files.recovery_list import RecoveryDialog
+from editor.panels.help_page import HelpPage
 from editor.panels.problem_page import ProblemPage
 from editor.panels.rule_note import RuleNote
 from editor.rescue import Rescue
@@ -20,12 +23,13 @@ from editor.welcome.new_track import NewTrackDialog
 from editor.window.extension import ExtensionDialog
 from editor.window.palette import Palette
 from editor.window.shortcuts import ShortcutsDialog
+from engine.track import save
 from tests.helpers.mouse_and_keyboard import PATIENCE
 from tests.helpers.small_tracks import ring
 
 
 def meet_an_error(window) -> None:
-    Rescue(window, window.files.recovery.keep_now)(
+    Rescue(lambda: window, window.files.recovery.keep_now)(
         RuntimeError, RuntimeError("the gearbox is broken"), None
     )
 
@@ -40,14 +44,23 @@ def look_a_rule_up(window) -> None:
     window.problems.reason.linkActivated.emit("RV-4")
 
 
+def meet_unsaved_work(window) -> None:
+    place = recovery_folder() / "old"
+    place.mkdir(parents=True)
+    save(ring(2, 12), place / "1.json")
+    RecoveryDialog(window, unsaved_work(recovery_folder())).open()
+
+
 OPENED: dict[type[QDialog], Callable[[object], None]] = {
     NewTrackDialog: lambda window: window.actions_table["new"].trigger(),
     ShortcutsDialog: lambda window: window.actions_table["shortcuts"].trigger(),
     Palette: lambda window: window.actions_table["palette"].trigger(),
     ExtensionDialog: lambda window: window.actions_table["extension"].trigger(),
     ErrorDialog: meet_an_error,
+    RecoveryDialog: meet_unsaved_work,
     ProblemPage: look_a_problem_up,
     RuleNote: look_a_rule_up,
+    HelpPage: lambda window: window.actions_table["manual"].trigger(),
 }
 
 

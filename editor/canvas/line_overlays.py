@@ -1,0 +1,120 @@
+"""The labels of the finish and the bet lines, and where they lie."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from typing import Any
+
+import numpy as np
+import shapely
+from numpy.typing import NDArray
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QGraphicsItem
+
+from editor.canvas import shapes
+from editor.canvas.item_groups import Values
+from editor.canvas.items import BET_LINE, FINISH_LINE, label
+from editor.canvas.space_overlays import PLACE_NAME, places, slots
+from editor.look.language import tr
+from engine.course import Course
+from engine.track import Line, Point, Track
+
+LABEL, MOST_OF_A_LABEL = 0.3, 36.0
+"""How high a label is: a share of the length of a space, of so many mm at most."""
+
+UNKNOWN_LENGTH = 20.0
+"""The length of a space, mm, that labels are sized for while there is none."""
+
+BEHIND_LINE, APART = 0.5, 0.4
+"""The gaps between a label and the end of its line, and to what else it keeps clear of, as shares
+of its height."""
+
+FURTHER = tuple(product(range(4), (0, 1, -1)))
+"""The places tried behind an end of a line: so many heights further out, and on it or beside it."""
+
+NEVER, OFF_BOARD = 1000, 0.5
+"""What it costs to cover another label or the disc of a start slot, and to reach over the edge of
+the board, where covering a space, a line or the name of a place costs 1."""
+
+
+def line_labels(course: Course, track: Track) -> Values:
+    """For every line the words of its label, their middle and height, and the kind of line.
+
+    A label begins behind the last point of its line. If it covered anything there it moves to the
+    first point, further out or aside, to where it costs least: onto another label or a start slot
+    only where there is no other place.
+    """
+    lines = [line for line in track.lines if len(line.points) > 1]
+    if not lines:
+        return {}
+    height = LABEL * min(course.length or UNKNOWN_LENGTH, MOST_OF_A_LABEL)
+    crowd = [*course.polygons, *_names(course, track), *(_stroke(line) for line in lines)]
+    everything = shapely.STRtree([*crowd, *_discs(course, track)])
+    weights = np.where(np.arange(len(everything)) < len(crowd), 1, NEVER)
+    sheet = shapely.box(0, 0, track.board.width, track.board.height)
+    labels = []
+    taken: list[shapely.Geometry] = []
+    for line in lines:
+        words = tr("Finish") if line.kind == "finish" else str(line.number)
+        half = np.array([shapes.text_width(words, height), height]) / 2
+        spots = np.vstack([_behind(line.points, half), _behind(line.points[::-1], half)])
+        spots = spots.reshape(2, -1, 2).swapaxes(0, 1).reshape(-1, 2)
+        rooms = _boxes(spots, half)
+        which, covered = everything.query(rooms, predicate="dwithin", distance=APART * height)
+        cost = OFF_BOARD * ~shapely.covers(sheet, rooms)
+        cost += np.bincount(which, weights[covered], len(rooms))
+        for one in taken:
+            cost += NEVER * shapely.dwithin(rooms, one, APART * height)
+        best = int(cost.argmin())
+        taken.append(rooms[best])
+        x, y = spots[best].round(2).tolist()
+        labels.append((words, (x, y), height, line.kind))
+    return dict(enumerate(labels))
+
+
+def draw_line_label(value: Any) -> list[QGraphicsItem]:
+    """The words in the colour of the line."""
+    words, middle, height, kind = value
+    return label(words, middle, height, QColor(FINISH_LINE if kind == "finish" else BET_LINE))
+
+
+def _behind(places: Sequence[Point], half: NDArray[np.float64]) -> NDArray[np.float64]:
+    """The middles of words behind the last place, the nearest first; `half` is half their size."""
+    before, end = np.array(places[-2:])
+    ahead = (end - before) / max(np.hypot(*(end - before)), 1e-9)
+    aside = np.array([-ahead[1], ahead[0]])
+    height = 2 * half[1]
+    away = (half / np.maximum(np.abs(ahead), 1e-9)).min() + BEHIND_LINE * height
+    beside = np.abs(aside) @ half + BEHIND_LINE * height
+    spots: NDArray[np.float64] = np.array(
+        [end + (away + out * height) * ahead + side * beside * aside for out, side in FURTHER]
+    )
+    return spots
+
+
+def _boxes(middles: NDArray[np.float64], half: NDArray[np.float64]) -> NDArray[np.object_]:
+    boxes: NDArray[np.object_] = shapely.box(*(middles - half).T, *(middles + half).T)
+    return boxes
+
+
+def _stroke(line: Line) -> shapely.Geometry:
+    return shapely.LineString(line.points)
+
+
+def _discs(course: Course, track: Track) -> list[shapely.Geometry]:
+    return [
+        shapely.box(x - radius, y - radius, x + radius, y + radius)
+        for (x, y), radius, *_ in slots(course, track).values()
+    ]
+
+
+def _names(course: Course, track: Track) -> list[shapely.Geometry]:
+    """The rooms of the names of places."""
+    height = PLACE_NAME * course.length
+    found = []
+    for name, middle, *_ in places(course, track).values():
+        if name:
+            half = np.array([shapes.text_width(name, height), height]) / 2
+            found.append(_boxes(np.array([middle]), half)[0])
+    return found

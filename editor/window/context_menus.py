@@ -1,0 +1,141 @@
+"""The context menus of the board: what can be done with what lies under the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+
+from PySide6.QtCore import QObject, QPoint
+from PySide6.QtWidgets import QMenu
+
+from editor.canvas import BoardView, Pointer
+from editor.document import Document
+from editor.document.selection import Selection
+from editor.look.language import tr
+from editor.look.widgets import popup_menu
+from editor.tools.draw_line import BetTool, FinishTool
+from editor.tools.draw_space import SpaceTool
+from editor.tools.fronts import nearest_edge
+from editor.tools.race import RaceTool
+from editor.tools.select import SelectTool
+from editor.tools.tool import Entry
+from editor.tools.toolbox import Toolbox
+from editor.window.actions import ActionTable
+from editor.window.clipboard import Clipboard
+from engine.draw import line_across
+from engine.track import LAP, Track, edits
+
+ZOOM = ("fit", "zoom_in", "zoom_out")
+CLIPBOARD = ("cut", "copy", "duplicate", "delete")
+LOOK = ("zoom_selection", "panel_properties")
+
+LAST_LANE = 99
+"""Lanes are numbered up to here."""
+
+
+class ContextMenus(QObject):
+    """Opens the menu of a place; each is made anew, and deleted when it closes."""
+
+    def __init__(
+        self,
+        view: BoardView,
+        document: Document,
+        selection: Selection,
+        toolbox: Toolbox,
+        table: ActionTable,
+        clipboard: Clipboard,
+    ) -> None:
+        super().__init__(view)
+        self._view = view
+        self._document = document
+        self._selection = selection
+        self._toolbox = toolbox
+        self._table = table
+        self._clipboard = clipboard
+        view.menu_asked.connect(self._open)
+
+    def _open(self, pointer: Pointer, at: QPoint) -> None:
+        menu, tool = popup_menu(self._view), self._toolbox.current
+        if tool.has_begun:
+            _add(menu, tool.entries(pointer))
+        elif isinstance(tool, RaceTool):
+            self._table.fill(menu, ZOOM)
+        else:
+            self._fill(menu, pointer)
+        menu.popup(at)
+
+    def _fill(self, menu: QMenu, pointer: Pointer) -> None:
+        """The menu of spaces or lines, which it selects, or of the paper."""
+        _add(menu, self._toolbox[SelectTool].entries(pointer))
+        self._table.refresh()
+        spaces = self._selection.spaces
+        if len(spaces) > 1:
+            self._add_lanes(menu)
+            self._table.fill(menu, ("join", "split", "-", *CLIPBOARD, "-"))
+            arrange = menu.addMenu(tr("&Arrange"))
+            self._table.fill(arrange, (f"align_{side}" for side in edits.SIDES))
+            self._table.fill(menu, LOOK)
+        elif spaces:
+            _add(menu, self._of_space(next(iter(spaces)), pointer))
+            self._add_lanes(menu)
+            self._table.fill(menu, ("split", "-", *CLIPBOARD, "-", *LOOK))
+        elif self._selection.lines:
+            self._table.fill(menu, ("delete", "-", *ZOOM))
+        else:
+            _add(menu, self._of_paper(pointer))
+            self._table.fill(menu, ("-", "select_all", "-", *ZOOM))
+
+    def _of_space(self, space_id: str, pointer: Pointer) -> Iterator[Entry]:
+        """What can be done with one space at the place where it was clicked."""
+        track = self._document.settled
+        if track.kind != LAP:
+            return
+        space, slots = track.space(space_id), track.grid.slots
+        edge = nearest_edge(space, pointer.place)
+        front = edge, (edge + 1) % len(space.outline)
+        if front != space.front:
+            yield self._edit(tr("Set front to this edge"), edits.set_front, space_id, front)
+        if space.front is not None:
+            yield self._edit(tr("Derive front again"), edits.set_front, space_id, None)
+        if space_id in slots:
+            words = tr("Remove start slot {slot}").format(slot=slots.index(space_id) + 1)
+        else:
+            words = tr("Make start slot {slot}").format(slot=len(slots) + 1)
+        yield self._edit(words, edits.toggle_slot, space_id)
+        if across := line_across(track, self._document.course, pointer.place):
+            places, bet, finish = list(across), self._toolbox[BetTool], self._toolbox[FinishTool]
+            yield tr("Add bet line here"), partial(bet.finish, places, closed=False)
+            yield tr("Set finish line here"), partial(finish.finish, places, closed=False)
+
+    def _of_paper(self, pointer: Pointer) -> Iterator[Entry]:
+        """What can be put on free ground."""
+        yield tr("Paste here"), partial(self._clipboard.paste, pointer.place)
+        if self._document.settled.kind == LAP:
+            new = self._toolbox[SpaceTool]
+            yield tr("New space here"), partial(new.put, pointer.place)
+
+    def _add_lanes(self, menu: QMenu) -> None:
+        """The lanes there are and the next one, for the selected spaces."""
+        track, chosen = self._document.settled, self._selection.spaces
+        if track.kind != LAP:
+            return
+        lanes = {space.lane for space in track.spaces if space.id in chosen}
+        most = max(space.lane for space in track.spaces)
+        submenu = menu.addMenu(tr("Lane"))
+        for lane in range(1, min(most + 1, LAST_LANE) + 1):
+            _, edit = self._edit(tr("Set lane"), edits.set_lane, chosen, lane)
+            entry = submenu.addAction(str(lane), edit)
+            entry.setCheckable(True)
+            entry.setChecked(lane in lanes)
+
+    def _edit(self, words: str, edit: Callable[..., Track], *values: object) -> Entry:
+        """An entry that carries out an edit with these values as one step of undo."""
+        select = self._toolbox[SelectTool]
+        return words, lambda: select.apply(lambda track: edit(track, *values), words)
+
+
+def _add(menu: QMenu, entries: Iterable[Entry]) -> None:
+    """Add entries, with a line below them."""
+    for words, run in entries:
+        menu.addAction(words, run)
+    menu.addSeparator()

@@ -1,0 +1,108 @@
+"""The window on small screens: started by itself, on a screen of that size."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SCREENS = {"notebook": (1366, 768, 1), "twice as fine": (2560, 1440, 2)}
+
+LOOK = """
+import json, sys, tempfile
+from PySide6.QtCore import QEventLoop, QRect, QSettings, QTimer
+from PySide6.QtWidgets import QAbstractScrollArea, QApplication
+QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, sys.argv[1])
+
+if __name__ == "__main__":
+    from editor import app as program
+    from editor.files.files import examples
+    found = []
+
+    def pause(milliseconds=150):
+        loop = QEventLoop()
+        QTimer.singleShot(milliseconds, loop.quit)
+        loop.exec()
+
+    def place(widget):
+        return QRect(widget.mapToGlobal(widget.rect().topLeft()), widget.size())
+
+    def scrolls(area):
+        bar = area.verticalScrollBar()
+        return area.isVisible() and bar.isVisible() and bar.maximum() > 0
+
+    def nested(window):
+        areas = list(filter(scrolls, window.findChildren(QAbstractScrollArea)))
+        pairs = [(one, other) for one in areas for other in areas if one is not other]
+        return [str(one) for one, other in pairs if other.isAncestorOf(one)]
+
+    def look(what, window, *parts):
+        pause()
+        room = window.screen().availableGeometry()
+        for part in (window.frameGeometry(), *map(place, parts)):
+            if not room.contains(part):
+                found.append([what, str(part), str(room)])
+        found.extend([what, one] for one in nested(window))
+        found.extend([what, "hidden"] for part in parts if not part.isVisible())
+
+    def work():
+        window = next(w for w in QApplication.topLevelWidgets() if hasattr(w, "docks"))
+        below = window.statusBar(), window.problems.fix_all_button
+        look("welcome", window)
+        window.start_guide()
+        look("guide", window, *below, window.options.rows["road"].make)
+        window.docks.show("guide", False)
+        window.files.open_example(examples()[0])
+        look("example", window, *below)
+        window.lab.open()
+        look("lab", window, *below, window.lab.controller.panel.setup.run_button)
+        window.side.setCurrentWidget(window.play)
+        window.play.start()
+        window.play.session.is_running = False
+        pause(1500)
+        assert window.play.session.moments
+        look("lab and race", window, window.statusBar(), window.play.table.save_button)
+        window.document.undo_stack.setClean()
+        window.close()
+        QApplication.quit()
+
+    QTimer.singleShot(0, work)
+    program.start([])
+    print(json.dumps(found))
+"""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_everything_is_on_the_screen_and_nothing_scrolls_twice(
+    tmp_path: Path, screen: str, language: str
+) -> None:
+    width, height, scale = SCREENS[screen]
+    dots = {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": scale}
+    size = {"width": width // scale, "height": height // scale}
+    described = {"screens": [{"name": screen, "x": 0, "y": 0, **size, **dots}]}
+    (tmp_path / "screen.json").write_text(json.dumps(described))
+    settings = tmp_path / "settings" / "lanesmith" / "editor.ini"
+    settings.parent.mkdir(parents=True)
+    settings.write_text(f"[General]\nlanguage={language}\n")
+    (tmp_path / "look.py").write_text(LOOK)
+    done = subprocess.run(
+        [sys.executable, str(tmp_path / "look.py"), str(tmp_path / "settings")],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+        env={
+            **os.environ,
+            "QT_QPA_PLATFORM": "offscreen:configfile=screen.json",
+            "XDG_DATA_HOME": str(tmp_path / "data"),
+            "PYTHONPATH": str(Path(__file__).parents[3]),
+        },
+        cwd=tmp_path,
+    )
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout) == []

@@ -1,0 +1,44 @@
+"""No tool is lost where the window is low or narrow."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QToolBar, QToolButton
+
+from editor.look import theme
+from editor.tools.registry import TOOLS
+from editor.window.tool_bar import ToolColumns
+from tests.helpers.colours import contrast, darkest_and_brightest
+
+
+@pytest.mark.parametrize(("height", "columns"), [(800, 1), (620, 2)])
+def test_tools_stand_in_as_many_columns_as_they_need(window, qtbot, height, columns) -> None:
+    window.resize(1280, height)
+    bar, tools = window.findChild(QToolBar, "tools"), window.findChild(ToolColumns)
+    qtbot.waitUntil(lambda: tools.columns == columns)
+    qtbot.waitUntil(lambda: bar.rect().contains(tools.geometry()))
+    assert len(tools.buttons) == len(TOOLS)
+    for button in tools.buttons:
+        place = QRect(button.mapTo(bar, button.rect().topLeft()), button.size())
+        assert button.isVisible()
+        assert bar.rect().contains(place)
+        assert button.width() >= button.sizeHint().width()
+
+
+def test_tools_are_one_column_again_in_a_higher_window(window, qtbot) -> None:
+    tools = window.findChild(ToolColumns)
+    window.resize(1280, 620)
+    qtbot.waitUntil(lambda: tools.columns == 2)
+    window.resize(1280, 800)
+    qtbot.waitUntil(lambda: tools.columns == 1)
+
+
+@pytest.mark.parametrize("look", theme.LOOKS)
+def test_the_arrow_to_what_has_no_room_is_seen(window, qtbot, look: str) -> None:
+    window.preferences.choose_look(look)
+    window.resize(820, 700)
+    arrow = window.findChild(QToolBar, "main").findChild(QToolButton, "qt_toolbar_ext_button")
+    qtbot.waitUntil(arrow.isVisible)
+    assert contrast(*darkest_and_brightest(arrow.grab())) > 3
+    window.preferences.choose_look("light")
