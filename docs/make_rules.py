@@ -16,9 +16,10 @@ from engine.rulebook import Fact, facts  # noqa: E402
 
 INTRODUCTION = """# The numbered rules
 
-Code, tests, problems and reports name the rules of the games by number: RV stands for Rivals, TR
-for Top Race, CC for Camel Cup, AA for Auf Achse, FT for Five Towers. The texts are our own. Where
-the rulebook is silent, or a number was lost, a *house rule* says how Lanesmith fills the gap.
+Code, tests, problems and reports name the rules of the games by number:
+{prefixes}.
+The texts are our own. Where the rulebook is silent, or a number was lost, a *house rule* says how
+Lanesmith fills the gap.
 
 `lanesmith rules RV-22` says the same in the terminal; in the editor the number of a rule in the
 problem list can be clicked. This page is made by `docs/make_rules.py` from
@@ -34,7 +35,12 @@ def main() -> None:
 
 def page() -> str:
     """All rules, a line each, under the titles of their games."""
-    parts = [INTRODUCTION]
+    prefixes = {fact.id.partition("-")[0]: fact.game for fact in facts().values()}
+    parts = [
+        INTRODUCTION.format(
+            prefixes=", ".join(f"{letters} for {game}" for letters, game in prefixes.items())
+        )
+    ]
     for game, group in groupby(facts().values(), key=lambda fact: fact.game):
         lines = "".join(map(line, group))
         parts.append(f"## {game}\n\n| id | rule | what it says |\n|---|---|---|\n{lines}")

@@ -25,6 +25,7 @@ from editor.files.files import examples  # noqa: E402
 from editor.look import language, theme  # noqa: E402
 from editor.race.session import HUMAN  # noqa: E402
 from editor.settings import settings  # noqa: E402
+from editor.tools.draw_road import RoadOptions  # noqa: E402
 from editor.window.main_window import MainWindow  # noqa: E402
 from engine.track import Track, edits  # noqa: E402
 from tests.helpers.mouse_and_keyboard import Hand  # noqa: E402
@@ -37,8 +38,8 @@ SHOWN_AT = 0.55
 
 
 LAP = [
-    (350 + 260 * math.cos(math.tau * turn / 10), 250 + 165 * math.sin(math.tau * turn / 10))
-    for turn in range(10)
+    (350 + 260 * math.cos(math.tau * turn / 8), 250 + 165 * math.sin(math.tau * turn / 8))
+    for turn in range(8)
 ]
 """Where the guided first track is clicked, mm."""
 
@@ -51,7 +52,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as place:
         QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, place)
         os.environ["XDG_DATA_HOME"] = place
-        window = MainWindow()
+        window = _window()
         window.show()
         for name, scene in (
             ("welcome", show_welcome),
@@ -65,10 +66,11 @@ def main() -> None:
         ):
             scene(window)
             _take(window, folder / f"{name}.png")
+            _let_bots_play(window)
         _close(window)
         for translator in language.speak("cs"):
             translator.setObjectName("spoken")
-        window = MainWindow()
+        window = _window()
         window.show()
         show_steps(window)
         _take(window, folder / "czech.png")
@@ -76,7 +78,7 @@ def main() -> None:
         for translator in app.findChildren(QTranslator, "spoken"):
             app.removeTranslator(translator)
         QLocale.setDefault(QLocale("en"))
-        window = MainWindow()
+        window = _window()
         window.show()
         taken = 0.0
         for number, step in enumerate(FIRST_TRACK, start=1):
@@ -89,6 +91,22 @@ def main() -> None:
         show_dark(window)
         _take(window, folder / "dark.png")
         _close(window)
+
+
+def _window() -> MainWindow:
+    """A window whose games are the same every time."""
+    window = MainWindow()
+    window.play.setup_page.seed_box.setValue(SEED)
+    return window
+
+
+SEED = 7
+
+
+def _let_bots_play(window: MainWindow) -> None:
+    """Leave the game to bots: nobody is asked before it ends."""
+    if window.play.session.people:
+        window.play.hand_over()
 
 
 def _take(window: MainWindow, file: Path) -> None:
@@ -118,7 +136,6 @@ def begin_guide(window: MainWindow) -> None:
     """The guide and the first points of the road."""
     window.start_guide()
     window.view.fit()
-    window.guide.buttons[0].click()
     hand = Hand(window.view)
     for place in LAP[:6]:
         hand.click(*place)
@@ -135,7 +152,7 @@ def close_lap(window: MainWindow) -> None:
 
 def make_road(window: MainWindow) -> None:
     """The road made into spaces."""
-    Hand(window.view).key(Qt.Key.Key_Return)
+    window.options[RoadOptions].make.click()
     _wait(lambda: all(step.is_done for step in window.guide.steps[:5]))
 
 
@@ -147,9 +164,9 @@ def race_on_it(window: MainWindow) -> None:
     window.play.toggle_run()
 
 
-ACTIONS = 6 + len(LAP)
-"""Clicks and keys of the first track: the guide, the road, its points and the first one again,
-Enter, the problems, the race."""
+ACTIONS = 4 + len(LAP)
+"""Clicks of the first track: the guide, the points of the road and the first one again, the button
+that creates it, the race."""
 
 SECONDS_AN_ACTION = 5
 """How long somebody takes who reads every step."""
@@ -209,7 +226,7 @@ def show_seat(window: MainWindow) -> None:
     play, session = window.play, window.play.session
     play.setup_page.seat(HUMAN, 0)
     play.table.speed.setValue(play.table.speed.maximum())
-    play.start()
+    play.restart()
     for _ in range(60):
         _wait(lambda: session.is_your_turn)
         moment = session.moment
@@ -223,7 +240,7 @@ def show_race(window: MainWindow) -> None:
     """Bots in the middle of a race."""
     play, session = window.play, window.play.session
     play.setup_page.seat("greedy")
-    play.start()
+    play.restart()
     _wait(lambda: session.moment is not None and session.moment.turn >= 30)
     play.toggle_run()
 
@@ -267,7 +284,7 @@ def _show_table(window: MainWindow, track: str, game: str) -> None:
     play.setup_page.seat("greedy")
     play.setup_page.seat(HUMAN, 0)
     play.table.speed.setValue(play.table.speed.maximum())
-    play.start()
+    play.restart()
     for _ in range(TABLE_DECISIONS):
         _wait(lambda: session.is_your_turn)
         before = session.moment

@@ -4,25 +4,23 @@ from __future__ import annotations
 
 import json
 import math
-import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 QtTest = pytest.importorskip("PySide6.QtTest", reason="the editor needs PySide6")
 
-from PySide6.QtCore import Qt, QTimer  # noqa: E402
-from PySide6.QtWidgets import QApplication, QFileDialog, QWidget  # noqa: E402
+from PySide6.QtCore import Qt  # noqa: E402
+from PySide6.QtWidgets import QWidget  # noqa: E402
 
 from editor.__main__ import main  # noqa: E402
 from editor.welcome.new_track import NewTrackDialog  # noqa: E402
 from editor.window.main_window import MainWindow  # noqa: E402
 from tests.helpers.mouse_and_keyboard import Hand  # noqa: E402
+from tests.helpers.whole_program import User, wait_until  # noqa: E402
 
 BOARD = 300.0
 CENTRE = BOARD / 2
-PATIENCE = 60_000
 
 
 def ring_place(radius: float, sixths: float) -> tuple[float, float]:
@@ -37,67 +35,11 @@ def codes(window: MainWindow) -> list[str]:
     return [problem.code for problem in problems if problem.severity == "error"]
 
 
-def wait_until(is_so: Callable[[], bool]) -> None:
-    for _ in range(PATIENCE // 20):
-        if is_so():
-            return
-        QtTest.QTest.qWait(20)
-    pytest.fail("it never came to that")
-
-
 def press(button: QWidget) -> None:
     """Click a button that can be seen and used."""
     assert button.isVisible()
     assert button.isEnabled()
     QtTest.QTest.mouseClick(button, Qt.MouseButton.LeftButton)
-
-
-class User:
-    """Works in the program while `main()` runs it."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self._monkeypatch = monkeypatch
-        self._error: BaseException | None = None
-        self.window: MainWindow
-
-    def runs(self, args: list[str], work: Callable[[], None]) -> int:
-        """Start the program, do the work in it, close it."""
-        hook = sys.excepthook
-        QTimer.singleShot(0, lambda: self._do(work))
-        try:
-            code = main(args)
-        finally:
-            sys.excepthook = hook
-        if self._error is not None:
-            raise self._error
-        return code
-
-    def names_file(self, path: Path) -> None:
-        """Whatever file dialog opens next gets this answer."""
-        self._monkeypatch.setattr(
-            QFileDialog, "getSaveFileName", lambda *_args, **_named: (str(path), "")
-        )
-
-    def chooses(self, action: str) -> None:
-        """An entry of a menu."""
-        self.window.actions_table[action].trigger()
-
-    def _do(self, work: Callable[[], None]) -> None:
-        try:
-            wait_until(lambda: any(self._windows()))
-            self.window = self._windows()[0]
-            work()
-            wait_until(lambda: self.window.close())
-        except BaseException as error:
-            self._error = error
-            QApplication.exit(99)
-
-    def _windows(self) -> list[MainWindow]:
-        return [
-            widget
-            for widget in QApplication.topLevelWidgets()
-            if isinstance(widget, MainWindow) and widget.isVisible()
-        ]
 
 
 def test_draw_check_save_reopen_race_and_export(
@@ -107,8 +49,6 @@ def test_draw_check_save_reopen_race_and_export(
 
     def draw() -> None:
         window, hand = user.window, Hand(user.window.view)
-        assert window.document.track.name == "Harbour Loop"
-        user.chooses("welcome")
         assert window.pages.welcome.isVisible()
         press(window.pages.welcome.new_button)
         dialog = window.findChild(NewTrackDialog)

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from engine.bots import BOTS
 from engine.track import edits, load, save
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -60,7 +61,7 @@ def test_its_game_is_played_by_its_bot(installed: Path) -> None:
     assert re.search(r"\d\. seat 1 \(lazy\): \d+\n", played.stdout)
     replayed = lanesmith(installed, "replay", "g.json")
     assert (replayed.returncode, replayed.stderr) == (0, "")
-    assert "moves are by the rules" in replayed.stdout
+    assert "moves follow the rules" in replayed.stdout
     assert "coins: Coins, by Lanesmith" in lanesmith(installed, "games").stdout
 
 
@@ -89,7 +90,7 @@ def test_a_broken_package_is_named(installed: Path, tmp_path: Path) -> None:
     assert answer.returncode == 2
     assert answer.stderr == (
         "'lazy' of the installed package lanesmith-coins cannot be loaded (ModuleNotFoundError: "
-        "No module named 'nowhere'). Mend the package, or uninstall it.\n"
+        "No module named 'nowhere'). Fix the package, or uninstall it.\n"
     )
 
 
@@ -110,7 +111,8 @@ def test_the_window_offers_its_game_and_its_bot(installed: Path) -> None:
     assert (shown.returncode, shown.stderr) == (0, "")
     about, players = shown.stdout.splitlines()
     assert about == "Take one to three coins from the left end of a row; most money wins."
-    assert players == "Person, Random bot, Greedy bot, Searching bot, Lazy bot"
+    own = [str(BOTS[name].title) for name in BOTS.own]
+    assert players.split(", ") == ["Person", *own, "Lazy bot"]
 
 
 def test_its_texts_are_not_for_the_translators_of_lanesmith(installed: Path) -> None:

@@ -55,9 +55,9 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "pyproject.toml").write_text(PYPROJECT, encoding="utf-8")
     (folder / "backend.py").write_text(BACKEND, encoding="utf-8")
     (folder / "pytest.py").write_text(SHOW.format("tests"), encoding="utf-8")
-    (folder / "engine" / "playtest").mkdir(parents=True)
+    (folder / "engine" / "race").mkdir(parents=True)
     compiles = "open('compiled', 'a').write('once ')"
-    (folder / "engine" / "playtest" / "prepare.py").write_text(compiles, encoding="utf-8")
+    (folder / "engine" / "race" / "prepare.py").write_text(compiles, encoding="utf-8")
     (folder / "editor").mkdir()
     shutil.copy(ROOT / "editor" / "system.py", folder / "editor")
     (folder / "editor" / "__init__.py").touch()
@@ -148,3 +148,16 @@ def test_an_old_python_is_told_in_one_sentence(project: Path) -> None:
     )
     assert answer.returncode == 1
     assert answer.stderr == "Lanesmith needs Python 3.11 or newer; this is 3.9.\n"
+
+
+def test_a_folder_that_cannot_be_written_is_told(project: Path, tmp_path: Path) -> None:
+    there = tmp_path / "there"
+    there.mkdir()
+    shutil.copy(ROOT / "lanesmith", there)
+    shutil.copy(project / "pyproject.toml", there)
+    # Nobody can open a folder for writing, root neither.
+    (there / ".venv.lock").mkdir()
+    code, said, complained = start(there)
+    assert (code, said) == (1, "")
+    assert complained.startswith(f"Lanesmith cannot be set up in {there}: ")
+    assert "Traceback" not in complained

@@ -1,6 +1,6 @@
 """The README's examples are run, and it shows what they print.
 
-After a change that is meant, `python tests/test_readme.py` writes the new outputs into it.
+After a change that is meant, `python -m tests.test_readme` writes the new outputs into it.
 """
 
 from __future__ import annotations

@@ -10,10 +10,10 @@ from pathlib import Path
 ROOT = Path(__file__).parents[2]
 
 
-def told_by(program: str, cache: Path) -> str:
-    """What a Python program prints when the empty folder `cache` is all that is kept so far; any
-    warning fails it."""
-    kept = {"XDG_CACHE_HOME": str(cache), "LOCALAPPDATA": str(cache)}
+def told_by(program: str, cache: Path, **places: str) -> str:
+    """What a Python program prints when the empty folder `cache` is all that is kept so far, or
+    things are kept in other `places`; any warning fails it."""
+    kept = {"XDG_CACHE_HOME": str(cache), "LOCALAPPDATA": str(cache)} | places
     answer = subprocess.run(
         [sys.executable, "-W", "error", "-c", program],
         cwd=ROOT,

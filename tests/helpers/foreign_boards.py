@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from engine.course import Course
-from engine.track import CourseLine, Space, Track, points
+from engine.track import Board, CourseLine, Space, Track, points
 
 BOARDS = Path(__file__).resolve().parents[2] / ".." / "shared" / "data" / "boards"
 
@@ -31,6 +31,7 @@ def heat_track(data: dict[str, Any], contact: float) -> Track:
         centres.setdefault(space["pos"], []).append(space["centre"])
     line = [np.mean(centres[pos], axis=0) for pos in sorted(centres)]
     return Track(
+        board=_sheet(data),
         spaces=tuple(
             Space(str(space["id"]), int(space["lane"]), points(space["polygon"]))
             for space in data["spaces"]
@@ -51,6 +52,7 @@ def formula_track(data: dict[str, Any], contact: float) -> Track:
             after.setdefault(first, []).append(second)
     lap = _shortest_lap(after)
     return Track(
+        board=_sheet(data),
         spaces=tuple(
             Space(str(space["id"]), int(space["lane"]) + 1, points(space["polygon"]))
             for space in data["spaces"]
@@ -58,6 +60,12 @@ def formula_track(data: dict[str, Any], contact: float) -> Track:
         course=CourseLine(points(centre[space] for space in lap)),
         contact=contact,
     )
+
+
+def _sheet(data: dict[str, Any]) -> Board:
+    """A board that the drawing fits on."""
+    corners = np.concatenate([space["polygon"] for space in data["spaces"]])
+    return Board(*corners.max(axis=0).tolist())
 
 
 def _shortest_lap(after: dict[int, list[int]]) -> list[int]:
@@ -114,6 +122,7 @@ def monaco_track(data: dict[str, Any], contact: float) -> Track:
     line = [np.mean(spaces[name]["polygon"], axis=0) for name in middle]
     lanes = {"g": 1, "m": 2, "d": 3}
     return Track(
+        board=_sheet(data),
         spaces=tuple(
             Space(name, lanes.get(space["lane"], 4), points(space["polygon"]))
             for name, space in spaces.items()

@@ -1,0 +1,113 @@
+"""The whole program as a user has it: started by `main()`, used while it runs, closed."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
+
+from editor.__main__ import main
+from editor.window.main_window import MainWindow
+
+PATIENCE = 60_000
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    """Let the program go on until something is so."""
+    for _ in range(PATIENCE // 20):
+        if is_so():
+            return
+        QTest.qWait(20)
+    pytest.fail("it never came to that")
+
+
+class User:
+    """Works in the program while `main()` runs it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._monkeypatch = monkeypatch
+        self._error: BaseException | None = None
+        self.window: MainWindow
+
+    def runs(self, args: list[str], work: Callable[[], None]) -> int:
+        """Start the program, do the work in it, close it."""
+        hook = sys.excepthook
+        QTimer.singleShot(0, lambda: self._do(work))
+        try:
+            code = main(args)
+        finally:
+            sys.excepthook = hook
+        if self._error is not None:
+            raise self._error
+        return code
+
+    def names_file(self, path: Path) -> None:
+        """Whatever file dialog opens next gets this answer."""
+        self._monkeypatch.setattr(
+            QFileDialog, "getSaveFileName", lambda *_args, **_named: (str(path), "")
+        )
+
+    def chooses(self, action: str) -> None:
+        """An entry of a menu."""
+        self.window.actions_table[action].trigger()
+
+    def _do(self, work: Callable[[], None]) -> None:
+        try:
+            wait_until(lambda: any(self._windows()))
+            self.window = self._windows()[0]
+            assert QTest.qWaitForWindowExposed(self.window)
+            work()
+            wait_until(lambda: self.window.close())
+        except BaseException as error:
+            self._error = error
+            QApplication.exit(99)
+
+    def _windows(self) -> list[MainWindow]:
+        return [
+            widget
+            for widget in QApplication.topLevelWidgets()
+            if isinstance(widget, MainWindow) and widget.isVisible()
+        ]
+
+
+class Mouse:
+    """A mouse alone: clicks go to places of the window, to whatever lies on top there, and are
+    counted."""
+
+    def __init__(self, window: MainWindow) -> None:
+        self.window = window
+        self.clicks = 0
+
+    def click(self, place: QPoint) -> None:
+        """Move there and click."""
+        handle = self.window.windowHandle()
+        QTest.mouseMove(handle, place)
+        none = Qt.KeyboardModifier.NoModifier
+        QTest.mouseClick(handle, Qt.MouseButton.LeftButton, none, place)
+        self.clicks += 1
+
+    def press(self, button: QWidget) -> None:
+        """Click a button that can be used, and that nothing covers."""
+        place = button.mapTo(self.window, button.rect().center())
+        assert button.isEnabled()
+        assert self.window.childAt(place) is button
+        self.click(place)
+
+    def click_board(self, across: float, down: float) -> None:
+        """Click a place of the view of the board, from 0 to 1."""
+        viewport = self.window.view.viewport()
+        place = QPoint(round(across * viewport.width()), round(down * viewport.height()))
+        self.click(viewport.mapTo(self.window, place))
+
+    def pointed_out(self) -> list[QPushButton]:
+        """The buttons in sight that stand out, as the thing to do next."""
+        return [
+            button
+            for button in self.window.findChildren(QPushButton)
+            if button.isVisible() and button.isEnabled() and button.property("primary")
+        ]
