@@ -141,7 +141,7 @@ class SetupPage(QWidget):
     def show_course(self, course: Course) -> None:
         """Say what the track lacks for the game chosen."""
         setup = self.setup
-        lacks = game_named(setup.game).missing_for(course, setup.options)
+        lacks = game_named(setup.game).missing(course, setup.options)
         self.lacks.setText("\n".join(map(translated, lacks)))
         self.lacks.setVisible(bool(lacks))
         self.start_button.setEnabled(not lacks)

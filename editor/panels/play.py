@@ -87,7 +87,7 @@ class PlayPanel(QWidget):
         setup = self.setup_page.setup
         desk = self._desk() if game_named(setup.game).info.needs else None
         course = desk.course if desk is not None else None
-        lacks = game_named(setup.game).missing_for(course, setup.options)
+        lacks = game_named(setup.game).missing(course, setup.options)
         self.pages.setCurrentWidget(self.table)
         self.wanted.emit()
         if lacks:

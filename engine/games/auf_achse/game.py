@@ -12,7 +12,7 @@ from engine.games.auf_achse.evaluation import evaluate
 from engine.games.auf_achse.files import from_json, to_json
 from engine.games.auf_achse.heuristics import heuristic_policy
 from engine.games.auf_achse.observation import determinize, observation
-from engine.games.auf_achse.roads import Roads, missing, roads_of
+from engine.games.auf_achse.roads import missing, roads_of
 from engine.games.auf_achse.rollout import rollout
 from engine.games.auf_achse.rules import apply, first_state, legal_actions
 from engine.games.auf_achse.scoring import outcome
@@ -28,8 +28,6 @@ from engine.games.core import (
     Value,
     check_legal,
     check_owner,
-    check_seats,
-    unplayable,
 )
 from engine.rulebook import house_rules_of
 from engine.track import NETWORK
@@ -63,7 +61,6 @@ class AufAchse(Game[AufAchseState]):
     house_rules = house_rules_of("Auf Achse")
     options: tuple[Option, ...] = ()
 
-    missing = staticmethod(missing)
     to_you = say.TO_YOU
     to_other = say.TO_OTHER
 
@@ -78,17 +75,17 @@ class AufAchse(Game[AufAchseState]):
     describe = staticmethod(describe)
     to_json = staticmethod(to_json)
 
-    def start(
-        self,
-        course: Course | None,
-        seats: int,
-        options: Mapping[str, Value] | None = None,
-        seed: int = 0,
+    def missing(
+        self, course: Course | None, options: Mapping[str, Value] | None = None
+    ) -> tuple[str, ...]:
+        """What the network lacks."""
+        return missing(course)
+
+    def first_state(
+        self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int
     ) -> AufAchseState:
-        """The first state of a game."""
-        self.chosen_options(options)
-        check_seats(self.info, seats)
-        return first_state(self._roads(course), seats, seed)
+        """No truck has been placed."""
+        return first_state(roads_of(self.suitable(course)), seats, seed)
 
     def apply(self, state: AufAchseState, action: Action) -> AufAchseState:
         """The state after an action; IllegalActionError if the rules do not allow it."""
@@ -98,7 +95,7 @@ class AufAchse(Game[AufAchseState]):
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> AufAchseState:
         """The state that `to_json` has written; GameError if it is none of this game."""
         check_owner(self.info, data)
-        return from_json(self._roads(course), data)
+        return from_json(roads_of(self.suitable(course)), data)
 
     def needs(self) -> Needs:
         """Neither slots nor bet lines."""
@@ -111,13 +108,6 @@ class AufAchse(Game[AufAchseState]):
     def recorder(self, start: AufAchseState) -> TruckRecorder:
         """What counts for these measures."""
         return TruckRecorder()
-
-    def _roads(self, course: Course | None) -> Roads:
-        """The roads of a network; GameError if it lacks something."""
-        lacks = missing(course)
-        if lacks or course is None:
-            raise unplayable(self.info, lacks)
-        return roads_of(course)
 
 
 GAME = AufAchse()

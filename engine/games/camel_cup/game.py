@@ -11,7 +11,7 @@ from engine.games.camel_cup import sentences as say
 from engine.games.camel_cup.evaluation import evaluate
 from engine.games.camel_cup.files import from_json, to_json
 from engine.games.camel_cup.heuristics import heuristic_policy
-from engine.games.camel_cup.lap import Lap, lap_of, missing
+from engine.games.camel_cup.lap import lap_of, missing
 from engine.games.camel_cup.legs import first_state, outcome
 from engine.games.camel_cup.observation import determinize, observation
 from engine.games.camel_cup.rollout import rollout
@@ -29,8 +29,6 @@ from engine.games.core import (
     Value,
     check_legal,
     check_owner,
-    check_seats,
-    unplayable,
 )
 from engine.rulebook import house_rules_of
 
@@ -72,7 +70,6 @@ class CamelCup(Game[CamelCupState]):
         Option("partnership", "partners for a leg, from 6 players on", False),
     )
 
-    missing = staticmethod(missing)
     to_you = say.TO_YOU
     to_other = say.TO_OTHER
 
@@ -89,18 +86,18 @@ class CamelCup(Game[CamelCupState]):
     to_json = staticmethod(to_json)
     recorder = staticmethod(CamelRecorder)
 
-    def start(
-        self,
-        course: Course | None,
-        seats: int,
-        options: Mapping[str, Value] | None = None,
-        seed: int = 0,
+    def missing(
+        self, course: Course | None, options: Mapping[str, Value] | None = None
+    ) -> tuple[str, ...]:
+        """What the lap lacks."""
+        return missing(course)
+
+    def first_state(
+        self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int
     ) -> CamelCupState:
-        """The first state of a game."""
-        chosen = self.chosen_options(options)
-        check_seats(self.info, seats)
-        modules = chosen_modules(chosen, seats)
-        return first_state(self._lap(course), seats, modules, seed)
+        """The camels are on the lap, and the first seat begins."""
+        modules = chosen_modules(options, seats)
+        return first_state(lap_of(self.suitable(course)), seats, modules, seed)
 
     def apply(self, state: CamelCupState, action: Action) -> CamelCupState:
         """The state after an action; IllegalActionError if the rules do not allow it."""
@@ -110,7 +107,7 @@ class CamelCup(Game[CamelCupState]):
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> CamelCupState:
         """The state that `to_json` has written; GameError if it is none of this game."""
         check_owner(self.info, data)
-        return from_json(self._lap(course), data)
+        return from_json(lap_of(self.suitable(course)), data)
 
     def needs(self) -> Needs:
         """A finish line, one lane, room for a stack of camels; neither slots nor bet lines."""
@@ -119,13 +116,6 @@ class CamelCup(Game[CamelCupState]):
     def measures(self) -> tuple[Measure, ...]:
         """What the lab learns of the game."""
         return MEASURES
-
-    def _lap(self, course: Course | None) -> Lap:
-        """The lap of a course; GameError if it lacks something."""
-        lacks = missing(course)
-        if lacks or course is None:
-            raise unplayable(self.info, lacks)
-        return lap_of(course)
 
 
 GAME = CamelCup()

@@ -10,8 +10,7 @@ functions that answer for it, and has methods of its own where something is to b
         apply = staticmethod(rules.apply)
         ...
 
-        def start(self, course, seats, options=None, seed=0):
-            chosen = self.chosen_options(options)
+        def first_state(self, course, seats, options, seed):
             return rules.first_state(seats, seed)
 
 Imports go down only: `game.py` imports the other modules of its folder, and none of them imports
@@ -29,7 +28,7 @@ from typing import Any, Generic, TypeVar
 from engine.checks import Needs, Problem
 from engine.course import Course
 from engine.games.core.action import Action, GameError, Value
-from engine.games.core.info import GameInfo, Option
+from engine.games.core.info import GameInfo, Option, check_seats, unplayable
 from engine.games.core.race_alone import RaceAlone
 from engine.games.core.rng import Rng
 from engine.games.core.state import Outcome, State
@@ -59,17 +58,20 @@ class Game(ABC, Generic[S]):
     has_race: bool = False
     """Whether its race can be run by itself, see `race_alone`."""
 
-    @abstractmethod
-    def missing(self, course: Course | None) -> tuple[str, ...]:
-        """What the track lacks for this game, a sentence each; empty if it can be played."""
-
-    def missing_for(
+    def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None
     ) -> tuple[str, ...]:
-        """What the track lacks for the game with these options, where they ask for less or more."""
-        return self.missing(course)
+        """What the track lacks for the game with these options, a sentence each; empty if it can be
+        played."""
+        return ()
 
-    @abstractmethod
+    def suitable(self, course: Course | None, options: Mapping[str, Value] | None = None) -> Course:
+        """The course of a track that lacks nothing; GameError says what is missing."""
+        lacks = self.missing(course, options)
+        if lacks or course is None:
+            raise unplayable(self.info, lacks)
+        return course
+
     def start(
         self,
         course: Course | None,
@@ -78,6 +80,15 @@ class Game(ABC, Generic[S]):
         seed: int = 0,
     ) -> S:
         """The first state; GameError if seats, options or the track do not suit."""
+        chosen = self.chosen_options(options)
+        check_seats(self.info, seats)
+        return self.first_state(course, seats, chosen, seed)
+
+    @abstractmethod
+    def first_state(
+        self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int
+    ) -> S:
+        """The first state with all options chosen; GameError if the track does not suit."""
 
     @abstractmethod
     def legal_actions(self, state: S) -> Sequence[Action]:

@@ -14,7 +14,6 @@ from engine.games.core import (
     Value,
     check_legal,
     check_owner,
-    check_seats,
 )
 from engine.games.five_towers import sentences as say
 from engine.games.five_towers.evaluation import evaluate
@@ -68,20 +67,10 @@ class FiveTowers(Game[FiveTowersState]):
     describe = staticmethod(describe)
     to_json = staticmethod(to_json)
 
-    def missing(self, course: Course | None) -> tuple[str, ...]:
-        """Nothing: it is played without a track."""
-        return ()
-
-    def start(
-        self,
-        course: Course | None,
-        seats: int,
-        options: Mapping[str, Value] | None = None,
-        seed: int = 0,
+    def first_state(
+        self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int
     ) -> FiveTowersState:
-        """The first state of a game."""
-        self.chosen_options(options)
-        check_seats(self.info, seats)
+        """The first cards lie open; no track is needed."""
         return first_state(seats, seed)
 
     def apply(self, state: FiveTowersState, action: Action) -> FiveTowersState:

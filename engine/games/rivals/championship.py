@@ -77,26 +77,18 @@ class Championship(Game[ChampionshipState]):
         self.options = rivals.options
         self.to_you = rivals.to_you
 
-    def missing(self, course: Course | None) -> tuple[str, ...]:
-        """What the two tracks lack."""
-        return self.missing_for(course)
-
-    def missing_for(
+    def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None
     ) -> tuple[str, ...]:
         """What the two tracks lack for games with these options."""
-        both = (self.rivals.missing_for(each, options) for each in (course, self.second))
+        both = (self.rivals.missing(each, options) for each in (course, self.second))
         return tuple(dict.fromkeys(lack for lacks in both for lack in lacks))
 
-    def start(
-        self,
-        course: Course | None,
-        seats: int,
-        options: Mapping[str, Value] | None = None,
-        seed: int = 0,
+    def first_state(
+        self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int
     ) -> ChampionshipState:
         """The first state, on the first track; GameError if one of the tracks does not suit."""
-        first = self.rivals.start(course, seats, options, seed)
+        first = self.rivals.first_state(course, seats, options, seed)
         if first.variant == BEGINNERS:
             raise GameError(
                 Sentence(
@@ -104,7 +96,7 @@ class Championship(Game[ChampionshipState]):
                 )
             )
         coming = Rng(seed).below(1 << 53)
-        self.rivals.start(self.second, seats, options, coming)
+        self.rivals.first_state(self.second, seats, options, coming)
         return ChampionshipState(first, coming)
 
     def legal_actions(self, state: ChampionshipState) -> Sequence[Action]:

@@ -15,8 +15,6 @@ from engine.games.core import (
     RaceAlone,
     Value,
     check_owner,
-    check_seats,
-    unplayable,
 )
 from engine.games.racing import sentences as racing
 from engine.games.racing.road import lacks_for_race
@@ -131,11 +129,7 @@ class Rivals(Game[RivalsState]):
         """What is counted of every race, and what powers, cars and bets are worth."""
         return MEASURES
 
-    def missing(self, course: Course | None) -> tuple[str, ...]:
-        """What the track lacks for the whole game."""
-        return self.missing_for(course)
-
-    def missing_for(
+    def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None
     ) -> tuple[str, ...]:
         """What the track lacks: a finish, six start spaces; bet lines, where bets are made; a lap
@@ -159,20 +153,12 @@ class Rivals(Game[RivalsState]):
             )
         return tuple(lacks)
 
-    def start(
-        self,
-        course: Course | None,
-        seats: int,
-        options: Mapping[str, Value] | None = None,
-        seed: int = 0,
+    def first_state(
+        self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int
     ) -> RivalsState:
         """The first state: a car on offer, or where nothing is auctioned the first turn."""
-        variant = str(self.chosen_options(options)["variant"])
-        check_seats(self.info, seats)
-        lacks = self.missing_for(course, options)
-        if lacks or course is None:
-            raise unplayable(self.info, lacks)
-        return first_state(course, self.deck, self.numbers, variant, seats, seed)
+        suitable, variant = self.suitable(course, options), str(options["variant"])
+        return first_state(suitable, self.deck, self.numbers, variant, seats, seed)
 
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> RivalsState:
         """The state `to_json` has written."""
@@ -183,9 +169,7 @@ class Rivals(Game[RivalsState]):
 
     def race_alone(self, course: Course, seats: int) -> RaceAlone:
         """Base cards are dealt evenly, speed cards go to the owners of the cars (RV-3, RV-4)."""
-        lacks = self.missing_for(course, {"variant": RACE})
-        if lacks:
-            raise unplayable(self.info, lacks)
+        self.suitable(course, {"variant": RACE})
         cars, base = len(self.deck.colours), self.deck.pile("base")
         return RaceAlone(
             deck=self.deck,

@@ -16,8 +16,6 @@ from engine.games.core import (
     RaceAlone,
     Value,
     check_owner,
-    check_seats,
-    unplayable,
 )
 from engine.games.racing import sentences as racing
 from engine.games.racing.road import lacks_for_race
@@ -116,44 +114,31 @@ class TopRace(Game[TopRaceState]):
         """What is counted of every race."""
         return RACE_MEASURES
 
-    def missing(self, course: Course | None) -> tuple[str, ...]:
-        """What the track lacks to race on it: a course, a finish, six start spaces."""
-        if course is None:
-            return (Sentence("Top Race is played on a track."),)
-        return tuple(lacks_for_race(course, CARS))
-
-    def missing_for(
+    def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None
     ) -> tuple[str, ...]:
-        """What the track lacks: with tips bet lines, too."""
-        lacks = self.missing(course)
+        """What the track lacks: a finish, six start spaces; with tips bet lines, too."""
+        if course is None:
+            return (Sentence("Top Race is played on a track."),)
+        lacks = lacks_for_race(course, CARS)
         wanted = len(self.numbers.tips)
-        has = sum(name.startswith("bet ") for name in course.line_names) if course else 0
-        if course is None or self.chosen_options(options)["variant"] != TIPS or has >= wanted:
-            return lacks
-        return (
-            *lacks,
-            Sentence(
-                "Top Race with tips needs {wanted} bet lines; the track has {has}.",
-                wanted=wanted,
-                has=has,
-            ),
-        )
+        has = sum(name.startswith("bet ") for name in course.line_names)
+        if self.chosen_options(options)["variant"] == TIPS and has < wanted:
+            lacks.append(
+                Sentence(
+                    "Top Race with tips needs {wanted} bet lines; the track has {has}.",
+                    wanted=wanted,
+                    has=has,
+                )
+            )
+        return tuple(lacks)
 
-    def start(
-        self,
-        course: Course | None,
-        seats: int,
-        options: Mapping[str, Value] | None = None,
-        seed: int = 0,
+    def first_state(
+        self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int
     ) -> TopRaceState:
         """The first state: a car up for auction, or the offer."""
-        chosen = self.chosen_options(options)
-        check_seats(self.info, seats)
-        lacks = self.missing_for(course, options)
-        if course is None or lacks:
-            raise unplayable(self.info, lacks)
-        return first_state(course, self.deck, self.numbers, seats, chosen, seed)
+        suitable = self.suitable(course, options)
+        return first_state(suitable, self.deck, self.numbers, seats, options, seed)
 
     def from_json(self, course: Course | None, data: Mapping[str, Any]) -> TopRaceState:
         """The state `to_json` has written."""
@@ -165,9 +150,7 @@ class TopRace(Game[TopRaceState]):
     def race_alone(self, course: Course, seats: int) -> RaceAlone:
         """Hands by the number of seats (TR-2); only longest ways (TR-9); one car is always last,
         and cars out are ranked (TR-16). Money counts in steps of a bid, as all of it is paid."""
-        lacks = self.missing(course)
-        if lacks:
-            raise unplayable(self.info, lacks)
+        self.suitable(course)
         numbers, unit = self.numbers, self.numbers.bid_step
         cars = len(self.deck.colours)
         return RaceAlone(

@@ -21,7 +21,6 @@ from engine.games.core import (
     Value,
     check_legal,
     check_owner,
-    check_seats,
 )
 
 LENGTH, HIGHEST, MOST_AT_ONCE = 12, 20, 3
@@ -73,20 +72,10 @@ class Coins(Game[CoinsState]):
     def __init__(self, row: tuple[int, ...] = (), opener: int = 0) -> None:
         self.row, self.opener = row, opener
 
-    def missing(self, course: Course | None) -> tuple[str, ...]:
-        """Nothing: it is played without a track."""
-        return ()
-
-    def start(
-        self,
-        course: Course | None,
-        seats: int,
-        options: Mapping[str, Value] | None = None,
-        seed: int = 0,
+    def first_state(
+        self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int
     ) -> CoinsState:
-        """The whole row; nobody has a coin."""
-        self.chosen_options(options)
-        check_seats(self.info, seats)
+        """The whole row; nobody has a coin, and no track is needed."""
         rng = Rng(seed)
         row = self.row or tuple(1 + rng.below(HIGHEST) for _ in range(LENGTH))
         return CoinsState(row, (0,) * seats, self.opener)

@@ -212,5 +212,5 @@ def test_who_plays_without_bets_is_told_nothing_of_them(variant: str) -> None:
         state = GAME.apply(state, rng.choice(GAME.legal_actions(state)))
         heard += told(state)
     assert not [words for words in heard if "bet" in words]
-    assert not GAME.missing_for(course_of(lane_road(3, 16)), {"variant": variant})
+    assert not GAME.missing(course_of(lane_road(3, 16)), {"variant": variant})
     assert GAME.missing(course_of(lane_road(3, 16)))
