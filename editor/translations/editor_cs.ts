@@ -4022,6 +4022,138 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>určit, že {first} a {second} sdílejí místo</translation>
     </message>
     <message>
+        <source>A share from 0 to 1; kept to six decimals</source>
+        <translation>Podíl od 0 do 1; zachovává se šest desetinných míst</translation>
+    </message>
+    <message>
+        <source>A width in mm</source>
+        <translation>Šířka v mm</translation>
+    </message>
+    <message>
+        <source>How many spaces stand behind one another in a lane</source>
+        <translation>Kolik polí stojí v pruhu za sebou</translation>
+    </message>
+    <message>
+        <source>A place on the reference line of a road: a control point, and how far from there to the next one (0 at the point itself), by the parameter of the curve</source>
+        <translation>Místo na vodicí čáře vozovky: řídicí bod a jak daleko od něj k dalšímu (0 v bodě samém), podle parametru křivky</translation>
+    </message>
+    <message>
+        <source>Where this hangs on a road and moves along with it: a road, a control point, and how far from there to the next one</source>
+        <translation>Kde to visí na vozovce a pohybuje se s ní: vozovka, řídicí bod a jak daleko od něj k dalšímu</translation>
+    </message>
+    <message>
+        <source>Where a space comes from, if it is made from a road</source>
+        <translation>Odkud pole pochází, pokud vzniklo z vozovky</translation>
+    </message>
+    <message>
+        <source>The id of the road</source>
+        <translation>Id vozovky</translation>
+    </message>
+    <message>
+        <source>The id of the lane</source>
+        <translation>Id pruhu</translation>
+    </message>
+    <message>
+        <source>The number of its place along the lane, from the beginning of the road</source>
+        <translation>Pořadí jeho místa v pruhu od začátku vozovky</translation>
+    </message>
+    <message>
+        <source>true if the designer gave it a shape of its own, which it keeps when the road changes</source>
+        <translation>true, pokud mu autor dal vlastní tvar, který mu zůstane, když se vozovka změní</translation>
+    </message>
+    <message>
+        <source>A road: the reference line along it and its sections</source>
+        <translation>Vozovka: vodicí čára podél ní a její úseky</translation>
+    </message>
+    <message>
+        <source>The name of the road, used once in the track</source>
+        <translation>Jméno vozovky, na trati jen jednou</translation>
+    </message>
+    <message>
+        <source>true for a lap, false for a road from its first point to its last</source>
+        <translation>true pro okruh, false pro vozovku od prvního bodu k poslednímu</translation>
+    </message>
+    <message>
+        <source>The usual width of a lane; 20 if missing</source>
+        <translation>Obvyklá šířka pruhu; když chybí, 20</translation>
+    </message>
+    <message>
+        <source>The control points in driving direction; the reference line runs through them. The first of a lap lies at the finish line</source>
+        <translation>Řídicí body ve směru jízdy; vodicí čára jimi prochází. První bod okruhu leží v cíli</translation>
+    </message>
+    <message>
+        <source>The lane sections in driving direction; the first begins at the first control point</source>
+        <translation>Úseky ve směru jízdy; první začíná v prvním řídicím bodě</translation>
+    </message>
+    <message>
+        <source>A point of the reference line</source>
+        <translation>Bod vodicí čáry</translation>
+    </message>
+    <message>
+        <source>The name of the point, used once in the road</source>
+        <translation>Jméno bodu, ve vozovce jen jednou</translation>
+    </message>
+    <message>
+        <source>true if the line turns a corner here; else it runs through smoothly</source>
+        <translation>true, pokud se tu čára láme; jinak prochází hladce</translation>
+    </message>
+    <message>
+        <source>A stretch of road with the same lanes, up to where the next section begins</source>
+        <translation>Část vozovky se stejnými pruhy až tam, kde začíná další úsek</translation>
+    </message>
+    <message>
+        <source>The name of the section, used once in the road</source>
+        <translation>Jméno úseku, ve vozovce jen jednou</translation>
+    </message>
+    <message>
+        <source>The lanes from left to right in driving direction</source>
+        <translation>Pruhy zleva doprava ve směru jízdy</translation>
+    </message>
+    <message>
+        <source>How the fronts lie: straight across the road, every second lane shifted, or as listed for each lane; level if missing</source>
+        <translation>Jak leží čela: rovně přes vozovku, v každém druhém pruhu posunutá, nebo jak je uvedeno u každého pruhu; když chybí, rovně</translation>
+    </message>
+    <message>
+        <source>The width of its lanes; that of the road if missing</source>
+        <translation>Šířka jeho pruhů; když chybí, jako u vozovky</translation>
+    </message>
+    <message>
+        <source>On which side it has lanes more or fewer than the road before and behind it; both if missing</source>
+        <translation>Na které straně má víc nebo míň pruhů než vozovka před ním a za ním; když chybí, na obou</translation>
+    </message>
+    <message>
+        <source>Over how many mm before and behind each of its ends the road widens or narrows; what looks well if missing</source>
+        <translation>Na kolika mm před a za každým jeho koncem se vozovka rozšiřuje nebo zužuje; když chybí, jak to dobře vypadá</translation>
+    </message>
+    <message>
+        <source>By what share of a space every second lane is shifted if rows are staggered; 0.5 if missing</source>
+        <translation>O jaký podíl pole je u střídaných řad posunutý každý druhý pruh; když chybí, 0,5</translation>
+    </message>
+    <message>
+        <source>The id of another section over the same ground, where the road crosses itself</source>
+        <translation>Id jiného úseku na stejném místě, kde vozovka kříží sama sebe</translation>
+    </message>
+    <message>
+        <source>One lane of a section. The same id in another section is the same lane</source>
+        <translation>Jeden pruh úseku. Stejné id v jiném úseku je tentýž pruh</translation>
+    </message>
+    <message>
+        <source>The name of the lane, used once in the section</source>
+        <translation>Jméno pruhu, v úseku jen jednou</translation>
+    </message>
+    <message>
+        <source>Its own width; that of the section if missing</source>
+        <translation>Vlastní šířka; když chybí, jako v úseku</translation>
+    </message>
+    <message>
+        <source>Its own number of spaces; that of the section if missing</source>
+        <translation>Vlastní počet polí; když chybí, jako v úseku</translation>
+    </message>
+    <message>
+        <source>Where rows are drawn: where its spaces end, but for the last, as rising shares of the section</source>
+        <translation>U kreslených řad: kde končí jeho pole kromě posledního, jako rostoucí podíly úseku</translation>
+    </message>
+    <message>
         <source>close the gap</source>
         <translation>zavřít mezeru</translation>
     </message>
@@ -6856,6 +6988,50 @@ zboží {goods} · {pay}</translation>
         <translation>jmenujte vrchol od 0 do {last}, nebo čelo odeberte, aby se odvodilo</translation>
     </message>
     <message>
+        <source>name one of this track or remove the entry</source>
+        <translation>uveďte nějaké z této trati, nebo položku odstraňte</translation>
+    </message>
+    <message>
+        <source>no road is called {name}</source>
+        <translation>žádná vozovka se nejmenuje {name}</translation>
+    </message>
+    <message>
+        <source>the road has no point {name}</source>
+        <translation>vozovka nemá bod {name}</translation>
+    </message>
+    <message>
+        <source>the road has no section {name}</source>
+        <translation>vozovka nemá úsek {name}</translation>
+    </message>
+    <message>
+        <source>these shares do not rise</source>
+        <translation>tyto podíly nerostou</translation>
+    </message>
+    <message>
+        <source>list the ends of the spaces in driving direction</source>
+        <translation>vypište konce polí ve směru jízdy</translation>
+    </message>
+    <message>
+        <source>list the sections in driving direction, from the first point on</source>
+        <translation>vypište úseky ve směru jízdy od prvního bodu</translation>
+    </message>
+    <message>
+        <source>the id {id} is already used here</source>
+        <translation>id {id} se tu už používá</translation>
+    </message>
+    <message>
+        <source>give each an id of its own</source>
+        <translation>dejte každému vlastní id</translation>
+    </message>
+    <message>
+        <source>the first section begins somewhere along the road</source>
+        <translation>první úsek nezačíná na začátku vozovky</translation>
+    </message>
+    <message>
+        <source>this section does not begin behind the one before it</source>
+        <translation>tento úsek nezačíná za předchozím</translation>
+    </message>
+    <message>
         <source>What a designer draws. Lengths are in mm, x to the right and y down from the board&apos;s top left corner. Keys this schema does not name are allowed everywhere and kept</source>
         <translation>Co kreslí autor tratě. Délky jsou v mm, x doprava a y dolů od levého horního rohu desky. Klíče, které toto schéma nejmenuje, jsou dovoleny všude a zůstanou</translation>
     </message>
@@ -6918,6 +7094,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Problems the designer has looked at and keeps</source>
         <translation>Problémy, na které se autor podíval a ponechává je</translation>
+    </message>
+    <message>
+        <source>Roads that spaces are made from. The spaces are in the file all the same</source>
+        <translation>Vozovky, z nichž vznikají pole. Pole jsou v souboru i tak</translation>
     </message>
     <message>
         <source>A coordinate in mm, at most a kilometre away; kept to two decimals</source>

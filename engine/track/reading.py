@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import isfinite
 from typing import Any, TypeVar
 
 from engine.files.schema import schema_of
+from engine.track.roads import (
+    ROWS,
+    SIDES,
+    Anchor,
+    ControlPoint,
+    Lane,
+    LaneSection,
+    Origin,
+    Road,
+    Station,
+    share,
+)
 from engine.track.values import (
     DEFAULT_TOLERANCE,
     LAP,
@@ -31,6 +43,8 @@ VERSION = 1
 FARTHEST = 1_000_000.0
 HIGHEST = 99
 LOOSEST = 2.0
+NARROWEST = 0.1
+MOST_SPACES = 9999
 
 _SCHEMA = schema_of("track")
 _PARTS = {**_SCHEMA["$defs"], "track": _SCHEMA, "link": _SCHEMA["$defs"]["link"]["else"]}
@@ -77,6 +91,7 @@ def _track(data: Any) -> Track:
         links=_all(_link, data.get("links", [])),
         confirmed=_all(_confirmed, data.get("confirmed", [])),
         ignored=_all(_ignored, data.get("ignored", [])),
+        roads=_all(_road, data.get("roads", [])),
         extra=extra,
     )
 
@@ -114,9 +129,7 @@ def _picture(data: Any) -> Picture:
 
 def _course(data: Any) -> CourseLine:
     extra = _extra(data, "course")
-    closed = data.get("closed", True)
-    if type(closed) is not bool:
-        raise UnfitError
+    closed = _truth(data.get("closed", True))
     branches = _all(_branch, data.get("branches", []))
     return CourseLine(_points(data["line"], 2), closed, branches, extra)
 
@@ -135,6 +148,7 @@ def _space(data: Any) -> Space:
         _word(data["shares"]) if "shares" in data else None,
         _all(_word, data["tags"]) if "tags" in data else (),
         _text(data.get("name", "")),
+        _origin(data["origin"]) if "origin" in data else None,
         extra,
     )
 
@@ -154,12 +168,13 @@ def _line(data: Any) -> Line:
         number = None
     else:
         raise UnfitError
-    return Line(kind, _points(data["points"], 2), number, extra)
+    return Line(kind, _points(data["points"], 2), number, _station(data), extra)
 
 
 def _grid(data: Any) -> Grid:
     extra = _extra(data, "grid")
-    return Grid(_all(_word, data["slots"]), _whole(data.get("start_player", 1), 1), extra)
+    first = _whole(data.get("start_player", 1), 1)
+    return Grid(_all(_word, data["slots"]), first, _station(data), extra)
 
 
 def _link(data: Any) -> Link:
@@ -187,6 +202,94 @@ def _ignored(data: Any) -> Ignored:
     )
 
 
+def _road(data: Any) -> Road:
+    extra = _extra(data, "road")
+    return Road(
+        _word(data["id"]),
+        _some(_control_point, data["points"], 2),
+        _some(_lane_section, data["sections"], 1),
+        _width(data.get("width", 20.0)),
+        _truth(data.get("closed", True)),
+        extra,
+    )
+
+
+def _control_point(data: Any) -> ControlPoint:
+    extra = _extra(data, "control_point")
+    place = _points([data["at"]], 1)[0]
+    return ControlPoint(_word(data["id"]), place, _truth(data.get("corner", False)), extra)
+
+
+def _lane_section(data: Any) -> LaneSection:
+    extra = _extra(data, "lane_section")
+    return LaneSection(
+        _word(data["id"]),
+        _anchor(data["at"]),
+        _some(_lane, data["lanes"], 1, HIGHEST),
+        _whole(data["spaces"], 1, MOST_SPACES),
+        _one_of(ROWS, data.get("rows", "level")),
+        _width(data["width"]) if "width" in data else None,
+        _one_of(SIDES, data.get("opens", "both")),
+        mm(_number(data["taper"], 0.0, FARTHEST)) if "taper" in data else None,
+        share(_number(data.get("stagger", 0.5), 0.0, 1.0)),
+        _word(data["crosses"]) if "crosses" in data else None,
+        extra,
+    )
+
+
+def _lane(data: Any) -> Lane:
+    extra = _extra(data, "lane")
+    return Lane(
+        _word(data["id"]),
+        _width(data["width"]) if "width" in data else None,
+        _whole(data["spaces"], 1, MOST_SPACES) if "spaces" in data else None,
+        tuple(share(front) for front in _some(_fraction, data.get("fronts", []), 0, MOST_SPACES)),
+        extra,
+    )
+
+
+def _origin(data: Any) -> Origin:
+    extra = _extra(data, "origin")
+    number = _whole(data["number"], 1, None)
+    own = _truth(data.get("own", False))
+    return Origin(_word(data["road"]), _word(data["lane"]), number, own, extra)
+
+
+def _station(data: Any) -> Station | None:
+    if "station" not in data:
+        return None
+    station = data["station"]
+    if type(station) is not list or len(station) != 3:
+        raise UnfitError
+    return Station(_word(station[0]), _anchor(station[1:]))
+
+
+def _anchor(data: Any) -> Anchor:
+    if type(data) is not list or len(data) != 2:
+        raise UnfitError
+    return Anchor(_word(data[0]), share(_fraction(data[1])))
+
+
+def _fraction(data: Any) -> float:
+    return _number(data, 0.0, 1.0)
+
+
+def _width(data: Any) -> float:
+    return mm(_number(data, NARROWEST, FARTHEST))
+
+
+def _truth(data: Any) -> bool:
+    if type(data) is not bool:
+        raise UnfitError
+    return data
+
+
+def _one_of(known: Sequence[_Item], data: Any) -> _Item:
+    if type(data) is not str or data not in known:
+        raise UnfitError
+    return known[known.index(data)]
+
+
 def _pair(data: Any) -> tuple[str, str]:
     if type(data) is not list or len(data) != 2:
         raise UnfitError
@@ -207,6 +310,14 @@ def _points(data: Any, least: int) -> tuple[Point, ...]:
 
 def _all(read: Callable[[Any], _Item], data: Any) -> tuple[_Item, ...]:
     if type(data) is not list:
+        raise UnfitError
+    return tuple(map(read, data))
+
+
+def _some(
+    read: Callable[[Any], _Item], data: Any, least: int, most: int = MOST_SPACES
+) -> tuple[_Item, ...]:
+    if type(data) is not list or not least <= len(data) <= most:
         raise UnfitError
     return tuple(map(read, data))
 

@@ -8,6 +8,7 @@ from typing import Any
 from engine.files import Fault
 from engine.files.faults import nearest, place_of, quoted
 from engine.sentence import Sentence
+from engine.track.road_references import road_faults
 
 GUESSES = 20
 """Looking for what somebody meant takes time: only the first faults get a proposal."""
@@ -30,6 +31,7 @@ def reference_faults(data: dict[str, Any], file: str) -> Iterator[Fault]:
             first_use.setdefault(space_id, index)
     yield from _fronts_off_the_outline(spaces, file)
     yield from _lines_twice(data, file)
+    yield from road_faults(data, file)
     guesses = 0
     for place, space_id in _mentions(data):
         if space_id and space_id not in first_use:

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from engine.track.roads import Origin, Road, Station
+
 Point = tuple[float, float]
 
 DEFAULT_TOLERANCE = 0.075
@@ -86,6 +88,7 @@ class Space:
     `front` holds the first and last vertex index of the front, walking along the outline; None
     lets the compiler derive it. `shares` names another space at the same place of the board.
     `name` is what players read on it, such as that of a city; two spaces may have the same.
+    `origin` says from which place of a road it is made, None for one drawn by hand.
     """
 
     id: str
@@ -95,16 +98,21 @@ class Space:
     shares: str | None = None
     tags: tuple[str, ...] = ()
     name: str = ""
+    origin: Origin | None = None
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line across the road: the finish line, or a numbered bet line."""
+    """A line across the road: the finish line, or a numbered bet line.
+
+    One that hangs on a `station` of a road moves along with it.
+    """
 
     kind: str
     points: tuple[Point, ...]
     number: int | None = None
+    station: Station | None = None
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     @property
@@ -115,10 +123,14 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The start spaces in slot order; the owner of the car on slot `start_player` begins."""
+    """The start spaces in slot order; the owner of the car on slot `start_player` begins.
+
+    A grid that hangs on a `station` of a road has its slots on the last spaces up to there.
+    """
 
     slots: tuple[str, ...] = ()
     start_player: int = 1
+    station: Station | None = None
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 
@@ -157,7 +169,8 @@ class Ignored:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """The document a designer draws; nothing in it can be derived from the rest.
+    """The document a designer draws; nothing in it can be derived from the rest, but for the spaces
+    that are made of `roads`.
 
     `game` names the game it is made for, as games are called; empty if no file says so.
     `contact` and `level` are shares of the median space length. `extra` keeps what another
@@ -180,6 +193,7 @@ class Track:
     links: tuple[Link, ...] = ()
     confirmed: tuple[Confirmed, ...] = ()
     ignored: tuple[Ignored, ...] = ()
+    roads: tuple[Road, ...] = ()
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def space(self, space_id: str) -> Space:
@@ -195,6 +209,13 @@ class Track:
             if line.name == name:
                 return line
         raise KeyError(name)
+
+    def road(self, road_id: str) -> Road:
+        """The road of that id; KeyError if the track has none."""
+        for road in self.roads:
+            if road.id == road_id:
+                return road
+        raise KeyError(road_id)
 
     def with_space(self, changed: Space) -> Track:
         """This track with the space of the same id replaced."""

@@ -7,6 +7,16 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.track.reading import FORMAT, VERSION
+from engine.track.roads import (
+    Anchor,
+    ControlPoint,
+    Lane,
+    LaneSection,
+    Origin,
+    Road,
+    Station,
+    share,
+)
 from engine.track.values import LAP, Board, CourseLine, Line, Link, Picture, Point, Space, Track, mm
 
 
@@ -40,6 +50,7 @@ def to_json(track: Track) -> dict[str, Any]:
         "grid": {
             "slots": list(track.grid.slots),
             "start_player": track.grid.start_player,
+            **_station(track.grid.station),
             **track.grid.extra,
         },
         **_unless_empty("walls", [list(wall) for wall in track.walls]),
@@ -64,6 +75,7 @@ def to_json(track: Track) -> dict[str, Any]:
                 for kept in track.ignored
             ],
         ),
+        **_unless_empty("roads", [_road(road) for road in track.roads]),
         **track.extra,
     }
 
@@ -131,13 +143,83 @@ def _space(space: Space) -> dict[str, Any]:
         data["shares"] = space.shares
     if space.tags:
         data["tags"] = list(space.tags)
+    if space.origin is not None:
+        data["origin"] = _origin(space.origin)
     data.update(space.extra)
     return data
 
 
 def _line(line: Line) -> dict[str, Any]:
     number = {} if line.number is None else {"number": line.number}
-    return {"kind": line.kind, **number, "points": _points(line.points), **line.extra}
+    return {
+        "kind": line.kind,
+        **number,
+        "points": _points(line.points),
+        **_station(line.station),
+        **line.extra,
+    }
+
+
+def _origin(origin: Origin) -> dict[str, Any]:
+    own = {"own": True} if origin.own else {}
+    place = {"road": origin.road, "lane": origin.lane, "number": origin.number}
+    return {**place, **own, **origin.extra}
+
+
+def _station(station: Station | None) -> dict[str, Any]:
+    return {} if station is None else {"station": [station.road, *_anchor(station.at)]}
+
+
+def _anchor(anchor: Anchor) -> list[str | float]:
+    return [anchor.point, _number(share(anchor.fraction))]
+
+
+def _road(road: Road) -> dict[str, Any]:
+    return {
+        "id": road.id,
+        "closed": road.closed,
+        "width": _length(road.width),
+        "points": [_control_point(each) for each in road.points],
+        "sections": [_lane_section(each) for each in road.sections],
+        **road.extra,
+    }
+
+
+def _control_point(point: ControlPoint) -> dict[str, Any]:
+    corner = {"corner": True} if point.corner else {}
+    return {"id": point.id, "at": _points([point.place])[0], **corner, **point.extra}
+
+
+def _lane_section(section: LaneSection) -> dict[str, Any]:
+    data: dict[str, Any] = {
+        "id": section.id,
+        "at": _anchor(section.at),
+        "lanes": [_lane(lane) for lane in section.lanes],
+        "spaces": section.spaces,
+        "rows": section.rows,
+    }
+    if section.width is not None:
+        data["width"] = _length(section.width)
+    if section.opens != "both":
+        data["opens"] = section.opens
+    if section.taper is not None:
+        data["taper"] = _length(section.taper)
+    if section.stagger != 0.5:
+        data["stagger"] = _number(share(section.stagger))
+    if section.crosses is not None:
+        data["crosses"] = section.crosses
+    return data | dict(section.extra)
+
+
+def _lane(lane: Lane) -> dict[str, Any]:
+    data: dict[str, Any] = {"id": lane.id}
+    if lane.width is not None:
+        data["width"] = _length(lane.width)
+    if lane.spaces is not None:
+        data["spaces"] = lane.spaces
+    if lane.fronts:
+        data["fronts"] = [_number(share(front)) for front in lane.fronts]
+    return data | dict(lane.extra)
 
 
 def _link(link: Link) -> list[str] | dict[str, Any]:

@@ -20,21 +20,29 @@ from jsonschema import Draft202012Validator
 
 from engine.files import FileError
 from engine.track import (
+    Anchor,
     Board,
     Confirmed,
+    ControlPoint,
     CourseLine,
     Grid,
     Ignored,
+    Lane,
+    LaneSection,
     Line,
     Link,
+    Origin,
     Picture,
+    Road,
     Space,
+    Station,
     Track,
     load,
     parse,
     save,
 )
 from engine.track.files import from_json, text, to_json
+from engine.track.roads import ROWS, SIDES
 
 SQUARE = ((0, 0), (10, 0), (10, 10), (0, 10))
 SCHEMA = Draft202012Validator(
@@ -58,13 +66,16 @@ JSON = st.recursive(
 )
 EXTRAS = st.dictionaries(WORDS.map(lambda word: f"x-{word}"), JSON, max_size=2)
 SHARES = st.floats(0, 2)
+FRACTIONS = st.integers(0, 999_999).map(lambda number: number / 1e6)
+WIDTHS = st.integers(10, 9999).map(lambda number: number / 100)
 
 
 @st.composite
 def tracks(draw: st.DrawFn) -> Track:
     """Any track a file can hold, finished or not."""
     ids = draw(st.lists(NAMES, max_size=4, unique=True))
-    spaces = tuple(draw(_spaces(space_id, ids)) for space_id in ids)
+    roads = draw(_roads())
+    spaces = tuple(draw(_spaces(space_id, ids, roads)) for space_id in ids)
     pairs = st.tuples(st.sampled_from(ids or [""]), st.sampled_from(ids or [""]))
     mentions = st.lists(pairs, max_size=2 if ids else 0).map(tuple)
     bets = draw(st.lists(st.integers(1, 99), max_size=3, unique=True))
@@ -98,10 +109,15 @@ def tracks(draw: st.DrawFn) -> Track:
         level=draw(SHARES),
         spaces=spaces,
         lines=tuple(
-            Line(kind, draw(drawn), number, draw(EXTRAS))
+            Line(kind, draw(drawn), number, draw(_stations(roads)), draw(EXTRAS))
             for kind, number in draw(st.permutations(names))
         ),
-        grid=Grid(tuple(draw(st.lists(NAMES, max_size=3))), draw(st.integers(1, 99)), draw(EXTRAS)),
+        grid=Grid(
+            tuple(draw(st.lists(NAMES, max_size=3))),
+            draw(st.integers(1, 99)),
+            draw(_stations(roads)),
+            draw(EXTRAS),
+        ),
         walls=draw(mentions),
         links=tuple(Link(*pair, draw(st.integers(0, 9)), draw(EXTRAS)) for pair in draw(mentions)),
         confirmed=tuple(
@@ -123,12 +139,77 @@ def tracks(draw: st.DrawFn) -> Track:
                 )
             )
         ),
+        roads=roads,
         extra=draw(EXTRAS),
     )
 
 
 @st.composite
-def _spaces(draw: st.DrawFn, space_id: str, ids: list[str]) -> Space:
+def _roads(draw: st.DrawFn) -> tuple[Road, ...]:
+    road_ids = draw(st.lists(NAMES, max_size=2, unique=True))
+    return tuple(draw(_road(road_id)) for road_id in road_ids)
+
+
+@st.composite
+def _road(draw: st.DrawFn, road_id: str) -> Road:
+    points = draw(st.lists(NAMES, min_size=2, max_size=4, unique=True))
+    sections = draw(st.lists(NAMES, min_size=1, max_size=3, unique=True))
+    stations = [(0, 0.0), *draw(st.sets(st.tuples(st.integers(0, len(points) - 2), FRACTIONS)))]
+    sections = sections[: len(set(stations))]
+    anchors = [Anchor(points[row], fraction) for row, fraction in sorted(set(stations))]
+    return Road(
+        road_id,
+        tuple(
+            ControlPoint(name, draw(PLACES), draw(st.booleans()), draw(EXTRAS)) for name in points
+        ),
+        tuple(
+            draw(_section(name, at, sections)) for name, at in zip(sections, anchors, strict=False)
+        ),
+        draw(WIDTHS),
+        draw(st.booleans()),
+        draw(EXTRAS),
+    )
+
+
+@st.composite
+def _section(draw: st.DrawFn, name: str, at: Anchor, sections: list[str]) -> LaneSection:
+    lanes = draw(st.lists(NAMES, min_size=1, max_size=3, unique=True))
+    counts = st.integers(1, 50)
+    fronts = st.lists(FRACTIONS, max_size=3, unique=True).map(sorted).map(tuple)
+    return LaneSection(
+        name,
+        at,
+        tuple(
+            Lane(
+                lane, draw(st.none() | WIDTHS), draw(st.none() | counts), draw(fronts), draw(EXTRAS)
+            )
+            for lane in lanes
+        ),
+        draw(counts),
+        draw(st.sampled_from(ROWS)),
+        draw(st.none() | WIDTHS),
+        draw(st.sampled_from(SIDES)),
+        draw(st.none() | WIDTHS),
+        draw(FRACTIONS),
+        draw(st.none() | st.sampled_from(sections)),
+        draw(EXTRAS),
+    )
+
+
+def _stations(roads: tuple[Road, ...]) -> st.SearchStrategy[Station | None]:
+    places = [(road.id, each.id) for road in roads for each in road.points]
+    if not places:
+        return st.none()
+    hanging = st.builds(
+        lambda place, fraction: Station(place[0], Anchor(place[1], fraction)),
+        st.sampled_from(places),
+        FRACTIONS,
+    )
+    return st.none() | hanging
+
+
+@st.composite
+def _spaces(draw: st.DrawFn, space_id: str, ids: list[str], roads: tuple[Road, ...]) -> Space:
     outline = tuple(draw(st.lists(PLACES, min_size=3, max_size=5)))
     vertex = st.integers(0, len(outline) - 1)
     return Space(
@@ -139,8 +220,16 @@ def _spaces(draw: st.DrawFn, space_id: str, ids: list[str]) -> Space:
         draw(st.none() | st.sampled_from(ids)),
         tuple(draw(st.lists(NAMES, max_size=2))),
         draw(WORDS),
+        draw(_origins(roads)),
         draw(EXTRAS),
     )
+
+
+def _origins(roads: tuple[Road, ...]) -> st.SearchStrategy[Origin | None]:
+    if not roads:
+        return st.none()
+    names = st.sampled_from([road.id for road in roads])
+    return st.none() | st.builds(Origin, names, NAMES, st.integers(1, 50), st.booleans(), EXTRAS)
 
 
 @given(tracks())
@@ -165,7 +254,15 @@ def test_unknown_keys_are_kept_at_every_level_and_in_their_order():
         format="lanesmith-track",
         version=1,
         game="camel_cup",
-        spaces=[{"id": "a1", "lane": 1, "outline": [[0, 0], [1, 0], [0, 1]], **extra}],
+        spaces=[
+            {
+                "id": "a1",
+                "lane": 1,
+                "outline": [[0, 0], [1, 0], [0, 1]],
+                "origin": {"road": "r1", "lane": "a", "number": 1, **extra},
+                **extra,
+            }
+        ],
         board={
             "width": 700,
             "height": 500,
@@ -185,12 +282,31 @@ def test_unknown_keys_are_kept_at_every_level_and_in_their_order():
         links=[{"from": "a1", "to": "a1", "needs": 0, **extra}],
         confirmed=[{"spaces": ["a1", "a1"], "order": "level", **extra}],
         ignored=[{"code": "a.b", "spaces": [], "lines": [], "reason": "", **extra}],
+        roads=[
+            {
+                "id": "r1",
+                "closed": False,
+                "width": 20,
+                "points": [{"id": "p1", "at": [0, 0], **extra}, {"id": "p2", "at": [9, 0]}],
+                "sections": [
+                    {
+                        "id": "s1",
+                        "at": ["p1", 0],
+                        "lanes": [{"id": "a", **extra}],
+                        "spaces": 3,
+                        "rows": "level",
+                        **extra,
+                    }
+                ],
+                **extra,
+            }
+        ],
         **extra,
     )
     back = json.loads(text(from_json(data)))
     assert {key: back[key] for key in data} == data
     assert list(back)[-2:] == ["zz", "aa"]
-    assert list(back["spaces"][0]) == ["id", "lane", "outline", "zz", "aa"]
+    assert list(back["spaces"][0]) == ["id", "lane", "outline", "origin", "zz", "aa"]
 
 
 def test_the_text_is_compact_a_line_a_space_with_two_decimals():

@@ -16,15 +16,22 @@ from engine.course.course_json import course_json
 from engine.files import FileError
 from engine.files.strict_json import value_faults
 from engine.track import (
+    Anchor,
     Board,
     Confirmed,
+    ControlPoint,
     CourseLine,
     Grid,
     Ignored,
+    Lane,
+    LaneSection,
     Line,
     Link,
+    Origin,
     Picture,
+    Road,
     Space,
+    Station,
     Track,
     parse,
     points,
@@ -50,21 +57,52 @@ JUNK = st.sampled_from(
     [None, True, 0, 1, -1, 1.0, 2.5, 1e7, 10**400, "", "a1", "bet", "finish", [], ["a1", "a1"],
      [0, 0], [[0, 0], [1, 1], [2, 2]], {}, {"from": "a1", "to": "a1"}]
 )  # fmt: skip
+ORIGIN = Origin("r1", "a", 1, own=True)
+HANGING = Station("r1", Anchor("p1", 0.5))
+ROAD = Road(
+    "r1",
+    (ControlPoint("p1", (0, 0)), ControlPoint("p2", (9, 9), corner=True)),
+    (
+        LaneSection(
+            "s1",
+            Anchor("p1"),
+            (Lane("a", 9.5, 3, (0.25, 0.75)), Lane("b")),
+            4,
+            "drawn",
+            8.5,
+            "left",
+            30.0,
+            0.4,
+            "s1",
+        ),
+    ),
+)
 RICH = to_json(
     Track(
         kind="network",
         board=Board(picture=Picture("a.png")),
         course=CourseLine(((0, 0), (1, 1)), branches=(((0, 0), (1, 1)),)),
         spaces=(
-            Space("a1", 1, points(SQUARE), (1, 2), "a1", ("danger",), "Bay", {"x": {"y": [1.5]}}),
+            Space(
+                "a1",
+                1,
+                points(SQUARE),
+                (1, 2),
+                "a1",
+                ("danger",),
+                "Bay",
+                ORIGIN,
+                {"x": {"y": [1.5]}},
+            ),
             Space("b1", 2, points(SQUARE)),
         ),
-        lines=(Line("finish", ((0, 0), (1, 1))), Line("bet", ((0, 0), (1, 1)), 1)),
-        grid=Grid(("a1",)),
+        lines=(Line("finish", ((0, 0), (1, 1))), Line("bet", ((0, 0), (1, 1)), 1, HANGING)),
+        grid=Grid(("a1",), 1, HANGING),
         walls=(("a1", "a1"),),
         links=(Link("a1", "a1"), Link("a1", "a1", 2)),
         confirmed=(Confirmed(("a1", "a1"), "level"),),
         ignored=(Ignored("a.b", ("a1",), ("bet 1",), "why"),),
+        roads=(ROAD,),
     )
 )
 
