@@ -9,13 +9,13 @@ import sys
 from itertools import groupby
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from engine.checks import Check, Problem, all_checks, find_problems  # noqa: E402
-from engine.course import Course, compile_track  # noqa: E402
-from engine.games import needs_for  # noqa: E402
-from engine.publish.board import (  # noqa: E402
+from docs.pages import write
+from engine.checks import Check, Problem, all_checks, find_problems
+from engine.course import Course, compile_track
+from engine.games import needs_for
+from engine.publish.board import (
     Marks,
     Style,
     View,
@@ -25,8 +25,8 @@ from engine.publish.board import (  # noqa: E402
     svg,
     whole_board,
 )
-from engine.track import Track  # noqa: E402
-from tracks.drawn.broken import example, example_needs, file_name  # noqa: E402
+from engine.track import Track
+from tracks.drawn.broken import example, example_needs, file_name
 
 PICTURES = "problems"
 """The folder of the pictures, beside the page."""
@@ -68,14 +68,6 @@ In the pictures the spaces concerned are orange, with their steps in green, and 
 place. Grey bars are fronts, the black line is the finish, blue lines are bet lines, red bars walls,
 a dashed line is a course line that was drawn. This page is made by `docs/make_problems.py`.
 """
-
-
-def main() -> None:
-    """Write the page and its pictures."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
-    (folder / PICTURES).mkdir(parents=True, exist_ok=True)
-    for name, text in files().items():
-        (folder / name).write_text(text, encoding="utf-8")
 
 
 def files() -> dict[str, str]:
@@ -179,4 +171,4 @@ def style(problem: Problem, pixel: float) -> Style:
 
 
 if __name__ == "__main__":
-    main()
+    write(files())

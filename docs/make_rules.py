@@ -9,10 +9,10 @@ import sys
 from itertools import groupby
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from engine.rulebook import Fact, facts  # noqa: E402
+from docs.pages import write
+from engine.rulebook import Fact, facts
 
 INTRODUCTION = """# The numbered rules
 
@@ -25,12 +25,6 @@ Lanesmith fills the gap.
 problem list can be clicked. This page is made by `docs/make_rules.py` from
 `engine/rulebook/rules.json`.
 """
-
-
-def main() -> None:
-    """Write the page."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
-    (folder / "rules.md").write_text(page(), encoding="utf-8")
 
 
 def page() -> str:
@@ -54,4 +48,4 @@ def line(fact: Fact) -> str:
 
 
 if __name__ == "__main__":
-    main()
+    write({"rules.md": page()})

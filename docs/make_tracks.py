@@ -10,27 +10,27 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-sys.path.insert(0, str(HERE.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from engine.checks.context import CheckContext  # noqa: E402
-from engine.course import Course, compile_track  # noqa: E402
-from engine.games import game_named, game_of, needs_for  # noqa: E402
-from engine.playtest.advice.lines import leader_at  # noqa: E402
-from engine.playtest.advice.narrows import points_lost, worst_narrow  # noqa: E402
-from engine.playtest.chunks import HERE as IN_THIS_PROCESS  # noqa: E402
-from engine.playtest.intervals import Estimate, mean_of  # noqa: E402
-from engine.playtest.metrics import results_of  # noqa: E402
-from engine.playtest.metrics.blocking import on_spaces  # noqa: E402
-from engine.playtest.metrics.wording import PERCENT, extremes, with_interval  # noqa: E402
-from engine.playtest.plan import Spec  # noqa: E402
-from engine.playtest.report import GameReport, RaceReport  # noqa: E402
-from engine.playtest.simulate import simulate_games, simulate_races  # noqa: E402
-from engine.publish.board import Style, paint, shapes, svg, whole_board  # noqa: E402
-from engine.race.statistics.statistics import CardFigure, Figure, SpaceFigure  # noqa: E402
-from engine.track import Space, Track, load  # noqa: E402
-from tracks.drawn.goose_island import ACROSS  # noqa: E402
-from tracks.drawn.shipped import FOLDER, GALLERY  # noqa: E402
+from docs.pages import write
+from engine.checks.context import CheckContext
+from engine.course import Course, compile_track
+from engine.games import game_named, game_of, needs_for
+from engine.playtest.advice.lines import leader_at
+from engine.playtest.advice.narrows import points_lost, worst_narrow
+from engine.playtest.chunks import HERE
+from engine.playtest.intervals import Estimate, mean_of
+from engine.playtest.metrics import results_of
+from engine.playtest.metrics.blocking import on_spaces
+from engine.playtest.metrics.wording import PERCENT, extremes, with_interval
+from engine.playtest.plan import Spec
+from engine.playtest.report import GameReport, RaceReport
+from engine.playtest.simulate import simulate_games, simulate_races
+from engine.publish.board import Style, paint, shapes, svg, whole_board
+from engine.race.statistics.statistics import CardFigure, Figure, SpaceFigure
+from engine.track import Space, Track, load
+from tracks.drawn.goose_island import ACROSS
+from tracks.drawn.shipped import FOLDER, GALLERY
 
 PICTURES = "tracks"
 """The folder of the pictures, beside the page."""
@@ -81,7 +81,7 @@ class Shown:
     def report(self) -> RaceReport:
         """What many races on it came to."""
         spec = Spec(game=game_of(self.track).info.name, games=RACES, seed=SEED)
-        *_, report = simulate_races(self.course, spec, work=IN_THIS_PROCESS)
+        *_, report = simulate_races(self.course, spec, work=HERE)
         return report
 
     @property
@@ -104,14 +104,6 @@ class Shown:
         """What the lab says of these metrics."""
         found = {result.code: str(result.sentence) for result in results_of(self.report)}
         yield from (found[code] for code in codes)
-
-
-def main() -> None:
-    """Write the page and its pictures."""
-    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
-    (folder / PICTURES).mkdir(parents=True, exist_ok=True)
-    for name, text in files().items():
-        (folder / name).write_text(text, encoding="utf-8")
 
 
 def files() -> dict[str, str]:
@@ -343,7 +335,7 @@ def home_in_full_games(shown: Shown, stops: bool) -> Estimate:
         options=(("pit_stop", stops),),
     )
     report: GameReport
-    *_, report = simulate_games(shown.course, spec, work=IN_THIS_PROCESS)
+    *_, report = simulate_games(shown.course, spec, work=HERE)
     (home,) = next(result.rows for result in results_of(report) if result.code == "cars.home")
     return home.estimate
 
@@ -364,4 +356,4 @@ def jumped(shown: Shown, source: str, target: str) -> float:
 
 
 if __name__ == "__main__":
-    main()
+    write(files())

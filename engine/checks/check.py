@@ -8,8 +8,8 @@
 
 The first sentence of the docstring is the rule that the page of all problems and the editor give.
 A check of the program's own has a small broken track that shows it: an edit of a good one in
-`tracks/drawn/broken.py`, from which `python -m tracks.drawn` and `docs/make_problems.py` make the
-track and the page. Its place is asserted in `tests/tracks/test_broken.py`.
+`tracks/drawn/slips`, from which `python -m tracks.drawn` and `docs/make_problems.py` make the track
+and the page. Its place is asserted in `tests/tracks/test_broken.py`.
 """
 
 from __future__ import annotations

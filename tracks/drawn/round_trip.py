@@ -1,12 +1,8 @@
-"""A small network without a problem: two cities and two roads between them; and its slips."""
+"""A small network without a problem: two cities and two roads between them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
-
-from engine.track import CITY, NETWORK, TRIANGLE, Board, Space, Track, points
-from engine.track.edits import remove_spaces, set_tags, toggle_link
+from engine.track import CITY, NETWORK, Board, Space, Track, points
 
 LENGTH, WIDTH = 30.0, 20.0
 SPACES = 5
@@ -39,33 +35,3 @@ def _city(name: str, gate: float, depth: float) -> Space:
     heights = (TOP, TOP + WIDTH, BOTTOM, BOTTOM + WIDTH)
     corners = [*((gate, y) for y in heights), (gate + depth, heights[-1]), (gate + depth, TOP)]
     return Space(name.lower(), 1, points(corners), name=name, tags=(CITY,))
-
-
-def _road_that_ends_too_early(track: Track) -> Track:
-    return remove_spaces(track, ["r2", "r9"])
-
-
-def _dead_end_road(track: Track) -> Track:
-    return remove_spaces(track, ["r6"])
-
-
-def _two_of_a_name(track: Track) -> Track:
-    return track.with_space(replace(track.space("easton"), name="Weston"))
-
-
-def _ferry_beside_the_road(track: Track) -> Track:
-    return toggle_link(track, "r2", "r3")
-
-
-def _triangle_on_a_pier(track: Track) -> Track:
-    return set_tags(remove_spaces(track, ["r8"]), ["r7"], [TRIANGLE])
-
-
-NETWORK_SLIPS: dict[str, Callable[[Track], Track]] = {
-    "network.unreachable": _road_that_ends_too_early,
-    "network.one_road": _dead_end_road,
-    "network.same_name": _two_of_a_name,
-    "network.ferry_over_nothing": _ferry_beside_the_road,
-    "network.triangle_cut_off": _triangle_on_a_pier,
-}
-"""What is done to the round trip to get each problem of networks."""

@@ -36,8 +36,9 @@ from engine.track.edits import (
 from tests.helpers.foreign_boards import board_data, monaco_track
 from tests.helpers.replayed_races import TRACKS
 from tests.helpers.small_tracks import box
-from tracks.drawn.broken import SLIPS, example
+from tracks.drawn.broken import example
 from tracks.drawn.good_lap import good_lap
+from tracks.drawn.slips import SLIPS
 
 
 def problems_of(track: Track, needs: Needs | None = None) -> tuple[Problem, ...]:

@@ -6,8 +6,8 @@ import pytest
 
 from engine.cli import main
 from engine.track import load, save
-from tracks.drawn.broken import SLIPS
 from tracks.drawn.good_lap import good_lap
+from tracks.drawn.slips import SLIPS
 
 
 def test_check_fix_saves_what_is_safe_and_tells_what_is_gone(

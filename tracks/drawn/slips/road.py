@@ -1,0 +1,72 @@
+"""Slips in the course line, in fronts, lanes and ids, and in the game the track is for."""
+
+from __future__ import annotations
+
+from engine.track import Track
+from engine.track.edits import (
+    confirm,
+    describe,
+    insert_vertex,
+    move_vertex,
+    rename_space,
+    set_course,
+    set_front,
+    set_lane,
+)
+from tracks.drawn.good_lap import BORDER, EDGE, INFIELD
+from tracks.drawn.slips.slip import LAP, middle_of_road, place, slip
+
+
+@slip("game.unknown")
+def _unknown_game(track: Track) -> Track:
+    return describe(track, game="rivalls")
+
+
+@slip("contact.legs_touch")
+def _legs_touch(track: Track) -> Track:
+    track = set_front(track, "b12", (1, 2))
+    for column in (11, 12):
+        track = move_vertex(track, place(column, INFIELD), place(column, -INFIELD), {"b12"})
+    for column in (11, 12):
+        track = insert_vertex(
+            track, (place(column, BORDER), place(column, -INFIELD)), place(column, INFIELD)
+        )
+    return track
+
+
+@slip("course.backwards")
+def _reversed_course(track: Track) -> Track:
+    return set_course(track, [middle_of_road(column) for column in range(LAP.columns, 0, -1)])
+
+
+@slip("course.off_road")
+def _course_through_the_grass(track: Track) -> Track:
+    bulge = {10: 30, 11: 12, 12: 12, 13: 30}
+    return set_course(
+        track,
+        [
+            place(column, bulge[column]) if column in bulge else middle_of_road(column)
+            for column in range(LAP.columns)
+        ],
+    )
+
+
+@slip("front.turned")
+def _front_at_the_side(track: Track) -> Track:
+    track = set_course(track, [middle_of_road(column) for column in range(LAP.columns)])
+    track = move_vertex(track, place(6, EDGE), place(6, EDGE + 2))
+    for behind in ("a5", "b5"):
+        track = confirm(track, behind, "a6", "ahead")
+    return set_front(track, "a6", (0, 2))
+
+
+@slip("lane.out_of_order")
+def _lane_misnumbered(track: Track) -> Track:
+    return set_lane(track, ["a12"], 3)
+
+
+@slip("name.out_of_order")
+def _ids_swapped(track: Track) -> Track:
+    for old, new in (("a12", "aside"), ("a13", "a12"), ("aside", "a13")):
+        track = rename_space(track, old, new)
+    return track
