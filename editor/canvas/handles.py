@@ -20,18 +20,15 @@ from editor.document.selection import (
 from editor.look import theme
 from engine.track import Point, Track
 
-MOST_SPACES = 60
-"""With more spaces selected than this their vertices show no handles."""
-
 
 def handle_places(
     track: Track, selection: Selection, shortest: float
 ) -> tuple[list[Point], list[Point]]:
-    """Where the vertices of the selection lie, and the middles of its edges that are not shorter
-    than `shortest` mm."""
+    """Where the vertices of the only selected space or line lie, and the middles of its edges that
+    are not shorter than `shortest` mm; of a larger selection only the chosen vertices."""
+    if not selection.is_single:
+        return sorted(selection.vertices), []
     spaces = [space for space in track.spaces if space.id in selection.spaces]
-    if len(spaces) > MOST_SPACES:
-        spaces = []
     lines = [name for name in named_lines(track) if name in selection.lines]
     edges = [edge for space in spaces for edge in outline_edges(space)]
     edges += [(begin, end) for name in lines for _, begin, end in line_edges(track, name)]
@@ -46,6 +43,11 @@ class Handles:
 
     def __init__(self, scene: QGraphicsScene) -> None:
         self._layer = ItemGroup(scene, 70)
+
+    @property
+    def places(self) -> list[Point]:
+        """Where handles are shown."""
+        return [(item.x(), item.y()) for item in self._layer.items]
 
     def show(
         self, vertices: Iterable[Point], middles: Iterable[Point], chosen: Iterable[Point]

@@ -52,6 +52,11 @@ class Selection(QObject):
     def __bool__(self) -> bool:
         return bool(self.spaces or self.lines or self.vertices)
 
+    @property
+    def is_single(self) -> bool:
+        """Whether one space or one line is selected, whose vertices can be taken hold of."""
+        return len(self.spaces) + len(self.lines) == 1
+
     def places(self, track: Track) -> frozenset[Point]:
         """All vertices of the selected spaces and points of the selected lines."""
         spaces = (space for space in track.spaces if space.id in self.spaces)

@@ -50,7 +50,8 @@ AnyGrip = TypeVar("AnyGrip", bound=Grip)
 
 
 def grip_at(track: Track, selection: Selection, pointer: Pointer) -> Grip | None:
-    """The nearest grip within reach; points of lines and vertices come before edge middles."""
+    """The nearest grip within reach; points of lines and vertices come before edge middles. Of more
+    than one selected space or line only the chosen vertices can be taken hold of."""
     spaces = [space for space in track.spaces if space.id in selection.spaces]
     points: list[Grip] = [
         LineGrip(place, name, index)
@@ -59,6 +60,8 @@ def grip_at(track: Track, selection: Selection, pointer: Pointer) -> Grip | None
         for index, place in enumerate(places)
     ]
     points += [VertexGrip(place) for space in spaces for place in space.outline]
+    if not selection.is_single:
+        return _nearest([grip for grip in points if grip.place in selection.vertices], pointer)
     found = _nearest(points, pointer)
     if found is None:
         middles: list[Grip] = [
@@ -80,13 +83,12 @@ def _lines(track: Track, selection: Selection) -> list[str]:
 
 
 def edge_at(track: Track, selection: Selection, pointer: Pointer) -> EdgeGrip | LineEdgeGrip | None:
-    """The place on an edge of a selected space or line that is nearest to the pointer, within
-    reach."""
-    places: list[EdgeGrip | LineEdgeGrip] = [
-        LineEdgeGrip(foot(pointer.place, begin, end), name, index)
-        for name in _lines(track, selection)
-        for index, begin, end in line_edges(track, name)
-    ]
+    """The place on an edge of the only selected space or line that is nearest to the pointer,
+    within reach."""
+    if not selection.is_single:
+        return None
+    line = _nearest_line(track, pointer, _lines(track, selection))
+    places: list[EdgeGrip | LineEdgeGrip] = [line] if line else []
     places += [
         EdgeGrip(foot(pointer.place, begin, end), (begin, end))
         for space in track.spaces
@@ -97,14 +99,26 @@ def edge_at(track: Track, selection: Selection, pointer: Pointer) -> EdgeGrip | 
 
 
 def line_at(track: Track, pointer: Pointer) -> str | None:
-    """The name of the line under the pointer."""
-    best: tuple[float, str] | None = None
-    for line in track.lines:
-        for begin, end in zip(line.points, line.points[1:], strict=False):
-            gap = dist(pointer.place, foot(pointer.place, begin, end))
-            if gap <= pointer.reach and (best is None or gap < best[0]):
-                best = gap, line.name
-    return best[1] if best else None
+    """The name of the finish or bet line under the pointer."""
+    near = _nearest_line(track, pointer, [line.name for line in track.lines])
+    return near.name if near else None
+
+
+def selected_line_at(track: Track, selection: Selection, pointer: Pointer) -> str | None:
+    """The name of the selected line under the pointer, the course line among them."""
+    near = _nearest_line(track, pointer, _lines(track, selection))
+    return near.name if near else None
+
+
+def _nearest_line(track: Track, pointer: Pointer, names: Sequence[str]) -> LineEdgeGrip | None:
+    return _nearest(
+        [
+            LineEdgeGrip(foot(pointer.place, begin, end), name, index)
+            for name in names
+            for index, begin, end in line_edges(track, name)
+        ],
+        pointer,
+    )
 
 
 def _nearest(grips: Sequence[AnyGrip], pointer: Pointer) -> AnyGrip | None:

@@ -22,6 +22,7 @@ from editor.tools.grips import (
     edge_at,
     grip_at,
     line_at,
+    selected_line_at,
 )
 from editor.tools.line_edits import (
     insert_point,
@@ -30,6 +31,7 @@ from editor.tools.line_edits import (
     remove_line,
     remove_points,
 )
+from editor.tools.moving import SelectionMove
 from editor.tools.snapping import Snap, Snapper
 from editor.tools.tool import Edit, Entry, Tool, ToolContext
 from engine.track import Point, Track, edits, point
@@ -59,6 +61,7 @@ class SelectTool(Tool):
         self._pressed: Pointer | None = None
         self._drag: Callable[[Pointer], None] | None = None
         self._gesture: tuple[Edit, str] | None = None
+        self._taken: SelectionMove | None = None
         self._moved = False
         self._snapper = Snapper(Track())
 
@@ -69,15 +72,21 @@ class SelectTool(Tool):
                 "Drag the vertex. Alt detaches it from its neighbours, Ctrl turns off "
                 "snapping, Delete removes it."
             )
+        if self.selection and not self.selection.is_single:
+            return tr(
+                "Drag the selection and the road bends along. Ctrl moves only the selection, "
+                "Alt takes it off the road. Delete removes it."
+            )
         if self.selection.spaces:
             return tr(
                 "Drag a corner to move it; drag a small dot or double-click an edge to add "
-                "one. Drag inside to move the space; Delete removes it."
+                "one. Drag inside and the road bends along (Ctrl: only the space, Alt: off the "
+                "road); Delete removes it."
             )
         if self.selection.lines:
             return tr(
                 "Drag a point to move it; drag a small dot or double-click the line to add "
-                "one. Delete removes the line."
+                "one. Drag the line to move all of it; Delete removes it."
             )
         return tr("Point at a space to see its steps. Click to select it, or drag over several.")
 
@@ -87,8 +96,8 @@ class SelectTool(Tool):
         grip = self._grip(pointer)
         if grip is not None:
             self._hold(grip)
-        elif pointer.space in self.selection.spaces and self._may_move(pointer):
-            self._drag = self._drag_spaces
+        elif self._is_on_selection(pointer) and not pointer.adds:
+            self._drag = self._drag_selection
         else:
             self._drag = self._drag_band
 
@@ -178,7 +187,7 @@ class SelectTool(Tool):
 
     def forget(self) -> None:
         """Drop the gesture."""
-        self._pressed = self._drag = self._gesture = None
+        self._pressed = self._drag = self._gesture = self._taken = None
 
     def _grip(self, pointer: Pointer) -> Grip | None:
         """What of the selection is under the pointer, on layers that are free."""
@@ -190,13 +199,19 @@ class SelectTool(Tool):
         return edge if edge is not None and self._is_free(edge) else None
 
     def _is_free(self, grip: Grip) -> bool:
-        layers = self.board.layers
         if isinstance(grip, LineGrip | LineEdgeGrip):
-            return not layers.is_locked("course" if grip.name == COURSE else "lines")
-        return layers.is_free("spaces")
+            return self._is_line_free(grip.name)
+        return self.board.layers.is_free("spaces")
 
-    def _may_move(self, pointer: Pointer) -> bool:
-        return not pointer.adds and not pointer.detaches and self.board.layers.is_free("spaces")
+    def _is_on_selection(self, pointer: Pointer) -> bool:
+        """Whether the pointer is on a selected space or line that is free to be moved."""
+        if pointer.space in self.selection.spaces and self.board.layers.is_free("spaces"):
+            return True
+        name = selected_line_at(self.document.settled, self.selection, pointer)
+        return name is not None and self._is_line_free(name)
+
+    def _is_line_free(self, name: str) -> bool:
+        return not self.board.layers.is_locked("course" if name == COURSE else "lines")
 
     def _is_grip(self, pointer: Pointer) -> bool:
         if isinstance(self._edge(pointer), LineEdgeGrip):
@@ -245,13 +260,20 @@ class SelectTool(Tool):
             lambda track: insert_point(track, grip.name, grip.index, target), tr("Add point")
         )
 
-    def _drag_spaces(self, pointer: Pointer) -> None:
+    def _drag_selection(self, pointer: Pointer) -> None:
         begin = self._pressed.place if self._pressed else pointer.place
         by = (pointer.place[0] - begin[0], pointer.place[1] - begin[1])
-        chosen = self.selection.spaces
-        spaces = (space for space in self.document.settled.spaces if space.id in chosen)
-        places = {xy for space in spaces for xy in space.outline}
-        self._show(lambda track: edits.move_vertices(track, places, by, chosen), tr("Move spaces"))
+        move = self._taken = self._taken or self._take_selection()
+        way = move.softly
+        if pointer.detaches:
+            way = move.off_the_road
+        elif pointer.is_free:
+            way = move.alone
+        text = tr("Move spaces") if self.selection.spaces else tr("Move line")
+        self._show(lambda track: way(track, by), text)
+
+    def _take_selection(self) -> SelectionMove:
+        return SelectionMove(self.document.settled, self.document.course, self.selection)
 
     def _drag_band(self, pointer: Pointer) -> None:
         if self._pressed is not None:
@@ -335,10 +357,14 @@ class SelectTool(Tool):
 
     def _nudge(self, by: Point) -> None:
         across, down = by
-        self.arrange(
-            lambda places: {(x, y): point((x + across, y + down)) for x, y in places},
-            tr("Nudge"),
-        )
+        if self.selection.vertices:
+            self.arrange(
+                lambda places: {(x, y): point((x + across, y + down)) for x, y in places},
+                tr("Nudge"),
+            )
+        else:
+            move = self._take_selection()
+            self.apply(lambda track: move.softly(track, by), tr("Nudge"))
 
     def arrange(self, change: Callable[[Iterable[Point]], dict[Point, Point]], text: str) -> None:
         """Put the chosen vertices, else all of the selection, at other places."""

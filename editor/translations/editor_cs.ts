@@ -1690,14 +1690,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Táhněte vrchol. Alt ho odpojí od sousedů, Ctrl vypne přichytávání, Delete ho odebere.</translation>
     </message>
     <message>
-        <source>Drag a corner to move it; drag a small dot or double-click an edge to add one. Drag inside to move the space; Delete removes it.</source>
-        <translation>Tažením rohu ho přesunete; tažením malé tečky nebo dvojklikem na hranu přidáte nový. Tažením uvnitř přesunete pole, Delete ho smaže.</translation>
-    </message>
-    <message>
-        <source>Drag a point to move it; drag a small dot or double-click the line to add one. Delete removes the line.</source>
-        <translation>Tažením bodu ho přesunete; tažením malé tečky nebo dvojklikem na čáru přidáte nový. Delete čáru odebere.</translation>
-    </message>
-    <message>
         <source>Point at a space to see its steps. Click to select it, or drag over several.</source>
         <translation>Ukažte na pole a uvidíte jeho kroky. Kliknutím ho vyberete, tažením jich vyberete víc.</translation>
     </message>
@@ -8554,6 +8546,18 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>right overall bets, on the winner and on the loser, are paid before wrong ones cost anything.</source>
         <translation>správné celkové sázky na vítěze i na posledního se vyplatí dřív, než se zaplatí za chybné.</translation>
+    </message>
+    <message>
+        <source>Drag the selection and the road bends along. Ctrl moves only the selection, Alt takes it off the road. Delete removes it.</source>
+        <translation>Táhněte výběr a vozovka se ohne s ním. Ctrl posune jen výběr, Alt ho z vozovky vyjme. Delete ho smaže.</translation>
+    </message>
+    <message>
+        <source>Drag a corner to move it; drag a small dot or double-click an edge to add one. Drag inside and the road bends along (Ctrl: only the space, Alt: off the road); Delete removes it.</source>
+        <translation>Tažením posunete roh; tažením tečky nebo dvojklikem na hranu ho přidáte. Táhněte uvnitř a vozovka se ohne s polem (Ctrl: jen pole, Alt: ven z vozovky); Delete ho smaže.</translation>
+    </message>
+    <message>
+        <source>Drag a point to move it; drag a small dot or double-click the line to add one. Drag the line to move all of it; Delete removes it.</source>
+        <translation>Tažením posunete bod; tažením tečky nebo dvojklikem na čáru ho přidáte. Tažením čáry ji posunete celou; Delete ji smaže.</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@ from engine.course.auto_contact import ContactChoice, auto_contact
 from engine.course.compile import Survey, compile_track, survey
 from engine.course.course import Course
 from engine.course.course_json import course_json
+from engine.course.distances import distances_along
 from engine.course.patch import patched, redrawn
 from engine.course.values import NOWHERE, Doubt, Step
 
@@ -17,6 +18,7 @@ __all__ = [
     "auto_contact",
     "compile_track",
     "course_json",
+    "distances_along",
     "patched",
     "redrawn",
     "survey",

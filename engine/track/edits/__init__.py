@@ -1,5 +1,6 @@
 """Pure edits of a track: each takes a track and answers a new one; the old one stays."""
 
+from engine.track.edits.bending import move_softly
 from engine.track.edits.lines import (
     add_line,
     insert_course_point,
@@ -74,6 +75,7 @@ __all__ = [
     "middle_of",
     "move_course_point",
     "move_line_point",
+    "move_softly",
     "move_vertex",
     "move_vertices",
     "moved_picture",

@@ -103,14 +103,62 @@ def test_a_triangle_keeps_its_corners_and_says_why(window, hand, road) -> None:
     assert "at least 3 vertices" in window.statusBar().currentMessage()
 
 
-def test_selected_spaces_are_dragged_and_nudged(window, hand, road) -> None:
+def test_the_road_bends_along_with_a_dragged_group(window, hand, road) -> None:
     hand.click(50, 5)
-    hand.drag((50, 5), (62, 5))
-    assert outline(window, "a3")[0][0] == pytest.approx(52, abs=0.3)
-    assert (40, 10) in outline(window, "b3")
-    before = outline(window, "a3")
+    hand.click(50, 15, modifiers=SHIFT)
+    hand.drag((52, 4), (52, 8))
+    before = {space.id: space.outline for space in road.spaces}
+    for space_id in ("a3", "b3"):
+        moved = outline(window, space_id)
+        assert [y for _, y in moved] == pytest.approx([y + 4 for _, y in before[space_id]], abs=0.3)
+    assert outline(window, "a2")[1] == outline(window, "a3")[0]
+    assert 0.3 < outline(window, "a1")[0][1] < 4
+    assert window.document.undo_stack.count() == 1
+    window.document.undo_stack.undo()
+    assert window.document.settled is road
+
+
+def test_ctrl_moves_only_the_selection_and_alt_takes_it_off_the_road(window, hand, road) -> None:
+    hand.click(50, 5)
+    hand.drag((52, 4), (60, 4), modifiers=CTRL)
+    assert outline(window, "a3")[0][0] == pytest.approx(48, abs=0.3)
+    assert outline(window, "a3")[0] == outline(window, "a2")[1]
+    assert outline(window, "a1") == road.space("a1").outline
+    window.document.undo_stack.undo()
+    hand.drag((52, 4), (60, 4), modifiers=ALT)
+    assert outline(window, "a3")[0][0] == pytest.approx(48, abs=0.3)
+    for space_id in ("a1", "a2", "b2", "b3"):
+        assert outline(window, space_id) == road.space(space_id).outline
+
+
+def test_arrow_keys_nudge_the_selection_and_the_road_bends_along(window, hand, road) -> None:
+    hand.click(50, 5)
     hand.key(Qt.Key.Key_Up, SHIFT)
-    assert outline(window, "a3") == tuple((x, y - 5) for x, y in before)
+    assert outline(window, "a3") == tuple((x, y - 5) for x, y in road.space("a3").outline)
+    assert outline(window, "a2")[1] == outline(window, "a3")[0]
+
+
+def test_a_group_is_moved_wherever_it_is_pressed(window, hand, road) -> None:
+    """On a corner and on an edge too: vertices are taken hold of one space at a time."""
+    for begin in ((41, 10), (50, 10)):
+        window.document.begin(road)
+        window.selection.choose(["a3", "b3"])
+        assert not window.board.handles.places
+        hand.drag(begin, (begin[0] + 1, begin[1] + 6))
+        assert outline(window, "b3")[3][1] == pytest.approx(26, abs=0.3)
+        assert len(outline(window, "a3")) == 4
+    window.selection.choose(["a3"])
+    assert len(window.board.handles.places) >= 4
+
+
+def test_a_selected_line_is_dragged_as_a_whole(window, hand, road) -> None:
+    window.document.begin(edits.add_line(road, "bet", [(30, 0), (30, 20)]))
+    hand.click(30, 14)
+    hand.drag((30, 14), (36, 16))
+    line = window.document.settled.line("bet 1").points
+    assert line[0] == pytest.approx((36, 2), abs=0.3)
+    assert line[1] == pytest.approx((36, 22), abs=0.3)
+    assert window.document.settled.spaces is road.spaces
 
 
 def test_a_line_is_selected_moved_and_deleted(window, hand, road) -> None:

@@ -28,6 +28,12 @@ PLACES = st.tuples(st.sampled_from([0, 5, 10, 20]), st.sampled_from([0, 5, 10, 2
 EDIT = st.one_of(
     st.tuples(st.just(edits.move_vertex), PLACES, PLACES),
     st.tuples(st.just(edits.move_vertices), st.lists(PLACES, max_size=3), PLACES),
+    st.tuples(
+        st.just(edits.move_softly),
+        st.dictionaries(PLACES, st.sampled_from([0, 5, 30]), max_size=3),
+        PLACES,
+        st.just(20),
+    ),
     st.tuples(st.just(edits.insert_vertex), st.tuples(PLACES, PLACES), PLACES),
     st.tuples(st.just(edits.remove_vertex), PLACES),
     st.tuples(st.just(edits.remove_spaces), st.lists(IDS, max_size=2)),

@@ -1,0 +1,53 @@
+"""Moving the selection as a whole: softly with the road, by itself, or off the road."""
+
+from __future__ import annotations
+
+from editor.document.selection import COURSE, Selection, named_lines
+from engine.course import Course, distances_along
+from engine.track import Point, Track, edits
+
+SOFT = 8.0
+"""So many spaces before and behind what is moved the road bends along."""
+
+
+class SelectionMove:
+    """The selection taken hold of: the edits that move it by an offset, mm.
+
+    How far everything lies from it is worked out once, so that every move of the mouse is fast.
+    """
+
+    def __init__(self, track: Track, course: Course, selection: Selection) -> None:
+        self._spaces = selection.spaces
+        drawn = named_lines(track)
+        self._lines = {name: drawn[name] for name in selection.lines if name in drawn}
+        chosen = (space for space in track.spaces if space.id in self._spaces)
+        self._places = {xy for space in chosen for xy in space.outline}
+        self._distances = distances_along(track, course, self._spaces)
+        self._reach = SOFT * course.length
+
+    def softly(self, track: Track, by: Point) -> Track:
+        """The road bends along with the selection."""
+        bent = edits.move_softly(track, self._distances, by, self._reach)
+        return self._with_lines(bent, by)
+
+    def alone(self, track: Track, by: Point) -> Track:
+        """Only the selection moves; its neighbours keep the corners they share with it."""
+        if self._places:
+            track = edits.move_vertices(track, self._places, by)
+        return self._with_lines(track, by)
+
+    def off_the_road(self, track: Track, by: Point) -> Track:
+        """Only the selection moves; its neighbours stay where they are."""
+        if self._places:
+            track = edits.move_vertices(track, self._places, by, self._spaces)
+        return self._with_lines(track, by)
+
+    def _with_lines(self, track: Track, by: Point) -> Track:
+        across, down = by
+        for name, places in self._lines.items():
+            drawn = [(x + across, y + down) for x, y in places]
+            if name == COURSE and track.course is not None:
+                track = edits.set_course(track, drawn, track.course.closed)
+            else:
+                track = edits.set_line(track, name, drawn)
+        return track
