@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -20,6 +20,7 @@ from engine.checks.wording import millimetres, place, spaces_named
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, Point, Space, Track, point, points
 from engine.track.edits import remove_spaces, set_board
+from engine.track.edits.refusals import enough
 
 SAME_VERTEX = 0.001
 """Vertices of one outline closer than this share of a space length are one vertex drawn twice."""
@@ -141,11 +142,14 @@ def repeated_vertices(nearby: Neighbourhood) -> Iterator[Finding]:
             ),
             (space.id,),
             points=(where,),
+            # With fewer than three vertices left it would be no space.
             fix=Fix(
                 Sentence("remove the repeated vertex"),
                 True,
                 partial(without_repeats, space_id=space.id, closest=closest),
-            ),
+            )
+            if len(_apart(space.outline, closest)) >= 3
+            else None,
         )
 
 
@@ -311,15 +315,20 @@ def _with_outline(track: Track, space_id: str, outline: tuple[Point, ...]) -> Tr
 
 def without_repeats(track: Track, space_id: str, closest: float) -> Track:
     """The track with the vertices of a space that lie closer than `closest` mm to the one before
-    removed; its front keeps its place."""
+    removed; its front keeps its place. EditError where fewer than three vertices are left."""
     space = track.space(space_id)
-    count = len(space.outline)
-    kept = [
-        index
-        for index in range(count)
-        if np.hypot(*np.subtract(space.outline[index], space.outline[index - 1])) >= closest
-    ]
+    count, kept = len(space.outline), _apart(space.outline, closest)
+    enough(len(kept), 3, Sentence("a space"))
     moved = [(sum(other <= index for other in kept) - 1) % len(kept) for index in range(count)]
     front = None if space.front is None else (moved[space.front[0]], moved[space.front[1]])
     outline = tuple(space.outline[index] for index in kept)
     return track.with_space(replace(space, outline=outline, front=front))
+
+
+def _apart(outline: Sequence[Point], closest: float) -> list[int]:
+    """The indices of the vertices at least `closest` mm from the one before."""
+    return [
+        index
+        for index, vertex in enumerate(outline)
+        if math.dist(vertex, outline[index - 1]) >= closest
+    ]

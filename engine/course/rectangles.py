@@ -16,9 +16,10 @@ ASKEW = 15.0
 
 def rectangles(polygons: PolygonArray) -> BoolArray:
     """Which outlines (n,) have four corners, each about a right angle (house rule of RV-28)."""
-    rings, owner = shapely.get_coordinates(
-        shapely.remove_repeated_points(polygons), return_index=True
-    )
+    rings, owner = shapely.get_coordinates(polygons, return_index=True)
+    # shapely refuses to remove repeated vertices where all of them lie in one place.
+    repeats = np.flatnonzero((np.diff(rings, axis=0) == 0).all(axis=1) & (np.diff(owner) == 0)) + 1
+    rings, owner = np.delete(rings, repeats, axis=0), np.delete(owner, repeats)
     # A ring ends where it began: that corner lies between its last edge and its first.
     closing = np.flatnonzero(np.diff(owner, append=-1))
     opening = np.append(0, closing + 1)[:-1]

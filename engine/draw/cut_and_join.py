@@ -77,7 +77,10 @@ def cut_along(
             continue
         ahead = course.normals[course.row[space_id]]
         shapes.sort(key=lambda part: float(ahead @ np.array(part.centroid.coords[0])))
-        track, made = _with_parts(track, space_id, [_outline(part) for part in shapes])
+        outlines = [_outline(part) for part in shapes]
+        if any(len(outline) < 3 for outline in outlines):
+            continue
+        track, made = _with_parts(track, space_id, outlines)
         names += made
     if not names:
         raise EditError(

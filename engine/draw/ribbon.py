@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 import numpy as np
@@ -51,7 +51,9 @@ def lane_along(
     cuts = tuple(np.linspace(0.0, road.length, count + 1).tolist())
     sections = [LaneSection(0.0, road.length, 1, (cuts,))]
     places = places_of(sections)
-    return [space.outline for space in spaces_at(places, sections, Edges(road), closed)]
+    return _large_enough(
+        space.outline for space in spaces_at(places, sections, Edges(road), closed)
+    )
 
 
 def smooth_line(places: Sequence[Point], closed: bool) -> FloatArray:
@@ -93,7 +95,7 @@ def cut_ribbon(
     reach = (_reach(left) + _reach(right)) / 2
     count = number_of(reach, parts, part_length)
     shares = [number / count for number in range(count + 1)]
-    outlines: list[Outline] = []
+    outlines = []
     for begin, end in pairwise(shares):
         beside, opposite = _part(left, begin, end), _part(right, begin, end)
         drawn = [*beside]
@@ -103,9 +105,15 @@ def cut_ribbon(
         if begin == 0.0:
             drawn += behind
         outlines.append(without_repeats(drawn))
-    if any(len(drawn) < 3 for drawn in outlines):
+    return _large_enough(outlines)
+
+
+def _large_enough(outlines: Iterable[Outline]) -> list[Outline]:
+    """The outlines; EditError if one has fewer corners than a space needs."""
+    parts = list(outlines)
+    if any(len(outline) < 3 for outline in parts):
         raise EditError(Sentence("the parts would be too small to be spaces"))
-    return outlines
+    return parts
 
 
 def _sides(

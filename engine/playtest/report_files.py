@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import math
 from collections.abc import Mapping
 from importlib import metadata
@@ -43,10 +44,17 @@ def report_json(report: Report) -> dict[str, Any]:
         "called": dict(report.called),
         "metrics": [result.json for result in results_of(report)],
     }
-    if isinstance(report, GameReport):
-        return data | {"spaces": list(report.spaces), "ledger": report.statistics.json}
+    data |= _game_counts(report) if isinstance(report, GameReport) else _race_counts(report)
+    return data | {"hash": _hash(data)}
+
+
+def _game_counts(report: GameReport) -> dict[str, Any]:
+    return {"spaces": list(report.spaces), "ledger": report.statistics.json}
+
+
+def _race_counts(report: RaceReport) -> dict[str, Any]:
     names = report.names
-    return data | {
+    return {
         "names": {
             "spaces": list(names.spaces),
             "lines": list(names.lines),
@@ -65,6 +73,12 @@ def report_json(report: Report) -> dict[str, Any]:
     }
 
 
+def _hash(data: Mapping[str, Any]) -> str:
+    """What tells a report whose numbers were damaged: they are not checked against each other."""
+    text = json.dumps({key: value for key, value in data.items() if key != "hash"})
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
 def deck_hash(report: Report) -> str:
     """What identifies the cards and numbers played with: their own files, or those in the box."""
     spec = report.spec
@@ -77,6 +91,8 @@ def report_from_json(data: Any, source: str = "report") -> Report:
     """The report of a parsed file; ReportError lists all that is wrong, with its place."""
     if faults := schema_faults(data, "report", source):
         raise ReportError("\n".join(map(str, faults)))
+    if data["hash"] != _hash(data):
+        raise ReportError(f"{source}: hash: something else in it was changed after it was written")
     is_full = data["kind"] == "games"
     spec = Spec(
         game=data["game"],

@@ -41,6 +41,9 @@ SECONDS = 30
 MOST_GROWTH = 150.0
 """So many MB may memory grow, from the first tenth of the attacks to the end."""
 
+PROGRESS = 5000
+"""After so many attacks it is said how far they have come."""
+
 ODD: tuple[Any, ...] = (
     *(None, True, False, 0, -1, 1, 3, 117.0, 0.5, -0.0, 1e300, -1e300, 1e-300, float("nan")),
     *(float("inf"), 2**63, -(2**64), 10**400, "", "x", "a1", "\0", "\ud800", "x" * 1000, "1", "é"),
@@ -187,6 +190,9 @@ def attacks(folder: Path) -> tuple[Attack, ...]:
     _done(*towers, "-o", folder / "towers.json")
     _done("play", here, "--bots", "random", "--players", "2", "-o", folder / "race.json")
     _done("campaign", folder / "c.toml", "--workers", "0", "--to", folder / "kept.sqlite")
+    few = f"games = 3\nseed = 1\ntracks = ['{here}']\n[[playtests]]\ngame = 'rivals'\n"
+    (folder / "races.toml").write_text(few, "utf-8")
+    _done("campaign", folder / "races.toml", "--workers", "0", "--to", folder / "races.sqlite")
     boxes = ROOT / "engine" / "games"
     extension = ROOT / "tracks" / "overlays" / "long_oasis.json"
     out = str(folder / "out.json")
@@ -285,11 +291,14 @@ def attacks(folder: Path) -> tuple[Attack, ...]:
             changed_campaign,
             (("campaign", "{}", "--workers", "0", "--to", str(folder / "new.sqlite")),),
         ),
-        Attack(
-            "kept.sqlite",
-            (folder / "kept.sqlite").read_bytes(),
-            changed_store,
-            (("campaign", str(folder / "c.toml"), "--workers", "0", "--to", "{}"),),
+        *(
+            Attack(
+                store,
+                (folder / store).read_bytes(),
+                changed_store,
+                (("campaign", str(folder / told), "--workers", "0", "--to", "{}"),),
+            )
+            for store, told in (("kept.sqlite", "c.toml"), ("races.sqlite", "races.toml"))
         ),
     )
 
@@ -379,6 +388,8 @@ def attack_all(number: int, seed: int) -> int:
                 print(f"{failure.command}\n  {failure.file}\n    {last}", flush=True)
             if turn == max(1, number // 10):
                 first = memory_mb()
+            if turn % PROGRESS == 0:
+                print(f"{turn:,} attacks, {memory_mb():.0f} MB", flush=True)
     growth = memory_mb() - first
     seconds = time.monotonic() - begun
     print(f"{turn:,} attacks in {seconds:,.0f} s, {failed} failed; memory {growth:+.0f} MB")

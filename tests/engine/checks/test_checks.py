@@ -6,12 +6,14 @@ from dataclasses import replace
 import pytest
 
 from engine.checks import Needs, Problem, apply_safe_fixes, find_problems
+from engine.checks.outlines import without_repeats
 from engine.course import compile_track
 from engine.games import needs_for
 from engine.games.rivals.needs import rivals_needs
 from engine.track import LAP as LAP_KIND
 from engine.track import NETWORK, Space, Track, load, points
 from engine.track.edits import (
+    EditError,
     insert_vertex,
     move_course_point,
     move_vertex,
@@ -93,6 +95,28 @@ def test_a_front_stays_where_it_is_when_a_vertex_before_it_is_removed() -> None:
     (problem,) = problems_of(track.with_space(doubled))
     assert problem.fix is not None
     assert problem.fix.apply(track.with_space(doubled)).space("a12").front == (1, 2)
+
+
+def test_no_repeated_vertex_is_removed_from_a_space_that_would_have_fewer_than_three() -> None:
+    """Vertices closer than a thousandth of the usual space, here 600 mm, count as one."""
+    long = [
+        replace(space, outline=points((30 * x, 0.05 * y) for x, y in space.outline))
+        for space in straight(lanes=2, spaces=3).spaces
+    ]
+    small = Space("z1", 1, points([(700.85, 0.59), (700.54, 0.92), (700.08, 0.53)]))
+    track = Track(kind=NETWORK, spaces=(*long, small))
+    found = [p for p in problems_of(track) if p.code == "outline.repeated_vertex"]
+    assert [problem.fix for problem in found if problem.spaces == ("z1",)] == [None]
+    with pytest.raises(EditError, match="at least 3"):
+        without_repeats(track, "z1", 0.6)
+
+
+def test_a_space_all_in_one_place_is_a_problem_and_no_rectangle() -> None:
+    track = straight(lanes=2, spaces=3)
+    dot = replace(track.space("a2"), outline=(track.space("a2").outline[0],) * 3)
+    assert not compile_track(track.with_space(dot)).rectangles[1]
+    found = problems_of(track.with_space(dot))
+    assert ("outline.sliver", ("a2",)) in {(problem.code, problem.spaces) for problem in found}
 
 
 def test_a_traced_loop_is_cut_off() -> None:

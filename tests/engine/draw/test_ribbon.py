@@ -62,6 +62,12 @@ def test_what_cannot_be_a_lane_is_refused(middle, how) -> None:
         lane_along(middle, 10, **how)
 
 
+def test_a_lane_is_not_cut_into_parts_without_three_corners() -> None:
+    """Four hundred parts of a bend of 15 mm: inside it they have no length left."""
+    with pytest.raises(EditError, match="too small to be spaces"):
+        lane_along([(9.62, 1.26), (7.05, 0.85), (2.47, 9.99), (2.09, 6.42)], 16, parts=400)
+
+
 def test_a_ribbon_is_cut_from_back_to_front() -> None:
     parts = cut_ribbon(LONG, FRONT, parts=3)
     assert [min(x for x, _ in part) for part in parts] == [0, 20, 40]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import replace
@@ -80,6 +81,32 @@ def test_a_report_that_is_spoiled_is_told_with_its_place(
     data = written()
     spoil(data)
     with pytest.raises(ReportError, match=rf"^mine\.json: {why}"):
+        report_from_json(data | {"hash": hash_of(data)}, "mine.json")
+
+
+def hash_of(data: Data) -> str:
+    """As another version of the program would write it."""
+    text = json.dumps({key: value for key, value in data.items() if key != "hash"})
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def with_a_huge_sum(data: Data) -> None:
+    data["studies"]["sums"]["choices"] = {"": [3, 10**400, 3, 1, 1, 1]}
+
+
+def with_a_win_more(data: Data) -> None:
+    data["tally"]["wins"]["counts"][0] += 1
+
+
+def with_a_count_below_zero(data: Data) -> None:
+    data["tally"]["figures"]["counts"][0] = -1
+
+
+@pytest.mark.parametrize("damage", [with_a_huge_sum, with_a_win_more, with_a_count_below_zero])
+def test_a_report_that_was_damaged_is_not_told_as_true(damage: Callable[[Data], None]) -> None:
+    data = written()
+    damage(data)
+    with pytest.raises(ReportError, match=r"^mine\.json: hash: something else"):
         report_from_json(data, "mine.json")
 
 
@@ -92,6 +119,7 @@ def test_cities_are_called_by_their_names_in_old_reports_by_their_ids() -> None:
         "The busiest space is Kassel, with 3 (one game) trucks a game; "
     )
     del data["called"]
+    data["hash"] = hash_of(data)
     assert most_driven(data).startswith(
         "The busiest space is kassel, with 3 (one game) trucks a game; "
     )
