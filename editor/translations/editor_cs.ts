@@ -8559,6 +8559,26 @@ zboží {goods} · {pay}</translation>
         <source>Drag a point to move it; drag a small dot or double-click the line to add one. Drag the line to move all of it; Delete removes it.</source>
         <translation>Tažením posunete bod; tažením tečky nebo dvojklikem na čáru ho přidáte. Tažením čáry ji posunete celou; Delete ji smaže.</translation>
     </message>
+    <message>
+        <source>the road is too wide for its bend near {x:.0f}, {y:.0f} mm; make the bend wider or the road narrower</source>
+        <translation>vozovka je příliš široká pro zatáčku u {x:.0f}, {y:.0f} mm; zatáčku rozšiřte, nebo vozovku zužte</translation>
+    </message>
+    <message>
+        <source>a lap needs at least 3 control points</source>
+        <translation>okruh potřebuje aspoň 3 řídicí body</translation>
+    </message>
+    <message>
+        <source>two control points lie in the same place, at {x:.0f}, {y:.0f} mm; remove one</source>
+        <translation>dva řídicí body leží na stejném místě, u {x:.0f}, {y:.0f} mm; jeden odstraňte</translation>
+    </message>
+    <message>
+        <source>the road is longer than {most:.0f} m; make it smaller</source>
+        <translation>vozovka je delší než {most:.0f} m; zmenšete ji</translation>
+    </message>
+    <message>
+        <source>section {number} has no room: it begins near {x:.0f}, {y:.0f} mm, and only {length:.0f} mm behind that begins the next one</source>
+        <translation>úsek {number} nemá místo: začíná u {x:.0f}, {y:.0f} mm a jen {length:.0f} mm za ním začíná další</translation>
+    </message>
 </context>
 <context>
     <name>QAbstractFileIconProvider</name>

@@ -1,0 +1,36 @@
+"""From a road to spaces: the line along it, its rows, outlines, and ids that stay."""
+
+from engine.road.hanging import course_line_of, line_at
+from engine.road.layout import Layout, Shape, layout_of, shapes_of
+from engine.road.reference_line import ReferenceLine, reference_line
+from engine.road.regenerate import (
+    Losses,
+    filled,
+    given_back,
+    known_road,
+    losses,
+    made_anew,
+    with_road,
+    without_road,
+)
+from engine.road.rows import Place
+
+__all__ = [
+    "Layout",
+    "Losses",
+    "Place",
+    "ReferenceLine",
+    "Shape",
+    "course_line_of",
+    "filled",
+    "given_back",
+    "known_road",
+    "layout_of",
+    "line_at",
+    "losses",
+    "made_anew",
+    "reference_line",
+    "shapes_of",
+    "with_road",
+    "without_road",
+]

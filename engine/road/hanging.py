@@ -1,0 +1,74 @@
+"""What hangs on a road and moves along with it: the course line, lines across it, the grid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import numpy as np
+
+from engine.course.line_crossing import stretched
+from engine.road.layout import Layout, layout_of, sides_along
+from engine.road.rows import SAME, Place
+from engine.track.roads import Road
+from engine.track.values import CourseLine, Point, points
+
+BEYOND = 1.5
+"""Lines reach so many mm beyond the edges of the road."""
+
+COURSE_LINE_STRIDE = 5.0
+"""The course line has a point every so many mm."""
+
+
+def course_line_of(road: Road) -> CourseLine:
+    """The course line along a road, from its beginning."""
+    line = layout_of(road).line
+    count = max(3, round(line.length / COURSE_LINE_STRIDE))
+    stations = np.linspace(0.0, line.length, count + 1)
+    return CourseLine(points(line.places(stations[:-1] if road.closed else stations)), road.closed)
+
+
+def line_at(road: Road, station: float) -> tuple[Point, ...]:
+    """The line across a road along the fronts nearest to that station, from left to right.
+
+    It runs along the last front of every lane up to there, so that no space is cut.
+    """
+    laid = layout_of(road)
+    row = _section_at(laid, station)
+    cut = laid.fronts[row]
+    snapped = snapped_to(laid, station)
+    ends = [float(lane[lane <= snapped + SAME].max()) for lane in cut]
+    sides = sides_along(road)[row]
+    drawn: list[Point] = []
+    for lane, end in enumerate(ends):
+        left, right = sides[lane], sides[lane + 1]
+        drawn += [left.between(end, end)[0], right.between(end, end)[0]]
+        if lane + 1 < len(ends) and ends[lane + 1] != end:
+            low, high = sorted((end, ends[lane + 1]))
+            along = right.between(low, high)
+            drawn += along if end == low else along[::-1]
+    kept = [xy for index, xy in enumerate(drawn) if index == 0 or xy != drawn[index - 1]]
+    return points(stretched(kept, BEYOND)) if len(kept) > 1 else tuple(kept * 2)
+
+
+def snapped_to(laid: Layout, station: float) -> float:
+    """The front nearest to that station, mm along the line."""
+    fronts = np.concatenate(laid.fronts[_section_at(laid, station)])
+    return float(fronts[np.abs(fronts - station).argmin()])
+
+
+def slots_at(laid: Layout, station: float, places: Iterable[Place], count: int) -> list[Place]:
+    """The last places up to the front nearest to that station, the foremost first."""
+    begin = snapped_to(laid, station)
+    lap = laid.line.length
+
+    def back(place: Place) -> float:
+        gap = begin - place.front
+        return (gap + SAME) % lap if laid.line.closed else gap
+
+    behind = [place for place in places if back(place) > -SAME]
+    return sorted(behind, key=lambda place: (round(back(place), 3), place.row))[:count]
+
+
+def _section_at(laid: Layout, station: float) -> int:
+    starts = [part.start for part in laid.stretches]
+    return max(0, int(np.searchsorted(starts, station + SAME)) - 1)

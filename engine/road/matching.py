@@ -1,0 +1,179 @@
+"""Which place of a changed road is which place of the road before: ids stay with the place."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from engine.arrays import FloatArray
+from engine.road.layout import Layout
+from engine.road.rows import Place
+
+LEAST_SHARED = 0.02
+"""Two places of which less than this share of their ground is shared are never the same."""
+
+Interval = tuple[float, float]
+Link = tuple[int, int, Any]
+
+
+def matched(old: Layout, new: Layout) -> dict[int, int]:
+    """For the rows of the new places, the rows of those old ones that they were.
+
+    Stations of the old road are warped to those of the new one by what both know: control points
+    and beginnings of sections. Then the places of each lane are matched in order, so that they
+    share most of their ground. Polygons are not compared: a road that is moved or widened shifts
+    them off their place, but not along the road.
+    """
+    shift, backwards = warp(old, new)
+    found: dict[int, int] = {}
+    for lane in {place.lane for place in new.places}:
+        befores = _intervals(old.places, lane, shift, new.line.length, new.line.closed, backwards)
+        afters = _intervals(new.places, lane, lambda stations: stations, np.inf, False, False)
+        pairs = _best_pairs([each[0] for each in befores], [each[0] for each in afters])
+        found.update((afters[after][1], befores[before][1]) for before, after in pairs)
+    return found
+
+
+def warp(old: Layout, new: Layout) -> tuple[Callable[[FloatArray], FloatArray], bool]:
+    """From stations of the old road to those of the new one, and whether it is driven the other
+    way round. On a lap the answers may lie a lap further on."""
+    points = [(name, row) for row, name in enumerate(old.line.names) if name in new.line.names]
+    befores = [_at_point(old, row) for _, row in points]
+    afters = [_at_point(new, new.line.names.index(name)) for name, _ in points]
+    backwards = _is_backwards(afters, new.line.length, new.line.closed)
+    if backwards:
+        afters = [new.line.length - after for after in afters]
+    knots = dict(zip(befores, afters, strict=True))
+    if not backwards:
+        begins = {part.section.id: part.start for part in new.stretches}
+        sections = {
+            part.start: begins[part.section.id]
+            for part in old.stretches
+            if part.section.id in begins
+        }
+        knots = _agreeing(knots, sections, new)
+    stations = sorted(knots)
+    if not stations:
+        stations, knots = [0.0], {0.0: 0.0}
+    values = [knots[station] for station in stations]
+    if new.line.closed:
+        for row in range(1, len(values)):
+            values[row] += new.line.length * (values[row] < values[row - 1])
+        stations, values = _around(stations, values, old.line.length, new.line.length)
+    else:
+        scale = new.line.length / old.line.length
+        stations = [stations[0] - old.line.length, *stations, stations[-1] + old.line.length]
+        values = [
+            values[0] - scale * old.line.length,
+            *values,
+            values[-1] + scale * old.line.length,
+        ]
+
+    def shift(wanted: FloatArray) -> FloatArray:
+        return np.asarray(np.interp(wanted, stations, values))
+
+    return shift, backwards
+
+
+def _at_point(laid: Layout, row: int) -> float:
+    return float(np.interp(row, laid.line.spans, laid.line.stations))
+
+
+def _around(
+    stations: list[float], values: list[float], old: float, new: float
+) -> tuple[list[float], list[float]]:
+    """The knots of a lap, once more a lap before and a lap behind."""
+    laps = (-1, 0, 1)
+    return (
+        [station + lap * old for lap in laps for station in stations],
+        [value + lap * new for lap in laps for value in values],
+    )
+
+
+def _is_backwards(afters: Sequence[float], length: float, closed: bool) -> bool:
+    """Whether the common points come in the opposite order."""
+    if len(afters) < 2 + closed:
+        return False
+    steps = np.diff([*afters, afters[0]] if closed else afters)
+    if not closed:
+        return bool((steps < 0).all())
+    return bool((steps % length).sum() > 1.5 * length)
+
+
+def _agreeing(
+    knots: dict[float, float], sections: dict[float, float], new: Layout
+) -> dict[float, float]:
+    """Beginnings of sections, and of the control points those that they have not overtaken."""
+    if not sections:
+        return knots
+    lap = new.line.length if new.line.closed else np.inf
+    first = next(iter(sections.values()))
+
+    def ahead(value: float) -> float:
+        return (value - first) % lap if new.line.closed else value - first
+
+    starts = sorted(sections)
+    reached = [ahead(sections[station]) for station in starts]
+    if any(low >= high for low, high in pairwise(reached)):
+        return knots
+    kept = dict(sections)
+    for station, value in knots.items():
+        row = bisect_left(starts, station)
+        low = reached[row - 1] if row else -np.inf
+        high = reached[row] if row < len(starts) else np.inf
+        if low < ahead(value) < high or (station in sections and sections[station] == value):
+            kept[station] = value
+    return kept
+
+
+def _intervals(
+    places: Sequence[Place],
+    lane: str,
+    shift: Callable[[FloatArray], FloatArray],
+    length: float,
+    closed: bool,
+    backwards: bool,
+) -> list[tuple[Interval, int]]:
+    """The places of a lane from back to front, in new stations, with their rows; in order."""
+    rows = [row for row, place in enumerate(places) if place.lane == lane]
+    ends = np.array([(places[row].back, places[row].front) for row in rows]).reshape(-1, 2)
+    ends = shift(ends)
+    if backwards:
+        ends = length - ends[:, ::-1]
+    if closed:
+        ends -= np.floor(ends.mean(axis=1) / length)[:, None] * length
+    order = np.argsort(ends[:, 0], kind="stable")
+    return [((float(ends[row, 0]), float(ends[row, 1])), rows[row]) for row in order]
+
+
+def _best_pairs(befores: Sequence[Interval], afters: Sequence[Interval]) -> list[tuple[int, int]]:
+    """Pairs of rows, rising in both, whose intervals share most ground in all."""
+    best = [0.0] * (len(afters) + 1)
+    chain: list[Link | None] = [None] * (len(afters) + 1)
+    begin = 0
+    for before, (back, front) in enumerate(befores):
+        while begin < len(afters) and afters[begin][1] <= back:
+            begin += 1
+        found = []
+        for after in range(begin, len(afters)):
+            start, end = afters[after]
+            if start >= front:
+                break
+            shared = min(front, end) - max(back, start)
+            if shared > LEAST_SHARED * (max(front, end) - min(back, start)):
+                found.append((best[after] + shared, (before, after, chain[after])))
+        for value, link in found:
+            row = link[1] + 1
+            while row < len(best) and best[row] < value:
+                best[row], chain[row] = value, link
+                row += 1
+    pairs = []
+    last = chain[-1]
+    while last is not None:
+        pairs.append((last[0], last[1]))
+        last = last[2]
+    return pairs[::-1]

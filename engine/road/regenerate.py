@@ -1,0 +1,336 @@
+"""A track with a road changed: its spaces are made anew, and whoever they were they stay."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import hypot
+
+import numpy as np
+
+from engine.road.hanging import course_line_of, line_at, slots_at
+from engine.road.layout import Layout, Shape, layout_of, shapes_of
+from engine.road.matching import matched, warp
+from engine.road.own_shapes import carried
+from engine.road.rows import Place
+from engine.sentence import Sentence
+from engine.track.edits import EditError, next_id, remove_spaces
+from engine.track.edits.refusals import known_spaces
+from engine.track.roads import Origin, Road, Station
+from engine.track.values import CourseLine, Point, Space, Track
+
+LETTERS, NUMBERED = re.compile("[a-z]+"), re.compile("([a-z]+)([0-9]+)")
+
+SAME_LINE = 0.1
+"""A course line that lies within so many mm of that of the road is the road's."""
+
+
+def with_road(track: Track, road: Road) -> Track:
+    """The track with that road instead of the one of the same id, or added to it.
+
+    Its spaces are made anew. Those that stand where they stood before, by station and lane, keep
+    their ids and all that is said of them; those of the designer's own move with the road and keep
+    their shape; a place that was cleared stays clear. What cannot survive is lost: see `losses`.
+    Course line, lines and slots that hang on the road move along.
+
+    While something is dragged, ask each time with the track from before the gesture. EditError
+    names the place where the road has no room.
+    """
+    old = next((each for each in track.roads if each.id == road.id), None)
+    if old == road:
+        return track
+    if old is None:
+        return _with_new_road(track, road)
+    before, after = layout_of(old), layout_of(road)
+    shapes = shapes_of(road)
+    was = matched(before, after)
+    stay = {(before.places[row].lane, before.places[row].number) for row in was.values()}
+    known = {(place.lane, place.number) for place in before.places}
+    holders = _holders(track, road.id)
+    gone = [
+        space.id
+        for at, spaces in holders.items()
+        if at in known and at not in stay
+        for space in spaces
+    ]
+    result = remove_spaces(track, gone)
+    holders = _holders(result, road.id)
+    corners = _moved_corners(old, road, was)
+    shift, _ = warp(before, after)
+    made: list[Space] = []
+    for row, (place, shape) in enumerate(zip(after.places, shapes, strict=True)):
+        if row not in was:
+            made.append(_space(place, shape, road.id))
+            continue
+        place_before = before.places[was[row]]
+        for space in holders.get((place_before.lane, place_before.number), ()):
+            assert space.origin is not None
+            origin = replace(space.origin, lane=place.lane, number=place.number)
+            lane, outline, front = place.row + 1, shape.outline, shape.front
+            if origin.own:
+                outline = carried(space.outline, before, after, shift, corners)
+                lane = space.lane
+                front = space.front if len(outline) == len(space.outline) else None
+            made.append(replace(space, lane=lane, outline=outline, front=front, origin=origin))
+    roads = tuple(road if each.id == road.id else each for each in track.roads)
+    result = replace(
+        result,
+        roads=roads,
+        spaces=_in_order(result, road.id, _named(result, made, gone)),
+        course=_course(track, old, road),
+    )
+    return _with_what_hangs(result, road, before, after)
+
+
+def made_anew(track: Track) -> Track:
+    """The track with all spaces made from its roads as the roads say, except for the designer's
+    own; a sound file gives itself."""
+    for road in track.roads:
+        laid, shapes = layout_of(road), shapes_of(road)
+        shape_of = {
+            (place.lane, place.number): (place, shape)
+            for place, shape in zip(laid.places, shapes, strict=True)
+        }
+        track = replace(
+            track, spaces=tuple(_anew(space, road.id, shape_of) for space in track.spaces)
+        )
+        track = _with_what_hangs(track, road, laid, laid)
+    return track
+
+
+def given_back(track: Track, space_ids: Iterable[str]) -> Track:
+    """The track with those spaces no longer the designer's own: they are as the road says."""
+    chosen = known_spaces(track, space_ids)
+    return made_anew(
+        replace(
+            track,
+            spaces=tuple(
+                replace(space, origin=replace(space.origin, own=False))
+                if space.id in chosen and space.origin is not None
+                else space
+                for space in track.spaces
+            ),
+        )
+    )
+
+
+def filled(track: Track, road_id: str) -> Track:
+    """The track with a space in every place of that road that has none."""
+    road = known_road(track, road_id)
+    taken = set(_holders(track, road_id))
+    made: list[Space] = []
+    for place, shape in zip(layout_of(road).places, shapes_of(road), strict=True):
+        if (place.lane, place.number) not in taken:
+            made.append(_space(place, shape, road_id))
+    added = _named(track, made, ())
+    return replace(track, spaces=(*track.spaces, *added))
+
+
+def without_road(track: Track, road_id: str) -> Track:
+    """The track without that road; its spaces stay, as if they had been drawn one by one."""
+    known_road(track, road_id)
+
+    def free(station: Station | None) -> Station | None:
+        return None if station is None or station.road == road_id else station
+
+    return replace(
+        track,
+        roads=tuple(each for each in track.roads if each.id != road_id),
+        spaces=tuple(
+            replace(space, origin=None)
+            if space.origin is not None and space.origin.road == road_id
+            else space
+            for space in track.spaces
+        ),
+        lines=tuple(replace(line, station=free(line.station)) for line in track.lines),
+        grid=replace(track.grid, station=free(track.grid.station)),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Losses:
+    """What an edit takes away that a designer put there: ids of spaces, of those the designer's
+    own ones, and how many slots, walls, links, answers and ignored problems spoke of them."""
+
+    spaces: tuple[str, ...]
+    own: tuple[str, ...]
+    slots: int
+    walls: int
+    links: int
+    confirmed: int
+    ignored: int
+
+    def __bool__(self) -> bool:
+        """Whether anything is lost but spaces that the road made."""
+        marks = (self.slots, self.walls, self.links, self.confirmed, self.ignored)
+        return bool(self.own) or any(marks)
+
+
+def losses(before: Track, after: Track) -> Losses:
+    """What is in one track and no longer in the other, to be listed before it is lost."""
+    stay = {space.id for space in after.spaces}
+    gone = [space for space in before.spaces if space.id not in stay]
+    names = {space.id for space in gone}
+    return Losses(
+        tuple(space.id for space in gone),
+        tuple(
+            space.id
+            for space in gone
+            if space.origin is None or space.origin.own or space.name or space.tags
+        ),
+        sum(slot in names for slot in before.grid.slots) if before.grid.station is None else 0,
+        sum(not names.isdisjoint(wall) for wall in before.walls),
+        sum(not names.isdisjoint((link.source, link.target)) for link in before.links),
+        sum(not names.isdisjoint(answer.spaces) for answer in before.confirmed),
+        sum(not names.isdisjoint(each.spaces) for each in before.ignored),
+    )
+
+
+def known_road(track: Track, road_id: str) -> Road:
+    """The road of that id; EditError if the track has none."""
+    try:
+        return track.road(road_id)
+    except KeyError:
+        raise EditError(Sentence("no road is called {name}", name=road_id)) from None
+
+
+def _with_new_road(track: Track, road: Road) -> Track:
+    laid, shapes = layout_of(road), shapes_of(road)
+    made = [_space(place, shape, road.id) for place, shape in zip(laid.places, shapes, strict=True)]
+    added = _named(track, made, ())
+    course = track.course
+    if not track.spaces or course is None:
+        course = course_line_of(road) if not track.spaces else None
+    return replace(track, roads=(*track.roads, road), spaces=(*track.spaces, *added), course=course)
+
+
+def _space(place: Place, shape: Shape, road_id: str) -> Space:
+    """A new space in that place, still without an id."""
+    origin = Origin(road_id, place.lane, place.number)
+    return Space("", place.row + 1, shape.outline, shape.front, origin=origin)
+
+
+def _holders(track: Track, road_id: str) -> dict[tuple[str, int], list[Space]]:
+    """The spaces of a road by lane and number of their places."""
+    holders: dict[tuple[str, int], list[Space]] = {}
+    for space in track.spaces:
+        origin = space.origin
+        if origin is not None and origin.road == road_id:
+            holders.setdefault((origin.lane, origin.number), []).append(space)
+    return holders
+
+
+def _named(track: Track, made: Sequence[Space], gone: Iterable[str]) -> list[Space]:
+    """The spaces, those without an id given one that was never used: "a7" in lane a."""
+    taken = {space.id for space in track.spaces} | set(gone)
+    highest: dict[str, int] = {}
+    for name in taken:
+        numbered = NUMBERED.fullmatch(name)
+        if numbered:
+            letters, number = numbered[1], int(numbered[2])
+            highest[letters] = max(highest.get(letters, 0), number)
+    named = []
+    for space in made:
+        if not space.id:
+            assert space.origin is not None
+            lane = space.origin.lane
+            letters = lane if LETTERS.fullmatch(lane) else _letters(space.lane)
+            highest[letters] = highest.get(letters, 0) + 1
+            space = replace(space, id=f"{letters}{highest[letters]}")
+        named.append(space)
+    return named
+
+
+def _letters(lane: int) -> str:
+    """The letters with which the ids of a lane's spaces begin."""
+    return next_id(Track(), lane)[:-1]
+
+
+def _in_order(track: Track, road_id: str, made: Sequence[Space]) -> tuple[Space, ...]:
+    """All spaces, those of the road one behind the other where its first stood."""
+    replaced = {space.id for space in made}
+    result: list[Space] = []
+    is_placed = False
+    for space in track.spaces:
+        if space.origin is not None and space.origin.road == road_id:
+            if not is_placed:
+                result += made
+                is_placed = True
+            if space.id in replaced:
+                continue
+        result.append(space)
+    return tuple(result) if is_placed else (*result, *made)
+
+
+def _anew(
+    space: Space, road_id: str, shape_of: Mapping[tuple[str, int], tuple[Place, Shape]]
+) -> Space:
+    origin = space.origin
+    if origin is None or origin.own or origin.road != road_id:
+        return space
+    found = shape_of.get((origin.lane, origin.number))
+    if found is None:
+        return space
+    place, shape = found
+    return replace(space, lane=place.row + 1, outline=shape.outline, front=shape.front)
+
+
+def _moved_corners(old: Road, new: Road, was: Mapping[int, int]) -> dict[Point, Point]:
+    """Where the corners of places went that are the same in both roads."""
+    befores, afters = shapes_of(old), shapes_of(new)
+    moved: dict[Point, Point] = {}
+    for after, before in was.items():
+        first, second = befores[before], afters[after]
+        if first.front is None or second.front is None:
+            continue
+        for end in (0, 1):
+            moved[first.outline[first.front[end]]] = second.outline[second.front[end]]
+    return moved
+
+
+def _course(track: Track, old: Road, new: Road) -> CourseLine | None:
+    """The course line: it follows the road if it was the road's."""
+    if track.course is None:
+        return None
+    was = course_line_of(old)
+    if was.closed != track.course.closed or len(was.line) != len(track.course.line):
+        return track.course
+    gaps = (
+        hypot(x0 - x1, y0 - y1)
+        for (x0, y0), (x1, y1) in zip(was.line, track.course.line, strict=True)
+    )
+    if max(gaps) > SAME_LINE:
+        return track.course
+    now = course_line_of(new)
+    return replace(track.course, line=now.line, closed=now.closed)
+
+
+def _with_what_hangs(track: Track, road: Road, before: Layout, after: Layout) -> Track:
+    """The track with the lines and the grid that hang on the road where it has them now."""
+    shift, backwards = warp(before, after)
+
+    def moved(station: Station) -> tuple[Station, float]:
+        at = station.at
+        if at.point not in after.line.names or backwards:
+            wanted = float(shift(np.array(before.line.station(at))))
+            if backwards:
+                wanted = after.line.length - wanted
+            at = after.line.anchor(wanted)
+        return Station(road.id, at), after.line.station(at)
+
+    lines = []
+    for line in track.lines:
+        if line.station is not None and line.station.road == road.id:
+            station, place = moved(line.station)
+            line = replace(line, station=station, points=line_at(road, place))
+        lines.append(line)
+    grid = track.grid
+    if grid.station is not None and grid.station.road == road.id:
+        station, place = moved(grid.station)
+        holders = {at: spaces[0].id for at, spaces in _holders(track, road.id).items()}
+        standing = [each for each in after.places if (each.lane, each.number) in holders]
+        chosen = slots_at(after, place, standing, len(grid.slots))
+        slots = tuple(holders[each.lane, each.number] for each in chosen)
+        grid = replace(grid, slots=slots, station=station)
+    return replace(track, lines=tuple(lines), grid=grid)
