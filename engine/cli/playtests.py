@@ -95,20 +95,17 @@ def playtest(
         if is_advised and (track is None or spec.full):
             raise InputError("--advice: only races on a track can be advised on")
         report, lost = _played(file, course, spec, until, workers, cluster, pool)
-    from engine.playtest.report_files import report_json
-
-    data = report_json(report)
-    text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
     if output is not None:
-        write(output, text)
+        write(output, _as_json(report))
         say(f"Report saved to {output}.")
     if html is not None:
+        from engine.playtest.report_files import report_json
         from engine.publish.report import report_page
 
-        write(html, report_page(data, track))
+        write(html, report_page(report_json(report), track))
         say(f"Page saved to {html}.")
     if as_json:
-        sys.stdout.write(text)
+        sys.stdout.write(_as_json(report))
     else:
         print("\n".join(_as_text(report)))
     if lost is not None:
@@ -157,6 +154,13 @@ def _played(
     if is_stopped:
         say(f"Stopped after {report.games:,} of {spec.games:,} games; these are their results.")
     return report, lost
+
+
+def _as_json(report: Report) -> str:
+    """A report as a file holds it."""
+    from engine.playtest.report_files import report_json
+
+    return json.dumps(report_json(report), ensure_ascii=False, indent=1) + "\n"
 
 
 def _as_text(report: Report) -> Iterator[str]:

@@ -29,6 +29,8 @@ from engine.race.state import Race, RaceVector
 from engine.race.statistics.statistics import FIGURES, Statistics
 from engine.race.tables.context import RaceContext
 
+NO_SAMPLES = np.zeros((0, 0), np.int64)
+
 PLAIN_CHUNK = 20
 """A task has at least so many races; as plain Python they take a tenth of a second."""
 
@@ -71,7 +73,7 @@ def _play_compiled(play: Play[Part], first: int, last: int) -> Part:
 
 def count_races(plan: RacePlan, seed: int, first: int, last: int) -> Statistics:
     """The statistics of races `first` … `last` − 1 of a seed."""
-    return _simulated(plan, seed, range(first, last), np.zeros((0, 0), np.int64))
+    return statistics_of(_simulated(plan, seed, range(first, last), NO_SAMPLES), plan)
 
 
 def sample_races(plan: RacePlan, seed: int, first: int, last: int) -> IntArray:
@@ -88,7 +90,7 @@ def win_shares(plan: RacePlan, seed: int, games: range) -> IntArray:
 def decisions_of(plan: RacePlan, seed: int, number: int) -> tuple[list[int], RaceVector]:
     """The choices made in one race, as the race knows them, and the race at its end."""
     context = context_for(plan)
-    race = simulate(context, plan, seed, range(number, number + 1), np.zeros((0, 0), np.int64))
+    race = simulate(context, plan, seed, range(number, number + 1), NO_SAMPLES)
     return choices_made(context), race
 
 
@@ -122,10 +124,11 @@ def _sampled(plan: RacePlan, seed: int, games: range) -> IntArray:
     return samples
 
 
-def _simulated(plan: RacePlan, seed: int, games: range, samples: IntArray) -> Statistics:
-    """The statistics of some races; `samples` are filled as far as they go."""
+def _simulated(plan: RacePlan, seed: int, games: range, samples: IntArray) -> RaceContext:
+    """The context in which some races have been simulated; `samples` are filled as far as they
+    go."""
     context = context_for(plan)
     simulate(context, plan, seed, games, samples)
     if not Speed.is_plain and not is_kept(GAMES):
         note_kept(GAMES)
-    return statistics_of(context, plan)
+    return context

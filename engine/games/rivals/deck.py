@@ -12,7 +12,7 @@ from engine.games.core import GameError
 from engine.games.core.data import box_data
 from engine.games.racing.deck_check import too_short, uneven
 from engine.games.rivals.auction import rank_of_bid
-from engine.race.tables.deck import Deck, deck_from_json
+from engine.race.tables.deck import Deck, sound_deck
 from engine.track import Sentence
 
 CARS = 6
@@ -24,7 +24,7 @@ NAMED_TIES = 4
 @cache
 def rivals_deck() -> Deck:
     """The 42 base cards and the six speed-8 cards (RV-1)."""
-    return deck_from_json(box_data("rivals", "deck"), "the deck of Rivals")
+    return sound_deck(box_data("rivals", "deck"), "the deck of Rivals")
 
 
 def check_deck(deck: Deck) -> None:

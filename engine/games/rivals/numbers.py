@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -31,7 +32,17 @@ class RivalsNumbers(NamedTuple):
 
 def numbers_from_json(data: Any, source: str = "numbers") -> RivalsNumbers:
     """The numbers of a parsed file, missing ones as in the box; GameError names the place."""
-    own = checked_numbers(data, "rivals", "Rivals", source)
+    return _numbers(checked_numbers(data, "rivals", "Rivals", source))
+
+
+@cache
+def rivals_numbers() -> RivalsNumbers:
+    """The numbers in the box."""
+    return _numbers({})
+
+
+def _numbers(own: Mapping[str, Any]) -> RivalsNumbers:
+    """These numbers, the others as in the box."""
     whole = {**box_data("rivals", "numbers"), **own}
     return RivalsNumbers(
         prizes=tuple(whole["prizes"]),
@@ -40,9 +51,3 @@ def numbers_from_json(data: Any, source: str = "numbers") -> RivalsNumbers:
         two_players_hand=whole["two_players_hand"],
         house=tuple(whole.get("house", ())),
     )
-
-
-@cache
-def rivals_numbers() -> RivalsNumbers:
-    """The numbers in the box."""
-    return numbers_from_json(box_data("rivals", "numbers"), "the numbers of Rivals")

@@ -8,13 +8,13 @@ from engine.checks import Problem
 from engine.course import Course
 from engine.games.core.data import box_data
 from engine.games.racing.deck_check import too_short, uneven
-from engine.race.tables.deck import Deck, deck_from_json
+from engine.race.tables.deck import Deck, sound_deck
 
 
 @cache
 def top_race_deck() -> Deck:
     """The 48 tempo cards (TR-1)."""
-    return deck_from_json(box_data("top_race", "deck"), "the deck of Top Race")
+    return sound_deck(box_data("top_race", "deck"), "the deck of Top Race")
 
 
 def deck_problems(deck: Deck, course: Course | None = None) -> tuple[Problem, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -43,7 +44,17 @@ class TopRaceNumbers(NamedTuple):
 
 def numbers_from_json(data: Any, source: str = "numbers") -> TopRaceNumbers:
     """The numbers of a parsed file, missing ones as in the box; GameError names the place."""
-    own = checked_numbers(data, "top_race", "Top Race", source)
+    return _numbers(checked_numbers(data, "top_race", "Top Race", source))
+
+
+@cache
+def top_race_numbers() -> TopRaceNumbers:
+    """The numbers in the box."""
+    return _numbers({})
+
+
+def _numbers(own: Mapping[str, Any]) -> TopRaceNumbers:
+    """These numbers, the others as in the box."""
     box = box_data("top_race", "numbers")
     whole = {**box, **own}
     pit_stop = {**box["pit_stop"], **whole["pit_stop"]}
@@ -65,9 +76,3 @@ def numbers_from_json(data: Any, source: str = "numbers") -> TopRaceNumbers:
         share_hands=tuple(shares["hands"]),
         house=tuple(whole.get("house", ())),
     )
-
-
-@cache
-def top_race_numbers() -> TopRaceNumbers:
-    """The numbers in the box."""
-    return numbers_from_json(box_data("top_race", "numbers"), "the numbers of Top Race")

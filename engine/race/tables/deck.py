@@ -98,6 +98,12 @@ def deck_from_json(data: Any, source: str = "deck") -> Deck:
     """The deck of a parsed deck file; DeckError names `source`, the place and the remedy."""
     if faults := schema_faults(data, "deck", source):
         raise DeckError("\n".join(map(str, faults)))
+    return sound_deck(data, source)
+
+
+def sound_deck(data: Any, source: str = "deck") -> Deck:
+    """The deck of data that follow the schema, as those in the box do; DeckError if a card names a
+    car that there is not."""
     colours = tuple(data["colours"])
     cards = []
     for row, entry in enumerate(data["cards"]):
