@@ -11,7 +11,7 @@ import numpy as np
 
 from engine.arrays import FloatArray
 from engine.road.layout import Layout
-from engine.road.rows import Place
+from engine.road.reference_line import ReferenceLine
 
 LEAST_SHARED = 0.02
 """Two places of which less than this share of their ground is shared are never the same."""
@@ -23,19 +23,50 @@ Link = tuple[int, int, Any]
 def matched(old: Layout, new: Layout) -> dict[int, int]:
     """For the rows of the new places, the rows of those old ones that they were.
 
-    Stations of the old road are warped to those of the new one by what both know: control points
-    and beginnings of sections. Then the places of each lane are matched in order, so that they
+    Where a lane of a section holds as many spaces as before, they are the same. For all others
+    stations of the old road are warped to those of the new one by what both know, control points
+    and beginnings of sections; then the places of each lane are matched in order, so that they
     share most of their ground. Polygons are not compared: a road that is moved or widened shifts
     them off their place, but not along the road.
     """
     shift, backwards = warp(old, new)
-    found: dict[int, int] = {}
+    found = _by_number(old, new, backwards)
+    known = set(found.values())
     for lane in {place.lane for place in new.places}:
-        befores = _intervals(old.places, lane, shift, new.line.length, new.line.closed, backwards)
-        afters = _intervals(new.places, lane, lambda stations: stations, np.inf, False, False)
+        left = [
+            row for row, each in enumerate(old.places) if each.lane == lane and row not in known
+        ]
+        made = [
+            row for row, each in enumerate(new.places) if each.lane == lane and row not in found
+        ]
+        if not left or not made:
+            continue
+        befores = _intervals(old, left, shift, new.line, backwards)
+        afters = _intervals(new, made, lambda stations: stations, new.line, False)
         pairs = _best_pairs([each[0] for each in befores], [each[0] for each in afters])
         found.update((afters[after][1], befores[before][1]) for before, after in pairs)
     return found
+
+
+def _by_number(old: Layout, new: Layout, backwards: bool) -> dict[int, int]:
+    """Pairs of new and old places in lanes of sections that hold as many spaces as before: however
+    far their ends were moved, the places in between are the same."""
+    befores, afters = (_by_lane(laid) for laid in (old, new))
+    found: dict[int, int] = {}
+    for at, rows in afters.items():
+        was = befores.get(at, ())
+        if len(was) == len(rows):
+            found.update(zip(rows, was[::-1] if backwards else was, strict=True))
+    return found
+
+
+def _by_lane(laid: Layout) -> dict[tuple[str, str], list[int]]:
+    """The rows of the places in every lane of every section, by the ids of both."""
+    rows: dict[tuple[str, str], list[int]] = {}
+    for row, place in enumerate(laid.places):
+        section = laid.stretches[place.section].section.id
+        rows.setdefault((section, place.lane), []).append(row)
+    return rows
 
 
 def warp(old: Layout, new: Layout) -> tuple[Callable[[FloatArray], FloatArray], bool]:
@@ -131,21 +162,18 @@ def _agreeing(
 
 
 def _intervals(
-    places: Sequence[Place],
-    lane: str,
+    laid: Layout,
+    rows: Sequence[int],
     shift: Callable[[FloatArray], FloatArray],
-    length: float,
-    closed: bool,
+    line: ReferenceLine,
     backwards: bool,
 ) -> list[tuple[Interval, int]]:
-    """The places of a lane from back to front, in new stations, with their rows; in order."""
-    rows = [row for row, place in enumerate(places) if place.lane == lane]
-    ends = np.array([(places[row].back, places[row].front) for row in rows]).reshape(-1, 2)
-    ends = shift(ends)
+    """Those places from back to front, in stations of the new line, with their rows; in order."""
+    ends = shift(np.array([(laid.places[row].back, laid.places[row].front) for row in rows]))
     if backwards:
-        ends = length - ends[:, ::-1]
-    if closed:
-        ends -= np.floor(ends.mean(axis=1) / length)[:, None] * length
+        ends = line.length - ends[:, ::-1]
+    if line.closed:
+        ends -= np.floor(ends.mean(axis=1) / line.length)[:, None] * line.length
     order = np.argsort(ends[:, 0], kind="stable")
     return [((float(ends[row, 0]), float(ends[row, 1])), rows[row]) for row in order]
 

@@ -185,11 +185,24 @@ def _unfolded(
     bends = np.interp(stations, line.stations, line.bends)
     if not (bends * offsets < -TIGHT).any():
         return places
-    widest = float(np.abs(stretch.full).max())
-    reach = widest * pi
-    tight = np.flatnonzero(line.bends * stretch.full[row] < -TIGHT)
-    near = line.stations[tight]
-    fine = np.arange(near.min() - reach, near.max() + reach, 1.0)
+    reach = float(np.abs(np.concatenate([stretch.full, stretch.begin, stretch.end])).max()) * pi
+    tight = stations[bends * offsets < -TIGHT]
+    for group in np.split(tight, np.flatnonzero(np.diff(tight) > 2 * reach) + 1):
+        places = _knotted(line, stretch, row, stations, places, (group[0], group[-1]), reach)
+    return places
+
+
+def _knotted(
+    line: ReferenceLine,
+    stretch: Stretch,
+    row: int,
+    stations: FloatArray,
+    places: FloatArray,
+    tight: tuple[float, float],
+    reach: float,
+) -> FloatArray:
+    """The places on an edge with the folds near one tight bend taken out."""
+    fine = np.arange(tight[0] - reach, tight[1] + reach, 1.0)
     if line.closed:
         around = fine % line.length
     else:

@@ -1,0 +1,83 @@
+"""Edits of the way a road is driven: the other way round, from another place."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.road.edits.points import NEAR_A_POINT, insert_point
+from engine.road.edits.sections import split_section
+from engine.road.layout import layout_of
+from engine.sentence import Sentence
+from engine.track.edits import EditError
+from engine.track.roads import Anchor, Lane, LaneSection, Road, Side
+
+OTHER_SIDE: dict[Side, Side] = {"both": "both", "left": "right", "right": "left"}
+
+
+def reverse(road: Road) -> Road:
+    """The road driven the other way round; what was on its left is on its right."""
+    names = [each.id for each in road.points]
+    after = dict(zip(names, [*names[1:], names[0]], strict=True))
+
+    def turned(at: Anchor) -> Anchor:
+        if not at.fraction:
+            return at
+        return Anchor(after[at.point], round(1 - at.fraction, 6))
+
+    points = road.points[::-1]
+    if road.closed:
+        points = (points[-1], *points[:-1])
+    begins = [Anchor(points[0].id), *(turned(each.at) for each in road.sections[:0:-1])]
+    sections = tuple(
+        _turned_section(section, at)
+        for section, at in zip(road.sections[::-1], begins, strict=True)
+    )
+    return replace(road, points=points, sections=sections)
+
+
+def start_at(road: Road, station: float) -> Road:
+    """The lap begun at the row of fronts nearest to that station, mm: the finish line lies there.
+
+    EditError for a road that is no lap.
+    """
+    if not road.closed:
+        raise EditError(Sentence("only a lap can start at another place"))
+    laid = layout_of(road)
+    station %= laid.line.length
+    borders = [part.start for part in laid.stretches]
+    nearest = min(borders, key=lambda border: abs(border - station))
+    space = laid.line.length / len(laid.places) * len(laid.stretches[0].section.lanes)
+    if abs(nearest - station) > space / 2:
+        road = split_section(road, station)
+        laid = layout_of(road)
+        borders = [part.start for part in laid.stretches]
+        nearest = min(borders, key=lambda border: abs(border - station))
+    row = borders.index(nearest)
+    if row == 0:
+        return road
+    at = road.sections[row].at
+    if at.fraction and min(at.fraction, 1 - at.fraction) < NEAR_A_POINT:
+        # A control point is so near that a second one would bend the road: begin there.
+        names = [each.id for each in road.points]
+        ahead = at.fraction > NEAR_A_POINT
+        at = Anchor(names[(names.index(at.point) + ahead) % len(names)])
+        section = replace(road.sections[row], at=at)
+        road = replace(road, sections=(*road.sections[:row], section, *road.sections[row + 1 :]))
+    elif at.fraction:
+        road = insert_point(road, at)
+        at = road.sections[row].at
+    first = road.point_row(at.point)
+    return replace(
+        road,
+        points=(*road.points[first:], *road.points[:first]),
+        sections=(*road.sections[row:], *road.sections[:row]),
+    )
+
+
+def _turned_section(section: LaneSection, at: Anchor) -> LaneSection:
+    lanes = tuple(_turned_lane(lane) for lane in section.lanes[::-1])
+    return replace(section, at=at, lanes=lanes, opens=OTHER_SIDE[section.opens])
+
+
+def _turned_lane(lane: Lane) -> Lane:
+    return replace(lane, fronts=tuple(round(1 - each, 6) for each in lane.fronts[::-1]))

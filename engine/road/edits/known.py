@@ -1,0 +1,63 @@
+"""What edits of roads ask first, and what they say when it cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from engine.sentence import Sentence
+from engine.track.edits import EditError
+from engine.track.roads import LaneSection, Road
+
+MOST_LANES = 26
+MOST_SPACES = 999
+NARROWEST, WIDEST = 2.0, 500.0
+"""Widths of lanes, mm."""
+
+
+def known_point(road: Road, point_id: str) -> int:
+    """The row of that control point; EditError if the road has none."""
+    try:
+        return road.point_row(point_id)
+    except KeyError:
+        raise EditError(Sentence("the road has no point {name}", name=point_id)) from None
+
+
+def known_section(road: Road, section_id: str) -> int:
+    """The row of that section; EditError if the road has none."""
+    try:
+        return road.section_row(section_id)
+    except KeyError:
+        raise EditError(Sentence("the road has no section {name}", name=section_id)) from None
+
+
+def fitting_count(count: int, row: int) -> int:
+    """The number of spaces of a section, if one can have so many; EditError else."""
+    if not 1 <= count <= MOST_SPACES:
+        raise EditError(
+            Sentence("section {number} has 1 to {most} spaces", number=row + 1, most=MOST_SPACES)
+        )
+    return count
+
+
+def fitting_width(width: float) -> float:
+    """The width of a lane in mm, if it can be so wide; EditError else."""
+    if not NARROWEST <= width <= WIDEST:
+        raise EditError(
+            Sentence("a lane is {least:g} to {most:g} mm wide", least=NARROWEST, most=WIDEST)
+        )
+    return round(float(width), 2)
+
+
+def free_name(letters: str, taken: Iterable[str]) -> str:
+    """A name that is not taken: those letters and a number."""
+    names = set(taken)
+    number = 1
+    while f"{letters}{number}" in names:
+        number += 1
+    return f"{letters}{number}"
+
+
+def with_section(road: Road, row: int, *sections: LaneSection) -> Road:
+    """The road with the section of that row replaced by others."""
+    return replace(road, sections=(*road.sections[:row], *sections, *road.sections[row + 1 :]))

@@ -1,0 +1,199 @@
+"""Edits of what a section holds: lanes, spaces, rows, widths."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from engine.road.edits.known import (
+    MOST_LANES,
+    fitting_count,
+    fitting_width,
+    known_section,
+    with_section,
+)
+from engine.road.layout import layout_of
+from engine.road.rows import counts_along, drawn_fronts
+from engine.sentence import Sentence
+from engine.track.edits import EditError
+from engine.track.roads import LaneSection, Road, Rows, Side
+
+
+def set_lanes(road: Road, section_id: str, count: int, side: Side = "right") -> Road:
+    """The road with so many lanes in a section; those more or fewer lie on that side.
+
+    Lanes that stay keep their ids. An added one is the lane that runs there before or behind the
+    section, if there is one, else a new one.
+    """
+    row = known_section(road, section_id)
+    section = road.sections[row]
+    if not 1 <= count <= MOST_LANES:
+        raise EditError(
+            Sentence("section {number} has 1 to {most} lanes", number=row + 1, most=MOST_LANES)
+        )
+    lanes = list(section.lanes)
+    while len(lanes) != count:
+        at_left = side == "left" or (side == "both" and (len(lanes) - count) % 2 == 0)
+        if len(lanes) > count:
+            lanes.pop(0 if at_left else -1)
+            continue
+        pattern = lanes[0 if at_left else -1]
+        name = _lane_beside(road, row, [lane.id for lane in lanes], at_left)
+        new = replace(pattern, id=name)
+        lanes.insert(0 if at_left else len(lanes), new)
+    changed = replace(section, lanes=tuple(lanes))
+    return with_section(road, row, changed)
+
+
+def set_spaces(road: Road, section_id: str, count: int) -> Road:
+    """The road with so many spaces behind one another in a section; lanes with a number of their
+    own get as many more or fewer. EditError where the rows are as drawn."""
+    row = known_section(road, section_id)
+    section = road.sections[row]
+    if section.rows == "drawn":
+        raise EditError(
+            Sentence(
+                "the rows of section {number} are as drawn; make them level or staggered first",
+                number=row + 1,
+            )
+        )
+    count = fitting_count(count, row)
+    more = count - section.spaces
+    lanes = tuple(
+        lane if lane.spaces is None else replace(lane, spaces=max(1, lane.spaces + more))
+        for lane in section.lanes
+    )
+    return with_section(road, row, replace(section, spaces=count, lanes=lanes))
+
+
+def set_lane_spaces(road: Road, section_id: str, lane_id: str, count: int | None) -> Road:
+    """The road with a number of spaces of its own for one lane of a section; None for that of the
+    section. An inner lane in a bend may have fewer."""
+    row = known_section(road, section_id)
+    section = road.sections[row]
+    if all(lane.id != lane_id for lane in section.lanes):
+        raise EditError(
+            Sentence("section {number} has no lane {lane}", number=row + 1, lane=lane_id)
+        )
+    own = None if count is None else fitting_count(count, row)
+    lanes = tuple(
+        replace(lane, spaces=own, fronts=()) if lane.id == lane_id else lane
+        for lane in section.lanes
+    )
+    return with_section(road, row, replace(section, lanes=lanes))
+
+
+def set_space_length(road: Road, section_id: str, length: float) -> Road:
+    """The road with spaces of about that length in mm in a section."""
+    row = known_section(road, section_id)
+    if not length > 0:
+        raise EditError(Sentence("a space is longer than 0 mm"))
+    part = layout_of(road).stretches[row]
+    return set_spaces(road, section_id, max(1, round(part.length / length)))
+
+
+def set_total_spaces(road: Road, count: int) -> Road:
+    """The road with so many spaces along it in all, each section its share by what it has now."""
+    if count < len(road.sections):
+        raise EditError(
+            Sentence(
+                "a road of {sections} sections has at least so many spaces",
+                sections=len(road.sections),
+            )
+        )
+    now = sum(section.spaces for section in road.sections)
+    reached = given = 0
+    for section in road.sections:
+        reached += section.spaces
+        wanted = max(1, round(count * reached / now) - given)
+        given += wanted
+        if wanted != section.spaces:
+            road = set_spaces(road, section.id, wanted)
+    return road
+
+
+def set_rows(road: Road, section_id: str, rows: Rows, stagger: float | None = None) -> Road:
+    """The road with level, staggered or drawn rows in a section.
+
+    Staggered rows give every lane as many spaces as its own length asks for; drawn ones write down
+    the fronts as they are.
+    """
+    row = known_section(road, section_id)
+    section = road.sections[row]
+    laid = layout_of(road)
+    part = laid.stretches[row]
+    if rows == "drawn":
+        lanes = drawn_fronts(part, laid.fronts[row])
+    elif rows == "staggered":
+        counts = counts_along(laid.line, part, section.spaces)
+        lanes = tuple(
+            replace(lane, spaces=count, fronts=())
+            for lane, count in zip(section.lanes, counts, strict=True)
+        )
+    else:
+        lanes = tuple(replace(lane, spaces=None, fronts=()) for lane in section.lanes)
+    shift = section.stagger if stagger is None else min(max(stagger, 0.0), 1.0)
+    return with_section(road, row, replace(section, rows=rows, lanes=lanes, stagger=shift))
+
+
+def set_width(road: Road, width: float) -> Road:
+    """The road with lanes of that width, mm; sections with a width of their own keep it."""
+    return replace(road, width=fitting_width(width))
+
+
+def set_section_width(road: Road, section_id: str, width: float | None) -> Road:
+    """The road with lanes of that width in a section, mm; None for that of the road."""
+    row = known_section(road, section_id)
+    own = None if width is None else fitting_width(width)
+    return with_section(road, row, replace(road.sections[row], width=own))
+
+
+def set_lane_width(road: Road, section_id: str, lane_id: str, width: float | None) -> Road:
+    """The road with a width of its own for one lane of a section, mm; None for the section's."""
+    row = known_section(road, section_id)
+    section = road.sections[row]
+    own = None if width is None else fitting_width(width)
+    lanes = tuple(
+        replace(lane, width=own) if lane.id == lane_id else lane for lane in section.lanes
+    )
+    return with_section(road, row, replace(section, lanes=lanes))
+
+
+def set_opening(road: Road, section_id: str, opens: Side) -> Road:
+    """The road with a section that has its lanes more or fewer on that side."""
+    row = known_section(road, section_id)
+    return with_section(road, row, replace(road.sections[row], opens=opens))
+
+
+def set_taper(road: Road, section_id: str, taper: float | None) -> Road:
+    """The road with a section that opens and closes over so many mm; None for what looks well."""
+    row = known_section(road, section_id)
+    if taper is not None and taper < 0:
+        raise EditError(Sentence("a taper is not shorter than 0 mm"))
+    own = None if taper is None else round(float(taper), 2)
+    return with_section(road, row, replace(road.sections[row], taper=own))
+
+
+def _lane_beside(road: Road, row: int, have: list[str], at_left: bool) -> str:
+    """The id of a lane to add at one side: the one that runs there before or behind the section."""
+    outermost = have[0 if at_left else -1]
+    for other in _neighbours(road, row):
+        names = [lane.id for lane in other.lanes]
+        if outermost in names:
+            beside = names.index(outermost) + (-1 if at_left else 1)
+            if 0 <= beside < len(names) and names[beside] not in have:
+                return names[beside]
+    taken = {lane.id for section in road.sections for lane in section.lanes} | set(have)
+    letters = (chr(ord("a") + number) for number in range(26))
+    free = next((letter for letter in letters if letter not in taken), None)
+    return free or next(f"l{number}" for number in range(1, 9999) if f"l{number}" not in taken)
+
+
+def _neighbours(road: Road, row: int) -> list[LaneSection]:
+    """The sections before and behind one, and those before and behind them, the nearest first."""
+    count = len(road.sections)
+    rows = [row + step for away in range(1, count) for step in (-away, away)]
+    if road.closed:
+        rows = [each % count for each in rows]
+    return [
+        road.sections[each] for each in dict.fromkeys(rows) if 0 <= each < count and each != row
+    ]

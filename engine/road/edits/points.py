@@ -1,0 +1,123 @@
+"""Edits of the reference line: its control points and corners."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+
+from engine.road.edits.known import free_name, known_point
+from engine.road.reference_line import reference_line
+from engine.sentence import Sentence
+from engine.track.edits import EditError
+from engine.track.roads import Anchor, ControlPoint, Road
+from engine.track.values import Point, point
+
+NEAR_A_POINT = 0.02
+"""A new point lies at least this share of a span away from the next one."""
+
+ON_A_STRAIGHT = 2
+"""So many points between the ends make a stretch of the line straight."""
+
+
+def move_point(road: Road, point_id: str, to: Point) -> Road:
+    """The road with a control point moved."""
+    row = known_point(road, point_id)
+    return _with_point(road, row, replace(road.points[row], place=point(to)))
+
+
+def set_corner(road: Road, point_id: str, corner: bool) -> Road:
+    """The road with a control point where the line turns a corner, or runs through smoothly."""
+    row = known_point(road, point_id)
+    return _with_point(road, row, replace(road.points[row], corner=corner))
+
+
+def insert_point(road: Road, at: Anchor, to: Point | None = None) -> Road:
+    """The road with a control point more, at that place of the line or moved from there.
+
+    Sections keep to their places. EditError if there is a point already.
+    """
+    row = known_point(road, at.point)
+    if not NEAR_A_POINT <= at.fraction <= 1 - NEAR_A_POINT:
+        raise EditError(Sentence("there is already a control point at this place"))
+    line = reference_line(road)
+    if to is None:
+        x, y = line.places(np.array([line.station(at)]))[0]
+        to = (float(x), float(y))
+    new = ControlPoint(free_name("p", (each.id for each in road.points)), point(to))
+
+    def anchored(old: Anchor) -> Anchor:
+        if old.point != at.point or not old.fraction:
+            return old
+        if old.fraction < at.fraction:
+            return Anchor(old.point, _share(old.fraction / at.fraction))
+        return Anchor(new.id, _share((old.fraction - at.fraction) / (1 - at.fraction)))
+
+    sections = tuple(replace(each, at=anchored(each.at)) for each in road.sections)
+    points = (*road.points[: row + 1], new, *road.points[row + 1 :])
+    return replace(road, points=points, sections=sections)
+
+
+def remove_point(road: Road, point_id: str) -> Road:
+    """The road without that control point; EditError if it begins there, or too few are left.
+
+    Sections keep to their places, as nearly as the new line allows.
+    """
+    row = known_point(road, point_id)
+    least = 3 if road.closed else 2
+    if len(road.points) <= least:
+        raise EditError(
+            Sentence("a road like this has at least {least} control points", least=least)
+        )
+    if row == 0:
+        raise EditError(
+            Sentence("the road begins at this control point; move it, or start the lap elsewhere")
+        )
+    before = road.points[row - 1].id
+    if not road.closed and row == len(road.points) - 1:
+        if any(each.at.point == before and each.at.fraction for each in road.sections):
+            raise EditError(Sentence("a section begins before this end of the road; join it first"))
+        return replace(road, points=road.points[:-1])
+    line = reference_line(road)
+    after = road.points[(row + 1) % len(road.points)].id
+    start, stop = line.station(Anchor(before)), line.station(Anchor(after)) or line.length
+
+    def anchored(old: Anchor) -> Anchor:
+        if old.point not in (before, point_id) or old == Anchor(before):
+            return old
+        return Anchor(before, _share((line.station(old) - start) / (stop - start)))
+
+    sections = tuple(replace(each, at=anchored(each.at)) for each in road.sections)
+    points = tuple(each for each in road.points if each.id != point_id)
+    return replace(road, points=points, sections=sections)
+
+
+def straighten(road: Road, first: str, last: str) -> Road:
+    """The road with a straight from one control point to another behind it: the points between
+    move onto it, and two are added where there are fewer."""
+    begin, end = known_point(road, first), known_point(road, last)
+    if begin == end:
+        raise EditError(Sentence("a straight leads from one control point to another"))
+    between = (end - begin) % len(road.points) - 1
+    if not road.closed and end < begin:
+        raise EditError(Sentence("a straight leads from one control point to another behind it"))
+    while between < ON_A_STRAIGHT:
+        road = insert_point(road, Anchor(first, 1 / (ON_A_STRAIGHT + 1 - between)))
+        between += 1
+    begin = road.point_row(first)
+    (x0, y0), (x1, y1) = (road.points[road.point_row(name)].place for name in (first, last))
+    for step in range(1, between + 1):
+        row = (begin + step) % len(road.points)
+        share = step / (between + 1)
+        to = point((x0 + (x1 - x0) * share, y0 + (y1 - y0) * share))
+        road = _with_point(road, row, replace(road.points[row], place=to, corner=False))
+    return road
+
+
+def _with_point(road: Road, row: int, new: ControlPoint) -> Road:
+    return replace(road, points=(*road.points[:row], new, *road.points[row + 1 :]))
+
+
+def _share(value: float) -> float:
+    """A fraction of a span, short of its end."""
+    return min(max(round(value, 6), 0.0), 0.999999)

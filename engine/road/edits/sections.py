@@ -1,0 +1,216 @@
+"""Edits of sections: where they begin, cutting and joining them, a narrow part."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+
+from engine.arrays import FloatArray
+from engine.road.edits.known import fitting_count, free_name, known_section, with_section
+from engine.road.edits.lanes import set_lanes
+from engine.road.layout import Layout, layout_of
+from engine.road.rows import SAME
+from engine.road.stretches import SHORTEST
+from engine.sentence import Sentence
+from engine.track.edits import EditError
+from engine.track.roads import Lane, Road, Side
+
+
+def set_border(road: Road, section_id: str, station: float) -> Road:
+    """The road with a section that begins at that station, mm; the one before it ends there.
+
+    EditError for the first section, and where one of the two would have no room.
+    """
+    row = known_section(road, section_id)
+    laid = layout_of(road)
+    if row == 0:
+        raise EditError(Sentence("the first section begins where the road does"))
+    low, high = laid.stretches[row - 1].start, laid.stretches[row].stop
+    least = SHORTEST * road.width
+    if not low + least < station < high - least:
+        raise EditError(
+            Sentence(
+                "section {number} begins between {low:.0f} and {high:.0f} mm, not at {at:.0f} mm",
+                number=row + 1,
+                low=low + least,
+                high=high - least,
+                at=station,
+            )
+        )
+    return with_section(road, row, replace(road.sections[row], at=laid.line.anchor(station)))
+
+
+def slide_section(road: Road, section_id: str, by: float) -> Road:
+    """The road with a section, such as a narrow part, slid along by so many mm with both ends."""
+    row = known_section(road, section_id)
+    if row in (0, len(road.sections) - 1):
+        raise EditError(
+            Sentence(
+                "section {number} lies where the road begins or ends and cannot be slid",
+                number=row + 1,
+            )
+        )
+    laid = layout_of(road)
+    part, behind = laid.stretches[row], laid.stretches[row + 1]
+    least = SHORTEST * road.width
+    low, high = laid.stretches[row - 1].start + least - part.start, behind.stop - least - part.stop
+    if not low < by < high:
+        raise EditError(
+            Sentence(
+                "section {number} can be slid by {low:.0f} to {high:.0f} mm, not by {by:.0f} mm",
+                number=row + 1,
+                low=low,
+                high=high,
+                by=by,
+            )
+        )
+    for each, station in ((row, part.start + by), (row + 1, part.stop + by)):
+        moved = replace(road.sections[each], at=laid.line.anchor(station))
+        road = with_section(road, each, moved)
+    return road
+
+
+def split_section(road: Road, station: float) -> Road:
+    """The road with the section at that station cut in two, at the row of fronts nearest to it.
+
+    The spaces stay as they are. EditError if there is no row of fronts inside the section.
+    """
+    laid = layout_of(road)
+    row = _row_at(laid, station)
+    part, section, cut = laid.stretches[row], road.sections[row], laid.fronts[row]
+    inner = max(cut, key=len)[1:-1]
+    if not len(inner) or any(len(lane) < 3 for lane in cut):
+        raise EditError(
+            Sentence(
+                "section {number} is too short to be cut: it has a lane of one space",
+                number=row + 1,
+            )
+        )
+    where = float(inner[np.abs(inner - station).argmin()])
+    at = laid.line.anchor(where)
+    firsts = [_spaces_before(lane, where) for lane in cut]
+    name = free_name("s", (each.id for each in road.sections))
+    share = (where - part.start) / part.length
+    first = replace(
+        section,
+        spaces=fitting_count(firsts[0], row),
+        lanes=tuple(
+            _first_part(lane, count, firsts[0], share)
+            for lane, count in zip(section.lanes, firsts, strict=True)
+        ),
+    )
+    rest = [len(lane) - 1 - count for lane, count in zip(cut, firsts, strict=True)]
+    second = replace(
+        section,
+        id=name,
+        at=at,
+        spaces=fitting_count(rest[0], row),
+        lanes=tuple(
+            _second_part(lane, count, rest[0], share)
+            for lane, count in zip(section.lanes, rest, strict=True)
+        ),
+    )
+    return with_section(road, row, first, second)
+
+
+def join_sections(road: Road, section_id: str) -> Road:
+    """The road with a section and the one behind it made one, with the lanes of the first."""
+    row = known_section(road, section_id)
+    if row == len(road.sections) - 1:
+        raise EditError(Sentence("there is no section behind section {number}", number=row + 1))
+    first, second = road.sections[row], road.sections[row + 1]
+    own = {lane.id: lane.spaces or second.spaces for lane in second.lanes}
+    spaces = fitting_count(first.spaces + second.spaces, row)
+    if "drawn" in (first.rows, second.rows):
+        first = replace(first, rows="level")
+    lanes = tuple(
+        replace(
+            lane,
+            fronts=(),
+            spaces=None
+            if first.rows == "level" and lane.spaces is None
+            else (lane.spaces or first.spaces) + own.get(lane.id, second.spaces),
+        )
+        for lane in first.lanes
+    )
+    joined = replace(first, spaces=spaces, lanes=lanes)
+    return replace(road, sections=(*road.sections[:row], joined, *road.sections[row + 2 :]))
+
+
+def narrow(
+    road: Road,
+    start: float,
+    stop: float,
+    lanes: int = 1,
+    opens: Side = "both",
+    width: float | None = None,
+) -> Road:
+    """The road with only so many lanes between two stations, mm; they lie at rows of fronts.
+
+    All sections between them become one. EditError if the stretch is too short for a space.
+    """
+    if not 0 < start < stop:
+        raise EditError(Sentence("a narrow part lies between the beginning and end of the road"))
+    length = layout_of(road).line.length
+    if stop > length:
+        raise EditError(Sentence("a narrow part lies between the beginning and end of the road"))
+    road, first = _cut_at(road, start)
+    last_name: str | None = None
+    if stop < length - SAME:
+        road, last_name = _cut_at(road, stop)
+    if first == last_name:
+        raise EditError(Sentence("this part of the road is shorter than a space; make it longer"))
+    last = len(road.sections) if last_name is None else road.section_row(last_name)
+    while last - road.section_row(first) > 1:
+        road = join_sections(road, first)
+        last -= 1
+    row = road.section_row(first)
+    road = set_lanes(road, first, lanes)
+    return with_section(road, row, replace(road.sections[row], opens=opens, width=width))
+
+
+def remove_section(road: Road, section_id: str) -> Road:
+    """The road with a section taken into the one before it, whose lanes run on."""
+    row = known_section(road, section_id)
+    if row == 0:
+        raise EditError(Sentence("the first section begins where the road does"))
+    return join_sections(road, road.sections[row - 1].id)
+
+
+def _cut_at(road: Road, station: float) -> tuple[Road, str]:
+    """The road with a section that begins at the row nearest to a station, and its id."""
+    laid = layout_of(road)
+    row = _row_at(laid, station)
+    fronts = max(laid.fronts[row], key=len)
+    nearest = int(np.abs(fronts - station).argmin())
+    if nearest == 0 and row:
+        return road, road.sections[row].id
+    if nearest == len(fronts) - 1 and row + 1 < len(road.sections):
+        return road, road.sections[row + 1].id
+    cut = split_section(road, station)
+    return cut, cut.sections[row + 1].id
+
+
+def _row_at(laid: Layout, station: float) -> int:
+    starts = [part.start for part in laid.stretches]
+    return max(0, int(np.searchsorted(starts, station + SAME)) - 1)
+
+
+def _spaces_before(fronts: FloatArray, station: float) -> int:
+    """How many spaces of a lane lie before a station, at least one, and one is left behind."""
+    nearest = int(np.abs(fronts - station).argmin())
+    return min(max(1, nearest), len(fronts) - 2)
+
+
+def _first_part(lane: Lane, count: int, usual: int, share: float) -> Lane:
+    fronts = tuple(round(each / share, 6) for each in lane.fronts[: count - 1] if each < share)
+    own = None if lane.spaces is None and count == usual else count
+    return replace(lane, spaces=own, fronts=fronts)
+
+
+def _second_part(lane: Lane, count: int, usual: int, share: float) -> Lane:
+    behind = lane.fronts[len(lane.fronts) - (count - 1) :] if count > 1 else ()
+    fronts = tuple(round((each - share) / (1 - share), 6) for each in behind if each > share)
+    own = None if lane.spaces is None and count == usual else count
+    return replace(lane, spaces=own, fronts=fronts)
