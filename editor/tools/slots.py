@@ -29,7 +29,12 @@ class SlotsTool(Tool):
     cursor = Qt.CursorShape.PointingHandCursor
 
     def hint(self) -> str:
-        """Which slot comes next."""
+        """Which slot comes next; of an empty grid, who else would fill it."""
+        if not self.document.settled.grid.slots:
+            return tr(
+                "Slot 1: click the start spaces in order, pole position first, or choose Draw → "
+                "Finish, bet lines and grid for me."
+            )
         return tr(
             "Slot {slot}: click the start spaces in order, pole position first. Click a "
             "numbered space to remove it; Backspace removes the last one."

@@ -698,10 +698,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Vyberte šest startovních polí</translation>
     </message>
     <message>
-        <source>Choose the Slots tool and click them in order, just behind the finish line.</source>
-        <translation>Zvolte nástroj Start a klikejte na ně v pořadí těsně za cílovou čárou.</translation>
-    </message>
-    <message>
         <source>Look at the problems</source>
         <translation>Podívejte se na problémy</translation>
     </message>
@@ -8578,6 +8574,34 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>section {number} has no room: it begins near {x:.0f}, {y:.0f} mm, and only {length:.0f} mm behind that begins the next one</source>
         <translation>úsek {number} nemá místo: začíná u {x:.0f}, {y:.0f} mm a jen {length:.0f} mm za ním začíná další</translation>
+    </message>
+    <message>
+        <source>Slot 1: click the start spaces in order, pole position first, or choose Draw → Finish, bet lines and grid for me.</source>
+        <translation>Startovní pole 1: klikejte na startovní pole v pořadí, první je nejvíc vpředu, nebo zvolte Kreslení → Udělat za mě cíl, sázkové čáry a rošt.</translation>
+    </message>
+    <message>
+        <source>Finish, bet lines and &amp;grid for me</source>
+        <translation>Udělat za mě cíl, sázkové čáry a &amp;rošt</translation>
+    </message>
+    <message>
+        <source>Draw finish, bet lines and grid</source>
+        <translation>Nakreslit cíl, sázkové čáry a rošt</translation>
+    </message>
+    <message>
+        <source>Choose the Slots tool and click them in order, just behind the finish line. Or let Draw → Finish, bet lines and grid for me do all three.</source>
+        <translation>Zvolte nástroj Start a klikejte na ně v pořadí těsně za cílovou čárou. Nebo nechte všechno troje na Kreslení → Udělat za mě cíl, sázkové čáry a rošt.</translation>
+    </message>
+    <message>
+        <source>draw the lines and the start grid that are missing</source>
+        <translation>nakreslit chybějící čáry a startovní rošt</translation>
+    </message>
+    <message>
+        <source>there is no road yet to draw lines and a start grid on</source>
+        <translation>zatím tu není vozovka, na kterou by šlo nakreslit čáry a startovní rošt</translation>
+    </message>
+    <message>
+        <source>no place was found where a finish line would cross the road</source>
+        <translation>nenašlo se místo, kde by cílová čára přešla přes vozovku</translation>
     </message>
 </context>
 <context>

@@ -55,7 +55,10 @@ def first_track_steps(
         Step(
             "tool_slots",
             tr("Choose the six start spaces"),
-            tr("Choose the Slots tool and click them in order, just behind the finish line."),
+            tr(
+                "Choose the Slots tool and click them in order, just behind the finish line. Or "
+                "let Draw → Finish, bet lines and grid for me do all three."
+            ),
             len(track.grid.slots) >= SLOTS,
         ),
         Step(

@@ -83,7 +83,7 @@ class ContextMenus(QObject):
             self._table.fill(menu, ("delete", "-", *ZOOM))
         else:
             _add(menu, self._of_paper(pointer))
-            self._table.fill(menu, ("-", "select_all", "-", *ZOOM))
+            self._table.fill(menu, ("-", "marks", "select_all", "-", *ZOOM))
 
     def _of_space(self, space_id: str, pointer: Pointer) -> Iterator[Entry]:
         """What can be done with one space at the place where it was clicked."""

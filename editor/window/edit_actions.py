@@ -15,6 +15,8 @@ from editor.tools.select import SelectTool
 from editor.tools.toolbox import Toolbox
 from editor.window.actions import Action, plain
 from editor.window.clipboard import Clipboard
+from engine.checks import with_marks
+from engine.games import needs_for
 from engine.track import edits
 
 TURN, GROWTH = 15, 1.1
@@ -110,6 +112,15 @@ def shape_actions(
             "J",
             lambda: len(selection.spaces) > 1,
             icon="join",
+        ),
+        Action(
+            "marks",
+            tr("Finish, bet lines and &grid for me"),
+            lambda: cut.apply(
+                lambda track: with_marks(track, needs_for(track)),
+                tr("Draw finish, bet lines and grid"),
+            ),
+            enabled_when=has_spaces,
         ),
         Action(
             "renumber",

@@ -46,7 +46,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     (
         tr_later("&Draw"),
-        (*TOOL_ACTIONS, "-", "split", "join", "renumber", "extension", "-", "snap"),
+        (*TOOL_ACTIONS, "-", "split", "join", "renumber", "extension", "-", "marks", "-", "snap"),
     ),
     (
         tr_later("&Arrange"),

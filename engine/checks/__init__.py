@@ -10,6 +10,7 @@ from engine.checks.find import (
     local_codes,
     local_problems,
 )
+from engine.checks.marking import with_marks
 from engine.checks.needs import RIVALS, Needs
 from engine.checks.neighbourhood import Neighbourhood
 from engine.checks.patch import patched_problems
@@ -37,4 +38,5 @@ __all__ = [
     "local_codes",
     "local_problems",
     "patched_problems",
+    "with_marks",
 ]

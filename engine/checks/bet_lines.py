@@ -9,6 +9,7 @@ from itertools import pairwise
 from engine.checks.check import Finding, check
 from engine.checks.context import CheckContext
 from engine.checks.line_geometry import line_middle, line_words
+from engine.checks.marking import marks_fix
 from engine.checks.problem import Fix
 from engine.checks.wording import join_names
 from engine.sentence import Sentence
@@ -39,7 +40,8 @@ def bet_lines_missing(context: CheckContext) -> Iterator[Finding]:
                 "the road, at about equal distances, before narrow parts.",
                 game=game,
                 wanted=wanted,
-            )
+            ),
+            fix=marks_fix(context),
         )
 
 

@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from engine.checks.check import Finding, check
 from engine.checks.context import CheckContext
+from engine.checks.marking import marks_fix
 from engine.checks.problem import Fix
 from engine.checks.wording import join_names
 from engine.course import Course
@@ -29,7 +30,8 @@ def grid_missing(context: CheckContext) -> Iterator[Finding]:
                 "The track has no start grid. Mark the start spaces in order, slot 1 "
                 "first, at least {slots} of them.",
                 slots=context.needs.slots,
-            )
+            ),
+            fix=marks_fix(context),
         )
 
 
@@ -50,6 +52,7 @@ def too_few_slots(context: CheckContext) -> Iterator[Finding]:
             ),
             known,
             points=_centres(context.course, known),
+            fix=marks_fix(context),
         )
 
 

@@ -83,7 +83,7 @@ class LineOnRoad:
 
     def along_fronts(self) -> Line | None:
         """The line along the edges of the spaces it keeps apart; None if these leave gaps."""
-        beyond = self._beyond()
+        beyond = self.beyond()
         if beyond.all() or not beyond.any():
             return None
         sides = shapely.union_all(self.polygons[~beyond]), shapely.union_all(self.polygons[beyond])
@@ -105,7 +105,7 @@ class LineOnRoad:
         drawn = stretched(points(places.tolist()), 0.05 * self.width)
         return replace(self.line, points=points(drawn.tolist()))
 
-    def _beyond(self) -> BoolArray:
+    def beyond(self) -> BoolArray:
         """Which spaces lie on the far side of the line: the side their marks are on."""
         drawn = stretched(self.line.points, 50 * self.width)
         begin, end = drawn[:-1], drawn[1:]
@@ -119,13 +119,18 @@ class LineOnRoad:
 
 def line_on_road(track: Track, course: Course, index: int) -> LineOnRoad:
     """The line of that place in the course's lines, with the spaces on its stretch of road."""
-    apart = np.abs(course.progress - course.line_progress[index])
+    return line_at(course, drawn_lines(track)[index], float(course.line_progress[index]))
+
+
+def line_at(course: Course, line: Line, along: float) -> LineOnRoad:
+    """A line so many mm after the finish, with the spaces on its stretch of road."""
+    apart = np.abs(course.progress - along)
     if course.closed:
         apart = np.minimum(apart, course.lap - apart)
     rows = np.flatnonzero(apart <= LEG_APART * course.length)
     rows = rows[shapely.is_valid(course.polygons[rows])]
     return LineOnRoad(
-        line=drawn_lines(track)[index],
+        line=line,
         ids=tuple(course.ids[row] for row in rows),
         polygons=course.polygons[rows],
         centres=course.centres[rows],

@@ -13,6 +13,7 @@ from engine.checks.check import Finding, check
 from engine.checks.context import CheckContext
 from engine.checks.graph import distances_from, successors
 from engine.checks.line_geometry import LineOnRoad, line_middle, line_words
+from engine.checks.marking import marks_fix
 from engine.checks.problem import Fix
 from engine.checks.wording import spaces_named
 from engine.course import NOWHERE, Course
@@ -28,7 +29,10 @@ CUT = 0.15
 def finish_missing(context: CheckContext) -> Iterator[Finding]:
     """A race needs a finish line (RV-19)."""
     if not any(line.kind == "finish" for line in context.track.lines):
-        yield Finding(Sentence("The track has no finish line. Draw one across the road."))
+        yield Finding(
+            Sentence("The track has no finish line. Draw one across the road."),
+            fix=marks_fix(context),
+        )
 
 
 @check("line.not_across", "error", "A line that does not reach across the road", "RV-22")

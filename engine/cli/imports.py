@@ -15,6 +15,7 @@ from engine.cli.tracks import contact_share
 if TYPE_CHECKING:
     from engine.exchange.close_gaps import ClosedGaps
     from engine.exchange.importing import Imported
+    from engine.track import Track
 
 MOST_MOVES = 5
 
@@ -72,6 +73,12 @@ def import_drawing(
     keep_names: Annotated[
         bool, typer.Option("--keep-names", help="Name the spaces after the shapes.")
     ] = False,
+    marks: Annotated[
+        bool,
+        typer.Option(
+            "--marks", help="Draw the finish line, bet lines and start grid that are missing."
+        ),
+    ] = False,
 ) -> None:
     """Make a track from a drawing; lanes, course line and order are proposed."""
     from engine.exchange.importing import ImportOptions, import_drawing
@@ -93,9 +100,24 @@ def import_drawing(
     imported = import_drawing(drawing, options)
     for fault in imported.faults:
         say(f"{fault} (left out)")
-    save(imported.track, output)
+    track = _with_marks(imported.track) if marks else imported.track
+    save(track, output)
     print("\n".join(_report(drawing, imported, MOST_MOVES if not moves else None)))
     print(f"Track saved to {output}. To see what it still lacks: lanesmith check {output}")
+
+
+def _with_marks(track: Track) -> Track:
+    """The track with the lines and the grid it lacks; as it is, and why on stderr, where it has no
+    road."""
+    from engine.checks import with_marks
+    from engine.games import needs_for
+    from engine.track.edits import EditError
+
+    try:
+        return with_marks(track, needs_for(track))
+    except EditError as error:
+        say(f"--marks: {error}")
+        return track
 
 
 def _report(file: Path, imported: Imported, most_moves: int | None) -> Iterator[str]:

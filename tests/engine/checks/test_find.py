@@ -103,7 +103,7 @@ def test_a_problem_as_json_has_the_keys_of_the_format() -> None:
     assert (told["spaces"], told["lines"]) == (["a10", "a11"], ["bet 2"])
     assert told["points"] == [[210.0, 145.0]]
     assert (told["fix"], told["safe"]) == ("extend the line across the road", True)
-    (unfixable,) = problems_of(slipped("grid.missing"))
+    (unfixable,) = problems_of(slipped("line.in_narrow"))
     assert unfixable.as_json.keys() == told.keys() - {"fix", "safe"}
 
 
