@@ -1,9 +1,11 @@
-"""Files changed at random, given to every command: `python tests/bench/attack_readers.py 50000 1`.
+"""Files changed at random, given to every command.
+
+    python tests/bench/attack_readers.py [NUMBER 50000] [SEED 1] [FIRST 0]
 
 Each attack takes a sound file, changes it in one to four places where its structure says that
 something stands, and has a command read it. Whatever comes, the command ends within a time limit
 with one of its exit codes and without an exception, and memory stays flat. The same seed makes the
-same attacks; what fails is printed and its file kept.
+same attacks, `FIRST` leaves so many of them out; what fails is printed and its file kept.
 """
 
 from __future__ import annotations
@@ -94,7 +96,8 @@ def changed_json(rng: random.Random, content: bytes) -> bytes:
             case 4 | 5 if isinstance(into, list):
                 into[key:key] = [json.loads(json.dumps(into[key]))] * rng.choice((1, 2, 30))
             case _ if isinstance(into[key], int | float) and not isinstance(into[key], bool):
-                into[key] = rng.choice((into[key] + 1, -into[key], into[key] * 1000, into[key] / 3))
+                number = into[key]
+                into[key] = rng.choice((number + 1, -number, number * 1000, number // 3, 0.7))
             case _:
                 into[key] = [into[key]]
     written = json.dumps(data[0]).encode("utf-8", "surrogatepass")
@@ -312,10 +315,10 @@ def _done(*command: str | Path) -> None:
         assert main([*map(str, command)]) == 0, command
 
 
-def run(number: int, seed: int, folder: Path) -> Iterator[Failure | None]:
-    """So many attacks, in this folder: None for each that was withstood."""
+def run(number: int, seed: int, folder: Path, first: int = 0) -> Iterator[Failure | None]:
+    """So many attacks less the `first` ones, in this folder: None for each that was withstood."""
     known = attacks(folder)
-    for turn in range(number):
+    for turn in range(first, number):
         rng = random.Random(f"{seed} {turn}")
         attack = known[turn % len(known)]
         file = folder / f"attack{Path(attack.name).suffix or '.json'}"
@@ -374,23 +377,23 @@ def memory_mb() -> float:
     return int(statm.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-def attack_all(number: int, seed: int) -> int:
+def attack_all(number: int, seed: int, first: int) -> int:
     """Attack so often, and say what came of it; 1 if something failed."""
     folder = Path(tempfile.mkdtemp(prefix="attack-"))
-    begun, turn, failed, first = time.monotonic(), 0, 0, 0.0
+    begun, turn, failed, steady = time.monotonic(), 0, 0, 0.0
     # The commands are built once, not for every attack.
     cli.app = get_command(cli.app)  # type: ignore[assignment]
     with contextlib.suppress(KeyboardInterrupt):
-        for turn, failure in enumerate(run(number, seed, folder), 1):
+        for turn, failure in enumerate(run(number, seed, folder, first), 1):
             if failure is not None:
                 failed += 1
                 last = "\n    ".join(failure.why.strip().splitlines()[-12:])
                 print(f"{failure.command}\n  {failure.file}\n    {last}", flush=True)
-            if turn == max(1, number // 10):
-                first = memory_mb()
+            if turn == max(1, (number - first) // 10):
+                steady = memory_mb()
             if turn % PROGRESS == 0:
                 print(f"{turn:,} attacks, {memory_mb():.0f} MB", flush=True)
-    growth = memory_mb() - first
+    growth = memory_mb() - steady
     seconds = time.monotonic() - begun
     print(f"{turn:,} attacks in {seconds:,.0f} s, {failed} failed; memory {growth:+.0f} MB")
     if not failed:
@@ -399,4 +402,5 @@ def attack_all(number: int, seed: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(attack_all(*(int(each) for each in [*sys.argv[1:], "50000", "1"][:2])))
+    given = [int(each) for each in sys.argv[1:]]
+    sys.exit(attack_all(*given, *(50_000, 1, 0)[len(given) :]))
