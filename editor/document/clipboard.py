@@ -137,7 +137,9 @@ def _moved(part: Track, by: Point) -> Track:
     course = part.course
     return replace(
         part,
-        spaces=tuple(replace(space, outline=moved(space.outline)) for space in part.spaces),
+        spaces=tuple(
+            replace(space, outline=moved(space.outline), origin=None) for space in part.spaces
+        ),
         lines=tuple(replace(line, points=moved(line.points)) for line in part.lines),
         course=course
         and replace(course, line=moved(course.line), branches=tuple(map(moved, course.branches))),

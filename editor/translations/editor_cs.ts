@@ -8603,6 +8603,122 @@ zboží {goods} · {pay}</translation>
         <source>no place was found where a finish line would cross the road</source>
         <translation>nenašlo se místo, kde by cílová čára přešla přes vozovku</translation>
     </message>
+    <message>
+        <source>only a lap can start at another place</source>
+        <translation>jinde začínat může jen okruh</translation>
+    </message>
+    <message>
+        <source>section {number} has 1 to {most} spaces</source>
+        <translation>úsek {number} má 1 až {most} polí</translation>
+    </message>
+    <message>
+        <source>a lane is {least:g} to {most:g} mm wide</source>
+        <translation>pruh je široký {least:g} až {most:g} mm</translation>
+    </message>
+    <message>
+        <source>section {number} has 1 to {most} lanes</source>
+        <translation>úsek {number} má 1 až {most} pruhů</translation>
+    </message>
+    <message>
+        <source>the rows of section {number} are as drawn; make them level or staggered first</source>
+        <translation>řady úseku {number} jsou, jak byly nakresleny; nejdřív je zarovnejte, nebo vystřídejte</translation>
+    </message>
+    <message>
+        <source>section {number} has no lane {lane}</source>
+        <translation>úsek {number} nemá pruh {lane}</translation>
+    </message>
+    <message>
+        <source>a space is longer than 0 mm</source>
+        <translation>pole je delší než 0 mm</translation>
+    </message>
+    <message>
+        <source>a road of {sections} sections has at least so many spaces</source>
+        <translation>vozovka o {sections} úsecích má nejméně tolik polí</translation>
+    </message>
+    <message>
+        <source>a taper is not shorter than 0 mm</source>
+        <translation>náběh není kratší než 0 mm</translation>
+    </message>
+    <message>
+        <source>there is already a control point at this place</source>
+        <translation>na tomto místě už řídicí bod je</translation>
+    </message>
+    <message>
+        <source>a road like this has at least {least} control points</source>
+        <translation>taková vozovka má nejméně {least} řídicí body</translation>
+    </message>
+    <message>
+        <source>the road begins at this control point; move it, or start the lap elsewhere</source>
+        <translation>v tomto řídicím bodě vozovka začíná; posuňte ho, nebo začněte okruh jinde</translation>
+    </message>
+    <message>
+        <source>a straight leads from one control point to another</source>
+        <translation>rovinka vede od jednoho řídicího bodu k jinému</translation>
+    </message>
+    <message>
+        <source>a straight leads from one control point to another behind it</source>
+        <translation>rovinka vede od jednoho řídicího bodu k jinému za ním</translation>
+    </message>
+    <message>
+        <source>a section begins before this end of the road; join it first</source>
+        <translation>před tímto koncem vozovky začíná úsek; nejdřív ho spojte</translation>
+    </message>
+    <message>
+        <source>the first section begins where the road does</source>
+        <translation>první úsek začíná tam, kde vozovka</translation>
+    </message>
+    <message>
+        <source>section {number} begins between {low:.0f} and {high:.0f} mm, not at {at:.0f} mm</source>
+        <translation>úsek {number} začíná mezi {low:.0f} a {high:.0f} mm, ne na {at:.0f} mm</translation>
+    </message>
+    <message>
+        <source>section {number} lies where the road begins or ends and cannot be slid</source>
+        <translation>úsek {number} leží na začátku nebo na konci vozovky a nelze ho posunout</translation>
+    </message>
+    <message>
+        <source>section {number} can be slid by {low:.0f} to {high:.0f} mm, not by {by:.0f} mm</source>
+        <translation>úsek {number} lze posunout o {low:.0f} až {high:.0f} mm, ne o {by:.0f} mm</translation>
+    </message>
+    <message>
+        <source>section {number} is too short to be cut: it has a lane of one space</source>
+        <translation>úsek {number} je na rozdělení krátký: má pruh o jednom poli</translation>
+    </message>
+    <message>
+        <source>there is no section behind section {number}</source>
+        <translation>za úsekem {number} žádný další není</translation>
+    </message>
+    <message>
+        <source>a narrow part lies between the beginning and end of the road</source>
+        <translation>zúžení leží mezi začátkem a koncem vozovky</translation>
+    </message>
+    <message>
+        <source>this part of the road is shorter than a space; make it longer</source>
+        <translation>tato část vozovky je kratší než pole; prodlužte ji</translation>
+    </message>
+    <message>
+        <source>one of {words}</source>
+        <translation>nic z {words}</translation>
+    </message>
+    <message>
+        <source>{name}: {value} is not {wanted}</source>
+        <translation>{name}: {value} není {wanted}</translation>
+    </message>
+    <message>
+        <source>{name} cannot be set; what can be set: {names}</source>
+        <translation>{name} nelze nastavit; nastavit lze {names}</translation>
+    </message>
+    <message>
+        <source>a place such as 120,85</source>
+        <translation>místo jako 120,85</translation>
+    </message>
+    <message>
+        <source>{name}: number them from 1 to {count}</source>
+        <translation>{name}: číslují se od 1 do {count}</translation>
+    </message>
+    <message>
+        <source>a share from 0 to 1</source>
+        <translation>podíl od 0 do 1</translation>
+    </message>
 </context>
 <context>
     <name>QAbstractFileIconProvider</name>

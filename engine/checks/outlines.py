@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -322,7 +321,7 @@ def without_repeats(track: Track, space_id: str, closest: float) -> Track:
     moved = [(sum(other <= index for other in kept) - 1) % len(kept) for index in range(count)]
     front = None if space.front is None else (moved[space.front[0]], moved[space.front[1]])
     outline = tuple(space.outline[index] for index in kept)
-    return track.with_space(replace(space, outline=outline, front=front))
+    return track.with_space(space.drawn_anew(outline, front))
 
 
 def _apart(outline: Sequence[Point], closest: float) -> list[int]:

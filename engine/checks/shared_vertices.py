@@ -73,7 +73,9 @@ def with_vertices_moved(track: Track, moves: Mapping[Point, Point]) -> Track:
 
 
 def _with_moves(space: Space, moves: Mapping[Point, Point]) -> Space:
-    moved = replace(space, outline=tuple(moves.get(vertex, vertex) for vertex in space.outline))
+    moved = space.drawn_anew(
+        tuple(moves.get(vertex, vertex) for vertex in space.outline), space.front
+    )
     outline = without_repeats(moved.outline)
     return reshaped(moved, outline) if len(outline) > 2 else space
 
@@ -170,7 +172,7 @@ def reshaped(space: Space, outline: tuple[Point, ...]) -> Space:
         begin, end = space.outline[front[0]], space.outline[front[1]]
         kept = begin in outline and end in outline
         front = (outline.index(begin), outline.index(end)) if kept else None
-    return replace(space, outline=outline, front=front)
+    return space.drawn_anew(outline, front)
 
 
 def _nearest(outline: tuple[Point, ...], vertex: Point, corners_within: float) -> Point:

@@ -22,6 +22,7 @@ from engine.cli import (
     overlays,
     playtests,
     races,
+    road,
     tour,
     tracks,
 )
@@ -51,6 +52,7 @@ app.command()(tracks.check)
 app.command()(tracks.graph)
 app.command("import")(imports.import_drawing)
 app.command()(drawing.new)
+app.command()(road.road)
 app.command()(overlays.overlay)
 app.command()(races.play)
 app.command()(races.replay)

@@ -110,7 +110,7 @@ def join_spaces(track: Track, course: Course, space_ids: Iterable[str]) -> tuple
     loose = [xy for space in spaces for xy in space.outline]
     meeting = {xy for xy in loose if loose.count(xy) > 1} - others
     outline = _without_straight(_outline(joined), meeting)
-    return track.with_space(replace(kept, outline=outline, front=None)), kept.id
+    return track.with_space(kept.drawn_anew(outline, None)), kept.id
 
 
 def with_corners(track: Track, places: Iterable[Point]) -> Track:
@@ -135,7 +135,7 @@ def _with_parts(
         )
     if len(outlines) < 2:
         return track, [space_id]
-    parts = [replace(space, outline=points(outlines[0]), front=None)]
+    parts = [space.drawn_anew(points(outlines[0]), None)]
     known = track
     for outline in outlines[1:]:
         part = replace(parts[0], id=next_id(known, space.lane), outline=points(outline))

@@ -7,13 +7,14 @@ from engine.road.regenerate import (
     Losses,
     filled,
     given_back,
-    known_road,
     losses,
     made_anew,
     with_road,
     without_road,
 )
 from engine.road.rows import Place
+from engine.road.settings import with_setting
+from engine.road.stations import hang_grid, hang_line, known_road
 
 __all__ = [
     "Layout",
@@ -24,6 +25,8 @@ __all__ = [
     "course_line_of",
     "filled",
     "given_back",
+    "hang_grid",
+    "hang_line",
     "known_road",
     "layout_of",
     "line_at",
@@ -32,5 +35,6 @@ __all__ = [
     "reference_line",
     "shapes_of",
     "with_road",
+    "with_setting",
     "without_road",
 ]

@@ -7,15 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import hypot
 
-import numpy as np
-
-from engine.road.hanging import course_line_of, line_at, slots_at
-from engine.road.layout import Layout, Shape, layout_of, shapes_of
+from engine.road.hanging import course_line_of
+from engine.road.layout import Shape, layout_of, shapes_of
 from engine.road.matching import matched, warp
 from engine.road.own_shapes import carried
 from engine.road.rows import Place
-from engine.sentence import Sentence
-from engine.track.edits import EditError, next_id, remove_spaces
+from engine.road.stations import holders_of, known_road, with_what_hangs
+from engine.track.edits import next_id, remove_spaces
 from engine.track.edits.refusals import known_spaces
 from engine.track.roads import Origin, Road, Station
 from engine.track.values import CourseLine, Point, Space, Track
@@ -47,7 +45,7 @@ def with_road(track: Track, road: Road) -> Track:
     was = matched(before, after)
     stay = {(before.places[row].lane, before.places[row].number) for row in was.values()}
     known = {(place.lane, place.number) for place in before.places}
-    holders = _holders(track, road.id)
+    holders = holders_of(track, road.id)
     gone = [
         space.id
         for at, spaces in holders.items()
@@ -55,7 +53,7 @@ def with_road(track: Track, road: Road) -> Track:
         for space in spaces
     ]
     result = remove_spaces(track, gone)
-    holders = _holders(result, road.id)
+    holders = holders_of(result, road.id)
     corners = _moved_corners(old, road, was)
     shift, _ = warp(before, after)
     made: list[Space] = []
@@ -80,7 +78,7 @@ def with_road(track: Track, road: Road) -> Track:
         spaces=_in_order(result, road.id, _named(result, made, gone)),
         course=_course(track, old, road),
     )
-    return _with_what_hangs(result, road, before, after)
+    return with_what_hangs(result, road, before, after)
 
 
 def made_anew(track: Track) -> Track:
@@ -95,7 +93,7 @@ def made_anew(track: Track) -> Track:
         track = replace(
             track, spaces=tuple(_anew(space, road.id, shape_of) for space in track.spaces)
         )
-        track = _with_what_hangs(track, road, laid, laid)
+        track = with_what_hangs(track, road, laid, laid)
     return track
 
 
@@ -118,7 +116,7 @@ def given_back(track: Track, space_ids: Iterable[str]) -> Track:
 def filled(track: Track, road_id: str) -> Track:
     """The track with a space in every place of that road that has none."""
     road = known_road(track, road_id)
-    taken = set(_holders(track, road_id))
+    taken = set(holders_of(track, road_id))
     made: list[Space] = []
     for place, shape in zip(layout_of(road).places, shapes_of(road), strict=True):
         if (place.lane, place.number) not in taken:
@@ -187,14 +185,6 @@ def losses(before: Track, after: Track) -> Losses:
     )
 
 
-def known_road(track: Track, road_id: str) -> Road:
-    """The road of that id; EditError if the track has none."""
-    try:
-        return track.road(road_id)
-    except KeyError:
-        raise EditError(Sentence("no road is called {name}", name=road_id)) from None
-
-
 def _with_new_road(track: Track, road: Road) -> Track:
     laid, shapes = layout_of(road), shapes_of(road)
     made = [_space(place, shape, road.id) for place, shape in zip(laid.places, shapes, strict=True)]
@@ -209,16 +199,6 @@ def _space(place: Place, shape: Shape, road_id: str) -> Space:
     """A new space in that place, still without an id."""
     origin = Origin(road_id, place.lane, place.number)
     return Space("", place.row + 1, shape.outline, shape.front, origin=origin)
-
-
-def _holders(track: Track, road_id: str) -> dict[tuple[str, int], list[Space]]:
-    """The spaces of a road by lane and number of their places."""
-    holders: dict[tuple[str, int], list[Space]] = {}
-    for space in track.spaces:
-        origin = space.origin
-        if origin is not None and origin.road == road_id:
-            holders.setdefault((origin.lane, origin.number), []).append(space)
-    return holders
 
 
 def _named(track: Track, made: Sequence[Space], gone: Iterable[str]) -> list[Space]:
@@ -304,33 +284,3 @@ def _course(track: Track, old: Road, new: Road) -> CourseLine | None:
         return track.course
     now = course_line_of(new)
     return replace(track.course, line=now.line, closed=now.closed)
-
-
-def _with_what_hangs(track: Track, road: Road, before: Layout, after: Layout) -> Track:
-    """The track with the lines and the grid that hang on the road where it has them now."""
-    shift, backwards = warp(before, after)
-
-    def moved(station: Station) -> tuple[Station, float]:
-        at = station.at
-        if at.point not in after.line.names or backwards:
-            wanted = float(shift(np.array(before.line.station(at))))
-            if backwards:
-                wanted = after.line.length - wanted
-            at = after.line.anchor(wanted)
-        return Station(road.id, at), after.line.station(at)
-
-    lines = []
-    for line in track.lines:
-        if line.station is not None and line.station.road == road.id:
-            station, place = moved(line.station)
-            line = replace(line, station=station, points=line_at(road, place))
-        lines.append(line)
-    grid = track.grid
-    if grid.station is not None and grid.station.road == road.id:
-        station, place = moved(grid.station)
-        holders = {at: spaces[0].id for at, spaces in _holders(track, road.id).items()}
-        standing = [each for each in after.places if (each.lane, each.number) in holders]
-        chosen = slots_at(after, place, standing, len(grid.slots))
-        slots = tuple(holders[each.lane, each.number] for each in chosen)
-        grid = replace(grid, slots=slots, station=station)
-    return replace(track, lines=tuple(lines), grid=grid)

@@ -101,6 +101,12 @@ class Space:
     origin: Origin | None = None
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
+    def drawn_anew(self, outline: tuple[Point, ...], front: tuple[int, int] | None) -> Space:
+        """This space with another shape given by hand: if a road made it, it is now the
+        designer's own."""
+        origin = self.origin and replace(self.origin, own=True)
+        return replace(self, outline=outline, front=front, origin=origin)
+
 
 @dataclass(frozen=True, slots=True)
 class Line:

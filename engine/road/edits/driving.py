@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from engine.road.edits.known import with_section
 from engine.road.edits.points import NEAR_A_POINT, insert_point
 from engine.road.edits.sections import split_section
 from engine.road.layout import layout_of
@@ -61,11 +62,14 @@ def start_at(road: Road, station: float) -> Road:
         names = [each.id for each in road.points]
         ahead = at.fraction > NEAR_A_POINT
         at = Anchor(names[(names.index(at.point) + ahead) % len(names)])
-        section = replace(road.sections[row], at=at)
-        road = replace(road, sections=(*road.sections[:row], section, *road.sections[row + 1 :]))
+        road = with_section(road, row, replace(road.sections[row], at=at))
     elif at.fraction:
+        taken = {each.id for each in road.points}
+        section_id = road.sections[row].id
         road = insert_point(road, at)
-        at = road.sections[row].at
+        at = Anchor(next(each.id for each in road.points if each.id not in taken))
+        row = road.section_row(section_id)
+        road = with_section(road, row, replace(road.sections[row], at=at))
     first = road.point_row(at.point)
     return replace(
         road,

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 import numpy as np
 
 from engine.road.edits.known import free_name, known_point
-from engine.road.reference_line import reference_line
+from engine.road.reference_line import ReferenceLine, reference_line
 from engine.sentence import Sentence
 from engine.track.edits import EditError
 from engine.track.roads import Anchor, ControlPoint, Road
@@ -16,8 +17,11 @@ from engine.track.values import Point, point
 NEAR_A_POINT = 0.02
 """A new point lies at least this share of a span away from the next one."""
 
-ON_A_STRAIGHT = 2
-"""So many points between the ends make a stretch of the line straight."""
+ON_A_STRAIGHT = 4
+"""So many points between the ends make a stretch of the line straight …"""
+
+NEAR_ITS_ENDS = 0.12
+"""… the outer ones this share of its length from the ends, so that it does not bulge."""
 
 
 def move_point(road: Road, point_id: str, to: Point) -> Road:
@@ -46,16 +50,9 @@ def insert_point(road: Road, at: Anchor, to: Point | None = None) -> Road:
         to = (float(x), float(y))
     new = ControlPoint(free_name("p", (each.id for each in road.points)), point(to))
 
-    def anchored(old: Anchor) -> Anchor:
-        if old.point != at.point or not old.fraction:
-            return old
-        if old.fraction < at.fraction:
-            return Anchor(old.point, _share(old.fraction / at.fraction))
-        return Anchor(new.id, _share((old.fraction - at.fraction) / (1 - at.fraction)))
-
-    sections = tuple(replace(each, at=anchored(each.at)) for each in road.sections)
     points = (*road.points[: row + 1], new, *road.points[row + 1 :])
-    return replace(road, points=points, sections=sections)
+    moved = replace(road, points=points)
+    return _kept_in_place(moved, line, {at.point}, reference_line(moved))
 
 
 def remove_point(road: Road, point_id: str) -> Road:
@@ -78,23 +75,14 @@ def remove_point(road: Road, point_id: str) -> Road:
         if any(each.at.point == before and each.at.fraction for each in road.sections):
             raise EditError(Sentence("a section begins before this end of the road; join it first"))
         return replace(road, points=road.points[:-1])
-    line = reference_line(road)
-    after = road.points[(row + 1) % len(road.points)].id
-    start, stop = line.station(Anchor(before)), line.station(Anchor(after)) or line.length
-
-    def anchored(old: Anchor) -> Anchor:
-        if old.point not in (before, point_id) or old == Anchor(before):
-            return old
-        return Anchor(before, _share((line.station(old) - start) / (stop - start)))
-
-    sections = tuple(replace(each, at=anchored(each.at)) for each in road.sections)
     points = tuple(each for each in road.points if each.id != point_id)
-    return replace(road, points=points, sections=sections)
+    moved = replace(road, points=points)
+    return _kept_in_place(moved, reference_line(road), {before, point_id}, reference_line(moved))
 
 
 def straighten(road: Road, first: str, last: str) -> Road:
     """The road with a straight from one control point to another behind it: the points between
-    move onto it, and two are added where there are fewer."""
+    move onto it, and some are added where there are few."""
     begin, end = known_point(road, first), known_point(road, last)
     if begin == end:
         raise EditError(Sentence("a straight leads from one control point to another"))
@@ -108,7 +96,7 @@ def straighten(road: Road, first: str, last: str) -> Road:
     (x0, y0), (x1, y1) = (road.points[road.point_row(name)].place for name in (first, last))
     for step in range(1, between + 1):
         row = (begin + step) % len(road.points)
-        share = step / (between + 1)
+        share = NEAR_ITS_ENDS + (1 - 2 * NEAR_ITS_ENDS) * (step - 1) / (between - 1)
         to = point((x0 + (x1 - x0) * share, y0 + (y1 - y0) * share))
         road = _with_point(road, row, replace(road.points[row], place=to, corner=False))
     return road
@@ -118,6 +106,16 @@ def _with_point(road: Road, row: int, new: ControlPoint) -> Road:
     return replace(road, points=(*road.points[:row], new, *road.points[row + 1 :]))
 
 
-def _share(value: float) -> float:
-    """A fraction of a span, short of its end."""
-    return min(max(round(value, 6), 0.0), 0.999999)
+def _kept_in_place(
+    road: Road, old: ReferenceLine, points: Collection[str], new: ReferenceLine
+) -> Road:
+    """The road with the sections that were anchored behind those points of the old line where the
+    new line runs nearest to their beginnings."""
+    sections = []
+    for section in road.sections:
+        at = section.at
+        if at.point in points and (at.fraction or at.point not in new.names):
+            x, y = old.places(np.array([old.station(at)]))[0]
+            at = new.anchor(new.nearest((float(x), float(y)))[0])
+        sections.append(replace(section, at=at))
+    return replace(road, sections=tuple(sections))

@@ -40,7 +40,7 @@ def set_line(track: Track, name: str, drawn: Iterable[Point]) -> Track:
     line = points(drawn)
     enough(len(line), 2, Sentence("a line"))
     old = known_line(track, name)
-    new = replace(old, points=line)
+    new = replace(old, points=line, station=None)
     return replace(track, lines=tuple(new if line is old else line for line in track.lines))
 
 

@@ -23,7 +23,7 @@ def set_slots(track: Track, slots: Iterable[str], start_player: int | None = Non
     if start_player is not None and not 1 <= begins <= len(chosen):
         raise EditError(Sentence("the grid has slots 1 to {last}", last=len(chosen)))
     begins = max(1, min(begins, len(chosen)))
-    return replace(track, grid=replace(track.grid, slots=chosen, start_player=begins))
+    return replace(track, grid=replace(track.grid, slots=chosen, start_player=begins, station=None))
 
 
 def toggle_slot(track: Track, space_id: str) -> Track:
@@ -31,7 +31,7 @@ def toggle_slot(track: Track, space_id: str) -> Track:
     known_space(track, space_id)
     slots = track.grid.slots
     if space_id not in slots:
-        return replace(track, grid=replace(track.grid, slots=(*slots, space_id)))
+        return replace(track, grid=replace(track.grid, slots=(*slots, space_id), station=None))
     return replace(track, grid=grid_without(track.grid, {space_id}))
 
 

@@ -147,7 +147,7 @@ def set_shares(track: Track, space_id: str, other: str | None) -> Track:
 def set_front(track: Track, space_id: str, front: tuple[int, int] | None) -> Track:
     """The track with the front from one vertex to another of the outline; None derives it."""
     _check_front(known_space(track, space_id), front)
-    return _changed(track, [space_id], lambda space: replace(space, front=front))
+    return _changed(track, [space_id], lambda space: space.drawn_anew(space.outline, front))
 
 
 def _changed(track: Track, space_ids: Iterable[str], change: Callable[[Space], Space]) -> Track:

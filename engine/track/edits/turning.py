@@ -77,7 +77,7 @@ def place_vertices(
                         "two vertices of {space} would come to lie on each other", space=space.id
                     )
                 )
-            spaces.append(replace(space, outline=outline))
+            spaces.append(space.drawn_anew(outline, space.front))
         else:
             spaces.append(space)
     moved = {

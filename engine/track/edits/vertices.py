@@ -68,7 +68,9 @@ def _moved(track: Track, places: Mapping[Point, Point], only: Collection[str] | 
     return replace(
         track,
         spaces=tuple(
-            replace(space, outline=tuple(places.get(vertex, vertex) for vertex in space.outline))
+            space.drawn_anew(
+                tuple(places.get(vertex, vertex) for vertex in space.outline), space.front
+            )
             if space.id in chosen
             else space
             for space in track.spaces
@@ -103,7 +105,7 @@ def _with_vertex(space: Space, ends: frozenset[Point], new: Point) -> Space:
     if len(outline) == len(space.outline):
         return space
     front = space.front and (index_after[space.front[0]], index_after[space.front[1]])
-    return replace(space, outline=tuple(outline), front=front)
+    return space.drawn_anew(tuple(outline), front)
 
 
 def _without_vertex(space: Space, place: Point) -> Space:
@@ -114,7 +116,7 @@ def _without_vertex(space: Space, place: Point) -> Space:
         )
     index_after = {index: position for position, index in enumerate(kept)}
     front = _front_kept(space, index_after)
-    return replace(space, outline=tuple(space.outline[index] for index in kept), front=front)
+    return space.drawn_anew(tuple(space.outline[index] for index in kept), front)
 
 
 def _front_kept(space: Space, index_after: Mapping[int, int]) -> tuple[int, int] | None:

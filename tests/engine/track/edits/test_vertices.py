@@ -8,6 +8,7 @@ import pytest
 
 from engine.track import (
     Line,
+    Origin,
     Space,
     Track,
     edits,
@@ -133,3 +134,18 @@ def test_a_triangle_keeps_its_vertices_and_so_do_its_neighbours():
     triangle = Space("t", 1, ((10, 10), (20, 10), (20, 20)))
     with pytest.raises(edits.EditError, match="t needs at least 3 vertices"):
         edits.remove_vertex(replace(THREE, spaces=(*THREE.spaces, triangle)), (10, 10))
+
+
+def test_a_space_of_a_road_touched_by_hand_is_the_designers_own():
+    made = replace(A1, origin=Origin("r1", "a", 1))
+    track = Track(spaces=(made, A2))
+    for edited in (
+        edits.move_vertex(track, (0, 0), (1, 1)),
+        edits.insert_vertex(track, ((0, 0), (0, 10)), (0, 5)),
+        edits.remove_vertex(track, (0, 0)),
+        edits.set_front(track, "a1", None),
+        edits.place_vertices(track, {(0, 0): (1, 1)}, ["a1"]),
+    ):
+        assert edited.space("a1").origin == Origin("r1", "a", 1, own=True)
+        assert edited.space("a2").origin is None
+    assert edits.move_vertex(track, (20, 0), (21, 0)).space("a1").origin == made.origin

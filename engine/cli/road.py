@@ -1,0 +1,133 @@
+"""Commands for the roads that spaces are made from: road."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from engine.cli.terminal import InputError, check_output, counted
+
+if TYPE_CHECKING:
+    from engine.track import Road, Track
+
+
+def road(
+    file: Annotated[Path, typer.Argument(metavar="TRACK", help="A track file.")],
+    settings: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set",
+            metavar="NAME=VALUE",
+            help="Change the road: spaces=64, sections.2.lanes=1, lines.bet2=0.61; repeatable.",
+        ),
+    ] = None,
+    name: Annotated[
+        str | None, typer.Option("--road", metavar="ID", help="Which road, if there are several.")
+    ] = None,
+    output: Annotated[
+        Path | None,
+        typer.Option("-o", "--output", metavar="NEW", help="Write the changed track here."),
+    ] = None,
+) -> None:
+    """Print the road of a track as a table, or change it: its spaces are made anew."""
+    from engine.road import losses, with_setting
+    from engine.track import load, save
+    from engine.track.edits import EditError
+
+    if bool(settings) != (output is not None):
+        raise InputError("--set and -o go together: what to change, and where to write the track")
+    if output is not None:
+        check_output(output)
+    before = track = load(file)
+    chosen = _chosen(track, name, file)
+    for setting in settings or []:
+        key, equals, value = setting.partition("=")
+        if not equals:
+            raise InputError(f"--set {setting}: write a name and a value, such as spaces=64")
+        try:
+            track = with_setting(track, chosen, key.strip(), value.strip())
+        except EditError as error:
+            raise InputError(f"--set {setting}: {error}") from error
+    for line in table(track, track.road(chosen)):
+        print(line)
+    if output is None:
+        return
+    save(track, output)
+    lost = losses(before, track)
+    fresh = len(track.spaces) - len(before.spaces) + len(lost.spaces)
+    print(
+        f"{counted(len(track.spaces) - fresh, 'space')} kept, {fresh} new, "
+        f"{len(lost.spaces)} gone. Saved to {output}."
+    )
+    for what, count in (
+        ("space", len(lost.own)),
+        ("slot", lost.slots),
+        ("wall", lost.walls),
+        ("link", lost.links),
+        ("answer", lost.confirmed),
+        ("ignored problem", lost.ignored),
+    ):
+        if count:
+            print(f"lost with them: {counted(count, what)}")
+
+
+def table(track: Track, road: Road) -> Iterator[str]:
+    """The road in lines of text: its sections, then its control points, lines and grid."""
+    from engine.road import layout_of
+    from engine.track import Anchor
+
+    laid = layout_of(road)
+    length = laid.line.length
+    kind = "lap" if road.closed else "road"
+    along = sum(section.spaces for section in road.sections)
+    yield (
+        f"{road.id}: {kind} of {length:.0f} mm, lanes {road.width:g} mm wide, "
+        f"{counted(len(laid.places), 'space')}, {along} along"
+    )
+    yield ""
+    yield "section   from     to   length  lanes  spaces  each mm  rows       width  opens  taper"
+    for number, part in enumerate(laid.stretches, 1):
+        section = part.section
+        counts = sorted({lane.spaces or section.spaces for lane in section.lanes})
+        spaces = f"{counts[0]}" if len(counts) == 1 else f"{counts[0]}–{counts[-1]}"
+        width = road.width if section.width is None else section.width
+        taper = "auto" if section.taper is None else f"{section.taper:g}"
+        yield (
+            f"{number:>7}  {part.start / length:>5.1%}  {part.stop / length:>5.1%}"
+            f"  {part.length:>4.0f} mm  {len(section.lanes):>5}  {spaces:>6}"
+            f"  {part.length / section.spaces:>7.1f}  {section.rows:<9}  {width:>5g}"
+            f"  {section.opens:<5}  {taper:>5}"
+        )
+    yield ""
+    yield "point      at        x        y"
+    for number, point in enumerate(road.points, 1):
+        at = laid.line.station(Anchor(point.id)) / length
+        x, y = point.place
+        corner = "  corner" if point.corner else ""
+        yield f"{number:>5}  {at:>5.1%}  {x:>7.1f}  {y:>7.1f}{corner}"
+    hanging = [
+        f"{line.name} at {laid.line.station(line.station.at) / length:.1%}"
+        for line in track.lines
+        if line.station is not None and line.station.road == road.id
+    ]
+    grid = track.grid
+    if grid.station is not None and grid.station.road == road.id:
+        share = laid.line.station(grid.station.at) / length
+        hanging.append(f"{counted(len(grid.slots), 'slot')} up to {share:.1%}")
+    if hanging:
+        yield ""
+        yield "on it: " + ", ".join(hanging)
+
+
+def _chosen(track: Track, name: str | None, file: Path) -> str:
+    names = [each.id for each in track.roads]
+    if not names:
+        raise InputError(f"{file}: this track has no road; its spaces were drawn one by one")
+    if name is None and len(names) > 1:
+        raise InputError(f"{file}: there are several roads; choose one with --road {names[0]}")
+    if name is not None and name not in names:
+        raise InputError(f"--road {name}: the roads of this track are {', '.join(names)}")
+    return name or names[0]

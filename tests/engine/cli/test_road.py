@@ -1,0 +1,84 @@
+"""`lanesmith road`: the road of a track as a table, and changed by names and values."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from engine.cli import main
+from engine.road import made_anew
+from engine.track import Track, load, save
+from tests.engine.road.test_regenerate import drawn
+
+
+@pytest.fixture
+def lap(tmp_path: Path) -> Path:
+    """A file with a lap made from a road."""
+    path = tmp_path / "lap.json"
+    save(made_anew(drawn()), path)
+    return path
+
+
+def test_the_road_is_printed_section_by_section(lap: Path, capsys: pytest.CaptureFixture) -> None:
+    assert main(["road", str(lap)]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[0].startswith("r1: lap of ")
+    assert told[0].endswith("lanes 20 mm wide, 124 spaces, 44 along")
+    assert [row.split()[0] for row in told[3:6]] == ["1", "2", "3"]
+    assert "finish at 0.0%" in told[-1]
+
+
+def test_settings_make_the_spaces_anew_and_say_what_is_lost(
+    lap: Path, tmp_path: Path, capsys: pytest.CaptureFixture
+) -> None:
+    new = tmp_path / "new.json"
+    settings = ["spaces=64", "sections.3.lanes=2", "lines.bet1=0.61", "width=18", "points.2=350,45"]
+    command = ["road", str(lap), "-o", str(new)]
+    for setting in settings:
+        command += ["--set", setting]
+    assert main(command) == 0
+    told = capsys.readouterr().out
+    assert "lost with them: 1 link" in told
+    track = load(new)
+    road = track.roads[0]
+    assert sum(section.spaces for section in road.sections) == 64
+    assert [len(section.lanes) for section in road.sections] == [3, 1, 2]
+    assert track.line("bet 1").station is not None
+    assert road.points[1].place == (350, 45)
+    assert made_anew(track) == track
+
+
+@pytest.mark.parametrize(
+    ("setting", "told"),
+    [
+        ("spaces", "write a name and a value"),
+        ("spaces=many", "many is not a whole number"),
+        ("speed=3", "speed cannot be set; what can be set: spaces, width"),
+        ("sections.9.lanes=2", "number them from 1 to 3"),
+        ("sections.1.begin=0.2", "the first section begins where the road does"),
+        ("sections.2.rows=wild", "wild is not one of level, staggered, drawn"),
+        ("lines.bet2=1.5", "1.5 is not a share from 0 to 1"),
+        ("lines.tip=0.5", "no line is called tip"),
+        ("points.2=3", "3 is not a place such as 120,85"),
+        ("points.2=120,60", "two control points lie in the same place"),
+    ],
+)
+def test_what_cannot_be_set_is_refused_and_nothing_written(
+    lap: Path, tmp_path: Path, capsys: pytest.CaptureFixture, setting: str, told: str
+) -> None:
+    new = tmp_path / "new.json"
+    assert main(["road", str(lap), "--set", setting, "-o", str(new)]) == 2
+    assert told in capsys.readouterr().err
+    assert not new.exists()
+
+
+def test_a_track_without_a_road_and_settings_without_a_file_are_refused(
+    lap: Path, tmp_path: Path, capsys: pytest.CaptureFixture
+) -> None:
+    bare = tmp_path / "bare.json"
+    save(Track(), bare)
+    assert main(["road", str(bare)]) == 2
+    assert "this track has no road" in capsys.readouterr().err
+    assert main(["road", str(lap), "--set", "spaces=64"]) == 2
+    assert "--set and -o go together" in capsys.readouterr().err
