@@ -1,0 +1,76 @@
+"""By how much spaces move when a road makes them anew, and what that does to their steps."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import numpy as np
+import shapely
+
+from engine.arrays import FloatArray
+from engine.course import Course
+from engine.road.layout import Shape
+
+FARTHEST = 0.25
+"""A space whose front would move further than this share of a space length stays as it is drawn."""
+
+SHARED = 0.65
+"""So does one that would share less than this part of the ground that both cover."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """How a space would move to its place in the road: the left and right end of its front by so
+    many mm, and the further one of them as a share of the usual length of a space.
+
+    One that does not fit keeps its shape: it is the designer's own.
+    """
+
+    space: str
+    left: float
+    right: float
+    share: float
+    own: bool
+
+
+def moves_of(course: Course, shapes: Mapping[int, Shape]) -> list[Move]:
+    """The moves of the spaces, by their rows in the course, to the shapes that the road gives them,
+    in order of the rows."""
+    rows = sorted(shapes)
+    ways = np.array([_way(course.fronts[row], shapes[row]) for row in rows]).reshape(-1, 2)
+    polygons = shapely.make_valid(course.polygons[rows])
+    others = shapely.make_valid([shapely.Polygon(shapes[row].outline) for row in rows])
+    common = shapely.area(shapely.intersection(polygons, others))
+    both = shapely.area(polygons) + shapely.area(others) - common
+    shared = common / np.maximum(both, 1e-9)
+    moves = []
+    for row, (left, right), part in zip(rows, ways.tolist(), shared.tolist(), strict=True):
+        far = max(left, right) / course.length
+        moves.append(Move(course.ids[row], left, right, far, far > FARTHEST or part < SHARED))
+    return moves
+
+
+def _way(front: FloatArray, shape: Shape) -> FloatArray:
+    """How far the left and the right end of a front (2, 2) lie from those of the shape, mm."""
+    assert shape.front is not None
+    ends = np.array([shape.outline[vertex] for vertex in shape.front])
+    return np.asarray(np.hypot(*(front - ends).T))
+
+
+def steps_by_id(course: Course) -> frozenset[tuple[str, str]]:
+    """All steps as pairs of ids, over the finish of a lap too."""
+    onward = np.where(course.step_target < 0, course.step_onto, course.step_target)
+    pairs = zip(course.step_source.tolist(), onward.tolist(), strict=True)
+    return frozenset(
+        (course.ids[source], course.ids[target]) for source, target in pairs if target >= 0
+    )
+
+
+def steps_over(course: Course, line: str) -> frozenset[tuple[str, str | None]]:
+    """The steps that cross a line, by id; None for what lies behind the finish."""
+    return frozenset(
+        (course.ids[step.source], None if step.target is None else course.ids[step.target])
+        for step in course.steps
+        if line in step.crosses
+    )
