@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import ceil, floor, log10
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QEvent, QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QPolygonF
 from PySide6.QtWidgets import QWidget
 
@@ -13,11 +13,16 @@ from editor.canvas.view import BoardView
 from editor.look import theme
 from editor.look.language import localised
 
-THICK = 20
-"""Pixels a ruler takes."""
+THICK, DIGITS = 20, 10
+"""Pixels a ruler takes, and its digits, at the usual size of text."""
 
 ROOM = 70
-"""Pixels between two numbers at least."""
+"""Pixels between two numbers at least, at the usual size of text."""
+
+
+def digits_and_thickness() -> tuple[int, int]:
+    """Pixels: how high digits are and how thick a ruler is, in the size of text that is chosen."""
+    return round(DIGITS * theme.text_scale()), round(THICK * theme.text_scale())
 
 
 class Ruler(QWidget):
@@ -29,14 +34,13 @@ class Ruler(QWidget):
         self._view = view
         self._upright = upright
         self.pointer: float | None = None
-        (self.setFixedWidth if upright else self.setFixedHeight)(THICK)
         view.pointer_moved.connect(self._follow)
         view.scrolled.connect(self.update)
         view.zoomed.connect(self.update)
 
     def step(self) -> float:
         """The distance of two numbers, mm: 1, 2 or 5 times a power of ten."""
-        wanted = ROOM / self._view.scale_now
+        wanted = ROOM * theme.text_scale() / self._view.scale_now
         power = 10.0 ** floor(log10(wanted))
         return next(factor * power for factor in (1, 2, 5, 10) if factor * power >= wanted)
 
@@ -46,7 +50,8 @@ class Ruler(QWidget):
         painter.fillRect(self.rect(), self.palette().base())
         painter.setPen(QPen(theme.MUTED, 1))
         font = painter.font()
-        font.setPixelSize(10)
+        digits, thick = digits_and_thickness()
+        font.setPixelSize(digits)
         painter.setFont(font)
         step = self.step()
         begin, end = self._place(0), self._place(self.height() if self._upright else self.width())
@@ -58,23 +63,25 @@ class Ruler(QWidget):
             at = self._pixel(self.pointer)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.SELECTED)
-            wedge = [(at - 4, THICK - 7), (at + 4, THICK - 7), (at, THICK)]
+            wedge = [(at - 4, thick - 7), (at + 4, thick - 7), (at, thick)]
             painter.drawPolygon(QPolygonF([self._turned(*point) for point in wedge]))
         painter.end()
 
     def _draw_tick(self, painter: QPainter, place: float, length: float, words: str = "") -> None:
         at = self._pixel(place)
-        painter.drawLine(self._turned(at, THICK - length), self._turned(at, THICK))
-        if not words:
+        digits, thick = digits_and_thickness()
+        painter.drawLine(self._turned(at, thick - length), self._turned(at, thick))
+        begin = at - painter.fontMetrics().horizontalAdvance(words) if self._upright else at
+        if not words or begin < 0:
             return
         if self._upright:
             painter.save()
-            painter.translate(9, at - 2)
+            painter.translate(digits - 1, at - 2)
             painter.rotate(-90)
             painter.drawText(QPointF(0, 0), words)
             painter.restore()
         else:
-            painter.drawText(QPointF(at + 3, 10), words)
+            painter.drawText(QPointF(at + 3, digits), words)
 
     def _follow(self, pointer: Pointer) -> None:
         self.pointer = pointer.place[1 if self._upright else 0]
@@ -111,16 +118,23 @@ class RuledView(QWidget):
         """Put the parts into place."""
         self._place()
 
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow the size of the text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._place()
+
     def _show_layer(self, layer: str) -> None:
         if layer == "rulers":
             self._place()
 
     def _place(self) -> None:
         shown = self._layers.is_shown("rulers")
-        room = THICK if shown else 0
+        _, thick = digits_and_thickness()
+        room = thick if shown else 0
         self.top.setVisible(shown)
         self.left.setVisible(shown)
         area = QRectF(self.rect()).toRect()
-        self.top.setGeometry(room, 0, area.width() - room, THICK)
-        self.left.setGeometry(0, room, THICK, area.height() - room)
+        self.top.setGeometry(room, 0, area.width() - room, thick)
+        self.left.setGeometry(0, room, thick, area.height() - room)
         self._view.setGeometry(room, room, area.width() - room, area.height() - room)

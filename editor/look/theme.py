@@ -171,9 +171,14 @@ def chosen_text_size() -> int:
     return int(chosen) if chosen in map(str, TEXT_SIZES) else 100
 
 
+def text_scale() -> float:
+    """How many times as large as usual text is."""
+    return chosen_text_size() / 100
+
+
 def icon_size() -> QSize:
     """The size of icons on toolbars."""
-    pixels = round(ICON * chosen_text_size() / 100)
+    pixels = round(ICON * text_scale())
     return QSize(pixels, pixels)
 
 

@@ -14,6 +14,7 @@ from editor.look import language, theme
 from editor.look.language import tr, tr_later
 from editor.tools.registry import TOOLS
 from editor.window.actions import ActionTable
+from editor.window.main_bar import MainBar
 from editor.window.tool_bar import ToolColumns
 from engine.track import edits
 
@@ -134,18 +135,17 @@ def add_menus(window: QMainWindow, table: ActionTable, files: Files, examples: Q
 
 def add_toolbars(window: QMainWindow, table: ActionTable) -> QToolBar:
     """Give a window its toolbars: the main one at the top, which is answered, the tools left."""
-    main = _toolbar(window, tr("Main"), "main", Qt.ToolBarArea.TopToolBarArea)
-    main.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
+    main = MainBar(tr("Main"), window)
+    _put(window, main, "main", Qt.ToolBarArea.TopToolBarArea)
     table.fill(main, TOOLBAR)
-    tools = _toolbar(window, tr("Tools"), "tools", Qt.ToolBarArea.LeftToolBarArea)
+    tools = QToolBar(tr("Tools"), window)
+    _put(window, tools, "tools", Qt.ToolBarArea.LeftToolBarArea)
     ToolColumns(tools, [table[name] for name in TOOL_ACTIONS])
     return main
 
 
-def _toolbar(window: QMainWindow, title: str, name: str, area: Qt.ToolBarArea) -> QToolBar:
-    bar = QToolBar(title, window)
+def _put(window: QMainWindow, bar: QToolBar, name: str, area: Qt.ToolBarArea) -> None:
     bar.setObjectName(name)
     bar.setMovable(False)
     bar.setIconSize(theme.icon_size())
     window.addToolBar(area, bar)
-    return bar

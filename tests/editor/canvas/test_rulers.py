@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QPoint
 
 from editor.canvas.rulers import RuledView
 from tests.helpers.mouse_and_keyboard import PATIENCE
@@ -26,3 +27,16 @@ def test_rulers_show_round_numbers_and_the_pointer(window, hand, road, qtbot) ->
     window.board.layers.show("rulers", False)
     assert not ruled.top.isVisible()
     assert window.view.width() == ruled.width()
+
+
+def test_rulers_grow_with_the_size_of_text(window, road, qtbot) -> None:
+    ruled = window.findChild(RuledView)
+    before = ruled.top.height(), ruled.left.width()
+    try:
+        window.preferences.choose_text_size(150)
+        qtbot.waitUntil(lambda: ruled.top.height() > before[0])
+        assert (ruled.top.height(), ruled.left.width()) == tuple(1.5 * each for each in before)
+        assert window.view.geometry().topLeft() == ruled.top.geometry().bottomLeft() + QPoint(0, 1)
+    finally:
+        window.preferences.choose_text_size(100)
+    qtbot.waitUntil(lambda: (ruled.top.height(), ruled.left.width()) == before)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QRect
+from PySide6.QtCore import QRect, Qt
 from PySide6.QtWidgets import QToolBar, QToolButton
 
 from editor.look import theme
@@ -42,3 +42,19 @@ def test_the_arrow_to_what_has_no_room_is_seen(window, qtbot, look: str) -> None
     qtbot.waitUntil(arrow.isVisible)
     assert contrast(*darkest_and_brightest(arrow.grab())) > 3
     window.preferences.choose_look("light")
+
+
+def test_the_bar_leaves_words_out_rather_than_its_last_entry(czech, window, dressed, qtbot) -> None:
+    window.resize(1366, 768)
+    bar, style = window.findChild(QToolBar, "main"), Qt.ToolButtonStyle
+    arrow = bar.findChild(QToolButton, "qt_toolbar_ext_button")
+    assert bar.toolButtonStyle() == style.ToolButtonTextBesideIcon
+    try:
+        window.preferences.choose_text_size(150)
+        qtbot.waitUntil(lambda: bar.toolButtonStyle() == style.ToolButtonIconOnly)
+        qtbot.waitUntil(lambda: bar.rect().contains(window.lane_box.geometry()))
+        qtbot.waitUntil(window.lane_box.isVisible)
+        assert not arrow.isVisible()
+    finally:
+        window.preferences.choose_text_size(100)
+    qtbot.waitUntil(lambda: bar.toolButtonStyle() == style.ToolButtonTextBesideIcon)
