@@ -130,13 +130,26 @@ def _word(word: str) -> str:
 
 def event_text(event: Event, game: Game[Any] | None = None, you: int | None = None) -> str:
     """What happened, as a sentence; of its game to whoever sits on the seat `you`."""
-    sentence = event.sentence
-    if game is not None and you is not None:
-        for value, said in (("seat", game.to_you), ("other", game.to_other)):
-            if event.values.get(value) == you + 1:
-                sentence = said.get(event.sentence, sentence)
+    sentence = _told_to(event.sentence, event.values, game, you)
     values: Mapping[str, object] = {name: value_text(value) for name, value in event.values.items()}
     return capital(translated(sentence).format_map(values))
+
+
+def told_to(text: str, game: Game[Any], you: int | None) -> str:
+    """A sentence of a game as it is said to whoever sits on the seat `you`."""
+    if not isinstance(text, Sentence):
+        return text
+    return Sentence(_told_to(text.template, text.values, game, you), **text.values)
+
+
+def _told_to(
+    template: str, values: Mapping[str, object], game: Game[Any] | None, you: int | None
+) -> str:
+    if game is not None and you is not None:
+        for value, said in (("seat", game.to_you), ("other", game.to_other)):
+            if template in said and str(values.get(value)) == str(you + 1):
+                return said[template]
+    return template
 
 
 def action_text(action: Action) -> str:
@@ -182,9 +195,13 @@ def action_text(action: Action) -> str:
 
 
 def choice_text(game: Game[Any], state: State, action: Action) -> str:
-    """What a decision would do, as the game says it, else by its kind."""
+    """What a decision would do, as the game says it to the seat that decides, else by its kind."""
     phrase = game.describe(state, action)
-    return capital(sentence_text(phrase)) if phrase is not None else action_text(action)
+    return (
+        capital(sentence_text(told_to(phrase, game, state.seat)))
+        if phrase is not None
+        else action_text(action)
+    )
 
 
 def reason_text(problem: Problem) -> str:

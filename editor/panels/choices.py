@@ -3,7 +3,7 @@ to look."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from textwrap import fill
 from typing import Any
 
@@ -18,19 +18,27 @@ from editor.look.widgets import FlowLayout
 from editor.panels.cards import colour_button
 from engine.games.core import Action, Game, State
 
+FEW = 4
+"""So many amounts to bid have buttons of their own, the least ones; more are in a menu."""
 NAMED = ("wild", "bet", "tip", "bid")
 """Kinds of actions for which the question says enough: the buttons only name the car or amount."""
 LINE = 46
 """So many letters of what a choice does stand in a line."""
+MORE = "more"
+"""The object name of the button for higher bids."""
 LEAST, HIGHEST = 76, 230
 """Pixels: the room kept for choices, so that nothing below them jumps; with more choices than fit
 the box scrolls."""
 
 
 class ChoicesBox(QWidget):
-    """Buttons for actions, chosen by mouse, Tab and Space, or the digit keys."""
+    """Buttons for actions, chosen by mouse, Tab and Space, or the digit keys.
+
+    `chosen` carries an action, `offered` several to choose from.
+    """
 
     chosen = Signal(object)
+    offered = Signal(object)
     revealed = Signal(int)
 
     def __init__(self) -> None:
@@ -39,6 +47,7 @@ class ChoicesBox(QWidget):
         self.cover.clicked.connect(self._reveal)
         self.cover.hide()
         self._covered_seat = 0
+        self._further: Sequence[Action] = ()
         self.clicks = QLabel()
         self.clicks.setProperty("role", "note")
         self.clicks.setWordWrap(True)
@@ -63,6 +72,7 @@ class ChoicesBox(QWidget):
         self.cover.hide()
         self.clicks.hide()
         self.buttons.flow.clear()
+        self._further = ()
         self._fit()
 
     def show_cover(self, seat: int) -> None:
@@ -77,7 +87,7 @@ class ChoicesBox(QWidget):
         self,
         game: Game[Any],
         state: State,
-        actions: Iterable[Action],
+        actions: Sequence[Action],
         on_board: bool,
         on_table: bool,
     ) -> None:
@@ -91,15 +101,29 @@ class ChoicesBox(QWidget):
         }
         self.clicks.setText(words.get((on_board, on_table), ""))
         self.clicks.setVisible(on_board or on_table)
+        bids = [action for action in actions if action.kind == "bid"]
+        self._further = bids[FEW:] if len(bids) > FEW + 1 else []
         for action in actions:
-            button = _button(action, choice_text(game, state, action))
-            button.clicked.connect(lambda _=False, action=action: self.chosen.emit(action))
-            self.buttons.flow.addWidget(button)
+            if action not in self._further:
+                button = _button(action, choice_text(game, state, action))
+                button.clicked.connect(lambda _=False, action=action: self.chosen.emit(action))
+                self.buttons.flow.addWidget(button)
+            elif action == self._further[0]:
+                self.buttons.flow.addWidget(self._more())
         self._fit()
 
+    def _more(self) -> QToolButton:
+        """The button for higher bids."""
+        button = colour_button("", tr("More…"))
+        button.setObjectName(MORE)
+        button.setToolTip(tr("Higher bids"))
+        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.clicked.connect(lambda: self.offered.emit(self._further))
+        return button
+
     def button(self, action: Action) -> QWidget | None:
-        """The button of an action."""
-        return self.findChild(QWidget, str(action))
+        """The button of an action, or the one that offers it with others."""
+        return self.findChild(QWidget, MORE if action in self._further else str(action))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
         """The digits choose the first nine."""

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QListWidget, QListWidgetItem
 
 from editor.look.language import tr
 from editor.look.texts import event_text
 from editor.race.moment import Moment
+
+LINES = 6
+"""So many lines can be seen at least."""
+PADDING = 1
+"""Pixels above and below every line."""
 
 
 class EventList(QListWidget):
@@ -22,8 +27,7 @@ class EventList(QListWidget):
         self.setWordWrap(True)
         self.setResizeMode(QListWidget.ResizeMode.Adjust)
         # Qt forgets padding at the sides when it asks whether words fit into one line.
-        self.setStyleSheet("QListView::item { padding: 4px 0px; }")
-        self.setMinimumHeight(64)
+        self.setStyleSheet(f"QListView::item {{ padding: {PADDING}px 0px; }}")
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(tr("Game log"))
         self.verticalScrollBar().rangeChanged.connect(self._follow)
@@ -54,6 +58,11 @@ class EventList(QListWidget):
             self.item(row).setFlags(seen if row < happened else Qt.ItemFlag.NoItemFlags)
         self._happened = happened
         self._follow()
+
+    def minimumSizeHint(self) -> QSize:  # noqa: N802
+        """Room for the last few things that happened, in any size of text."""
+        line = self.fontMetrics().lineSpacing() + 2 * PADDING
+        return QSize(super().minimumSizeHint().width(), LINES * line + 2 * self.frameWidth())
 
     def _follow(self, *_: int) -> None:
         """What happened last is in sight, however high the list has become."""

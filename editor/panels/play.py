@@ -216,6 +216,7 @@ class PlayPanel(QWidget):
         table.timeline.valueChanged.connect(self.session.show)
         table.paced.connect(self._set_pace)
         table.choices.chosen.connect(self.choose)
+        table.choices.offered.connect(self._offer)
         table.choices.revealed.connect(self._reveal)
         for game_table in (self.places.aside, self.places.wide):
             game_table.chosen.connect(self._offer)
@@ -265,8 +266,8 @@ class PlayPanel(QWidget):
         with QSignalBlocker(self.table.timeline):
             self.table.timeline.setRange(0, len(self.session.moments) - 1)
             self.table.timeline.setValue(self.session.shown)
-        self._view = moment.view(self._eyes(moment))
-        self.places.choose(self.session.stage, bool(moment.cars), moment.outcome is not None)
+        self._view = moment.view(self._eyes(moment), you)
+        self.places.choose(self.session.stage, bool(self._view.at_hand), moment.outcome is not None)
         self.staged.emit(self.session.stage)
         self._show_pieces()
         self._board.show_way(moment.way)
@@ -281,7 +282,7 @@ class PlayPanel(QWidget):
         if moment.outcome is None:
             self.table.result.clear()
         else:
-            self.table.result.show_end(self._view, moment.outcome)
+            self.table.result.show_end(self._view.podium, self.session.account, moment.outcome)
 
     def _is_on_board(self) -> bool:
         """Whether the board shows the track that the moment is played on."""

@@ -6,17 +6,31 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
-from PySide6.QtWidgets import QGridLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QGridLayout,
+    QLabel,
+    QScrollArea,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from editor.look import theme
 from editor.look.language import integer_text, tr
 from editor.look.texts import capital, translated
 from editor.tables.thing_painter import ThingPainter
-from engine.games.core import Account, Outcome, Thing, View
+from engine.games.core import Account, Outcome, Thing
 
 STEPS = ((1, 0.16), (0, 0.0), (2, 0.28))
 """The places on the podium from left to right, from 0, and how much lower each step is."""
 _CENTRE = Qt.AlignmentFlag.AlignCenter
+MOST_COLUMNS = 4
+"""An account with more columns than that has a column for each seat instead."""
+SMALLER, CLOSER = 0.85, 5
+"""The size of its letters, beside that of all others, and pixels between two of its columns."""
+LEAST_WIDTH = 300
+"""Pixels: the width of the panel where it is narrowest."""
 STEP_WIDTH, SCALE = 96.0, 2.0
 """The greatest width of a step, pixels, and the scale of what stands on it."""
 
@@ -31,21 +45,27 @@ class ResultView(QWidget):
         self.amounts = QWidget()
         self._grid = QGridLayout(self.amounts)
         self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(10)
+        self._grid.setVerticalSpacing(2)
+        self._area = QScrollArea()
+        self._area.setWidget(self.amounts)
+        self._area.setWidgetResizable(True)
+        self._area.setFrameShape(QFrame.Shape.NoFrame)
+        self._area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._is_upright = False
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.addWidget(self.podium)
-        layout.addWidget(self.amounts)
+        layout.addWidget(self._area)
         self.clear()
 
     def clear(self) -> None:
         """No game is over."""
         self.hide()
 
-    def show_end(self, view: View, outcome: Outcome) -> None:
+    def show_end(self, podium: Sequence[Thing], account: Account | None, outcome: Outcome) -> None:
         """Show how a game ended, the best seat first."""
-        self.podium.show_things(view.podium)
-        self._fill(view.account or _total(outcome), outcome.ranks)
+        self.podium.show_things(podium)
+        self._fill(account or _total(outcome), outcome.ranks)
         self.show()
 
     def _fill(self, account: Account | None, ranks: Sequence[int]) -> None:
@@ -53,9 +73,12 @@ class ResultView(QWidget):
             if (widget := item.widget()) is not None:
                 widget.hide()
                 widget.deleteLater()
-        self.amounts.setVisible(account is not None)
+        self._area.setVisible(account is not None)
         if account is None:
             return
+        # Many columns stand better than they lie: their heads are long, those of seats short.
+        self._is_upright = len(account.columns) > MOST_COLUMNS
+        self._grid.setHorizontalSpacing(CLOSER if self._is_upright else 2 * CLOSER)
         for column, head in enumerate(account.columns, start=2):
             self._put(translated(head), 0, column)
         for row, seat in enumerate(sorted(range(len(ranks)), key=ranks.__getitem__), start=1):
@@ -65,18 +88,34 @@ class ResultView(QWidget):
             for column, amount in enumerate(amounts, start=2):
                 is_sum = column == len(amounts) + 1
                 self._put(integer_text(amount), row, column, is_sum)
-        self._grid.setColumnStretch(1, 1)
+        for column in range(self._grid.columnCount()):
+            self._grid.setColumnStretch(column, int(column == (0 if self._is_upright else 1)))
+        self._area.setFixedHeight(self.amounts.sizeHint().height() + self._bar_height())
 
     def _put(self, words: str, row: int, column: int, is_strong: bool = False) -> None:
         label = QLabel(words)
         font = label.font()
         font.setBold(is_strong)
+        if self._is_upright:
+            font.setPointSizeF(SMALLER * font.pointSizeF())
         label.setFont(font)
-        if row == 0 or column == 0:
+        is_head = row == 0 or column == 0
+        if self._is_upright:
+            label.setWordWrap(row > 0 and column == 1)
+            is_left = row == 0
+            row, column = column, row
+        else:
+            is_left = column == 1
+        if is_head:
             label.setProperty("role", "note")
-        if column != 1:
+        if not is_left:
             label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._grid.addWidget(label, row, column)
+
+    def _bar_height(self) -> int:
+        """The room of a scroll bar, where the amounts of many seats need one."""
+        fits = self.amounts.sizeHint().width() <= max(self.width(), LEAST_WIDTH)
+        return 0 if fits else self._area.horizontalScrollBar().sizeHint().height()
 
 
 def _total(outcome: Outcome) -> Account | None:

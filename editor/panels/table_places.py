@@ -16,8 +16,8 @@ from editor.tables.thing_painter import ThingPainter
 from engine.games.core import Action, View
 
 ASIDE, BELOW, ALONE, HAND = "aside", "below", "alone", "hand"
-"""Where the table lies: in the panel, below a broad board, or in place of a board; in a race the
-hand and the card being played lie below the board, the rest in the panel."""
+"""Where the table lies: in the panel, below a broad board, or in place of a board; where
+there is a hand, it lies below the board with what is being played, the rest in the panel."""
 BROAD = 1.4
 """A board that is so many times as wide as high leaves room below it."""
 UNLIMITED = (1 << 24) - 1
@@ -49,18 +49,16 @@ class TablePlaces(QObject):
         self.place = ASIDE
         self.placed.emit()
 
-    def choose(self, stage: Stage | None, is_race: bool, is_over: bool) -> None:
+    def choose(self, stage: Stage | None, has_hand: bool, is_over: bool) -> None:
         """Take the place with most room for the table of a game on this track, if it has one."""
         broad = stage is not None and stage.track.board.width > BROAD * stage.track.board.height
-        place = HAND if is_race else ALONE if stage is None else BELOW if broad else ASIDE
-        # At the end of a race the account says all that lies before the seats.
-        self._aside_area.setHidden(place in (BELOW, ALONE) or (is_race and is_over))
+        place = HAND if has_hand else ALONE if stage is None else BELOW if broad else ASIDE
+        # At the end the account says all that lies before the seats.
+        self._aside_area.setHidden(place in (BELOW, ALONE) or (has_hand and is_over))
         if place != self.place:
             self.place = place
             self.wide.scale = 1.0
-            high = strip_height(ThingPainter(self.wide.font())) + MARGIN if is_race else 0.0
-            self.wide_area.setMinimumHeight(ceil(high))
-            self.wide_area.setMaximumHeight(ceil(high) or UNLIMITED)
+            self._limit()
             self.placed.emit()
 
     def show(
@@ -77,10 +75,21 @@ class TablePlaces(QObject):
         return {action for game_table in parts for action in game_table.picking.borne}
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802
-        """A table in place of the board is as large as there is room."""
+        """A table in place of the board is as large as there is room; a hand follows the size of
+        text."""
         if event.type() == QEvent.Type.Resize:
             self._fit()
+        elif event.type() == QEvent.Type.FontChange:
+            self._limit()
+            self._fit()
         return super().eventFilter(watched, event)
+
+    def _limit(self) -> None:
+        """The place of a hand is as high as cards are; the others have no limit."""
+        is_hand = self.place == HAND
+        high = ceil(strip_height(ThingPainter(self.wide.font())) + MARGIN) if is_hand else 0
+        self.wide_area.setMinimumHeight(high)
+        self.wide_area.setMaximumHeight(high or UNLIMITED)
 
     def _fit(self) -> None:
         if self.place == ALONE:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from editor.race.telling import view_told_to
 from engine.games.core import Action, Event, Game, Outcome, State, View
 
 if TYPE_CHECKING:
@@ -46,9 +47,10 @@ class Moment:
         """The moment that an action leads to."""
         return moment_of(self.game, self.game.apply(self.state, action), self, action)
 
-    def view(self, eyes: Collection[int]) -> View:
-        """What lies on the table as these seats together see it."""
-        return self.game.view(self.state, eyes)
+    def view(self, eyes: Collection[int], you: int | None = None) -> View:
+        """What lies on the table as these seats together see it, told to whoever sits on `you`."""
+        view = self.game.view(self.state, eyes)
+        return view if you is None else view_told_to(view, self.game, you)
 
 
 def moment_of(

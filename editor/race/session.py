@@ -16,7 +16,7 @@ from editor.race.thinking import thinker
 from engine.bots import BOTS, USUAL_BOT
 from engine.course import Course
 from engine.games import USUAL, game_named
-from engine.games.core import Action, Value
+from engine.games.core import Account, Action, Value
 from engine.track import Track
 
 if TYPE_CHECKING:
@@ -99,6 +99,14 @@ class RaceSession(QObject):
     def shown(self) -> int:
         """Which moment is shown, from 0."""
         return self._shown
+
+    @property
+    def account(self) -> Account | None:
+        """How the result of every seat came about, at the end of a game."""
+        if self.moment is None:
+            return None
+        states = [moment.state for moment in self.moments[: self._shown + 1]]
+        return self.moment.game.account(states)
 
     @property
     def is_latest(self) -> bool:

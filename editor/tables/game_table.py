@@ -28,6 +28,7 @@ from editor.tables.layout import LayoutBuilder, PlacedText, PlacedThing, TableLa
 from editor.tables.picking import Picking
 from editor.tables.thing_painter import ThingPainter
 from engine.games.core import Action, View
+from engine.games.core import view as shape
 
 GLOW = 2.5
 """How far the highlight reaches around a thing, in pixels."""
@@ -101,6 +102,12 @@ class GameTable(QWidget):
         """Lay everything out again in the new width."""
         super().resizeEvent(event)
         if self.width() != self._width:
+            self._lay_out()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow the size of the text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
             self._lay_out()
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
@@ -198,7 +205,13 @@ class GameTable(QWidget):
         return placed.number if placed is not None else None
 
     def _about(self, placed: PlacedThing) -> str:
-        return sentence_text(placed.thing.about) or sentence_text(placed.thing.text)
+        """What a thing is; the mark of a seat, whose it is."""
+        thing = placed.thing
+        words = sentence_text(thing.about)
+        if thing.shape == shape.SEAT and thing.owner is not None and thing.owner < len(self.names):
+            whose = self.names[thing.owner]
+            return f"{words}: {whose}" if words else whose
+        return words or sentence_text(thing.text)
 
     def _paint_mats(self, painter: QPainter) -> None:
         palette = self.palette()

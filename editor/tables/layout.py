@@ -17,6 +17,8 @@ from engine.games.core import view as shape
 
 MARGIN, GAP, BETWEEN = 8.0, 5.0, 10.0
 """Pixels around all, between things, and between blocks."""
+INSET, APART = 3.0, 4.0
+"""Pixels above and below what lies on a mat, and between two mats."""
 PLAYED, NARROWEST = 250.0, 20.0
 """The width kept for what is offered or being played, so that the hand beside it stays where it
 is, and that of a card in a hand of very many."""
@@ -87,24 +89,33 @@ class LayoutBuilder:
         return self._laid
 
     def _at_hand(self, rows: Sequence[Row], width: float) -> float:
-        """Rows of race cards in one line, those in a hand narrower where there are many."""
+        """What is offered or being played, and beside it the hand: race cards in one line, narrower
+        where there are many, other things in as many lines as they need."""
         *offered, hand = rows
         scale, (wide, high) = self._painter.scale, _card_size(self._painter)
         left = max(PLAYED * scale, sum(self._wide(row) + BETWEEN + GAP for row in offered))
-        room = (width - left) / max(len(hand.items), 1) - GAP
-        narrow = max(NARROWEST * scale, min(wide, room))
         x, top = MARGIN, MARGIN + self._title.height() + 2
-        for row in rows:
-            x, each = (MARGIN + left, narrow) if row is hand else (x, wide)
-            title = QRectF(x, MARGIN, MARGIN + width - x, self._title.height())
-            self._laid.words.append(PlacedText(title, sentence_text(row.title), "title"))
+        for row in offered:
+            self._title_at(row, x, width)
             for thing in row.things:
-                is_card = thing.shape == shape.RACE_CARD
-                size = QSizeF(each, high) if is_card else self._size(thing)
+                size = self._size(thing)
                 self._place(thing, QRectF(QPointF(x, top), size))
                 x += size.width() + GAP
             x += BETWEEN
+        x = MARGIN + left
+        self._title_at(hand, x, width)
+        if not all(thing.shape == shape.RACE_CARD for thing in hand.things):
+            low = self._flow(hand.items, x, top, MARGIN + width, x) + MARGIN / 2
+            return max(low, strip_height(self._painter))
+        room = (width - left) / max(len(hand.items), 1) - GAP
+        narrow = max(NARROWEST * scale, min(wide, room))
+        for number, thing in enumerate(hand.things):
+            self._place(thing, QRectF(x + number * (narrow + GAP), top, narrow, high))
         return strip_height(self._painter)
+
+    def _title_at(self, row: Row, x: float, width: float) -> None:
+        box = QRectF(x, MARGIN, MARGIN + width - x, self._title.height())
+        self._laid.words.append(PlacedText(box, sentence_text(row.title), "title"))
 
     def _mats(self, view: View, y: float, width: float) -> float:
         if not view.mats:
@@ -122,7 +133,7 @@ class LayoutBuilder:
             low = max(ends)
             for number in range(first, first + len(ends)):
                 self._laid.mats[number].setBottom(low)
-            y = low + 6
+            y = low + APART
         return y
 
     def _mat(self, seat: int, rows: Sequence[Row], left: float, y: float, width: float) -> float:
@@ -132,7 +143,7 @@ class LayoutBuilder:
         items = list(head.items)
         name = self._names[seat] if seat < len(self._names) else ""
         label = QSizeF(self._strong.horizontalAdvance(name) + 6, 24 * self._painter.scale)
-        x, top = left + 6, y + 5
+        x, top = left + 6, y + INSET
         if items and isinstance(mark := items[0], Thing):
             items.pop(0)
             size = self._painter.size_of(mark)
@@ -143,7 +154,7 @@ class LayoutBuilder:
         right = left + 6 + inner
         end = self._flow(items, x, top, right, left + 6)
         end = max(end, top + label.height())
-        return self._blocks(rest, left + 6, end + 4, inner) if rest else end + 5
+        return self._blocks(rest, left + 6, end + INSET, inner) if rest else end + INSET
 
     def _blocks(self, rows: Sequence[Row], left: float, y: float, width: float) -> float:
         """Rows with their titles, as many side by side as fit."""

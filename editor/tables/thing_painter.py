@@ -21,6 +21,9 @@ STRIP = {shape.CARD: 15.0, shape.TILE: 13.0}
 CAPTION = 16.0
 """The height of the words below a race card, pixels."""
 
+SMALL_FIGURE = 24.0
+"""The side of a figure on which a letter must be small, pixels."""
+
 TICKET = 190.0
 """The greatest width of the text of a ticket, pixels."""
 
@@ -35,7 +38,7 @@ _SIZES = {
     shape.SEAT: QSizeF(24, 24),
 }
 _FIGURE = QSizeF(30, 28)
-_EDGE = QColor("#3a444c")
+_EDGE, _LIGHT_EDGE = QColor("#3a444c"), QColor("#aab6bf")
 _PAPER = QColor("#fffdf7")
 _GOLD = QColor("#f3cf63")
 _PIPS = {
@@ -49,13 +52,13 @@ _PIPS = {
 
 
 class ThingPainter:
-    """Measures and paints the things of a table at a scale."""
+    """Measures and paints the things of a table at a scale; they grow with the size of text."""
 
     def __init__(self, font: QFont, scale: float = 1.0) -> None:
-        self.scale = scale
-        self.small = _sized(font, 11 * scale)
-        self.strong = _sized(font, 12.5 * scale, bold=True)
-        self.large = _sized(font, 16 * scale, bold=True)
+        self.scale = scale * theme.text_scale()
+        self.small = _sized(font, 11 * self.scale)
+        self.strong = _sized(font, 12.5 * self.scale, bold=True)
+        self.large = _sized(font, 16 * self.scale, bold=True)
 
     def size_of(self, thing: Thing) -> QSizeF:
         """The room a thing takes, in pixels."""
@@ -71,7 +74,7 @@ class ThingPainter:
             width = QFontMetricsF(self.strong).horizontalAdvance(words) + 13 * self.scale
             return QSizeF(max(width, 26 * self.scale), 26 * self.scale)
         size = _SIZES.get(thing.shape, _FIGURE) * self.scale
-        if thing.shape == shape.TILE:
+        if thing.shape == shape.TILE or (thing.shape == shape.DIE and len(words) > 1):
             lettered = _lettered(thing)
             width = QFontMetricsF(self.strong).horizontalAdvance(lettered) + 10 * self.scale
             return QSizeF(max(size.width(), width), size.height())
@@ -191,14 +194,19 @@ class ThingPainter:
     def _figure(self, painter: QPainter, thing: Thing, box: QRectF, palette: QPalette) -> None:
         side = min(box.height(), box.width())
         square = QRectF(box.x(), box.y(), side, box.height())
+        is_dark = (
+            palette.color(QPalette.ColorRole.Base).lightness()
+            < palette.color(QPalette.ColorRole.Text).lightness()
+        )
+        edge = _LIGHT_EDGE if is_dark else _EDGE
         place = QTransform.fromTranslate(square.x(), square.y()).scale(side, square.height())
         for number, (path, fill) in enumerate(drawing_of(thing.shape, thing.colour, thing.owner)):
-            painter.setPen(QPen(_EDGE, 0.9) if number == 0 else Qt.PenStyle.NoPen)
+            painter.setPen(QPen(edge, 0.9) if number == 0 else Qt.PenStyle.NoPen)
             painter.setBrush(fill)
             painter.drawPath(place.map(path))
         words = text_of(thing)
         if not words and (letter := theme.letter_of(thing.colour)):
-            painter.setFont(self.strong)
+            painter.setFont(self.strong if side > SMALL_FIGURE * self.scale else self.small)
             painter.setPen(theme.text_on(paint_of(thing.colour)))
             painter.drawText(
                 square.adjusted(0, 0.2 * side, 0.08 * side, 0), Qt.AlignmentFlag.AlignCenter, letter

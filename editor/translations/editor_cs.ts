@@ -4879,7 +4879,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     </message>
     <message>
         <source>load, unload, buy, call an auction, or end the turn</source>
-        <translation>nakládejte, vykládejte, nakupujte, vyhlaste dražbu, nebo ukončete tah</translation>
+        <translation>naložte, vyložte, kupujte, dražte, nebo ukončete tah</translation>
     </message>
     <message>
         <source>the card: click where you go</source>
@@ -8718,6 +8718,90 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>a share from 0 to 1</source>
         <translation>podíl od 0 do 1</translation>
+    </message>
+    <message>
+        <source>More…</source>
+        <translation>Více…</translation>
+    </message>
+    <message>
+        <source>Higher bids</source>
+        <translation>Vyšší nabídky</translation>
+    </message>
+    <message>
+        <source>Your truck</source>
+        <translation>Váš kamion</translation>
+    </message>
+    <message>
+        <source>Your truck: {load} of {hold} goods</source>
+        <translation>Váš kamion: zboží {load} z {hold}</translation>
+    </message>
+    <message>
+        <source>You bid {price}</source>
+        <translation>Nabízíte {price}</translation>
+    </message>
+    <message>
+        <source>click where your truck goes</source>
+        <translation>klikněte, kam jede váš kamion</translation>
+    </message>
+    <message>
+        <source>Your oasis: one space on</source>
+        <translation>Vaše oáza: o pole dál</translation>
+    </message>
+    <message>
+        <source>Your mirage: one space back</source>
+        <translation>Vaše fata morgána: o pole zpět</translation>
+    </message>
+    <message>
+        <source>In shot: you are the photographer</source>
+        <translation>V záběru: fotografem jste vy</translation>
+    </message>
+    <message>
+        <source>You bet on {camel}</source>
+        <translation>Vsadili jste na: {camel}</translation>
+    </message>
+    <message>
+        <source>Your bet</source>
+        <translation>Vaše sázka</translation>
+    </message>
+    <message>
+        <source>Your partner in this leg</source>
+        <translation>Váš partner v této etapě</translation>
+    </message>
+    <message>
+        <source>Initial</source>
+        <translation>Na začátku</translation>
+    </message>
+    <message>
+        <source>Bonuses</source>
+        <translation>Bonusy</translation>
+    </message>
+    <message>
+        <source>Fines</source>
+        <translation>Pokuty</translation>
+    </message>
+    <message>
+        <source>Contracts of seat {seat}; green: on the truck</source>
+        <translation>Zakázky místa {seat}; zeleně naložené</translation>
+    </message>
+    <message>
+        <source>Your contracts; green: on the truck</source>
+        <translation>Vaše zakázky; zeleně naložené</translation>
+    </message>
+    <message>
+        <source>Pyramid</source>
+        <translation>Pyramida</translation>
+    </message>
+    <message>
+        <source>Race bets</source>
+        <translation>Sázky na závod</translation>
+    </message>
+    <message>
+        <source>Tiles</source>
+        <translation>Dílky</translation>
+    </message>
+    <message>
+        <source>Photos</source>
+        <translation>Snímky</translation>
     </message>
 </context>
 <context>

@@ -8,6 +8,7 @@ from typing import Any
 from engine.checks import Needs
 from engine.course import Course
 from engine.games.auf_achse import sentences as say
+from engine.games.auf_achse.account import account
 from engine.games.auf_achse.evaluation import evaluate
 from engine.games.auf_achse.files import from_json, to_json
 from engine.games.auf_achse.heuristics import heuristic_policy
@@ -72,6 +73,7 @@ class AufAchse(Game[AufAchseState]):
     heuristic_policy = staticmethod(heuristic_policy)
     rollout = staticmethod(rollout)
     view = staticmethod(view)
+    account = staticmethod(account)
     describe = staticmethod(describe)
     to_json = staticmethod(to_json)
 

@@ -29,6 +29,12 @@ WINS = "Seat {seat} gets {contract} for {amount}."
 KEEPS = "Seat {seat} still holds a card: {title}."
 OVER = "All public contracts are auctioned and seat {seat} has fulfilled all its own."
 
+TRUCK = "Truck of seat {seat}"
+LADEN = "Truck of seat {seat}: {load} of {hold} goods"
+LEADS = "Seat {seat} bids {price}"
+DRIVING = "click where truck {seat} goes"
+"""What is said of a seat on the table, not of what happens."""
+
 INCOME, EXPENSE = (GAINS, UNLOADS), (PAYS, BUYS, WINS)
 """Sentences by which money changes hands, always between a seat and the bank."""
 
@@ -57,6 +63,10 @@ TO_YOU = {
     PASSES: "You pass.",
     WINS: "You get {contract} for {amount}.",
     KEEPS: "You still hold a card: {title}.",
+    TRUCK: "Your truck",
+    LADEN: "Your truck: {load} of {hold} goods",
+    LEADS: "You bid {price}",
+    DRIVING: "click where your truck goes",
     OVER: "All public contracts are auctioned and you have fulfilled all your own.",
 }
 """What is said to whoever sits on the seat."""

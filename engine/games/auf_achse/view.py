@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 
+from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.auction import MATCH
 from engine.games.auf_achse.components import FACES, NOBODY, SIZES, card_of, trailer
 from engine.games.auf_achse.driving import drive_actions, reachable
 from engine.games.auf_achse.loading import capacity, contracts_of, load_of
 from engine.games.auf_achse.state import AufAchseState, Phase
-from engine.games.core import Action, Piece, Row, Thing, View
+from engine.games.core import Action, Piece, Row, Thing, View, hand_holder
 from engine.games.core import view as shape
 from engine.track import Sentence
 
@@ -29,12 +30,17 @@ QUESTIONS = {
 
 
 def view(state: AufAchseState, seats: Collection[int]) -> View:
-    """Trucks and signs on the roads, contracts in the middle, loads and money at the seats."""
-    rows = [*_die(state), *_lot(state), _open(state), _supply(state)]
+    """Trucks and signs on the roads, contracts in the middle, the own ones at hand, loads and money
+    at the seats."""
+    rows = [*_die(state), *_bids(state), _open(state), _supply(state)]
+    holder = hand_holder(state, seats)
     return View(
         pieces=(*_signs(state), *_trucks(state)),
+        at_hand=(*_lot(state), _hand(state, holder, seats)),
         rows=tuple(rows),
-        mats=tuple(tuple(_mat(state, seat, seat in seats)) for seat in range(state.seats)),
+        mats=tuple(
+            tuple(_mat(state, seat, seat in seats, seat == holder)) for seat in range(state.seats)
+        ),
         ways=_ways(state, state.mover in seats),
         question=_question(state),
     )
@@ -55,7 +61,7 @@ def describe(state: AufAchseState, action: Action) -> Sentence | None:
     if kind == "done":
         return Sentence("End the turn")
     if kind == "truck":
-        return Sentence("Truck of seat {seat}", seat=value)
+        return Sentence(say.TRUCK, seat=value)
     if kind == "pay":
         return Sentence("Pay {price}", price=card_of("fine_or_skip").amount)
     if kind == "skip":
@@ -86,7 +92,7 @@ def _describe_at(state: AufAchseState, action: Action) -> Sentence:
 def _question(state: AufAchseState) -> str:
     """What the seat that decides is asked; "" when the game is over."""
     if state.phase == Phase.MOVE:
-        return Sentence("click where truck {seat} goes", seat=state.truck + 1)
+        return Sentence(say.DRIVING, seat=state.truck + 1)
     return QUESTIONS.get(state.phase, "")
 
 
@@ -108,7 +114,7 @@ def _trucks(state: AufAchseState) -> Iterator[Piece]:
     for seat, row in enumerate(state.trucks):
         if row != NOBODY:
             about = Sentence(
-                "Truck of seat {seat}: {load} of {hold} goods",
+                say.LADEN,
                 seat=seat + 1,
                 load=load_of(state, seat),
                 hold=capacity(state, seat),
@@ -144,7 +150,13 @@ def _die(state: AufAchseState) -> Iterator[Row]:
 
 
 def _lot(state: AufAchseState) -> Iterator[Row]:
-    """The contract that is up for auction, its steps, and who is still in (AA-9)."""
+    """The contract that is up for auction."""
+    if state.phase == Phase.AUCTION:
+        yield Row((_ticket(state, state.lot),), Sentence("Up for auction"))
+
+
+def _bids(state: AufAchseState) -> Iterator[Row]:
+    """The steps of an auction, and who is still in (AA-9)."""
     if state.phase != Phase.AUCTION:
         return
     bids = state.roads.contracts[state.lot].bids
@@ -160,14 +172,13 @@ def _lot(state: AufAchseState) -> Iterator[Row]:
         for number, price in enumerate(bids)
     ]
     bidders = [Thing(shape.SEAT, str(seat + 1), owner=seat) for seat in state.bidders]
-    yield Row((_ticket(state, state.lot),), Sentence("Up for auction"))
     yield Row(tuple(steps), Sentence("Bids"))
     yield Row(tuple(bidders), Sentence("Still in, the next bidder first"))
 
 
 def _bid_is(state: AufAchseState, number: int, price: int) -> Sentence:
     if number == state.bid:
-        return Sentence("Seat {seat} bids {price}", seat=state.leader + 1, price=price)
+        return Sentence(say.LEADS, seat=state.leader + 1, price=price)
     return Sentence("A bid of {price}", price=price)
 
 
@@ -229,23 +240,55 @@ def _ticket(state: AufAchseState, number: int, *actions: Action, mark: str = "")
     return Thing(shape.TICKET, text, mark, about=about, actions=actions)
 
 
-def _mat(state: AufAchseState, seat: int, is_seen: bool) -> Iterator[Row]:
+def _hand(state: AufAchseState, seat: int | None, seats: Collection[int]) -> Row:
+    """The contracts of the seat whose hand is looked at, first those on its truck."""
+    if seat is None or state.phase == Phase.OVER:
+        return Row(())
+    things = (*_running(state, seat), *_tickets(state, contracts_of(state, seat), seat))
+    if len(seats) == 1:
+        return Row(things, Sentence("Your contracts; green: on the truck"))
+    return Row(things, Sentence("Contracts of seat {seat}; green: on the truck", seat=seat + 1))
+
+
+def _mat(state: AufAchseState, seat: int, is_seen: bool, is_at_hand: bool) -> Iterator[Row]:
     """What lies before a seat: money and trailers, loads, contracts, cards kept."""
     yield Row(tuple(_wealth(state, seat)))
-    yield from _contracts(
-        state, Sentence("On the truck"), state.running[seat], seat, "unload", mark="green"
-    )
-    if is_seen:
-        hand = contracts_of(state, seat)
-        yield from _contracts(state, Sentence("Contracts in hand"), hand, seat, "load", "give")
-    else:
-        known = state.known[seat]
-        yield from _contracts(state, Sentence("Contracts all know of"), known, seat, "load", "give")
-        if state.hands[seat]:
-            about = Sentence("Contracts in hand")
-            yield Row((Thing(shape.BACK, str(len(state.hands[seat])), about=about),))
+    if state.phase != Phase.OVER and not is_at_hand:
+        yield from _contracts(state, seat, is_seen)
     if state.kept[seat]:
         yield Row(tuple(_kept(state, seat)), Sentence("Action cards kept"))
+
+
+def _contracts(state: AufAchseState, seat: int, is_seen: bool) -> Iterator[Row]:
+    """The contracts of a seat, as far as they are seen."""
+    if state.running[seat]:
+        yield Row(_running(state, seat), Sentence("On the truck"))
+    seen = contracts_of(state, seat) if is_seen else state.known[seat]
+    if seen:
+        title = Sentence("Contracts in hand") if is_seen else Sentence("Contracts all know of")
+        yield Row(_tickets(state, seen, seat), title)
+    if state.hands[seat] and not is_seen:
+        about = Sentence("Contracts in hand")
+        yield Row((Thing(shape.BACK, str(len(state.hands[seat])), about=about),))
+
+
+def _running(state: AufAchseState, seat: int) -> tuple[Thing, ...]:
+    """The contracts whose goods are on the truck."""
+    return tuple(
+        _ticket(state, each, *_own(state, seat, each, "unload"), mark="green")
+        for each in state.running[seat]
+    )
+
+
+def _tickets(state: AufAchseState, numbers: Iterable[int], seat: int) -> tuple[Thing, ...]:
+    """Contracts in the hand of a seat."""
+    return tuple(_ticket(state, each, *_own(state, seat, each, "load", "give")) for each in numbers)
+
+
+def _own(state: AufAchseState, seat: int, number: int, *kinds: str) -> Iterator[Action]:
+    """What the seat that decides can do with a contract of its own."""
+    if seat == state.mover:
+        yield from (Action(kind, state.roads.contracts[number].name) for kind in kinds)
 
 
 def _wealth(state: AufAchseState, seat: int) -> Iterator[Thing]:
@@ -262,23 +305,6 @@ def _wealth(state: AufAchseState, seat: int) -> Iterator[Thing]:
         yield Thing(shape.NOTE, Sentence("skips a turn"))
     if state.parked[seat]:
         yield Thing(shape.NOTE, Sentence("may not drive next turn"))
-
-
-def _contracts(
-    state: AufAchseState,
-    title: Sentence,
-    numbers: Iterable[int],
-    seat: int,
-    *kinds: str,
-    mark: str = "",
-) -> Iterator[Row]:
-    tickets = []
-    for each in numbers:
-        name = state.roads.contracts[each].name
-        actions = [Action(kind, name) for kind in kinds] if seat == state.mover else []
-        tickets.append(_ticket(state, each, *actions, mark=mark))
-    if tickets and state.phase != Phase.OVER:
-        yield Row(tuple(tickets), title)
 
 
 def _kept(state: AufAchseState, seat: int) -> Iterator[Thing]:

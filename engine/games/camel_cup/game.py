@@ -8,6 +8,7 @@ from typing import Any
 from engine.checks import Needs
 from engine.course import Course
 from engine.games.camel_cup import sentences as say
+from engine.games.camel_cup.account import account
 from engine.games.camel_cup.evaluation import evaluate
 from engine.games.camel_cup.files import from_json, to_json
 from engine.games.camel_cup.heuristics import heuristic_policy
@@ -82,6 +83,7 @@ class CamelCup(Game[CamelCupState]):
     heuristic_policy = staticmethod(heuristic_policy)
     rollout = staticmethod(rollout)
     view = staticmethod(view)
+    account = staticmethod(account)
     describe = staticmethod(describe)
     to_json = staticmethod(to_json)
     recorder = staticmethod(CamelRecorder)

@@ -28,6 +28,14 @@ WRONG_LOSER = "Seat {seat} was wrong that {camel} comes last."
 OVERALL_COSTS = "Seat {seat} pays {money} EP for wrong overall bets."
 RACE_OVER = "The race is over."
 
+OASIS_OF = "Oasis of seat {seat}: one space on"
+MIRAGE_OF = "Mirage of seat {seat}: one space back"
+IN_SHOT = "In shot: seat {seat} is the photographer"
+OVERALL_BET = "Seat {seat} bet on {camel}"
+HIDDEN_BET = "Bet of seat {seat}"
+PARTNER = "Partner of seat {seat} in this leg"
+"""What is said of a seat on the table, not of what happens."""
+
 TO_YOU = {
     BEGINS: "You begin.",
     ROLLS: "You roll the {die}: {number}.",
@@ -48,6 +56,12 @@ TO_YOU = {
     RIGHT_LOSER: "You were right that {camel} comes last: {money} EP.",
     WRONG_WINNER: "You were wrong that {camel} wins.",
     WRONG_LOSER: "You were wrong that {camel} comes last.",
+    OASIS_OF: "Your oasis: one space on",
+    MIRAGE_OF: "Your mirage: one space back",
+    IN_SHOT: "In shot: you are the photographer",
+    OVERALL_BET: "You bet on {camel}",
+    HIDDEN_BET: "Your bet",
+    PARTNER: "Your partner in this leg",
     OVERALL_COSTS: "You pay {money} EP for wrong overall bets.",
 }
 """What is said to whoever sits on the seat."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
+from engine.games.camel_cup import sentences as say
 from engine.games.camel_cup.betting import bets_left
 from engine.games.camel_cup.components import Bet, OverallBet, colours, die_name, numbers
 from engine.games.camel_cup.evaluation import bet_expectation
@@ -84,14 +85,14 @@ def _laid(state: CamelCupState) -> Iterator[Piece]:
     ids = state.lap.ids
     for seat, tile in enumerate(state.desert_tiles):
         if tile is not None and tile.shift > 0:
-            about = Sentence("Oasis of seat {seat}: one space on", seat=seat + 1)
+            about = Sentence(say.OASIS_OF, seat=seat + 1)
             yield Piece(ids[tile.space], shape.OASIS, owner=seat, text="+1", about=about)
         elif tile is not None:
-            about = Sentence("Mirage of seat {seat}: one space back", seat=seat + 1)
+            about = Sentence(say.MIRAGE_OF, seat=seat + 1)
             yield Piece(ids[tile.space], shape.MIRAGE, owner=seat, text="−1", about=about)
     if state.camera is not None:
         seat = state.camera.seat
-        about = Sentence("In shot: seat {seat} is the photographer", seat=seat + 1)
+        about = Sentence(say.IN_SHOT, seat=seat + 1)
         yield Piece(ids[state.camera.space], shape.CAMERA, owner=seat, about=about)
 
 
@@ -206,10 +207,10 @@ def _pile(
     for seat, camel in bets:
         text, colour = str(seat + 1), colours()[camel]
         if seat in open_to:
-            about = Sentence("Seat {seat} bet on {camel}", seat=text, camel=Sentence(colour))
+            about = Sentence(say.OVERALL_BET, seat=text, camel=Sentence(colour))
             cards.append(Thing(shape.TILE, text, colour, about=about))
         else:
-            about = Sentence("Bet of seat {seat}", seat=text)
+            about = Sentence(say.HIDDEN_BET, seat=text)
             cards.append(Thing(shape.BACK, text, owner=seat, about=about))
     return Row(tuple(cards) or (Thing(shape.PLACE, about=Sentence("No bet yet")),), title)
 
@@ -227,7 +228,7 @@ def _open_mat(state: CamelCupState, seat: int) -> Row:
         Thing(shape.COIN, str(state.money[seat]), about=Sentence("Money in pounds (EP)")),
     ]
     if partner is not None:
-        about = Sentence("Partner of seat {seat} in this leg", seat=partner + 1)
+        about = Sentence(say.PARTNER, seat=partner + 1)
         things.append(Thing(shape.SEAT, f"+{partner + 1}", owner=partner, about=about))
     worth: int = numbers()["pyramid_tile"]
     about = Sentence("Pyramid tile: {worth} EP at the end of the leg", worth=worth)

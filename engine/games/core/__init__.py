@@ -20,12 +20,14 @@ anew. `game.to_json(state)` and `game.from_json(course, data)` carry a state thr
 Secret decisions are made seat by seat; events and observations show them once all are made.
 
 `game.view(state, seats)` is what lies on the table, for those who draw it, see
-`engine.games.core.view`; `game.describe(state, action)` says what an action would do.
+`engine.games.core.view`; `game.describe(state, action)` says what an action would do,
+`game.account(states)` how the results of a whole game came about.
 
 A game on a course adds `state.table`, see `engine.games.racing`: cars, hands and ways for those
 who draw the race.
 """
 
+from engine.games.core.account import Account, amounts_told, with_sums
 from engine.games.core.action import (
     Action,
     Event,
@@ -41,7 +43,7 @@ from engine.games.core.race_alone import RaceAlone
 from engine.games.core.rng import Rng
 from engine.games.core.state import Outcome, State
 from engine.games.core.statistics import Count, Measure, Recorder
-from engine.games.core.view import Account, Chart, Piece, Pile, Row, Thing, View
+from engine.games.core.view import Chart, Piece, Pile, Row, Thing, View, hand_holder
 
 __all__ = [
     "RULED_OUT",
@@ -67,9 +69,12 @@ __all__ = [
     "Thing",
     "Value",
     "View",
+    "amounts_told",
     "check_legal",
     "check_owner",
     "check_seats",
+    "hand_holder",
     "illegal",
     "unplayable",
+    "with_sums",
 ]

@@ -27,6 +27,7 @@ from typing import Any, Generic, TypeVar
 
 from engine.checks import Needs, Problem
 from engine.course import Course
+from engine.games.core.account import Account
 from engine.games.core.action import Action, GameError, Value
 from engine.games.core.info import GameInfo, Option, check_seats, unplayable
 from engine.games.core.race_alone import RaceAlone
@@ -147,6 +148,11 @@ class Game(ABC, Generic[S]):
 
     def describe(self, state: S, action: Action) -> Sentence | None:
         """What a legal action would do, in a few words; None where its kind says enough."""
+        return None
+
+    def account(self, states: Sequence[S]) -> Account | None:
+        """How the result of every seat came about in a game of these states, from the first one on;
+        None before the end, and where there is nothing to add up."""
         return None
 
     @abstractmethod

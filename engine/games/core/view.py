@@ -10,10 +10,11 @@ Words that can be translated are a `Sentence`; any other text is a number or a d
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from engine.games.core.action import Action
+from engine.games.core.state import State
 
 CARD, BACK, TILE, DIE, COIN, NOTE, TICKET = "card", "back", "tile", "die", "coin", "note", "ticket"
 """Shapes of things: a card with its number; the back of one, or of a pile of so many; a small tile;
@@ -103,13 +104,11 @@ class Chart:
     worths: tuple[float, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Account:
-    """How the result of every seat came about: the heads of its columns, the sum last, and the
-    amounts, a row a seat."""
-
-    columns: tuple[str, ...]
-    rows: tuple[tuple[int, ...], ...]
+def hand_holder(state: State, seats: Collection[int]) -> int | None:
+    """Whose hand these eyes look at: their own, of several that of the seat that decides."""
+    if len(seats) == 1:
+        return next(iter(seats))
+    return state.seat if state.seat in seats else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +119,7 @@ class View:
     and last the place of the hand of cards. `rows` lie in the middle of the table, `mats` before
     each seat. `ways` are the spaces a piece would go through by an action, from where it stands;
     `question` is what the seat that decides is asked. At the end the first ones stand on the
-    `podium`, and the `account` says how their result came about.
+    `podium`.
     """
 
     pieces: tuple[Piece, ...] = ()
@@ -131,7 +130,6 @@ class View:
     ways: Mapping[Action, tuple[str, ...]] = field(default_factory=dict, hash=False)
     question: str = ""
     podium: tuple[Thing, ...] = ()
-    account: Account | None = None
 
     @property
     def things(self) -> Iterator[Thing]:

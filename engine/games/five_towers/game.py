@@ -24,7 +24,7 @@ from engine.games.five_towers.rollout import rollout
 from engine.games.five_towers.rules import apply, first_state, legal_actions
 from engine.games.five_towers.scoring import outcome
 from engine.games.five_towers.state import FiveTowersState
-from engine.games.five_towers.view import describe, view
+from engine.games.five_towers.view import account, describe, view
 from engine.rulebook import house_rules_of
 
 
@@ -64,6 +64,7 @@ class FiveTowers(Game[FiveTowersState]):
     heuristic_policy = staticmethod(heuristic_policy)
     rollout = staticmethod(rollout)
     view = staticmethod(view)
+    account = staticmethod(account)
     describe = staticmethod(describe)
     to_json = staticmethod(to_json)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from engine.games.core import Account, Action, Pile, Row, Thing, View
 from engine.games.core import view as shape
@@ -20,12 +20,14 @@ def view(state: FiveTowersState, seats: Collection[int]) -> View:
         rows=tuple(_middle(state)),
         mats=tuple(tuple(_mat(state, seat, seat in seats)) for seat in range(state.seats)),
         question=_question(state),
-        account=_account(state) if state.phase == Phase.OVER else None,
     )
 
 
-def _account(state: FiveTowersState) -> Account:
-    """What the points are made of (FT-14, FT-15)."""
+def account(states: Sequence[FiveTowersState]) -> Account | None:
+    """What the points are made of (FT-14, FT-15); None before the end."""
+    state = states[-1]
+    if state.phase != Phase.OVER:
+        return None
     rows = []
     for mat, rubble in zip(state.mats, state.rubble, strict=True):
         built, main, lost = parts_of(mat, len(rubble))

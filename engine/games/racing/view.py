@@ -41,13 +41,6 @@ def playing(state: RaceState) -> Iterator[Row]:
     yield Row((mark, race_card(card, bar=bar if moves else None)), Sentence("Being played"))
 
 
-def hand_holder(state: RaceState, seats: Collection[int]) -> int | None:
-    """Whose hand these eyes look at: their own, of several that of the seat that decides."""
-    if len(seats) == 1:
-        return next(iter(seats))
-    return state.seat if state.seat in seats else None
-
-
 def hand_row(seat: int, seats: Collection[int], cards: Sequence[Thing]) -> Row:
     """A hand under its title; without cards the place for it."""
     if not cards:

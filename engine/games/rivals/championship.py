@@ -169,19 +169,23 @@ class Championship(Game[ChampionshipState]):
         )
 
     def view(self, state: ChampionshipState, seats: Collection[int]) -> View:
-        """What lies on the table of the game being played; at the end both results."""
+        """What lies on the table of the game being played; nobody has won after the first."""
         view = self.rivals.view(state.now, seats)
-        last = self.outcome(state)
-        if last is None or state.results is None:
-            return replace(view, podium=(), account=None)
-        heads = Sentence("First game"), Sentence("Second game"), Sentence("Total")
-        both = zip(state.results, last.points, strict=True)
-        rows = tuple((first, total - first, total) for first, total in both)
-        return replace(view, account=Account(heads, rows))
+        return view if self.outcome(state) is not None else replace(view, podium=())
 
     def describe(self, state: ChampionshipState, action: Action) -> Sentence | None:
         """What an action would do in the game being played."""
         return self.rivals.describe(state.now, action)
+
+    def account(self, states: Sequence[ChampionshipState]) -> Account | None:
+        """Both results and their sum; None before the end."""
+        state = states[-1]
+        last = self.outcome(state)
+        if last is None or state.results is None:
+            return None
+        heads = Sentence("First game"), Sentence("Second game"), Sentence("Total")
+        both = zip(state.results, last.points, strict=True)
+        return Account(heads, tuple((first, total - first, total) for first, total in both))
 
     def to_json(self, state: ChampionshipState) -> dict[str, Any]:
         """The game being played, and what is known of the other."""

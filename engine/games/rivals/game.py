@@ -40,7 +40,7 @@ from engine.games.rivals.state import (
     RivalsState,
 )
 from engine.games.rivals.statistics import MEASURES, RivalsRecorder
-from engine.games.rivals.view import describe, view
+from engine.games.rivals.view import account, describe, view
 from engine.race.tables.deck import Deck, DeckError, deck_from_json
 from engine.rulebook import house_rules_of
 from engine.track import Sentence
@@ -90,6 +90,7 @@ class Rivals(Game[RivalsState]):
     heuristic_policy = staticmethod(heuristic_policy)
     rollout = staticmethod(rollout)
     view = staticmethod(view)
+    account = staticmethod(account)
     describe = staticmethod(describe)
     to_json = staticmethod(to_json)
     recorder = staticmethod(RivalsRecorder)

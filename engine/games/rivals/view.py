@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
-from engine.games.core import Account, Action, Outcome, Row, Thing, View
+from engine.games.core import Account, Action, Outcome, Row, Thing, View, hand_holder
 from engine.games.core import view as shape
 from engine.games.racing.view import (
     car_tiles,
-    hand_holder,
     hand_row,
     playing,
     podium,
@@ -25,7 +24,7 @@ from engine.track import Sentence
 
 def view(state: RivalsState, seats: Collection[int]) -> View:
     """The car up for auction or the card being played, and the hand; cars, powers, bids and bets
-    at the seats; at the end how every result came about."""
+    at the seats."""
     ending = outcome(state)
     return View(
         at_hand=(*_lot(state), *playing(state), *_hand(state, seats)),
@@ -33,7 +32,6 @@ def view(state: RivalsState, seats: Collection[int]) -> View:
         mats=tuple(tuple(_mat(state, seat, seats, ending)) for seat in range(state.seats)),
         question=_question(state),
         podium=() if ending is None else podium(state),
-        account=None if ending is None else account(state),
     )
 
 
@@ -45,9 +43,11 @@ def describe(state: RivalsState, action: Action) -> Sentence | None:
     return None
 
 
-def account(state: RivalsState) -> Account | None:
-    """Prizes, bets and costs (RV-25); None among beginners, who play for no money."""
-    if state.variant == BEGINNERS:
+def account(states: Sequence[RivalsState]) -> Account | None:
+    """Prizes, bets and costs (RV-25); None before the end, and among beginners, who play for no
+    money."""
+    state = states[-1]
+    if outcome(state) is None or state.variant == BEGINNERS:
         return None
     places = final_places(state)
     columns = (prizes(state, places), winnings(state, places), state.costs)

@@ -28,7 +28,7 @@ from engine.games.top_race.numbers import FEWEST_PLAYERS, TopRaceNumbers, top_ra
 from engine.games.top_race.observation import determinize, observation
 from engine.games.top_race.rollout import rollout
 from engine.games.top_race.rules import apply, legal_actions
-from engine.games.top_race.scoring import outcome
+from engine.games.top_race.scoring import account, outcome
 from engine.games.top_race.start import first_state
 from engine.games.top_race.state import CARS, PLAIN, SHARES, TIPS, TopRaceState
 from engine.games.top_race.statistics import TopRaceRecorder
@@ -82,6 +82,7 @@ class TopRace(Game[TopRaceState]):
     evaluate = staticmethod(evaluate)
     rollout = staticmethod(rollout)
     view = staticmethod(view)
+    account = staticmethod(account)
     to_json = staticmethod(to_json)
     recorder = staticmethod(TopRaceRecorder)
     deck_problems = staticmethod(deck_problems)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.core import Account, Outcome
 from engine.games.core.updates import with_event
 from engine.games.racing.sentences import RACE_OVER
@@ -59,8 +61,9 @@ def parts_of_earnings(
     return prizes, tips, shares
 
 
-def account(state: TopRaceState) -> Account | None:
+def account(states: Sequence[TopRaceState]) -> Account | None:
     """The money before the last race, and what it brought; None before the end."""
+    state = states[-1]
     if state.affairs.stage != OVER:
         return None
     places = tuple(state.race[Race.PLACE : Race.PLACE + int(state.race[Race.CARS])].tolist())

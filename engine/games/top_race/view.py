@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from engine.games.core import Action, Row, Thing, View
+from engine.games.core import Action, Row, Thing, View, hand_holder
 from engine.games.core import view as shape
 from engine.games.racing.view import (
     car_tiles,
-    hand_holder,
     hand_row,
     playing,
     podium,
     race_card,
 )
-from engine.games.top_race.scoring import account
 from engine.games.top_race.shares import is_selling
 from engine.games.top_race.state import (
     BID,
@@ -42,8 +40,7 @@ QUESTIONS = {
 
 
 def view(state: TopRaceState, seats: Collection[int]) -> View:
-    """Bids, cards in the open and the hand; money, cars, claims, shares and tips at the seats; at
-    the end how every result came about."""
+    """Bids, cards in the open and the hand; money, cars, claims, shares and tips at the seats."""
     is_over = state.affairs.stage == OVER
     return View(
         at_hand=(*_middle(state), *playing(state), *_hand(state, seats)),
@@ -51,7 +48,6 @@ def view(state: TopRaceState, seats: Collection[int]) -> View:
         mats=tuple(tuple(_mat(state, seat, seat in seats)) for seat in range(state.seats)),
         question=_question(state),
         podium=podium(state) if is_over else (),
-        account=account(state),
     )
 
 

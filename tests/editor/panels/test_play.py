@@ -11,6 +11,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QMessageBox, QScrollArea
 
 from editor.files.files import examples
+from editor.panels.event_list import LINES, PADDING
 from editor.race.session import HUMAN
 from editor.tables.race_cards import bars_of
 from engine.games.core import view as shape
@@ -346,3 +347,19 @@ def test_the_set_up_says_what_the_track_lacks(window, race) -> None:
     race.setup_page.show_course(window.document.course)
     assert not race.setup_page.start_button.isEnabled()
     assert "finish" in race.setup_page.lacks.text()
+
+
+def test_the_log_shows_six_lines_with_six_seats_on_a_small_screen(window, race, qtbot) -> None:
+    window.resize(1366, 768)
+    race.setup_page.seats_box.setValue(6)
+    race.setup_page.seat(HUMAN, 0)
+    race.start()
+    wait_for(qtbot, lambda: bool(race.session.moments) and race.session.is_your_turn)
+    log = race.table.events
+    line = log.fontMetrics().lineSpacing() + 2 * PADDING
+    qtbot.waitUntil(lambda: log.viewport().height() >= LINES * line)
+    *_, hand = race.places.wide.view.at_hand
+    assert hand.items
+    # All seats are in sight beside it.
+    area = race.table.game_table_area.viewport()
+    qtbot.waitUntil(lambda: race.places.aside._layout.mats[-1].bottom() <= area.height())

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtWidgets import QLabel
+import pytest
+from PySide6.QtWidgets import QLabel, QScrollArea
 
 from editor.panels.result import ResultView
-from engine.games.core import Account, Outcome, Thing, View
+from engine.games.core import Account, Outcome, Thing
 from engine.games.core import view as shape
 
 
@@ -23,7 +24,7 @@ def test_the_account_has_a_row_for_every_seat_the_best_first(qtbot) -> None:
     cars = tuple(Thing(shape.CAR, "", colour, seat) for seat, colour in enumerate(("red", "blue")))
     account = Account(("Prizes", "Bets", "Cars", "Total"), ((9, 0, -6, 3), (12000, 3, -4, 11999)))
     outcome = Outcome("all cars are home", (2, 1), (3, 11999))
-    result.show_end(View(podium=cars, account=account), outcome)
+    result.show_end(cars, account, outcome)
     assert words(result) == [
         *("Prizes", "Bets", "Cars", "Total"),
         *("1.", "Seat 2", "12,000", "3", "−4", "11,999"),
@@ -34,11 +35,33 @@ def test_the_account_has_a_row_for_every_seat_the_best_first(qtbot) -> None:
     assert result.isHidden()
 
 
+@pytest.mark.parametrize("seats", [3, 6, 10])
+@pytest.mark.parametrize("width", [330, 600])
+def test_an_account_of_many_columns_fits_into_the_panel(dressed, qtbot, seats, width) -> None:
+    result = ResultView(player)
+    qtbot.addWidget(result)
+    result.resize(width, 400)
+    heads = ("Initial", "Contracts", "Auctions", "Trailers", "Bonuses", "Fines", "Total")
+    amounts = (5000, 11900, -3700, -2000, 2000, -1000, 12200)
+    ranks = tuple(range(1, seats + 1))
+    account = Account(heads, (amounts,) * seats)
+    result.show_end((), account, Outcome("the end", ranks, (12200,) * seats))
+    assert words(result)[0] == "Initial"
+    qtbot.waitUntil(lambda: result.height() > 0)
+    assert result.minimumSizeHint().width() <= width
+    area = result.findChild(QScrollArea)
+    assert area.height() >= result.amounts.sizeHint().height()
+    if seats <= 6:
+        assert result.amounts.minimumSizeHint().width() <= 330
+    labels = {each.text(): each for each in result.amounts.findChildren(QLabel)}
+    assert labels["Contracts"].y() == labels["11,900"].y() > labels["Initial"].y()
+
+
 def test_without_an_account_the_points_are_shown_and_without_points_nothing(qtbot) -> None:
     result = ResultView(player)
     qtbot.addWidget(result)
-    result.show_end(View(), Outcome("the end", (2, 1), (24200, -300)))
+    result.show_end((), None, Outcome("the end", (2, 1), (24200, -300)))
     assert words(result) == ["Total", "1.", "Seat 2", "−300", "2.", "You", "24,200"]
     assert result.podium.isHidden()
-    result.show_end(View(), Outcome("the first car is home", (2, 1), (0, 0)))
-    assert result.amounts.isHidden()
+    result.show_end((), None, Outcome("the first car is home", (2, 1), (0, 0)))
+    assert not result.amounts.isVisibleTo(result)

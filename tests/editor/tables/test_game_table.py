@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHelpEvent
@@ -9,14 +11,15 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QToolTip
 
 from editor.files.files import examples
-from editor.panels.table_places import ALONE, ASIDE, BELOW
+from editor.panels.table_places import ALONE, ASIDE, BELOW, HAND
 from editor.race.session import HUMAN
 from editor.tables import GameTable
 from editor.tables.layout import LayoutBuilder
 from editor.tables.thing_painter import ThingPainter
 from engine.games import GAMES, game_named, game_of
+from engine.games.auf_achse.loading import contracts_of
 from engine.games.camel_cup.odds import leg_odds
-from engine.games.core import Action, Piece
+from engine.games.core import Action, Piece, Rng, Row
 from engine.games.core import view as shape
 from engine.track import load
 from tests.helpers.mouse_and_keyboard import FIRST_RACE
@@ -75,13 +78,18 @@ def wait_for_turn(qtbot, play) -> None:
     wait_for(qtbot, lambda: session.is_your_turn or (bool(session.moments) and session.is_over))
 
 
-def cloth_of(play) -> GameTable:
-    return play.table.game_table if play.places.place == ASIDE else play.places.wide
+def cloth_of(play, action: Action | None = None) -> GameTable:
+    """The table; of a hand and the rest the one on which something stands for an action."""
+    if play.places.place == HAND and action is not None:
+        parts = (play.places.aside, play.places.wide)
+        borne = (part for part in parts if any(action in one.actions for one in part.view.things))
+        return next(borne, play.places.aside)
+    return play.table.game_table if play.places.place in (ASIDE, HAND) else play.places.wide
 
 
 def things_of(play, action: Action) -> list[int]:
     """The numbers of the things on the table that stand for an action."""
-    things = enumerate(cloth_of(play).view.things)
+    things = enumerate(cloth_of(play, action).view.things)
     return [number for number, thing in things if action in thing.actions]
 
 
@@ -132,7 +140,7 @@ def carry_out(window, hand, qtbot, action: Action, by_keys: bool) -> str:
             hand.click(float(x), float(y))
         where = "board"
     elif numbers := things_of(play, action):
-        cloth = cloth_of(play)
+        cloth = cloth_of(play, action)
         assert set(numbers) <= set(cloth.picking.open)
         for number in numbers:
             if play.session.moment is moment and play.menu is None and cloth.picking.left:
@@ -211,8 +219,9 @@ def test_the_table_lies_where_there_is_room(window, table, qtbot) -> None:
     window.toolbox.take("race")
     assert table.places.wide_area.isVisible()
     begin(window, table, qtbot, "auf_achse")
-    assert table.places.place == ASIDE
+    assert table.places.place == HAND
     assert table.table.game_table_area.isVisible()
+    assert table.places.wide_area.isVisible()
     table.stop()
     assert window.board_frame.isVisible()
 
@@ -236,26 +245,47 @@ def test_camels_stand_on_one_another_on_the_board(window, table, qtbot) -> None:
 
 def test_hands_of_two_people_are_hidden_from_each_other(window, table, qtbot) -> None:
     begin(window, table, qtbot, "auf_achse", people=2, seats=2)
-    cloth = table.table.game_table
+    aside, hand = table.places.aside, table.places.wide
 
-    def tickets(seat: int) -> int:
-        rows = cloth.view.mats[seat]
+    def tickets(rows: Sequence[Row]) -> int:
         return sum(thing.shape == shape.TICKET for row in rows for thing in row.things)
 
     for _ in range(3):
         wait_for(qtbot, lambda: table.table.choices.cover.isVisible())
         moment = table.session.moment
-        assert tickets(0) == tickets(1) == 0
+        assert not any(tickets(rows) for rows in (*aside.view.mats, hand.view.at_hand))
         assert window.board.spaces.highlighted == set()
-        assert cloth.picking.open == []
+        assert aside.picking.open == hand.picking.open == []
         QTest.keyClick(table.table.choices.cover, Qt.Key.Key_Space)
-        assert tickets(moment.seat) > 0
-        assert tickets(1 - moment.seat) == 0
+        assert tickets(hand.view.at_hand) > 0
+        assert not any(map(tickets, aside.view.mats))
         while table.session.moment.seat == moment.seat:
             before = table.session.moment
             quick = next((a for a in before.actions if a.kind in ("done", "roll")), None)
             table.choose(quick or before.actions[0])
             wait_for(qtbot, lambda before=before: table.session.moment is not before)
+
+
+def test_the_own_contracts_are_in_sight_in_every_phase(window, table, qtbot) -> None:
+    window.resize(1366, 768)
+    begin(window, table, qtbot, "auf_achse", seats=6)
+    cloth, area = table.places.wide, table.places.wide_area
+    phases, rng = set(), Rng(1)
+    for _ in range(14):
+        moment = table.session.moment
+        phases.add(moment.state.phase)
+        own = contracts_of(moment.state, 0) + moment.state.running[0]
+        *_, hand = cloth.view.at_hand
+        assert len(hand.items) == len(own) > 0
+        things = list(cloth.view.things)
+        for number in range(len(things) - len(own), len(things)):
+            box = cloth.box_of(number).toAlignedRect()
+            assert area.viewport().rect().contains(box)
+            assert area.visibleRegion().contains(box)
+        table.choose(table.session.moment.game.heuristic_policy(moment.state, rng))
+        wait_for(qtbot, lambda moment=moment: table.session.moment is not moment)
+        wait_for_turn(qtbot, table)
+    assert len(phases) >= 4
 
 
 def test_a_choice_on_the_table_is_taken_back(window, table, hand, qtbot) -> None:
@@ -314,4 +344,9 @@ def test_whatever_rests_under_the_pointer_says_what_it_is(window, table, qtbot) 
     place = cloth.box_of(number).center().toPoint()
     cloth.event(QHelpEvent(QHelpEvent.Type.ToolTip, place, cloth.mapToGlobal(place)))
     assert QToolTip.text() == "Leg bet on green: 5"
+    marks = [number for number, thing in enumerate(cloth.view.things) if thing.shape == shape.SEAT]
+    for number, whose in zip(marks, ("You", "Seat 2", "Seat 3"), strict=True):
+        place = cloth.box_of(number).center().toPoint()
+        cloth.event(QHelpEvent(QHelpEvent.Type.ToolTip, place, cloth.mapToGlobal(place)))
+        assert QToolTip.text() == whose
     QToolTip.hideText()

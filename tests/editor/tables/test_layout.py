@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtGui import QFontMetricsF
 
+from editor.look import theme
 from editor.tables import GameTable
 from editor.tables.layout import LayoutBuilder
 from editor.tables.thing_painter import ThingPainter
@@ -54,3 +56,26 @@ def test_long_tickets_wrap_and_stay_on_the_table(dressed, width: float) -> None:
     short = brush.size_of(Thing(shape.TICKET, text="Vienna"))
     assert placed.box.height() > 1.8 * short.height()
     assert short.width() < 0.5 * placed.box.width()
+
+
+def test_everything_on_the_table_grows_with_the_size_of_text(dressed, qtbot) -> None:
+    view = View(at_hand=(Row((Thing(shape.RACE_CARD, "red 6"),), "Your hand"),))
+    cloth = GameTable()
+    qtbot.addWidget(cloth)
+    cloth.show()
+    cloth.show_view(view, (), None, ())
+    before = cloth.box_of(0)
+    try:
+        theme.choose_text_size(150)
+        after = cloth.box_of(0)
+        assert after.height() == pytest.approx(1.5 * before.height())
+        assert cloth.minimumHeight() >= after.bottom()
+    finally:
+        theme.choose_text_size(100)
+
+
+def test_the_words_on_a_die_have_room(dressed) -> None:
+    painter = ThingPainter(dressed.font())
+    size = painter.size_of(Thing(shape.DIE, "1–2", "blue"))
+    assert size.width() > QFontMetricsF(painter.strong).horizontalAdvance("B 1–2")
+    assert painter.size_of(Thing(shape.DIE, "6", "blue")) == painter.size_of(Thing(shape.DIE))

@@ -29,8 +29,8 @@ def championship(seed: int):
 
 def test_both_results_are_in_the_account_at_the_end() -> None:
     rules, states = championship(5)
-    assert all(rules.view(state, ()).account is None for state in states[:-1])
-    rows = rules.view(states[-1], ()).account.rows
+    assert all(rules.account([state]) is None for state in states[:-1])
+    rows = rules.account(states).rows
     results = zip(states[-1].results, GAME.outcome(states[-1].now).points, strict=True)
     assert [row[:2] for row in rows] == list(results)
     assert [row[2] for row in rows] == list(rules.outcome(states[-1]).points)

@@ -62,7 +62,7 @@ def test_a_power_is_told_where_it_is_offered_chosen_and_owned() -> None:
             assert len(tickets) == 1
             seen.add("owned")
     assert seen == {"offered", "chosen", "owned"}
-    account = game.view(state, ()).account
+    account = game.account([state])
     assert [row[-1] for row in account.rows] == list(game.outcome(state).points)
     assert all(sum(row[:-1]) == row[-1] for row in account.rows)
     assert [car.colour for car in game.view(state, ()).podium] == list(

@@ -1,0 +1,34 @@
+"""How the money of every seat came about (AA-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.auf_achse import sentences as say
+from engine.games.auf_achse.state import AufAchseState, Phase
+from engine.games.core import Account, amounts_told, with_sums
+from engine.track import Sentence
+
+COLUMNS = (
+    (Sentence("Contracts"), say.UNLOADS, 1),
+    (Sentence("Auctions"), say.WINS, -1),
+    (Sentence("Trailers"), say.BUYS, -1),
+    (Sentence("Bonuses"), say.GAINS, 1),
+    (Sentence("Fines"), say.PAYS, -1),
+)
+"""A head, the sentence by which that money changes hands, and in which direction."""
+
+
+def account(states: Sequence[AufAchseState]) -> Account | None:
+    """What came in and what was spent, what is owed included; None before the end."""
+    if states[-1].phase != Phase.OVER:
+        return None
+    told = [(amounts_told(states, (sentence,), "amount"), sign) for _, sentence, sign in COLUMNS]
+    return with_sums(
+        (Sentence("Initial"), *(head for head, _, _ in COLUMNS)),
+        (
+            (money, *(sign * amounts[seat] for amounts, sign in told))
+            for seat, money in enumerate(states[0].money)
+        ),
+        Sentence("Total"),
+    )
