@@ -21,9 +21,17 @@ from editor.look.texts import error_text
 from engine.files import FileError
 from engine.files import write_text as write_file
 
+QUESTION, WARNING = QMessageBox.Icon.Question, QMessageBox.Icon.Warning
+
 
 class _Box(QMessageBox):
     """A message that is deleted once it is answered; a window keeps its others to the end."""
+
+    def __init__(
+        self, parent: QWidget, what: str, more: str, icon: QMessageBox.Icon = QUESTION
+    ) -> None:
+        super().__init__(icon, "Lanesmith", what, parent=parent)
+        self.setInformativeText(more)
 
     def exec(self) -> int:
         """Ask, and wait for the answer; who asked can still see which button it was."""
@@ -34,8 +42,7 @@ class _Box(QMessageBox):
 
 def tell(parent: QWidget, what: str, why: str, details: str = "") -> None:
     """Say that something did not work, why, and all details to copy."""
-    box = _Box(QMessageBox.Icon.Warning, "Lanesmith", what, parent=parent)
-    box.setInformativeText(why)
+    box = _Box(parent, what, why, WARNING)
     if details:
         box.setDetailedText(details)
     box.setStandardButtons(QMessageBox.StandardButton.Ok)
@@ -45,13 +52,9 @@ def tell(parent: QWidget, what: str, why: str, details: str = "") -> None:
 def ask_to_reopen(parent: QWidget, language: str) -> bool:
     """Whether to change the language of all windows now; else it changes at the next start."""
     box = _Box(
-        QMessageBox.Icon.Question,
-        "Lanesmith",
+        parent,
         tr("Switch to {language} now?").format(language=language),
-        parent=parent,
-    )
-    box.setInformativeText(
-        tr("The windows reopen with your tracks as they are; a running game or lab run ends.")
+        tr("The windows reopen with your tracks as they are; a running game or lab run ends."),
     )
     now = box.addButton(tr("Switch now"), QMessageBox.ButtonRole.AcceptRole)
     box.addButton(tr("At the next start"), QMessageBox.ButtonRole.RejectRole)
@@ -63,12 +66,10 @@ def ask_to_reopen(parent: QWidget, language: str) -> bool:
 def ask_to_save(parent: QWidget, name: str) -> bool | None:
     """Whether to save unsaved changes first; None to stay where one is."""
     box = _Box(
-        QMessageBox.Icon.Question,
-        "Lanesmith",
+        parent,
         tr("Save the changes to “{name}”?").format(name=name),
-        parent=parent,
+        tr("Your changes will be lost if you don't save them."),
     )
-    box.setInformativeText(tr("Your changes will be lost if you don't save them."))
     buttons = QMessageBox.StandardButton
     box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
     box.setDefaultButton(buttons.Save)
@@ -83,24 +84,17 @@ def ask_whose(
 ) -> bool | None:
     """Whether to take what another program wrote (True) or keep one's own track (False), which
     then replaces it if one is saving; None to do neither, which is offered when saving only."""
-    box = _Box(
-        QMessageBox.Icon.Question,
-        "Lanesmith",
-        tr("Another program has changed “{file}”.").format(file=file),
-        parent=parent,
-    )
+    more = tr("It no longer holds a track. Saving replaces what it holds.")
+    if can_take:
+        more = tr(
+            "You have unsaved changes of your own. "
+            "Whichever version you choose, Undo brings the other back."
+        )
+    box = _Box(parent, tr("Another program has changed “{file}”.").format(file=file), more)
     roles = QMessageBox.ButtonRole
     answers: dict[object, bool] = {}
     if can_take:
-        box.setInformativeText(
-            tr(
-                "You have unsaved changes of your own. "
-                "Whichever version you choose, Undo brings the other back."
-            )
-        )
         answers[box.addButton(tr("Use the file's version"), roles.AcceptRole)] = True
-    else:
-        box.setInformativeText(tr("It no longer holds a track. Saving replaces what it holds."))
     if is_saving:
         answers[box.addButton(tr("Overwrite"), roles.DestructiveRole)] = False
         box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
@@ -134,8 +128,7 @@ def ask_to_end_game(parent: QWidget) -> bool:
 
 def confirm(parent: QWidget, what: str, more: str, yes: str) -> bool:
     """Whether to go on with something that cannot be taken back; `yes` is the button for it."""
-    box = _Box(QMessageBox.Icon.Question, "Lanesmith", what, parent=parent)
-    box.setInformativeText(more)
+    box = _Box(parent, what, more)
     go_on = box.addButton(yes, QMessageBox.ButtonRole.DestructiveRole)
     box.setDefaultButton(box.addButton(QMessageBox.StandardButton.Cancel))
     box.exec()
@@ -144,16 +137,11 @@ def confirm(parent: QWidget, what: str, more: str, yes: str) -> bool:
 
 def tell_unsaved(parent: QWidget, path: Path, why: str, kept: Path | None) -> bool:
     """Say that a track could not be saved and where it is kept; whether to save elsewhere."""
-    box = _Box(
-        QMessageBox.Icon.Warning,
-        "Lanesmith",
-        tr("“{file}” could not be written; nothing is lost.").format(file=path.name),
-        parent=parent,
-    )
+    what = tr("“{file}” could not be written; nothing is lost.").format(file=path.name)
     told = [why, tr("Save it in another folder or under another name.")]
     if kept is not None:
         told.append(tr("A copy is kept here meanwhile: {place}").format(place=kept))
-    box.setInformativeText("\n".join(told))
+    box = _Box(parent, what, "\n".join(told), WARNING)
     buttons = QMessageBox.StandardButton
     elsewhere = box.addButton(tr("Save elsewhere…"), QMessageBox.ButtonRole.AcceptRole)
     box.addButton(buttons.Cancel)
@@ -226,13 +214,8 @@ def _open(parent: QWidget, title: str, folder: str, kinds: str) -> Path | None:
 
 def picture_to_open(parent: QWidget, folder: str) -> Path | None:
     """A picture to trace; None if the user thought better of it."""
-    name, _ = QFileDialog.getOpenFileName(
-        parent,
-        tr("Load picture to trace"),
-        folder,
-        tr("Pictures (*.png *.jpg *.jpeg *.bmp *.gif *.webp *.svg);;All files (*)"),
-    )
-    return Path(name) if name else None
+    kinds = tr("Pictures (*.png *.jpg *.jpeg *.bmp *.gif *.webp *.svg);;All files (*)")
+    return _open(parent, tr("Load picture to trace"), folder, kinds)
 
 
 def file_to_write(parent: QWidget, title: str, suggestion: str) -> Path | None:

@@ -7,7 +7,7 @@ from math import dist
 from editor.canvas import Pointer
 from editor.document.selection import COURSE
 from editor.look.language import tr, tr_later
-from editor.tools.polyline import PolylineTool
+from editor.tools.polyline import MiddleLineTool, PolylineTool
 from editor.tools.tool import ToolContext
 from engine.draw import line_across
 from engine.track import Point, Track, edits
@@ -128,7 +128,7 @@ class BetTool(LineTool):
     )
 
 
-class CourseTool(PolylineTool):
+class CourseTool(MiddleLineTool):
     """Draws the course line along the road, from the finish line in driving direction."""
 
     id = "course"
@@ -140,19 +140,6 @@ class CourseTool(PolylineTool):
         '<path d="M15 3 L20 5 L17 9.5"/>'
     )
     least = 2
-    may_close = True
-
-    def hint(self) -> str:
-        """What comes next."""
-        if len(self.places) < 3:
-            return tr(
-                "Click along the middle of the road in driving direction, starting at the "
-                "finish line."
-            )
-        return tr(
-            "Click the first point to close the lap; press Enter or double-click to finish "
-            "an open road."
-        )
 
     def finish(self, places: list[Point], closed: bool) -> None:
         """Give the track this course line."""

@@ -52,11 +52,6 @@ class NetworkTool(Tool):
         self._tip: Pointer | None = None
 
     @property
-    def has_begun(self) -> bool:
-        """Whether a road has been begun."""
-        return self.begins is not None
-
-    @property
     def is_drawing(self) -> bool:
         """Undo takes a bend back."""
         return self.has_begun

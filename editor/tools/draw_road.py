@@ -23,7 +23,7 @@ from editor.tools.narrowing import (
     with_end,
 )
 from editor.tools.options import OptionsRow, button, count_box, mm_box
-from editor.tools.polyline import PolylineTool
+from editor.tools.polyline import MiddleLineTool
 from editor.tools.tool import Entry, ToolContext
 from engine.draw import Drawing, NarrowPart, draw, smooth_line, with_road
 from engine.track import Board, Point
@@ -64,7 +64,7 @@ class Plan:
         )
 
 
-class RoadTool(PolylineTool):
+class RoadTool(MiddleLineTool):
     """Click the centre line; then change the settings while the road is shown, and make it."""
 
     id = "road"
@@ -77,7 +77,6 @@ class RoadTool(PolylineTool):
         '<path d="M7 21 C4.5 12 20 12 17 3" stroke-dasharray="2.4 2.4" stroke-width="1.3"/>'
     )
     least = 3
-    may_close = True
     planned = Signal(bool)
 
     def __init__(self, context: ToolContext) -> None:
@@ -104,15 +103,7 @@ class RoadTool(PolylineTool):
                 "Adjust the road above the board; double-click to narrow it, and drag the "
                 "ends of narrow parts. Enter creates the road, Esc cancels."
             )
-        if len(self.places) < 3:
-            return tr(
-                "Click along the middle of the road in driving direction, starting at the "
-                "finish line."
-            )
-        return tr(
-            "Click the first point to close the lap; press Enter or double-click to finish "
-            "an open road."
-        )
+        return super().hint()
 
     def options(self) -> RoadOptions:
         """What the road is like."""

@@ -72,11 +72,6 @@ class FrontTool(Tool):
         return super().press_key(event)
 
     @property
-    def has_begun(self) -> bool:
-        """Whether an edge is held."""
-        return self._edge is not None
-
-    @property
     def held(self) -> str | None:
         """The space whose edge is held."""
         return self._edge[0] if self._edge else None

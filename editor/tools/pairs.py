@@ -53,11 +53,6 @@ class PairTool(Tool):
             self.expects.emit(self.hint())
 
     @property
-    def has_begun(self) -> bool:
-        """Whether the first space is chosen."""
-        return self.first is not None
-
-    @property
     def held(self) -> str | None:
         """The first space."""
         return self.first

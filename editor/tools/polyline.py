@@ -130,3 +130,21 @@ class PolylineTool(Tool):
         if self._snapper is None or self._snapper[0] is not track:
             self._snapper = track, Snapper(track)
         return self.snap(self._snapper[1], pointer)
+
+
+class MiddleLineTool(PolylineTool):
+    """Draws along the middle of the road; a lap is closed."""
+
+    may_close = True
+
+    def hint(self) -> str:
+        """What comes next."""
+        if len(self.places) < 3:
+            return tr(
+                "Click along the middle of the road in driving direction, starting at the "
+                "finish line."
+            )
+        return tr(
+            "Click the first point to close the lap; press Enter or double-click to finish "
+            "an open road."
+        )

@@ -76,7 +76,7 @@ class Tool(QObject):
     @property
     def has_begun(self) -> bool:
         """Whether there is an unfinished gesture that Esc drops; without one it drops the tool."""
-        return False
+        return self.held is not None
 
     @property
     def is_drawing(self) -> bool:

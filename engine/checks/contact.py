@@ -8,6 +8,7 @@ from functools import partial
 import numpy as np
 import shapely
 
+from engine.arrays import BoolArray
 from engine.checks.check import Finding, check, local_check
 from engine.checks.context import CheckContext
 from engine.checks.neighbourhood import Neighbourhood, Overlap
@@ -101,61 +102,53 @@ def unmarked_crossings(nearby: Neighbourhood) -> Iterator[Finding]:
 )
 def gaps(nearby: Neighbourhood) -> Iterator[Finding]:
     """Neighbours that a car should pass between must touch (RV-16)."""
-    course = nearby.course
-    pairs = nearby.near_pairs
-    if len(pairs) == 0:
+    if len(nearby.near_pairs) == 0:
         return
-    apart = nearby.near_gaps
-    wanted = apart > course.contact_gap
-    if not wanted.any():
+    too_wide = nearby.near_gaps > nearby.course.contact_gap
+    if not too_wide.any():
         return
-    wanted &= nearby.near_lengths <= NEXT
-    for (first, second), gap in zip(pairs[wanted].tolist(), apart[wanted].tolist(), strict=True):
-        middle = _gap_middle(nearby, first, second, gap)
-        if middle is None:
-            continue
-        ids = nearby.ids(first, second)
-        yield Finding(
-            Sentence(
-                "Spaces {first} and {second} lie {gap} apart, so they do not count as "
-                "neighbours and no car steps between them. Close the gap; if the drawing "
-                "has gaps everywhere, raise the track's contact tolerance.",
-                first=ids[0],
-                second=ids[1],
-                gap=millimetres(gap),
-            ),
-            ids,
-            points=(middle,),
-            fix=_closing(ids, gap),
+    for ids, gap, middle in _gaps_between(nearby, too_wide & (nearby.near_lengths <= NEXT)):
+        text = Sentence(
+            "Spaces {first} and {second} lie {gap} apart, so they do not count as "
+            "neighbours and no car steps between them. Close the gap; if the drawing "
+            "has gaps everywhere, raise the track's contact tolerance.",
+            first=ids[0],
+            second=ids[1],
+            gap=millimetres(gap),
         )
+        yield Finding(text, ids, points=(middle,), fix=_closing(ids, gap))
 
 
 @check("contact.loose", "hint", "A space slightly off its neighbour", "RV-16", LAP, NETWORK)
 def loose_spaces(context: CheckContext) -> Iterator[Finding]:
     """In a drawing without gaps all neighbours share an edge."""
     nearby = context.neighbourhood
-    pairs, apart = nearby.near_pairs, nearby.near_gaps
+    apart = nearby.near_gaps
     touching = (apart <= context.course.contact_gap) & (nearby.near_lengths <= NEXT)
     off = touching & (apart > nearby.close)
     if np.count_nonzero(off) > min(FEW, SHARE * np.count_nonzero(touching)):
         return
-    for (first, second), gap in zip(pairs[off].tolist(), apart[off].tolist(), strict=True):
-        middle = _gap_middle(nearby, first, second, gap)
-        if middle is None:
-            continue
-        ids = nearby.ids(first, second)
-        yield Finding(
-            Sentence(
-                "Spaces {first} and {second} lie {gap} apart, though hardly any others do. They "
-                "still count as neighbours, but one of them has probably slipped. Close the gap.",
-                first=ids[0],
-                second=ids[1],
-                gap=millimetres(gap),
-            ),
-            ids,
-            points=(middle,),
-            fix=_closing(ids, gap),
+    for ids, gap, middle in _gaps_between(nearby, off):
+        text = Sentence(
+            "Spaces {first} and {second} lie {gap} apart, though hardly any others do. They "
+            "still count as neighbours, but one of them has probably slipped. Close the gap.",
+            first=ids[0],
+            second=ids[1],
+            gap=millimetres(gap),
         )
+        yield Finding(text, ids, points=(middle,), fix=_closing(ids, gap))
+
+
+def _gaps_between(
+    nearby: Neighbourhood, wanted: BoolArray
+) -> Iterator[tuple[tuple[str, ...], float, Point]]:
+    """The ids of those near pairs that face each other across a gap, how wide it is, mm, and its
+    middle."""
+    pairs, gaps = nearby.near_pairs[wanted].tolist(), nearby.near_gaps[wanted].tolist()
+    for (first, second), gap in zip(pairs, gaps, strict=True):
+        middle = _gap_middle(nearby, first, second, gap)
+        if middle is not None:
+            yield nearby.ids(first, second), gap, middle
 
 
 def _closing(ids: tuple[str, ...], gap: float) -> Fix:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from engine.cli.options import named
 from engine.cli.terminal import InputError, check_output, counted, say, write
 
 if TYPE_CHECKING:
@@ -97,12 +98,8 @@ def graph(
 def needs_of(game: str) -> Needs:
     """What the game of that name needs of a track."""
     from engine.games import game_named
-    from engine.games.core import GameError
 
-    try:
-        needs = game_named(game).needs()
-    except GameError as error:
-        raise InputError(f"--game {game}: {error}") from error
+    needs = named(game_named, "--game", game).needs()
     if needs is None:
         raise InputError(f"--game {game}: it is played without a track")
     return needs

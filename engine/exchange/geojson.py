@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -75,15 +76,7 @@ def parse_geojson(content: bytes, file: str = "drawing") -> Drawing:
         width=width,
         height=height,
         shapes=tuple(
-            Shape(
-                shape.name,
-                points - low + margin,
-                shape.closed,
-                shape.layers,
-                shape.label,
-                shape.fill,
-                shape.stroke,
-            )
+            replace(shape, points=points - low + margin)
             for shape, points in zip(drawn, turned, strict=True)
         ),
         faults=tuple(faults),

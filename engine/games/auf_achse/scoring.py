@@ -6,7 +6,7 @@ from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.components import card_of
 from engine.games.auf_achse.money import fine
 from engine.games.auf_achse.state import AufAchseState, Phase
-from engine.games.core import Outcome
+from engine.games.core import Outcome, ranks_of
 from engine.games.core.updates import changed, with_event
 from engine.track import Sentence
 
@@ -40,6 +40,6 @@ def outcome(state: AufAchseState) -> Outcome | None:
     points = net_money(state)
     return Outcome(
         reason="all public contracts are auctioned and a player has fulfilled all own ones",
-        ranks=tuple(1 + sum(other > own for other in points) for own in points),
+        ranks=ranks_of(points),
         points=points,
     )

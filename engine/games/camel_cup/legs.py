@@ -9,7 +9,7 @@ from engine.games.camel_cup.lap import Lap
 from engine.games.camel_cup.simulation import CAMELS, FACES
 from engine.games.camel_cup.state import CamelCupState, Phase, with_money
 from engine.games.camel_cup.supercup import Modules
-from engine.games.core import Outcome, Rng
+from engine.games.core import Outcome, Rng, ranks_of
 from engine.games.core.updates import changed, with_event
 
 
@@ -111,7 +111,7 @@ def outcome(state: CamelCupState) -> Outcome | None:
         return None
     return Outcome(
         reason="a camel is over the finish",
-        ranks=tuple(1 + sum(other > own for other in state.money) for own in state.money),
+        ranks=ranks_of(state.money),
         points=state.money,
         places=tuple(colours()[camel] for camel in reversed(state.line)),
     )

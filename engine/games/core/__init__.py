@@ -41,7 +41,7 @@ from engine.games.core.game import RULED_OUT, Game
 from engine.games.core.info import GameInfo, Option, check_owner, check_seats, unplayable
 from engine.games.core.race_alone import RaceAlone
 from engine.games.core.rng import Rng
-from engine.games.core.state import Outcome, State
+from engine.games.core.state import Outcome, State, ranks_of
 from engine.games.core.statistics import Count, Measure, Recorder
 from engine.games.core.view import Chart, Piece, Pile, Row, Thing, View, hand_holder
 
@@ -75,6 +75,7 @@ __all__ = [
     "check_seats",
     "hand_holder",
     "illegal",
+    "ranks_of",
     "unplayable",
     "with_sums",
 ]

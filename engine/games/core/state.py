@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from engine.games.core.action import Event
 
@@ -24,6 +26,11 @@ class Outcome:
     def winners(self) -> tuple[int, ...]:
         """The seats of rank 1."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+def ranks_of(results: Sequence[Any]) -> tuple[int, ...]:
+    """The rank of every seat by what it has come to: most is 1, equals share a rank."""
+    return tuple(1 + sum(other > own for other in results) for own in results)
 
 
 class State(ABC):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.core import Outcome
+from engine.games.core import Outcome, ranks_of
 from engine.games.five_towers.building import Mat, Tower
 from engine.games.five_towers.cards import SPIRE
 from engine.games.five_towers.state import FiveTowersState, Phase
@@ -17,7 +17,7 @@ def outcome(state: FiveTowersState) -> Outcome | None:
     )
     return Outcome(
         reason="the draw pile is empty for the second time",
-        ranks=tuple(1 + sum(other > own for other in points) for own in points),
+        ranks=ranks_of(points),
         points=points,
     )
 

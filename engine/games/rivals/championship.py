@@ -18,6 +18,7 @@ from engine.games.core import (
     State,
     Value,
     View,
+    ranks_of,
 )
 from engine.games.core.updates import changed
 from engine.games.racing.table import RaceTable
@@ -138,8 +139,8 @@ class Championship(Game[ChampionshipState]):
         if last is None or state.results is None:
             return None
         points = tuple(map(sum, zip(state.results, last.points, strict=True)))
-        ranks = tuple(1 + sum(other > own for other in points) for own in points)
-        return Outcome(f"both games are over, the last one because {last.reason}", ranks, points)
+        reason = f"both games are over, the last one because {last.reason}"
+        return Outcome(reason, ranks_of(points), points)
 
     def evaluate(self, state: ChampionshipState, seat: int) -> float:
         """What was won in the first game counts too."""

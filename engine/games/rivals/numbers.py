@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from engine.games.core.data import box_data
-from engine.games.racing.box import checked_numbers
+from engine.games.racing.box import at_place, checked_numbers
 
 
 class RivalsNumbers(NamedTuple):
@@ -22,12 +22,11 @@ class RivalsNumbers(NamedTuple):
 
     def prize(self, place: int | None) -> int:
         """The prize for a place; nothing for a car without one."""
-        return self.prizes[place - 1] if place and place <= len(self.prizes) else 0
+        return at_place(self.prizes, place)
 
     def payout(self, bet: int, place: int | None) -> int:
         """What a bet, counted from 0, pays for the place of its car."""
-        pays = self.bets[bet]
-        return pays[place - 1] if place and place <= len(pays) else 0
+        return at_place(self.bets[bet], place)
 
 
 def numbers_from_json(data: Any, source: str = "numbers") -> RivalsNumbers:

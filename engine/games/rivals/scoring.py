@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.core import Event, Outcome
+from engine.games.core import Event, Outcome, ranks_of
 from engine.games.core.updates import changed
 from engine.games.racing.sentences import HOME_AS, RACE_OVER
 from engine.games.rivals import sentences as say
@@ -52,12 +52,11 @@ def outcome(state: RivalsState) -> Outcome | None:
         gains = zip(prizes(state, places), winnings(state, places), state.costs, strict=True)
         sums = [prize + won - cost for prize, won, cost in gains]
     best = _best_places(state, places)
-    order = [(-amount, place) for amount, place in zip(sums, best, strict=True)]
     colours = state.table.deck.colours
     by_place = {place: colours[car] for car, place in enumerate(places) if place is not None}
     return Outcome(
         reason=_reason(state),
-        ranks=tuple(1 + sum(other < own for other in order) for own in order),
+        ranks=ranks_of([(amount, -place) for amount, place in zip(sums, best, strict=True)]),
         points=tuple(sums),
         places=tuple(by_place[place] for place in sorted(by_place)),
     )

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from engine.games.core.data import box_data
-from engine.games.racing.box import checked_numbers
+from engine.games.racing.box import at_place, checked_numbers
 
 FEWEST_PLAYERS = 2
 
@@ -34,12 +34,11 @@ class TopRaceNumbers(NamedTuple):
 
     def prize(self, place: int) -> int:
         """The prize for a place (TR-14)."""
-        return self.prizes[place - 1] if 0 < place <= len(self.prizes) else 0
+        return at_place(self.prizes, place)
 
     def payout(self, tip: int, place: int) -> int:
         """What a tip, counted from 0, pays or costs for the place of its car (TR-23)."""
-        pays = self.tips[tip]
-        return pays[place - 1] if 0 < place <= len(pays) else 0
+        return at_place(self.tips[tip], place)
 
 
 def numbers_from_json(data: Any, source: str = "numbers") -> TopRaceNumbers:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.core import Account, Outcome
+from engine.games.core import Account, Outcome, ranks_of
 from engine.games.core.updates import with_event
 from engine.games.racing.sentences import RACE_OVER
 from engine.games.top_race.sentences import EARNS, RANKED
@@ -93,17 +93,16 @@ def outcome(state: TopRaceState) -> Outcome | None:
     affairs, race = state.affairs, state.race
     by_place = sorted(range(race[Race.CARS]), key=lambda car: race[Race.PLACE + car])
 
-    def rank(seat: int) -> tuple[int, ...]:
+    def result(seat: int) -> tuple[int, ...]:
         if not state.has_shares:
             return (affairs.money[seat],)
         shares = [affairs.shares[seat][car] for car in by_place]
         return (affairs.money[seat], *shares, affairs.order.index(seat))
 
-    ranks = [rank(seat) for seat in range(state.seats)]
     five = race[Race.HOME] >= race[Race.CARS] - 1
     return Outcome(
         reason="the fifth car is home" if five else "nobody plays on",
-        ranks=tuple(1 + sum(other > own for other in ranks) for own in ranks),
+        ranks=ranks_of([result(seat) for seat in range(state.seats)]),
         points=affairs.money,
         places=tuple(state.table.deck.colours[car] for car in by_place),
     )

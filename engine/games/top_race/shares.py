@@ -6,7 +6,7 @@ from engine.games.core import Action, Rng
 from engine.games.core.updates import with_event, with_item
 from engine.games.top_race.numbers import TopRaceNumbers
 from engine.games.top_race.sentences import ALL_DEALT
-from engine.games.top_race.state import BETWEEN, CARS, TopRaceState, with_affairs
+from engine.games.top_race.state import BETWEEN, CARS, TopRaceState, next_in_secret, with_affairs
 
 
 def is_selling(numbers: TopRaceNumbers, step: int) -> bool:
@@ -37,16 +37,13 @@ def play_deal(state: TopRaceState, action: Action) -> TopRaceState:
     done = affairs.dealt[seat] + 1
     state = with_affairs(
         state,
-        shares=(*affairs.shares[:seat], own, *affairs.shares[seat + 1 :]),
+        shares=with_item(affairs.shares, seat, own),
         dealt=with_item(affairs.dealt, seat, done),
     )
     if done % (2 * state.numbers.deals):
         return state
     state = with_affairs(state, steps=affairs.steps + 1)
-    following = affairs.order[affairs.order.index(seat) + 1 :]
-    if following:
-        return with_affairs(state, seat=following[0])
-    return with_affairs(with_event(state, ALL_DEALT), stage=BETWEEN)
+    return next_in_secret(state) or with_affairs(with_event(state, ALL_DEALT), stage=BETWEEN)
 
 
 def random_shares(numbers: TopRaceNumbers, steps: int, rng: Rng) -> tuple[int, ...]:

@@ -114,6 +114,14 @@ def with_affairs(
     return changed(state, affairs=affairs, race=state.race if race is None else race)
 
 
+def next_in_secret(state: TopRaceState) -> TopRaceState | None:
+    """The state in which the next seat in turn order decides in secret; None after the last."""
+    order, seat = state.affairs.order, state.affairs.seat
+    assert seat is not None
+    following = order[order.index(seat) + 1 :]
+    return with_affairs(state, seat=following[0]) if following else None
+
+
 def seats_after(order: tuple[int, ...], seat: int) -> tuple[int, ...]:
     """The seats in turn order, from the one after a seat round to that seat."""
     at = order.index(seat) + 1

@@ -115,7 +115,7 @@ def play_stop(state: TopRaceState, action: Action) -> TopRaceState:
     if action.kind == "take":
         card = next(card for card in claims[seat] if texts[card] == action.value)
         left = tuple(other for other in claims[seat] if other != card)
-        claims = (*claims[:seat], left, *claims[seat + 1 :])
+        claims = with_item(claims, seat, left)
         sentence = TAKES_CLAIMED
     else:
         pit_cards = with_item(pit_cards, seat, pit_cards[seat] - 1)
@@ -204,7 +204,6 @@ def play_claim(state: TopRaceState, action: Action) -> TopRaceState:
     card = affairs.discards[-1]
     race = state.race.copy()
     race[Race.WHERE + card] = CLAIMED
-    claims = (*affairs.claims[seat], card)
     told = with_event(state, CLAIMS, seat=seat + 1, card=state.table.deck.texts[card])
     return with_affairs(
         told,
@@ -213,6 +212,6 @@ def play_claim(state: TopRaceState, action: Action) -> TopRaceState:
         asked=(),
         steps=affairs.steps + 1,
         discards=affairs.discards[:-1],
-        claims=(*affairs.claims[:seat], claims, *affairs.claims[seat + 1 :]),
+        claims=with_item(affairs.claims, seat, (*affairs.claims[seat], card)),
         pit_cards=with_item(affairs.pit_cards, seat, affairs.pit_cards[seat] - 1),
     )

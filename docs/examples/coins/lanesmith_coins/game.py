@@ -21,6 +21,7 @@ from engine.games.core import (
     Value,
     check_legal,
     check_owner,
+    ranks_of,
 )
 
 LENGTH, HIGHEST, MOST_AT_ONCE = 12, 20, 3
@@ -99,8 +100,7 @@ class Coins(Game[CoinsState]):
         """Who has most wins; equals share a rank."""
         if state.row:
             return None
-        ranks = tuple(1 + sum(other > own for other in state.taken) for own in state.taken)
-        return Outcome("no coin is left", ranks, state.taken)
+        return Outcome("no coin is left", ranks_of(state.taken), state.taken)
 
     def evaluate(self, state: CoinsState, seat: int) -> float:
         """The coins a seat has."""
