@@ -11,7 +11,6 @@ from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.driving import rolled
 from engine.games.auf_achse.game import GAME
 from engine.games.auf_achse.state import AufAchseState
-from engine.games.core import Action
 from engine.track import NETWORK, Link, Track
 from tests.helpers.small_tracks import box
 
@@ -88,25 +87,6 @@ def table(
 def die(state: AufAchseState, number: int) -> AufAchseState:
     """The state after that roll."""
     return rolled(replace(state, told=()), number)
-
-
-def after(state: AufAchseState, *actions: str) -> AufAchseState:
-    """The state after some actions."""
-    for action in actions:
-        state = GAME.apply(state, Action.parse(action))
-    return state
-
-
-def choices(state: AufAchseState, *kinds: str) -> set[str]:
-    """What may be done now; only actions of some kinds if any are named."""
-    return {
-        str(action) for action in GAME.legal_actions(state) if not kinds or action.kind in kinds
-    }
-
-
-def told(state: AufAchseState) -> list[str]:
-    """What happened by the last action."""
-    return [str(event) for event in state.events]
 
 
 def space(state: AufAchseState, seat: int = 0) -> str | None:

@@ -12,7 +12,6 @@ from engine.games.camel_cup.components import Bet, DesertTile, OverallBet, colou
 from engine.games.camel_cup.lap import lap_of
 from engine.games.camel_cup.rolling import rolled
 from engine.games.camel_cup.state import CamelCupState
-from engine.games.core import Action
 from tests.helpers.small_tracks import ring
 
 GAME = game_named("camel_cup")
@@ -92,13 +91,6 @@ def card(text: str) -> OverallBet:
     return OverallBet(int(seat) - 1, colour_number(colour))
 
 
-def after(state: CamelCupState, *actions: str) -> CamelCupState:
-    """The state after some actions."""
-    for action in actions:
-        state = GAME.apply(state, Action.parse(action))
-    return state
-
-
 def roll(state: CamelCupState, die: str, steps: int) -> CamelCupState:
     """The state after the mover has rolled that number: "blue", or "blue sprint"."""
     colour, _, sprint = die.partition(" ")
@@ -107,18 +99,6 @@ def roll(state: CamelCupState, die: str, steps: int) -> CamelCupState:
     return rolled(replace(state, told=()), number, steps)
 
 
-def choices(state: CamelCupState, *kinds: str) -> set[str]:
-    """What may be done now; only actions of some kinds if any are named."""
-    return {
-        str(action) for action in GAME.legal_actions(state) if not kinds or action.kind in kinds
-    }
-
-
 def stacks(state: CamelCupState) -> dict[str, str]:
     """The camels on each space, from the ground up; "" is over the finish."""
     return {space: " ".join(stack) for space, stack in state.stacks.items()}
-
-
-def told(state: CamelCupState) -> list[str]:
-    """What happened by the last action."""
-    return [str(event) for event in state.events]

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from engine.games import game_named
-from engine.games.core import Action
 from engine.games.five_towers.building import Mat
 from engine.games.five_towers.cards import Card, cards_in, colours
 from engine.games.five_towers.state import FiveTowersState
@@ -47,18 +46,6 @@ def round_with(offer: str, *towers: Towers, draw: str | None = None) -> FiveTowe
     )
 
 
-def after(state: FiveTowersState, *actions: str) -> FiveTowersState:
-    """The state after some actions."""
-    for action in actions:
-        state = GAME.apply(state, Action.parse(action))
-    return state
-
-
-def choices(state: FiveTowersState) -> set[str]:
-    """What may be done now."""
-    return {str(action) for action in GAME.legal_actions(state)}
-
-
 def towers(state: FiveTowersState, seat: int) -> dict[str, tuple[int, ...]]:
     """The towers a seat has begun."""
     named = zip(colours(), state.mats[seat], strict=True)
@@ -68,11 +55,6 @@ def towers(state: FiveTowersState, seat: int) -> dict[str, tuple[int, ...]]:
 def rubble(state: FiveTowersState, seat: int) -> str:
     """The rubble of a seat as text."""
     return ", ".join(map(str, state.rubble[seat]))
-
-
-def told(state: FiveTowersState) -> list[str]:
-    """What happened by the last action."""
-    return [str(event) for event in state.events]
 
 
 def cards(text: str) -> tuple[Card, ...]:

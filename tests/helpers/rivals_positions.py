@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from engine.course import Course
 from engine.games import game_named
-from engine.games.core import Action
 from engine.games.rivals.state import Lot, RivalsState
-from engine.race.state import AT_HOME, BOX, NOBODY, POWERS, Phase, Power, Race
+from engine.race.state import POWERS, Power, Race
+from tests.helpers.racing_positions import deal, line_up
 
 GAME = game_named("rivals")
 
@@ -31,57 +31,12 @@ def race(
     """
     state = game_named("rivals").start(course, len(hands), {"variant": variant}, seed)
     assert isinstance(state, RivalsState)
-    colours, texts = state.table.deck.colours, state.table.deck.texts
     vector = state.race.copy()
-    vector[Race.WHERE :] = BOX
-    for seat, hand in enumerate(hands):
-        for text in hand:
-            free = [
-                row
-                for row, card in enumerate(texts)
-                if card == text and vector[Race.WHERE + row] == BOX
-            ]
-            assert free, f"no card {text!r} left"
-            vector[Race.WHERE + free[0]] = seat
+    deal(vector, state.table.deck, enumerate(hands))
     for seat, power in (powers or {}).items():
         vector[Race.POWER + seat] = POWERS.index(power)
-    vector[Race.PHASE] = Phase.CHOOSE_CARD
-    places = 0
-    for number, colour in enumerate(colours):
-        vector[Race.OWNER + number] = (
-            number % len(hands) if owners is None else owners.get(colour, NOBODY)
-        )
-        if colour in cars:
-            vector[Race.AT + number] = course.row[cars[colour]]
-        else:
-            places += 1
-            vector[Race.AT + number] = AT_HOME
-            vector[Race.PLACE + number] = places
-    vector[Race.HOME] = places
-    vector[Race.TURN] = vector[Race.SEAT] = 0
+    line_up(vector, state.table, cars, owners)
     return replace(state, race=vector, auction=None, told=())
-
-
-def after(state: RivalsState, *actions: str) -> RivalsState:
-    """The state after some actions."""
-    for action in actions:
-        state = GAME.apply(state, Action.parse(action))
-    return state
-
-
-def texts(state: RivalsState) -> set[str]:
-    """What may be done now."""
-    return {str(action) for action in GAME.legal_actions(state)}
-
-
-def told(state: RivalsState) -> list[str]:
-    """What happened by the last action."""
-    return [str(event) for event in state.events]
-
-
-def where(state: RivalsState) -> dict[str, str | None]:
-    """The space of every car."""
-    return {car.colour: car.space for car in state.table.cars(state.race)}
 
 
 def on_auction(
@@ -103,16 +58,7 @@ def on_auction(
     assert state.auction is not None
     deck = state.table.deck
     vector = state.race.copy()
-    vector[Race.WHERE :] = BOX
-    for seat, hand in enumerate(hands):
-        for text in hand:
-            free = [
-                row
-                for row, card in enumerate(deck.texts)
-                if card == text and vector[Race.WHERE + row] == BOX
-            ]
-            assert free, f"no card {text!r} left"
-            vector[Race.WHERE + free[0]] = seat
+    deal(vector, deck, enumerate(hands))
     won: list[tuple[int, ...]] = [()] * len(hands)
     for colour, seat in (owners or {}).items():
         vector[Race.OWNER + deck.colours.index(colour)] = seat

@@ -7,6 +7,12 @@ import math
 from engine.course import Course
 from engine.track import CourseLine, Line, Space, Track, points
 
+A1 = Space("a1", 1, ((0, 0), (10, 0), (10, 10), (0, 10)), front=(1, 2))
+A2 = Space("a2", 1, ((10, 0), (20, 0), (20, 10), (10, 10)))
+B1 = Space("b1", 2, ((0, 10), (10, 10), (10, 20), (0, 20)))
+THREE = Track(spaces=(A1, A2, B1))
+"""Two spaces of a lane and one beside the first, with their track."""
+
 
 def box(space_id: str, lane: int, left: float, top: float, right: float, bottom: float) -> Space:
     """A rectangular space; driving to the right its front is the right side."""

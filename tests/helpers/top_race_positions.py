@@ -6,11 +6,19 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from engine.course import Course
 from engine.games import game_named
-from engine.games.core import Action, Rng
+from engine.games.core import Rng
 from engine.games.top_race.state import PIT_BOX, RACE, TopRaceState, with_affairs
-from engine.race.state import AT_HOME, BOX, NOBODY, Phase, Race, RaceVector
+from engine.race.state import NOBODY, Race
+from tests.helpers.racing_positions import deal, line_up
+from tests.helpers.small_courses import course_of, lane_road
 
 GAME = game_named("top_race")
+
+ROAD = course_of(lane_road(3, 14))
+TIPPED = course_of(lane_road(3, 14, bets=[4, 7, 10]))
+GRID = {"red": "a2", "yellow": "b2", "black": "c2", "blue": "a1", "green": "b1", "purple": "c1"}
+OWNERS = {"red": 0, "yellow": 0, "black": 1, "blue": 1, "green": 2, "purple": 2}
+HANDS = [["red 5", "red 10"], ["blue 5", "blue 10"], ["green 5", "green 10"]]
 
 
 def new_game(course: Course, seats: int, seed: int = 1, **options) -> TopRaceState:
@@ -34,61 +42,18 @@ def race(
     to the seat of its number, round the table; with shares to nobody.
     """
     state = new_game(course, len(hands), **options)
-    colours = state.table.deck.colours
     vector = state.race.copy()
-    vector[Race.WHERE :] = BOX
-    piles = [(seat, text) for seat, hand in enumerate(hands) for text in hand]
-    for place, text in [*piles, *((PIT_BOX, text) for text in box)]:
-        vector[Race.WHERE + free_card(state, vector, text)] = place
-    places = 0
-    with_shares = options.get("variant") == "shares"
-    for number, colour in enumerate(colours):
-        owner = number % len(hands) if owners is None else owners.get(colour, NOBODY)
-        vector[Race.OWNER + number] = NOBODY if with_shares else owner
-        if colour in cars:
-            vector[Race.AT + number] = course.row[cars[colour]]
-        else:
-            places += 1
-            vector[Race.AT + number] = AT_HOME
-            vector[Race.PLACE + number] = places
-    vector[Race.HOME] = places
-    vector[Race.PHASE] = Phase.CHOOSE_CARD
-    vector[Race.TURN] = vector[Race.SEAT] = 0
+    deal(vector, state.table.deck, [*enumerate(hands), (PIT_BOX, box)])
+    line_up(vector, state.table, cars, owners)
+    if options.get("variant") == "shares":
+        vector[Race.OWNER : Race.OWNER + int(vector[Race.CARS])] = NOBODY
     order = tuple(range(len(hands)))
     return with_affairs(state, vector, stage=RACE, seat=None, won=(), opened=(), order=order)
 
 
-def free_card(state: TopRaceState, vector: RaceVector, text: str) -> int:
-    """A card of that text that is still in the box."""
-    free = [
-        row
-        for row, card in enumerate(state.table.deck.texts)
-        if card == text and vector[Race.WHERE + row] == BOX
-    ]
-    assert free, f"no card {text!r} left"
-    return free[0]
-
-
-def after(state: TopRaceState, *actions: str) -> TopRaceState:
-    """The state after some actions."""
-    for action in actions:
-        state = GAME.apply(state, Action.parse(action))
-    return state
-
-
-def texts(state: TopRaceState) -> set[str]:
-    """What may be done now."""
-    return {str(action) for action in GAME.legal_actions(state)}
-
-
-def told(state: TopRaceState) -> list[str]:
-    """What happened by the last action."""
-    return [str(event) for event in state.events]
-
-
-def where(state: TopRaceState) -> dict[str, str | None]:
-    """The space of every car."""
-    return {car.colour: car.space for car in state.table.cars(state.race)}
+def pit_race(hands=HANDS, box=("yellow 5",), **options):
+    """A race of three with pit stops."""
+    return race(ROAD, GRID, hands, OWNERS, box, pit_stop=True, **options)
 
 
 def beside(state: TopRaceState) -> dict[str, str]:

@@ -10,7 +10,8 @@ import pytest
 from engine.games.auf_achse.components import action_cards
 from engine.games.auf_achse.driving import drives
 from engine.games.auf_achse.rules import begin_turn
-from tests.helpers.auf_achse_positions import GAME, after, choices, die, space, table, told
+from tests.helpers.auf_achse_positions import GAME, die, space, table
+from tests.helpers.positions import after, choices, told
 
 HAM_KAS, HAM_GRA = "Hamburg to Kassel", "Hamburg to Graz"
 

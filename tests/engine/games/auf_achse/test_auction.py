@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.helpers.auf_achse_positions import (
-    after,
-    choices,
-    die,
-    table,
-)
+from tests.helpers.auf_achse_positions import die, table
+from tests.helpers.positions import after, choices
 
 HAM_KAS, HAM_GRA, KAS_HAM = "Hamburg to Kassel", "Hamburg to Graz", "Kassel to Hamburg"
 

@@ -6,13 +6,8 @@ from dataclasses import replace
 
 from engine.course import compile_track
 from engine.track import Link
-from tests.helpers.auf_achse_positions import (
-    after,
-    choices,
-    die,
-    ring_road,
-    table,
-)
+from tests.helpers.auf_achse_positions import die, ring_road, table
+from tests.helpers.positions import after, choices
 
 HAM_KAS, HAM_GRA, KAS_HAM = "Hamburg to Kassel", "Hamburg to Graz", "Kassel to Hamburg"
 

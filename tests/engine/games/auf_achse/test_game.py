@@ -16,15 +16,9 @@ from engine.games.auf_achse.files import all_cards, all_contracts
 from engine.games.auf_achse.loading import room
 from engine.games.core import GameError, IllegalActionError, Rng
 from engine.playtest.playthrough import play_game, playthrough_from_json, playthrough_json, replay
-from tests.helpers.auf_achse_positions import (
-    CITIES,
-    COURSE,
-    GAME,
-    after,
-    ring_road,
-    start,
-)
+from tests.helpers.auf_achse_positions import CITIES, COURSE, GAME, ring_road, start
 from tests.helpers.played_games import random_game
+from tests.helpers.positions import after
 from tests.helpers.small_tracks import ring
 
 

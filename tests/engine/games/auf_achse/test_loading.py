@@ -5,12 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.games.auf_achse.loading import contracts_of, room
-from tests.helpers.auf_achse_positions import (
-    after,
-    choices,
-    die,
-    table,
-)
+from tests.helpers.auf_achse_positions import die, table
+from tests.helpers.positions import after, choices
 
 HAM_KAS, HAM_GRA, KAS_HAM = "Hamburg to Kassel", "Hamburg to Graz", "Kassel to Hamburg"
 

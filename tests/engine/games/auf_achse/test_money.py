@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.helpers.auf_achse_positions import (
-    after,
-    die,
-    table,
-)
+from tests.helpers.auf_achse_positions import die, table
+from tests.helpers.positions import after
 
 
 def test_aa_10_a_fine_that_cannot_be_paid_is_paid_as_soon_as_money_comes_in() -> None:

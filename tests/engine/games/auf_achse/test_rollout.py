@@ -16,7 +16,8 @@ from engine.games.auf_achse.tours import (
 )
 from engine.games.core import RULED_OUT, Action, Rng
 from engine.track import load
-from tests.helpers.auf_achse_positions import GAME, choices, die, table
+from tests.helpers.auf_achse_positions import GAME, die, table
+from tests.helpers.positions import choices
 
 LONG = compile_track(load(Path(__file__).parents[4] / "tracks" / "long_haul.json"))
 

@@ -9,15 +9,9 @@ import pytest
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.files import all_cards, all_contracts
 from engine.games.auf_achse.rules import begin_turn
-from tests.helpers.auf_achse_positions import (
-    after,
-    choices,
-    die,
-    start,
-    table,
-    told,
-)
+from tests.helpers.auf_achse_positions import die, start, table
 from tests.helpers.played_games import begun
+from tests.helpers.positions import after, choices, told
 
 
 @pytest.mark.parametrize(("seats", "public"), [(2, 12), (3, 16), (4, 20), (5, 24), (6, 24)])

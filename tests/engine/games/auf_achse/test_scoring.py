@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.helpers.auf_achse_positions import (
-    GAME,
-    after,
-    table,
-    told,
-)
+from tests.helpers.auf_achse_positions import GAME, table
+from tests.helpers.positions import after, told
 
 HAM_KAS, HAM_GRA, KAS_HAM = "Hamburg to Kassel", "Hamburg to Graz", "Kassel to Hamburg"
 

@@ -5,15 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.camel_cup.betting import bet_pays, bets_left
-from tests.helpers.camel_cup_positions import (
-    CAMELS,
-    after,
-    bet,
-    choices,
-    race,
-    roll,
-    told,
-)
+from tests.helpers.camel_cup_positions import CAMELS, bet, race, roll
+from tests.helpers.positions import after, choices, told
 
 
 def test_cc_7_leg_bets() -> None:

@@ -8,17 +8,8 @@ import pytest
 
 from engine.games.camel_cup.betting import bets_left
 from engine.games.core import IllegalActionError
-from tests.helpers.camel_cup_positions import (
-    CAMELS,
-    GAME,
-    after,
-    choices,
-    race,
-    roll,
-    stacks,
-    start,
-    told,
-)
+from tests.helpers.camel_cup_positions import CAMELS, GAME, race, roll, stacks, start
+from tests.helpers.positions import after, choices, told
 
 
 @pytest.mark.parametrize("seed", range(20))

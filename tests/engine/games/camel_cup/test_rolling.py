@@ -7,16 +7,8 @@ from dataclasses import replace
 
 import pytest
 
-from tests.helpers.camel_cup_positions import (
-    CAMELS,
-    GAME,
-    after,
-    choices,
-    race,
-    roll,
-    stacks,
-    told,
-)
+from tests.helpers.camel_cup_positions import CAMELS, GAME, race, roll, stacks
+from tests.helpers.positions import after, choices, told
 
 
 def test_cc_1_a_die_shows_one_two_and_three_alike() -> None:

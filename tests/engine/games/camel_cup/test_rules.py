@@ -7,15 +7,8 @@ from dataclasses import replace
 import pytest
 
 from engine.games.core import GameError
-from tests.helpers.camel_cup_positions import (
-    GAME,
-    after,
-    choices,
-    race,
-    roll,
-    start,
-    told,
-)
+from tests.helpers.camel_cup_positions import GAME, race, roll, start
+from tests.helpers.positions import after, choices, told
 
 
 def test_cc_5_a_turn_is_one_action_and_then_the_next_seat() -> None:

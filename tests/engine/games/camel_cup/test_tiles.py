@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from tests.helpers.camel_cup_positions import (
-    after,
-    choices,
-    race,
-    roll,
-    stacks,
-    told,
-)
+from tests.helpers.camel_cup_positions import race, roll, stacks
+from tests.helpers.positions import after, choices, told
 
 
 def test_cc_8_where_a_desert_tile_may_lie() -> None:

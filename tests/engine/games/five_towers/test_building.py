@@ -16,14 +16,8 @@ from engine.games.five_towers.building import (
     without_top,
 )
 from engine.games.five_towers.cards import colours, deck
-from tests.helpers.five_towers_positions import (
-    after,
-    cards,
-    mat_of,
-    round_with,
-    rubble,
-    towers,
-)
+from tests.helpers.five_towers_positions import cards, mat_of, round_with, rubble, towers
+from tests.helpers.positions import after
 
 
 def test_ft_5_a_spire_is_never_torn_down() -> None:

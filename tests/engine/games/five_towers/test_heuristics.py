@@ -7,11 +7,8 @@ from dataclasses import replace
 from engine.bots import bot_named
 from engine.games.core import Action, Rng
 from engine.games.five_towers.cards import cards_in
-from tests.helpers.five_towers_positions import (
-    GAME,
-    after,
-    round_with,
-)
+from tests.helpers.five_towers_positions import GAME, round_with
+from tests.helpers.positions import after
 
 
 def test_the_greedy_bot_builds_what_pays_most() -> None:

@@ -14,16 +14,14 @@ from engine.games.five_towers.building import (
 from engine.games.five_towers.cards import cards_text, deck
 from tests.helpers.five_towers_positions import (
     GAME,
-    after,
     cards,
-    choices,
     mat_of,
     round_with,
     rubble,
     start,
-    told,
     towers,
 )
+from tests.helpers.positions import after, choices, told
 
 SIX = "sand 6, pink 5, violet 4, green 3, grey 2"
 

@@ -5,12 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from engine.games.five_towers.scoring import points_of
-from tests.helpers.five_towers_positions import (
-    GAME,
-    after,
-    mat_of,
-    round_with,
-)
+from tests.helpers.five_towers_positions import GAME, mat_of, round_with
+from tests.helpers.positions import after
 
 
 def test_ft_14_and_15_the_worked_example() -> None:

@@ -10,7 +10,8 @@ from engine.games import game_named
 from engine.games.core import IllegalActionError, Rng
 from engine.race.state import POWERS, Power, Race
 from engine.track import Grid
-from tests.helpers.rivals_positions import after, on_auction, owners_of, texts, told
+from tests.helpers.positions import after, choices, told
+from tests.helpers.rivals_positions import on_auction, owners_of
 from tests.helpers.small_courses import course_of, lane_road
 
 GAME = game_named("rivals")
@@ -70,7 +71,7 @@ def test_rv5_of_cars_and_powers_to_come_a_seat_knows_which_but_not_in_what_order
 def test_rv6_every_seat_chooses_a_hand_card_in_secret_and_all_are_shown_together() -> None:
     state = on_auction(COURSE, [[FOUR_BARS, NO_GREEN], ["wild 5, red 2"], ["green 5"]])
     assert state.seat == 0
-    assert texts(state) == {f"bid {FOUR_BARS}", f"bid {NO_GREEN}"}
+    assert choices(state) == {f"bid {FOUR_BARS}", f"bid {NO_GREEN}"}
     state = after(state, f"bid {FOUR_BARS}")
     assert told(state) == ["Seat 1 has chosen a card."]
     assert "green 6" not in str(GAME.observation(state, 1))
@@ -135,7 +136,7 @@ def test_rv8_the_winner_pays_takes_the_speed_card_and_may_bid_again() -> None:
     ]
     assert state.auction.won[0] == (Power.AGILITY,)
     assert state.seat == 0
-    assert texts(state) == {"bid green 5", "bid red 5", "bid green 8"}
+    assert choices(state) == {"bid green 5", "bid red 5", "bid green 8"}
     state = after(state, "bid red 5", "bid yellow 5", "bid blue 5")
     assert state.auction.costs == (10, 0, 0)
 
@@ -228,7 +229,7 @@ def test_rv12_a_seat_with_several_cars_keeps_one_power_for_all_of_them() -> None
     state = on_auction(COURSE, hands, (("green", "agility"), ("red", "daring")), {"blue": 1})
     state = after(state, "bid green 5", "bid yellow 5", "bid red 5", "bid yellow 5")
     assert state.seat == 0
-    assert texts(state) == {"keep agility", "keep daring"}
+    assert choices(state) == {"keep agility", "keep daring"}
     state = after(state, "keep daring")
     assert told(state)[0] == "Seat 1 keeps daring."
     assert state.race[Race.POWER] == Power.DARING

@@ -10,7 +10,8 @@ from engine.games import game_named
 from engine.games.core import IllegalActionError, Rng
 from engine.games.rivals.numbers import numbers_from_json, rivals_numbers
 from engine.race.state import Race
-from tests.helpers.rivals_positions import after, race, texts, told
+from tests.helpers.positions import after, choices, told
+from tests.helpers.rivals_positions import race
 from tests.helpers.small_courses import course_of, lane_road
 
 GAME = game_named("rivals")
@@ -47,7 +48,7 @@ def to_bets(state):
 def test_rv22_every_seat_marks_any_car_in_secret_seat_by_seat() -> None:
     state = to_bets(after(full(), f"card {SIX}", "to a8"))
     assert state.seat == 0
-    assert texts(state) == {f"bet {colour}" for colour in CARS}
+    assert choices(state) == {f"bet {colour}" for colour in CARS}
     state = after(state, "bet red")
     assert told(state) == ["Seat 1 has marked a bet."]
     assert state.seat == 1

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games import game_named
 from engine.games.core import GameError, Rng
-from tests.helpers.rivals_positions import told
+from tests.helpers.positions import told
 from tests.helpers.small_courses import course_of, lane_road
 
 GAME = game_named("rivals")

@@ -6,7 +6,9 @@ from dataclasses import replace
 
 from engine.games import game_named
 from engine.track import points
-from tests.helpers.rivals_positions import after, race, texts, told, where
+from tests.helpers.positions import after, choices, told
+from tests.helpers.racing_positions import where
+from tests.helpers.rivals_positions import race
 from tests.helpers.small_courses import course_of, lane_road
 
 GAME = game_named("rivals")
@@ -25,10 +27,10 @@ def played(card: str, powers: dict[int, str], owners: dict[str, int], cars=GRID)
 
 def test_rv26_the_own_car_on_the_top_bar_may_go_up_to_one_space_more() -> None:
     state = played(SIX, {0: "aggressive"}, {"red": 0, "yellow": 1})
-    assert {"to a8", "to a9", "to b8", "to b9"} <= texts(state)
+    assert {"to a8", "to a9", "to b8", "to b9"} <= choices(state)
     state = after(state, "to a9")
     assert told(state)[0] == "red moves 7 to a9, further than its bar."
-    assert not any(text.endswith("7") for text in texts(state))
+    assert not any(text.endswith("7") for text in choices(state))
 
 
 def test_rv26_not_for_the_car_of_another_nor_with_another_power() -> None:
@@ -38,13 +40,13 @@ def test_rv26_not_for_the_car_of_another_nor_with_another_power() -> None:
     ):
         state = played(SIX, powers, owners)
         state = after(state, "order down") if powers[0] == "daring" else state
-        assert texts(state) == {"to a8", "to b8", "to c8"}
+        assert choices(state) == {"to a8", "to b8", "to c8"}
 
 
 def test_rv26_not_for_a_wild_top_bar_even_if_used_for_the_own_car() -> None:
     state = played("wild 5, red 2", {0: "aggressive"}, {"green": 0, "red": 1})
     state = after(state, "wild green")
-    assert texts(state) == {"to a9", "to b9", "to c9"}
+    assert choices(state) == {"to a9", "to b9", "to c9"}
 
 
 def test_rv26_it_holds_for_all_cars_of_the_seat_and_for_speed_cards() -> None:
@@ -52,7 +54,7 @@ def test_rv26_it_holds_for_all_cars_of_the_seat_and_for_speed_cards() -> None:
         state = race(
             ROAD, GRID, [[f"{colour} 8"], ["green 8"]], {"red": 0, "blue": 0}, {0: "aggressive"}
         )
-        ends = texts(after(state, f"card {colour} 8"))
+        ends = choices(after(state, f"card {colour} 8"))
         first = int(GRID[colour][1:])
         assert {f"to a{first + 8}", f"to a{first + 9}"} <= ends
 
@@ -105,7 +107,7 @@ def test_rv28_after_a_move_over_rectangles_only_the_car_may_go_two_more_spaces()
     )
     state = after(state, "card red 5", "to a12")
     assert state.seat == 0
-    assert texts(state) == {"to a14", "to b14", "to c14", "stay"}
+    assert choices(state) == {"to a14", "to b14", "to c14", "stay"}
     assert after(state, "stay").seat == 1
     on = after(state, "to b14")
     assert where(on)["red"] == "b14"
@@ -131,7 +133,7 @@ def test_rv28_the_extra_spaces_need_not_be_rectangles_nor_the_start() -> None:
         {"red": 0, "blue": 1},
         {0: "concentration"},
     )
-    assert "stay" in texts(after(state, "card red 5", "to b12"))
+    assert "stay" in choices(after(state, "card red 5", "to b12"))
     near = race(
         course,
         {"red": "b3", "blue": "c1"},
@@ -139,7 +141,7 @@ def test_rv28_the_extra_spaces_need_not_be_rectangles_nor_the_start() -> None:
         {"red": 0, "blue": 1},
         {0: "concentration"},
     )
-    assert "to b10" in texts(after(near, "card red 5", "to b8"))
+    assert "to b10" in choices(after(near, "card red 5", "to b8"))
 
 
 def test_rv28_it_comes_before_the_next_bar_and_its_owner_decides_in_turns_of_others_too() -> None:
@@ -171,7 +173,7 @@ def test_rv28_a_blocked_car_and_one_over_the_finish_get_nothing_more() -> None:
 
 def test_rv29_one_bar_of_the_card_may_be_skipped() -> None:
     state = played(SIX, {0: "strategic"}, {"red": 1, "yellow": 0})
-    assert texts(state) == {
+    assert choices(state) == {
         "skip red 6",
         "skip yellow 4",
         "skip black 2",
@@ -188,7 +190,7 @@ def test_rv29_one_bar_of_the_card_may_be_skipped() -> None:
 
 def test_rv30_the_card_may_be_carried_out_from_bottom_to_top() -> None:
     state = played(SIX, {0: "daring"}, {"red": 0, "yellow": 1})
-    assert texts(state) == {"order down", "order up"}
+    assert choices(state) == {"order down", "order up"}
     state = after(state, "order up")
     order = []
     while (car := state.table.moving(state.race)) is not None:
@@ -203,7 +205,7 @@ def test_rv31_a_wild_bar_moves_any_car_also_one_shown_on_the_card() -> None:
     start = {**GRID, "blue": "a5", "orange": "c5", "green": "b3"}
     state = played(WILD, {0: "unpredictable"}, {"red": 0, "blue": 1}, start)
     state = after(state, "to a11", "to c9")
-    assert texts(state) == {f"wild {colour}" for colour in GRID}
+    assert choices(state) == {f"wild {colour}" for colour in GRID}
     state = after(state, "wild blue", "to a13")
     assert where(state)["blue"] == "a13"
 
@@ -211,10 +213,10 @@ def test_rv31_a_wild_bar_moves_any_car_also_one_shown_on_the_card() -> None:
 def test_rv31_two_wild_bars_still_move_two_different_cars() -> None:
     state = played("wild 4, wild 2", {0: "unpredictable"}, {"red": 0, "blue": 1})
     state = after(state, "wild red", "to a6")
-    assert texts(state) == {f"wild {colour}" for colour in GRID if colour != "red"}
+    assert choices(state) == {f"wild {colour}" for colour in GRID if colour != "red"}
 
 
 def test_a_power_of_one_seat_does_not_help_another() -> None:
     for power in ("strategic", "daring", "unpredictable", "aggressive"):
         state = played(SIX, {1: power}, {"red": 0, "yellow": 1})
-        assert texts(state) == {"to a8", "to b8", "to c8"}
+        assert choices(state) == {"to a8", "to b8", "to c8"}

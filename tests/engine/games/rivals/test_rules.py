@@ -10,7 +10,9 @@ from engine.games import game_named
 from engine.games.core import GameError, IllegalActionError
 from engine.race.state import BOX, DISCARDED, Race
 from engine.track import Grid
-from tests.helpers.rivals_positions import after, race, texts, told, where
+from tests.helpers.positions import after, choices, told
+from tests.helpers.racing_positions import where
+from tests.helpers.rivals_positions import race
 from tests.helpers.small_courses import course_of, lane_road, staggered_bend
 
 GAME = game_named("rivals")
@@ -99,10 +101,10 @@ def test_rv15_worked_example_2_a_wild_bar_moves_a_car_not_on_the_card() -> None:
     card = "blue 6, orange 4, wild 2, yellow 1"
     cars = {**GRID, "blue": "a5", "orange": "c5", "green": "b3"}
     state = after(race(course, cars, [[card], ["red 8"]]), f"card {card}", "to a11", "to c9")
-    assert texts(state) == {"wild red", "wild green", "wild black"}
+    assert choices(state) == {"wild red", "wild green", "wild black"}
     state = after(state, "wild green")
     assert moved(state) == "green"
-    assert texts(state) == {"to a5", "to b5", "to c5"}
+    assert choices(state) == {"to a5", "to b5", "to c5"}
 
 
 def test_rv15_a_wild_bar_may_go_to_a_car_that_is_home_or_blocked_and_is_lost() -> None:
@@ -110,7 +112,7 @@ def test_rv15_a_wild_bar_may_go_to_a_car_that_is_home_or_blocked_and_is_lost() -
     cars = {"red": "a4", "black": "a5", "blue": "a1"}
     card = "wild 5, blue 2"
     state = after(race(course, cars, [[card], ["red 8"]]), f"card {card}")
-    assert "wild green" in texts(state)
+    assert "wild green" in choices(state)
     home = after(state, "wild green")
     assert told(home)[0] == "green is home: 5 lost."
     assert moved(home) == "blue"
@@ -122,7 +124,7 @@ def test_rv15_two_wild_bars_move_two_different_cars() -> None:
     course = course_of(lane_road(3, 12))
     card = "wild 4, wild 2"
     state = after(race(course, GRID, [[card], ["red 8"]]), f"card {card}", "wild red", "to a6")
-    assert texts(state) == {f"wild {colour}" for colour in GRID if colour != "red"}
+    assert choices(state) == {f"wild {colour}" for colour in GRID if colour != "red"}
 
 
 def test_rv16_worked_example_3_diagonally_ahead_is_legal_beside_is_not() -> None:
@@ -140,7 +142,7 @@ def test_rv18_worked_example_3_a_way_into_a_dead_end_is_legal_though_a_longer_on
     cars = {"blue": "b3", "black": "a6", "yellow": "a1", "orange": "b1"}
     state = race(course_of(track), cars, [["blue 5"], ["black 5"]])
     state = after(state, "card blue 5")
-    assert texts(state) == {"to a5", "to a8", "to b8"}
+    assert choices(state) == {"to a5", "to a8", "to b8"}
     state = after(state, "to a5")
     assert told(state)[0] == "blue moves 2 of 5 to a5; the rest is lost."
 
@@ -163,7 +165,7 @@ def test_rv17_worked_example_5_behind_a_one_lane_block_only_three_points_can_be_
     card = "orange 6, blue 4, yellow 2, black 1"
     state = race(course, {"orange": "a1", "red": "a5", "blue": "a6"}, [[card], ["red 8"]])
     state = after(state, f"card {card}")
-    assert texts(state) == {"to a4"}
+    assert choices(state) == {"to a4"}
     assert told(after(state, "to a4"))[0] == "orange moves 3 of 6 to a4; the rest is lost."
 
 

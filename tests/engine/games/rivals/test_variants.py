@@ -9,7 +9,9 @@ import pytest
 from engine.games import game_named
 from engine.games.core import Action, GameError, Rng
 from engine.race.state import DRAW_PILE, FACE_UP, OWN_PILE, Phase, Race
-from tests.helpers.rivals_positions import after, race, texts, told, where
+from tests.helpers.positions import after, choices, told
+from tests.helpers.racing_positions import where
+from tests.helpers.rivals_positions import race
 from tests.helpers.small_courses import betting_lap, course_of, lane_road
 
 GAME = game_named("rivals")
@@ -93,7 +95,7 @@ def test_rv33_speed_cards_lie_face_up_and_may_be_played_instead_of_a_hand_card()
     speed = state.table.held(state.race, FACE_UP + seat)
     assert speed
     text = state.table.deck.texts[speed[0]]
-    assert f"card {text}" in texts(state)
+    assert f"card {text}" in choices(state)
     played = after(state, f"card {text}")
     while played.turn == state.turn and played.seat is not None:
         played = GAME.apply(played, GAME.legal_actions(played)[0])
@@ -138,7 +140,7 @@ def test_rv34_the_race_goes_on_lap_after_lap_until_all_cards_are_used() -> None:
     state, rng = rules.start(course, 3, {"variant": "long-distance"}, 2), Rng(4)
     laps = 0
     while state.seat is not None:
-        assert "finish" not in texts(state)
+        assert "finish" not in choices(state)
         state = GAME.apply(state, rng.choice(GAME.legal_actions(state)))
         laps = max(laps, int(state.race[Race.LAPS : Race.LAPS + 6].max()))
     assert laps >= 2
@@ -160,7 +162,7 @@ def test_rv34_the_car_that_got_furthest_is_first_and_the_inner_lane_breaks_a_tie
     state = replace(state, race=vector)
     ends = after(state, "card red 5")
     assert course.row["c5"] in course.level_with[course.row["a5"]]
-    wanted = next(Action("to", end) for end in ("a6", "b6", "c6") if f"to {end}" in texts(ends))
+    wanted = next(Action("to", end) for end in ("a6", "b6", "c6") if f"to {end}" in choices(ends))
     state = GAME.apply(ends, wanted)
     assert state.seat is None
     places = GAME.outcome(state).places

@@ -7,7 +7,8 @@ from engine.games.core import Rng
 from engine.games.core import view as shape
 from engine.race.state import POWERS
 from tests.helpers.played_games import begun, moments
-from tests.helpers.rivals_positions import after, on_auction
+from tests.helpers.positions import after
+from tests.helpers.rivals_positions import on_auction
 from tests.helpers.small_courses import course_of, lane_road
 
 GAME = game_named("rivals")

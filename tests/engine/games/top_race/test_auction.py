@@ -10,12 +10,11 @@ from engine.games.top_race.numbers import numbers_from_json, top_race_numbers
 from engine.games.top_race.rules import settled
 from engine.games.top_race.state import OFFER, with_affairs
 from engine.race.state import BOX
-from tests.helpers.small_courses import course_of, lane_road
-from tests.helpers.top_race_positions import after, hand, new_game, texts, told, where
+from tests.helpers.positions import after, choices, told
+from tests.helpers.racing_positions import where
+from tests.helpers.top_race_positions import ROAD, hand, new_game
 
 GAME = game_named("top_race")
-
-ROAD = course_of(lane_road(3, 14))
 
 
 def opened_by(seat: int, seats: int, **options):
@@ -30,7 +29,7 @@ def opened_by(seat: int, seats: int, **options):
 def bought(state, amount: int = 10_000):
     """The state after the opener has got the car that comes up: all others pass."""
     state = after(state, f"bid {amount}")
-    while "pass" in texts(state):
+    while "pass" in choices(state):
         state = after(state, "pass")
     state = GAME.apply(state, GAME.legal_actions(state)[0])
     return GAME.apply(state, GAME.legal_actions(state)[0])
@@ -46,10 +45,13 @@ def test_tr2_hands_and_capital(seats: int, each: int) -> None:
 
 def test_tr3_the_opener_must_bid_at_least_the_least_and_others_raise_or_pass() -> None:
     state = opened_by(1, 3)
-    assert texts(state) == {f"bid {amount}" for amount in range(10_000, 210_000, 10_000)}
+    assert choices(state) == {f"bid {amount}" for amount in range(10_000, 210_000, 10_000)}
     state = after(state, "bid 30000")
     assert state.seat == 2
-    assert texts(state) == {"pass", *(f"bid {amount}" for amount in range(40_000, 210_000, 10_000))}
+    assert choices(state) == {
+        "pass",
+        *(f"bid {amount}" for amount in range(40_000, 210_000, 10_000)),
+    }
     state = after(state, "pass")
     assert state.seat == 0
     state = after(state, "bid 50000")
@@ -64,7 +66,7 @@ def test_tr3_who_has_passed_is_out_of_this_auction_and_left_of_the_winner_opens_
     state = after(state, "bid 50000", "pass", "pass", "buy red", "start a2")
     assert state.affairs.money == (200_000, 200_000, 150_000, 200_000)
     assert state.seat == 3
-    assert "pass" not in texts(state)
+    assert "pass" not in choices(state)
 
 
 def test_tr3_any_player_may_be_the_first_opener() -> None:
@@ -73,15 +75,15 @@ def test_tr3_any_player_may_be_the_first_opener() -> None:
 
 def test_tr4_the_winner_chooses_a_car_left_and_a_free_start_space_and_begins_the_race() -> None:
     state = after(opened_by(0, 2), "bid 10000", "pass")
-    assert texts(state) == {f"buy {colour}" for colour in state.table.deck.colours}
+    assert choices(state) == {f"buy {colour}" for colour in state.table.deck.colours}
     state = after(state, "buy black")
-    assert texts(state) == {f"start {ROAD.ids[slot]}" for slot in ROAD.slots}
+    assert choices(state) == {f"start {ROAD.ids[slot]}" for slot in ROAD.slots}
     state = after(state, "start c2")
     assert where(state)["black"] == "c2"
     state = after(state, "bid 10000", "pass")
-    assert "buy black" not in texts(state)
+    assert "buy black" not in choices(state)
     state = after(state, "buy red")
-    assert "start c2" not in texts(state)
+    assert "start c2" not in choices(state)
     state = after(state, "start a2")
     while state.affairs.stage != "race":
         state = GAME.apply(state, GAME.legal_actions(state)[0])
@@ -119,13 +121,13 @@ def test_tr6_the_last_car_goes_to_the_player_without_one_for_30000() -> None:
         state = bought(state)
     assert state.affairs.money == (190_000,) * 5 + (170_000,)
     assert "Seat 6 has no car yet and buys the last one for 30000." in told(state)
-    assert len(texts(state)) == 1
+    assert len(choices(state)) == 1
 
 
 def test_house_who_has_no_money_left_opens_with_the_least_bid_on_credit() -> None:
     state = opened_by(0, 2)
     state = with_affairs(state, money=(0, 200_000))
-    assert texts(state) == {"bid 10000"}
+    assert choices(state) == {"bid 10000"}
 
 
 @pytest.mark.parametrize(

@@ -4,32 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games import game_named
 from engine.games.top_race.state import PIT_BOX
 from engine.race.state import BOX
-from tests.helpers.small_courses import course_of, lane_road
-from tests.helpers.top_race_positions import (
-    after,
-    hand,
-    new_game,
-    race,
-    to_the_end,
-    told,
-    where,
-)
-
-GAME = game_named("top_race")
-
-ROAD = course_of(lane_road(3, 14))
-TIPPED = course_of(lane_road(3, 14, bets=[4, 7, 10]))
-GRID = {"red": "a2", "yellow": "b2", "black": "c2", "blue": "a1", "green": "b1", "purple": "c1"}
-OWNERS = {"red": 0, "yellow": 0, "black": 1, "blue": 1, "green": 2, "purple": 2}
-HANDS = [["red 5", "red 10"], ["blue 5", "blue 10"], ["green 5", "green 10"]]
-
-
-def pit_race(hands=HANDS, box=("yellow 5",), **options):
-    """A race of three with pit stops."""
-    return race(ROAD, GRID, hands, OWNERS, box, pit_stop=True, **options)
+from tests.helpers.positions import after, told
+from tests.helpers.racing_positions import where
+from tests.helpers.top_race_positions import ROAD, TIPPED, hand, new_game, race, to_the_end
 
 
 def test_tr17_several_races_with_new_auctions_but_no_new_capital() -> None:

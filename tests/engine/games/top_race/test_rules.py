@@ -8,16 +8,16 @@ from engine.games import game_named
 from engine.games.top_race.state import with_affairs
 from engine.race.state import BESIDE, DISCARDED, Race
 from engine.track import Grid
+from tests.helpers.positions import after, choices, told
+from tests.helpers.racing_positions import where
 from tests.helpers.small_courses import course_of, lane_road, staggered_bend
 from tests.helpers.small_tracks import ring
-from tests.helpers.top_race_positions import after, beside, hand, place, race, texts, told, where
+from tests.helpers.top_race_positions import GRID, ROAD, beside, hand, place, race
 
 GAME = game_named("top_race")
 
-ROAD = course_of(lane_road(3, 14))
 SIX = "red 6, yellow 4, black 2, blue 1"
 WILD = "purple 6, yellow 4, wild 2, blue 1"
-GRID = {"red": "a2", "yellow": "b2", "black": "c2", "blue": "a1", "green": "b1", "purple": "c1"}
 PAIR = "card spurt/breakdown blue–red"
 
 
@@ -43,7 +43,7 @@ def test_tr7_turns_go_clockwise() -> None:
     state = race(ROAD, GRID, hands)
     seats = []
     while state.seat is not None:
-        if texts(state) & {"card red 5", "card blue 5", "card green 5", "card red 10"}:
+        if choices(state) & {"card red 5", "card blue 5", "card green 5", "card red 10"}:
             seats.append(state.seat)
         state = GAME.apply(state, GAME.legal_actions(state)[0])
     assert seats == [0, 1, 2, 0]
@@ -52,7 +52,7 @@ def test_tr7_turns_go_clockwise() -> None:
 def test_tr10_worked_example_2_a_wild_bar_moves_a_car_that_is_not_on_the_card() -> None:
     state = race(ROAD, {**GRID, "purple": "a7", "yellow": "c7"}, [[WILD], ["red 5"]])
     state = after(state, f"card {WILD}", "to b13", "to b11")
-    assert texts(state) == {"wild red", "wild green", "wild black"}
+    assert choices(state) == {"wild red", "wild green", "wild black"}
     assert moving(after(state, "wild green")) == "green"
 
 
@@ -72,7 +72,7 @@ def test_tr9_worked_example_3_a_car_blocked_after_three_moves_three_and_loses_tw
     course = course_of(lane_road(1, 14))
     state = race(course, {"purple": "a1", "red": "a5"}, [["purple 5"], ["red 5"]])
     state = after(state, "card purple 5")
-    assert texts(state) == {"to a4"}
+    assert choices(state) == {"to a4"}
     assert told(after(state, "to a4"))[0] == "purple moves 3 of 5 to a4; the rest is lost."
 
 
@@ -80,7 +80,7 @@ def test_tr8_tr9_worked_example_4_diagonally_ahead_and_only_full_ways() -> None:
     track = replace(lane_road(2, 12), walls=(("a5", "b6"), ("a6", "b7"), ("a4", "b5")))
     cars = {"blue": "b3", "black": "a6", "yellow": "a1", "purple": "b1"}
     state = after(race(course_of(track), cars, [["blue 5"], ["red 5"]]), "card blue 5")
-    assert texts(state) == {"to a8", "to b8"}
+    assert choices(state) == {"to a8", "to b8"}
     ways = list(state.table.ways(state.race).values())
     assert ("b3", "b4", "b5", "b6", "a7", "a8") in ways
     assert all(way[1] == "b4" for way in ways)
@@ -102,10 +102,10 @@ def test_tr11_worked_example_6_a_spurt_ends_behind_the_block() -> None:
     cars = {"blue": "b1", "red": "b9", "purple": "a5", "green": "b5", "black": "c5"}
     state = race(ROAD, cars, [["spurt/breakdown blue–red"], ["red 5"]])
     state = after(state, PAIR)
-    assert texts(state) == {"spurt", "breakdown"}
+    assert choices(state) == {"spurt", "breakdown"}
     state = after(state, "spurt")
     assert moving(state) == "blue"
-    assert texts(state) == {"to a4", "to b4", "to c4"}
+    assert choices(state) == {"to a4", "to b4", "to c4"}
 
 
 def test_tr11_a_spurt_ends_level_with_the_other_car() -> None:
@@ -113,7 +113,7 @@ def test_tr11_a_spurt_ends_level_with_the_other_car() -> None:
     state = race(ROAD, cars, [["spurt/breakdown blue–red"], ["red 5"]])
     state = after(state, PAIR, "spurt")
     assert moving(state) == "red"
-    assert texts(state) == {"to b9"}
+    assert choices(state) == {"to b9"}
     assert told(after(state, "to b9"))[0] == "red moves 7 to b9."
 
 
@@ -140,7 +140,7 @@ def test_tr12_worked_example_7_a_broken_down_car_waits_until_the_other_is_level(
     state = after(state, "card blue 5")
     state = after(state, "to a6")
     assert (state.seat, moving(state)) == (1, "red")
-    assert texts(state) == {"back b6", "back c6"}
+    assert choices(state) == {"back b6", "back c6"}
     state = after(state, "back c6")
     assert where(state)["red"] == "c6"
     assert beside(state) == {}
@@ -152,7 +152,7 @@ def test_tr12_the_car_comes_back_at_once_in_the_middle_of_a_card() -> None:
     state = race(ROAD, cars, [["spurt/breakdown blue–red"], [card]])
     state = after(state, PAIR, "breakdown", f"card {card}", "to a9", "back b6")
     assert moving(state) == "red"
-    assert texts(state) == {"to a7", "to b7", "to c7"}
+    assert choices(state) == {"to a7", "to b7", "to c7"}
 
 
 def test_tr12_where_all_level_spaces_are_taken_the_car_comes_back_behind_them() -> None:
@@ -160,7 +160,7 @@ def test_tr12_where_all_level_spaces_are_taken_the_car_comes_back_behind_them() 
     state = race(ROAD, cars, [["spurt/breakdown blue–red", "blue 5"], ["purple 5"]])
     state = after(state, PAIR, "breakdown", "card purple 5", "card blue 5", "to b6")
     assert moving(state) == "red"
-    assert texts(state) == {"back b5", "back c5"}
+    assert choices(state) == {"back b5", "back c5"}
 
 
 def test_tr13_the_card_has_no_effect_if_one_of_the_cars_is_home_or_broken_down() -> None:

@@ -2,26 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games import game_named
 from engine.games.core import Rng
 from engine.games.top_race.state import with_affairs
 from engine.race.state import NOBODY, Race
-from tests.helpers.small_courses import course_of, lane_road
-from tests.helpers.top_race_positions import (
-    after,
-    place,
-    race,
-    texts,
-    told,
-)
-
-GAME = game_named("top_race")
-
-ROAD = course_of(lane_road(3, 14))
-TIPPED = course_of(lane_road(3, 14, bets=[4, 7, 10]))
-GRID = {"red": "a2", "yellow": "b2", "black": "c2", "blue": "a1", "green": "b1", "purple": "c1"}
-OWNERS = {"red": 0, "yellow": 0, "black": 1, "blue": 1, "green": 2, "purple": 2}
-HANDS = [["red 5", "red 10"], ["blue 5", "blue 10"], ["green 5", "green 10"]]
+from tests.helpers.positions import after, choices, told
+from tests.helpers.top_race_positions import GAME, GRID, HANDS, OWNERS, TIPPED, place, race
 
 
 def tip_race(cars=GRID, hands=HANDS):
@@ -38,7 +23,7 @@ def test_tr22_when_the_first_car_crosses_a_line_the_card_is_finished_then_all_na
     while state.affairs.stage == "race":
         state = GAME.apply(state, GAME.legal_actions(state)[0])
     assert (state.affairs.stage, state.seat) == ("tip", 0)
-    assert texts(state) == {f"tip {colour}" for colour in GRID}
+    assert choices(state) == {f"tip {colour}" for colour in GRID}
     state = after(state, "tip red")
     assert state.seat == 1
     assert "red" not in str(told(state))
@@ -91,9 +76,9 @@ def test_tr24_with_all_cars_home_one_may_still_play_or_pass_and_all_passing_ends
     cars = {"black": "b2", "green": "b1"}
     owners = {"black": 2, "green": 2, "red": 0, "blue": 1}
     state = race(TIPPED, cars, [["red 5"], ["blue 5"], []], owners, variant="tips")
-    assert texts(state) == {"card red 5", "pass"}
+    assert choices(state) == {"card red 5", "pass"}
     state = after(state, "pass")
-    assert (state.seat, texts(state)) == (1, {"card blue 5", "pass"})
+    assert (state.seat, choices(state)) == (1, {"card blue 5", "pass"})
     assert after(state, "card blue 5").seat == 0
     ended = after(state, "pass")
     assert ended.seat is None
@@ -101,7 +86,7 @@ def test_tr24_with_all_cars_home_one_may_still_play_or_pass_and_all_passing_ends
 
 
 def test_tr24_who_has_a_car_out_may_not_pass() -> None:
-    assert "pass" not in texts(tip_race())
+    assert "pass" not in choices(tip_race())
 
 
 def test_tr24_a_player_may_go_below_zero() -> None:

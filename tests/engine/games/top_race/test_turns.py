@@ -4,38 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from engine.games import game_named
 from engine.games.core import Rng
 from engine.games.top_race.state import CLAIMED, with_affairs
 from engine.race.state import Race
+from tests.helpers.positions import after, choices, told
 from tests.helpers.small_courses import course_of, lane_road
-from tests.helpers.top_race_positions import (
-    after,
-    hand,
-    race,
-    texts,
-    told,
-)
-
-GAME = game_named("top_race")
-
-ROAD = course_of(lane_road(3, 14))
-TIPPED = course_of(lane_road(3, 14, bets=[4, 7, 10]))
-GRID = {"red": "a2", "yellow": "b2", "black": "c2", "blue": "a1", "green": "b1", "purple": "c1"}
-OWNERS = {"red": 0, "yellow": 0, "black": 1, "blue": 1, "green": 2, "purple": 2}
-HANDS = [["red 5", "red 10"], ["blue 5", "blue 10"], ["green 5", "green 10"]]
-
-
-def pit_race(hands=HANDS, box=("yellow 5",), **options):
-    """A race of three with pit stops."""
-    return race(ROAD, GRID, hands, OWNERS, box, pit_stop=True, **options)
+from tests.helpers.top_race_positions import GAME, GRID, HANDS, OWNERS, ROAD, hand, pit_race, race
 
 
 def test_tr19_the_next_in_turn_who_claims_gets_the_card_and_takes_it_instead_of_playing() -> None:
     state = after(pit_race(), "card red 5", "to a7")
-    assert (state.seat, texts(state)) == (1, {"claim", "leave"})
+    assert (state.seat, choices(state)) == (1, {"claim", "leave"})
     state = after(state, "leave")
-    assert (state.seat, texts(state)) == (2, {"claim", "leave"})
+    assert (state.seat, choices(state)) == (2, {"claim", "leave"})
     state = after(state, "claim")
     assert state.seat == 1
     assert state.affairs.claims == ((), (), (state.table.deck.texts.index("red 5"),))
@@ -44,7 +25,7 @@ def test_tr19_the_next_in_turn_who_claims_gets_the_card_and_takes_it_instead_of_
     assert len(state.table.held(state.race, CLAIMED)) == 1
     state = after(state, "card blue 5", "to b6", "leave", "leave")
     assert state.seat == 2
-    assert texts(state) == {"take red 5", "box yellow 5", "top blue 5"}
+    assert choices(state) == {"take red 5", "box yellow 5", "top blue 5"}
     state = after(state, "take red 5")
     assert told(state)[0] == "Seat 3 makes a pit stop and takes red 5, claimed before."
     assert sorted(hand(state, 2)) == ["green 10", "green 5", "red 5"]
@@ -55,7 +36,7 @@ def test_tr19_the_next_in_turn_who_claims_gets_the_card_and_takes_it_instead_of_
 def test_tr19_once_claimed_nobody_else_is_asked_and_nobody_claims_the_own_card() -> None:
     state = after(pit_race(), "card red 5", "to a7", "claim")
     assert state.seat == 1
-    assert "take red 5" in texts(state)
+    assert "take red 5" in choices(state)
     assert state.affairs.asked == ()
 
 
@@ -67,8 +48,8 @@ def test_tr19_several_claimed_cards_are_taken_one_a_turn() -> None:
     assert state.seat == 0
     state = after(state, "card red 10", "finish", "leave", "leave")
     state = after(state, "card blue 10", "finish", "leave", "leave")
-    assert texts(state) >= {"take red 5"}
-    assert not any(text.startswith("card") for text in texts(state))
+    assert choices(state) >= {"take red 5"}
+    assert not any(text.startswith("card") for text in choices(state))
 
 
 def test_tr20_a_pit_stop_takes_a_box_card_or_the_top_discard_and_ends_the_turn() -> None:
@@ -79,7 +60,7 @@ def test_tr20_a_pit_stop_takes_a_box_card_or_the_top_discard_and_ends_the_turn()
     state = after(state, "card blue 5", "leave", "leave", "top blue 5")
     assert sorted(hand(state, 2)) == ["blue 5", "green 10", "green 5"]
     assert state.affairs.discards == ()
-    assert not {"box yellow 5", "top blue 5"} & texts(state)
+    assert not {"box yellow 5", "top blue 5"} & choices(state)
 
 
 def test_tr20_claimed_cards_keep_waiting_at_a_pit_stop() -> None:
@@ -92,12 +73,12 @@ def test_tr20_the_top_discard_may_be_the_own_card_if_all_others_made_pit_stops_s
     state = after(pit_race(box=("yellow 5", "purple 5")), "card red 5", "to a7", "leave", "leave")
     state = after(state, "box yellow 5", "box purple 5")
     assert state.seat == 0
-    assert "top red 5" in texts(state)
+    assert "top red 5" in choices(state)
 
 
 def test_tr20_without_pit_stop_cards_left_nobody_stops_or_claims() -> None:
     state = with_affairs(pit_race(), pit_cards=(0, 0, 0))
-    assert texts(state) == {"card red 5", "card red 10"}
+    assert choices(state) == {"card red 5", "card red 10"}
     assert after(state, "card red 5", "to a7").affairs.stage == "race"
 
 
@@ -105,7 +86,7 @@ def test_tr21_without_tempo_cards_one_stops_or_passes_and_all_passing_ends_the_r
     state = pit_race(hands=[["red 5"], [], []], box=("yellow 5", "blue 5"))
     state = after(state, "card red 5", "to a7", "leave", "leave")
     assert state.seat == 1
-    assert texts(state) == {"box yellow 5", "box blue 5", "top red 5", "pass"}
+    assert choices(state) == {"box yellow 5", "box blue 5", "top red 5", "pass"}
     state = after(state, "pass", "pass")
     assert state.seat == 0
     state = after(state, "pass")
@@ -118,8 +99,8 @@ def test_tr21_a_pit_stop_in_between_starts_the_round_of_passes_anew() -> None:
     state = pit_race(hands=[[], [], []], box=("yellow 5", "blue 5"))
     state = after(state, "pass", "box yellow 5", "pass", "pass")
     assert state.seat == 1
-    assert "card yellow 5" in texts(state)
-    assert "pass" not in texts(state)
+    assert "card yellow 5" in choices(state)
+    assert "pass" not in choices(state)
 
 
 def test_tr21_with_all_cars_home_one_makes_no_pit_stop() -> None:
@@ -142,4 +123,4 @@ def test_a_walled_road_is_still_a_road_for_a_returning_car() -> None:
     course = course_of(replace(lane_road(2, 8), walls=(("a3", "b4"), ("b3", "a4"))))
     state = race(course, {"red": "a4", "blue": "a1"}, [["spurt/breakdown blue–red"], ["blue 5"]])
     state = after(state, "card spurt/breakdown blue–red", "breakdown", "card blue 5", "to a6")
-    assert texts(state) == {"back a4", "back b4"}
+    assert choices(state) == {"back a4", "back b4"}

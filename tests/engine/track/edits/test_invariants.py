@@ -6,18 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.track import (
-    Space,
-    Track,
     edits,
     parse,
 )
 from engine.track.files import text
-
-A1 = Space("a1", 1, ((0, 0), (10, 0), (10, 10), (0, 10)), front=(1, 2))
-A2 = Space("a2", 1, ((10, 0), (20, 0), (20, 10), (10, 10)))
-B1 = Space("b1", 2, ((0, 10), (10, 10), (10, 20), (0, 20)))
-THREE = Track(spaces=(A1, A2, B1))
-
+from tests.helpers.small_tracks import THREE
 
 IDS = st.sampled_from(["a1", "a2", "b1", "b2"])
 

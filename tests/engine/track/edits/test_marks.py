@@ -12,15 +12,9 @@ from engine.track import (
     Grid,
     Ignored,
     Link,
-    Space,
-    Track,
     edits,
 )
-
-A1 = Space("a1", 1, ((0, 0), (10, 0), (10, 10), (0, 10)), front=(1, 2))
-A2 = Space("a2", 1, ((10, 0), (20, 0), (20, 10), (10, 10)))
-B1 = Space("b1", 2, ((0, 10), (10, 10), (10, 20), (0, 20)))
-THREE = Track(spaces=(A1, A2, B1))
+from tests.helpers.small_tracks import THREE
 
 
 def test_slots_are_toggled_at_the_end():

@@ -13,11 +13,7 @@ from engine.track import (
     Track,
     edits,
 )
-
-A1 = Space("a1", 1, ((0, 0), (10, 0), (10, 10), (0, 10)), front=(1, 2))
-A2 = Space("a2", 1, ((10, 0), (20, 0), (20, 10), (10, 10)))
-B1 = Space("b1", 2, ((0, 10), (10, 10), (10, 20), (0, 20)))
-THREE = Track(spaces=(A1, A2, B1))
+from tests.helpers.small_tracks import A1, A2, B1, THREE
 
 
 def outline(track: Track, space_id: str) -> tuple[tuple[float, float], ...]:

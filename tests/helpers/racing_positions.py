@@ -1,0 +1,46 @@
+"""What races of Rivals and Top Race have in common when they are set up by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from engine.games.racing.state import RaceState
+from engine.games.racing.table import RaceTable
+from engine.race.state import AT_HOME, BOX, NOBODY, Phase, Race, RaceVector
+from engine.race.tables.deck import Deck
+
+
+def deal(vector: RaceVector, deck: Deck, piles: Iterable[tuple[int, Iterable[str]]]) -> None:
+    """Put these cards, named by their texts, into hands or other places, all others in the box."""
+    vector[Race.WHERE :] = BOX
+    for place, cards in piles:
+        for text in cards:
+            same = [row for row, card in enumerate(deck.texts) if card == text]
+            free = [row for row in same if vector[Race.WHERE + row] == BOX]
+            assert free, f"no card {text!r} left"
+            vector[Race.WHERE + free[0]] = place
+
+
+def line_up(
+    vector: RaceVector, table: RaceTable, cars: Mapping[str, str], owners: Mapping[str, int] | None
+) -> None:
+    """Put the cars on their spaces, those not named at home; seat 0 is to play a card. Without
+    owners each car belongs to the seat of its number, round the table."""
+    places, seats = 0, int(vector[Race.SEATS])
+    for number, colour in enumerate(table.deck.colours):
+        owner = number % seats if owners is None else owners.get(colour, NOBODY)
+        vector[Race.OWNER + number] = owner
+        if colour in cars:
+            vector[Race.AT + number] = table.course.row[cars[colour]]
+        else:
+            places += 1
+            vector[Race.AT + number] = AT_HOME
+            vector[Race.PLACE + number] = places
+    vector[Race.HOME] = places
+    vector[Race.PHASE] = Phase.CHOOSE_CARD
+    vector[Race.TURN] = vector[Race.SEAT] = 0
+
+
+def where(state: RaceState) -> dict[str, str | None]:
+    """The space of every car."""
+    return {car.colour: car.space for car in state.table.cars(state.race)}
