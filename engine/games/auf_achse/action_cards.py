@@ -11,7 +11,7 @@ from engine.games.auf_achse.loading import contracts_of, unload, without_contrac
 from engine.games.auf_achse.money import fine, gain
 from engine.games.auf_achse.state import AufAchseState, Phase
 from engine.games.core import Action, Rng
-from engine.games.core.updates import changed, with_event, with_item
+from engine.games.core.updates import changed, with_added, with_event, with_item
 from engine.track import Sentence
 
 PAY, SKIP = Action("pay"), Action("skip")
@@ -51,7 +51,7 @@ def draw_card(state: AufAchseState) -> AufAchseState:
     if card.kept:
         # What was loaded before in this turn is not the next loading.
         loaded = state.loaded and kind != "after_loading"
-        kept = with_item(state.kept, seat, (*state.kept[seat], kind))
+        kept = with_added(state.kept, seat, (kind,))
         return changed(state, kept=kept, loaded=loaded)
     state = changed(state, discard=(*state.discard, kind))
     return _take_effect(state, card)
@@ -137,8 +137,7 @@ def _to_one_of(state: AufAchseState, rows: Iterable[int]) -> AufAchseState:
 
 
 def _skip_a_turn(state: AufAchseState) -> AufAchseState:
-    seat = state.mover
-    return changed(state, skips=with_item(state.skips, seat, state.skips[seat] + 1))
+    return changed(state, skips=with_added(state.skips, state.mover, 1))
 
 
 def _return_all(state: AufAchseState, money: int) -> AufAchseState:
@@ -150,7 +149,7 @@ def _return_all(state: AufAchseState, money: int) -> AufAchseState:
     state = changed(
         state,
         running=with_item(state.running, seat, ()),
-        known=with_item(state.known, seat, state.known[seat] + back),
+        known=with_added(state.known, seat, back),
     )
     for each in back:
         name = state.roads.contracts[each].name
@@ -179,11 +178,9 @@ def _give(state: AufAchseState, number: int) -> AufAchseState:
     is_hidden = number in state.hands[seat]
     state = without_contract(state, seat, number)
     if is_hidden:
-        hand = (*state.hands[right], number)
-        state = changed(state, hands=with_item(state.hands, right, hand))
+        state = changed(state, hands=with_added(state.hands, right, (number,)))
     else:
-        known = (*state.known[right], number)
-        state = changed(state, known=with_item(state.known, right, known))
+        state = changed(state, known=with_added(state.known, right, (number,)))
     return with_event(state, say.GIVES, seat=seat + 1, other=right + 1)
 
 
@@ -192,6 +189,6 @@ def _draw_contract(state: AufAchseState) -> AufAchseState:
     if not state.box:
         return with_event(state, say.NOTHING)
     seat = state.mover
-    hand = (*state.hands[seat], state.box[0])
-    state = changed(state, box=state.box[1:], hands=with_item(state.hands, seat, hand))
+    hands = with_added(state.hands, seat, state.box[:1])
+    state = changed(state, box=state.box[1:], hands=hands)
     return with_event(state, say.DRAWS, seat=seat + 1)

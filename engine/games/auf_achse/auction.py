@@ -9,7 +9,7 @@ from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.money import with_charge
 from engine.games.auf_achse.state import AufAchseState, Phase
 from engine.games.core import Action
-from engine.games.core.updates import changed, with_event, with_item, without_item
+from engine.games.core.updates import changed, with_added, with_event, without_item
 
 PASS, MATCH = Action("pass"), Action("match")
 
@@ -66,7 +66,7 @@ def _win(state: AufAchseState, seat: int) -> AufAchseState:
     return changed(
         state,
         phase=Phase.AFTER,
-        known=with_item(state.known, seat, (*state.known[seat], state.lot)),
+        known=with_added(state.known, seat, (state.lot,)),
         open=state.open + state.pile[:1],
         pile=state.pile[1:],
         lot=NOBODY,

@@ -19,14 +19,14 @@ from engine.games.auf_achse.observation import (
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.state import AufAchseState, Phase
 from engine.games.core import GameError
+from engine.games.core.saved import HEAD, frozen
 from engine.track import Sentence
 
 
 def to_json(state: AufAchseState) -> dict[str, Any]:
     """All of a state, hidden things included."""
     return {
-        "format": "lanesmith-state",
-        "version": 1,
+        **HEAD,
         **open_json(state),
         "hands": [names_of(state.roads, hand) for hand in state.hands],
         **{name: names_of(state.roads, getattr(state, name)) for name in SECRET},
@@ -39,7 +39,7 @@ def from_json(roads: Roads, data: Mapping[str, Any]) -> AufAchseState:
     """The state that `to_json` has written; GameError says what is wrong."""
     number = roads.contract_named
     try:
-        values: dict[str, Any] = {name: _frozen(data[name]) for name in (*PLAIN, "draw", "stream")}
+        values: dict[str, Any] = {name: frozen(data[name]) for name in (*PLAIN, "draw", "stream")}
         values |= {name: tuple(_row(roads, space) for space in data[name]) for name in PLACES}
         values |= {name: tuple(number[each] for each in data[name]) for name in (*PILES, *SECRET)}
         values |= {
@@ -82,7 +82,3 @@ def all_cards(state: AufAchseState) -> list[str]:
 
 def _row(roads: Roads, space: str | None) -> int:
     return NOBODY if space is None else roads.row[space]
-
-
-def _frozen(value: Any) -> Any:
-    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value

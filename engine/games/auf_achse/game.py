@@ -24,8 +24,6 @@ from engine.games.core import (
     Action,
     Game,
     GameInfo,
-    Measure,
-    Option,
     Value,
     check_legal,
     check_owner,
@@ -60,8 +58,8 @@ class AufAchse(Game[AufAchseState]):
         "Germany.",
     )
     house_rules = house_rules_of("Auf Achse")
-    options: tuple[Option, ...] = ()
 
+    measures = MEASURES
     to_you = say.TO_YOU
     to_other = say.TO_OTHER
 
@@ -102,10 +100,6 @@ class AufAchse(Game[AufAchseState]):
     def needs(self) -> Needs:
         """Neither slots nor bet lines."""
         return Needs(game="Auf Achse", slots=0, bet_lines=0, kind=NETWORK)
-
-    def measures(self) -> tuple[Measure, ...]:
-        """What the lab learns of the game."""
-        return MEASURES
 
     def recorder(self, start: AufAchseState) -> TruckRecorder:
         """What counts for these measures."""

@@ -9,7 +9,7 @@ from engine.games.auf_achse.components import SIZES, numbers, trailer
 from engine.games.auf_achse.money import with_charge, with_income
 from engine.games.auf_achse.state import AufAchseState, Rows
 from engine.games.core import Action
-from engine.games.core.updates import changed, with_event, with_item, without_item
+from engine.games.core.updates import changed, with_added, with_event, with_item, without_item
 
 
 def contracts_of(state: AufAchseState, seat: int) -> Rows:
@@ -69,7 +69,7 @@ def load(state: AufAchseState, number: int) -> AufAchseState:
     seat, contract = state.mover, state.roads.contracts[number]
     state = changed(
         without_contract(state, seat, number),
-        running=with_item(state.running, seat, (*state.running[seat], number)),
+        running=with_added(state.running, seat, (number,)),
         loaded=True,
     )
     return with_event(state, say.LOADS, seat=seat + 1, goods=contract.goods, contract=contract.name)
@@ -100,6 +100,6 @@ def without_contract(state: AufAchseState, seat: int, number: int) -> AufAchseSt
 def buy_trailer(state: AufAchseState, size: str) -> AufAchseState:
     """The mover buys a trailer (AA-8)."""
     seat, price, row = state.mover, trailer(size)["price"], SIZES.index(size)
-    own = with_item(state.trailers[seat], row, state.trailers[seat][row] + 1)
+    own = with_added(state.trailers[seat], row, 1)
     state = changed(with_charge(state, seat, price), trailers=with_item(state.trailers, seat, own))
     return with_event(state, say.BUYS, seat=seat + 1, size=size, amount=price)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.state import AufAchseState
-from engine.games.core.updates import changed, with_event, with_item
+from engine.games.core.updates import changed, with_added, with_event
 
 
 def with_income(state: AufAchseState, seat: int, amount: int) -> AufAchseState:
@@ -12,8 +12,8 @@ def with_income(state: AufAchseState, seat: int, amount: int) -> AufAchseState:
     owed = min(state.debt[seat], amount)
     return changed(
         state,
-        money=with_item(state.money, seat, state.money[seat] + amount - owed),
-        debt=with_item(state.debt, seat, state.debt[seat] - owed),
+        money=with_added(state.money, seat, amount - owed),
+        debt=with_added(state.debt, seat, -owed),
     )
 
 
@@ -22,8 +22,8 @@ def with_charge(state: AufAchseState, seat: int, amount: int) -> AufAchseState:
     paid = min(state.money[seat], amount)
     return changed(
         state,
-        money=with_item(state.money, seat, state.money[seat] - paid),
-        debt=with_item(state.debt, seat, state.debt[seat] + amount - paid),
+        money=with_added(state.money, seat, -paid),
+        debt=with_added(state.debt, seat, amount - paid),
     )
 
 

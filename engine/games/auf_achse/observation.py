@@ -9,6 +9,7 @@ from engine.games.auf_achse.components import NOBODY
 from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.state import AufAchseState
 from engine.games.core import Rng
+from engine.games.core.saved import listed
 from engine.games.core.updates import changed
 
 PLAIN = (
@@ -60,7 +61,7 @@ def open_json(state: AufAchseState) -> dict[str, Any]:
     """What lies open on the table, as plain JSON values."""
     roads = state.roads
     data: dict[str, Any] = {"game": "auf_achse", "seat": state.seat}
-    data |= {name: _plain(getattr(state, name)) for name in PLAIN}
+    data |= {name: listed(getattr(state, name)) for name in PLAIN}
     data |= {name: [_id(roads, row) for row in getattr(state, name)] for name in PLACES}
     data |= {name: names_of(roads, getattr(state, name)) for name in PILES}
     data |= {name: [names_of(roads, pile) for pile in getattr(state, name)] for name in OPEN_HANDS}
@@ -78,7 +79,3 @@ def names_of(roads: Roads, numbers: Iterable[int]) -> list[str]:
 
 def _id(roads: Roads, row: int) -> str | None:
     return None if row == NOBODY else roads.ids[row]
-
-
-def _plain(value: Any) -> Any:
-    return [_plain(item) for item in value] if isinstance(value, tuple) else value

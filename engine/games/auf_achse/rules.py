@@ -22,7 +22,7 @@ from engine.games.auf_achse.roads import Roads
 from engine.games.auf_achse.scoring import end_game, is_finished
 from engine.games.auf_achse.state import AufAchseState, Phase
 from engine.games.core import Action, Rng
-from engine.games.core.updates import changed, with_event, with_item, without_item
+from engine.games.core.updates import changed, with_added, with_event, with_item, without_item
 
 DICE, DONE = Action("roll"), Action("done")
 
@@ -134,7 +134,7 @@ def begin_turn(state: AufAchseState, seat: int) -> AufAchseState:
         )
         if not state.skips[seat]:
             break
-        skips = with_item(state.skips, seat, state.skips[seat] - 1)
+        skips = with_added(state.skips, seat, -1)
         state = changed(state, turns=state.turns + 1, skips=skips)
         state = with_event(state, say.SKIPS, seat=seat + 1)
         seat = (seat + 1) % state.seats
@@ -227,7 +227,7 @@ def _use_city_cards(state: AufAchseState) -> AufAchseState:
             return _use_city_cards(gain(_without_card(state, card.kind), seat, card.amount))
         left = (seat + 1) % state.seats
         kept = with_item(state.kept, seat, without_item(state.kept[seat], card.kind))
-        state = changed(state, kept=with_item(kept, left, (*kept[left], card.kind)))
+        state = changed(state, kept=with_added(kept, left, (card.kind,)))
         return roll(with_event(state, say.PASSES_ON, seat=seat + 1, other=left + 1))
     return state
 

@@ -14,14 +14,14 @@ from engine.games.camel_cup.simulation import CAMELS, FACES
 from engine.games.camel_cup.state import CamelCupState, Phase
 from engine.games.camel_cup.supercup import chosen_modules
 from engine.games.core import GameError
+from engine.games.core.saved import HEAD
 from engine.track import Sentence
 
 
 def to_json(state: CamelCupState) -> dict[str, Any]:
     """All of a state, hidden things included."""
     return {
-        "format": "lanesmith-state",
-        "version": 1,
+        **HEAD,
         **visible_json(state, range(state.seats)),
         "stream": state.stream,
     }

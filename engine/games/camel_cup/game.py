@@ -25,7 +25,6 @@ from engine.games.core import (
     Action,
     Game,
     GameInfo,
-    Measure,
     Option,
     Value,
     check_legal,
@@ -71,6 +70,7 @@ class CamelCup(Game[CamelCupState]):
         Option("partnership", "partners for a leg, from 6 players on", False),
     )
 
+    measures = MEASURES
     to_you = say.TO_YOU
     to_other = say.TO_OTHER
 
@@ -114,10 +114,6 @@ class CamelCup(Game[CamelCupState]):
     def needs(self) -> Needs:
         """A finish line, one lane, room for a stack of camels; neither slots nor bet lines."""
         return Needs(game="Camel Cup", slots=0, bet_lines=0, car=(25.0, 15.0), single_file=True)
-
-    def measures(self) -> tuple[Measure, ...]:
-        """What the lab learns of the game."""
-        return MEASURES
 
 
 GAME = CamelCup()

@@ -11,7 +11,7 @@ from engine.games.camel_cup.simulation import CAMELS, faces_of, move_unit
 from engine.games.camel_cup.state import CamelCupState, Phase
 from engine.games.camel_cup.tiles import pay_desert_tile, pay_photo
 from engine.games.core import Rng
-from engine.games.core.updates import changed, with_event, with_item
+from engine.games.core.updates import changed, with_added, with_event
 
 
 def roll(state: CamelCupState) -> CamelCupState:
@@ -37,7 +37,7 @@ def rolled(state: CamelCupState, die: int, number: int) -> CamelCupState:
     state = changed(
         state,
         turns_since_roll=0,
-        pyramid_tiles=with_item(state.pyramid_tiles, seat, state.pyramid_tiles[seat] + 1),
+        pyramid_tiles=with_added(state.pyramid_tiles, seat, 1),
         dice=tuple(other for other in state.dice if other != die),
         pit=(*state.pit, die) if die >= CAMELS else state.pit,
         rolls=(
@@ -80,7 +80,7 @@ def sprint_dice_to_throw(state: CamelCupState) -> list[int]:
 def throw_in(state: CamelCupState, camel: int) -> CamelCupState:
     """A pyramid tile goes back and a sprint die into the pyramid (CC-14)."""
     seat, die = state.mover, camel + CAMELS
-    tiles = with_item(state.pyramid_tiles, seat, state.pyramid_tiles[seat] - 1)
+    tiles = with_added(state.pyramid_tiles, seat, -1)
     state = changed(state, dice=(*state.dice, die), pyramid_tiles=tiles)
     return with_event(state, say.THROWS, seat=seat + 1, die=die_name(die))
 

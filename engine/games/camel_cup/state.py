@@ -10,7 +10,7 @@ from engine.games.camel_cup.components import Bet, Camera, DesertTile, OverallBe
 from engine.games.camel_cup.lap import Lap
 from engine.games.camel_cup.supercup import Modules
 from engine.games.core import Event, State
-from engine.games.core.updates import changed, with_item
+from engine.games.core.updates import changed, with_added
 
 
 class Phase(StrEnum):
@@ -102,4 +102,4 @@ class CamelCupState(State):
 
 def with_money(state: CamelCupState, seat: int, money: int) -> CamelCupState:
     """The state in which a seat has so much more money."""
-    return changed(state, money=with_item(state.money, seat, state.money[seat] + money))
+    return changed(state, money=with_added(state.money, seat, money))

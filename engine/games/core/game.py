@@ -48,12 +48,14 @@ class Game(ABC, Generic[S]):
     """A rule set, and all that can be asked about its states."""
 
     info: GameInfo
-    options: tuple[Option, ...]
+    options: tuple[Option, ...] = ()
     house_rules: tuple[str, ...] = ()
     """What the rulebook leaves open and what is played instead, each with the rule it completes."""
     to_you: Mapping[str, str] = {}
     to_other: Mapping[str, str] = {}
     """What sentences about a `seat`, and about an `other` one, say to whoever sits there."""
+    measures: tuple[Measure, ...] = ()
+    """What the lab can learn of this game alone, see `engine.games.core.statistics`."""
     has_second_track: bool = False
     """Whether it can go on on a second track, see `then_on`."""
     has_race: bool = False
@@ -198,10 +200,6 @@ class Game(ABC, Generic[S]):
                 game=self.info.title,
             )
         )
-
-    def measures(self) -> tuple[Measure, ...]:
-        """What the lab can learn of this game alone, see `engine.games.core.statistics`."""
-        return ()
 
     def recorder(self, start: S) -> Recorder[S] | None:
         """What counts for these measures, from the first state of a game on."""

@@ -2,7 +2,7 @@
 
 recorder = game.recorder(state)
 recorder.record(before, action, after)     # after every action of a game
-for count in recorder.counts(state): ...   # at its end; `game.measures()` says what they mean
+for count in recorder.counts(state): ...   # at its end; `game.measures` says what they mean
 """
 
 from __future__ import annotations

@@ -38,6 +38,11 @@ def with_item(items: tuple[Any, ...], index: int, item: Any) -> tuple[Any, ...]:
     return (*items[:index], item, *items[index + 1 :])
 
 
+def with_added(items: tuple[Any, ...], index: int, more: Any) -> tuple[Any, ...]:
+    """The tuple with more in the item at the index: added to a number, or put behind a tuple."""
+    return with_item(items, index, items[index] + more)
+
+
 def without_item(items: tuple[Any, ...], item: Any) -> tuple[Any, ...]:
     """The tuple without the first occurrence of an item; ValueError if there is none."""
     index = items.index(item)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.core import GameError
+from engine.games.core.saved import HEAD
 from engine.games.five_towers.cards import Card, cards_in, cards_text, colours, deck
 from engine.games.five_towers.observation import open_json
 from engine.games.five_towers.state import FiveTowersState, Phase
@@ -16,8 +17,7 @@ from engine.track import Sentence
 def to_json(state: FiveTowersState) -> dict[str, Any]:
     """All of a state, hidden things included."""
     return {
-        "format": "lanesmith-state",
-        "version": 1,
+        **HEAD,
         **open_json(state),
         "draw": cards_text(state.draw),
         "rubble": [cards_text(pile) for pile in state.rubble],

@@ -10,7 +10,6 @@ from engine.games.core import (
     Action,
     Game,
     GameInfo,
-    Option,
     Value,
     check_legal,
     check_owner,
@@ -52,7 +51,6 @@ class FiveTowers(Game[FiveTowersState]):
         history="Kasper Lapp is also the author of the cooperative game Magic Maze (2017).",
     )
     house_rules = house_rules_of("Five Towers")
-    options: tuple[Option, ...] = ()
 
     to_you = say.TO_YOU
 

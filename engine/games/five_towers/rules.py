@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.core import Action, IllegalActionError, Rng
-from engine.games.core.updates import changed, with_event, with_item
+from engine.games.core.updates import changed, with_added, with_event, with_item
 from engine.games.five_towers import sentences as say
 from engine.games.five_towers.building import (
     Tower,
@@ -163,7 +163,7 @@ def _demolish(state: FiveTowersState, colour: int | None) -> FiveTowersState:
         state = changed(
             state,
             mats=with_item(state.mats, seat, without_top(mat, colour)),
-            rubble=with_item(state.rubble, seat, (*state.rubble[seat], torn)),
+            rubble=with_added(state.rubble, seat, (torn,)),
         )
         state = with_event(state, say.DEMOLISHES, seat=seat + 1, card=str(torn))
     return _build(state)
@@ -183,7 +183,7 @@ def _placed(state: FiveTowersState, colour: int, order: Tower) -> FiveTowersStat
     """The cards of one colour placed on their tower in that order (FT-6)."""
     seat, name = acting_seat(state), colours()[colour]
     mat = state.mats[seat]
-    grown = with_item(mat, colour, mat[colour] + order)
+    grown = with_added(mat, colour, order)
     left = tuple(card for card in state.taken if card.colour != name)
     state = changed(state, taken=left, mats=with_item(state.mats, seat, grown))
     cards = cards_text(Card(name, number) for number in order)

@@ -7,7 +7,7 @@ return a new auction and change the race, which the caller has copied.
 from __future__ import annotations
 
 from engine.games.core import Action, Event, Rng, Value
-from engine.games.core.updates import changed, with_item
+from engine.games.core.updates import changed, with_added, with_item
 from engine.games.racing.state import seed_bits
 from engine.games.rivals import sentences as say
 from engine.games.rivals.state import (
@@ -165,8 +165,8 @@ def _sold(
             race[Race.WHERE + card] = FACE_UP + seat if race[Race.SEATS] == 2 else seat
     return changed(
         auction,
-        costs=with_item(auction.costs, seat, auction.costs[seat] + price),
-        won=with_item(auction.won, seat, (*auction.won[seat], lot.power)),
+        costs=with_added(auction.costs, seat, price),
+        won=with_added(auction.won, seat, (lot.power,)),
     )
 
 

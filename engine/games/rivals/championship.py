@@ -20,6 +20,7 @@ from engine.games.core import (
     View,
     ranks_of,
 )
+from engine.games.core.saved import HEAD
 from engine.games.core.updates import changed
 from engine.games.racing.table import RaceTable
 from engine.games.rivals import sentences as say
@@ -191,8 +192,7 @@ class Championship(Game[ChampionshipState]):
     def to_json(self, state: ChampionshipState) -> dict[str, Any]:
         """The game being played, and what is known of the other."""
         return {
-            "format": "lanesmith-state",
-            "version": 1,
+            **HEAD,
             "game": "rivals",
             "now": self.rivals.to_json(state.now),
             "coming": state.coming,

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.course import Course
 from engine.games.core import GameError
+from engine.games.core.saved import HEAD
 from engine.games.rivals.numbers import RivalsNumbers
 from engine.games.rivals.start import race_table
 from engine.games.rivals.state import Auction, Lot, Revealed, RivalsState
@@ -19,8 +20,7 @@ def to_json(state: RivalsState) -> dict[str, Any]:
     """Everything, hidden things included."""
     auction = state.auction
     return {
-        "format": "lanesmith-state",
-        "version": 1,
+        **HEAD,
         "game": "rivals",
         "variant": state.variant,
         "race": race_json(state.race),

@@ -10,7 +10,6 @@ from engine.games.core import (
     Game,
     GameError,
     GameInfo,
-    Measure,
     Option,
     RaceAlone,
     Value,
@@ -79,6 +78,7 @@ class Rivals(Game[RivalsState]):
     has_race = True
     has_second_track = True
 
+    measures = MEASURES
     to_you = racing.TO_YOU | say.TO_YOU
 
     legal_actions = staticmethod(legal_actions)
@@ -125,10 +125,6 @@ class Rivals(Game[RivalsState]):
     def then_on(self, second: Course) -> Championship:
         """The world championship: a game on a track, then one on this second track (RV-35)."""
         return Championship(self, second)
-
-    def measures(self) -> tuple[Measure, ...]:
-        """What is counted of every race, and what powers, cars and bets are worth."""
-        return MEASURES
 
     def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None

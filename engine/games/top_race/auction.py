@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.core import Action
-from engine.games.core.updates import with_event, with_item
+from engine.games.core.updates import with_added, with_event
 from engine.games.top_race.sentences import (
     BIDS,
     BUYS_LAST,
@@ -139,7 +139,7 @@ def _paid(state: TopRaceState, winner: int, price: int) -> TopRaceState:
         seat=winner,
         bid=price,
         bidder=winner,
-        money=with_item(affairs.money, winner, affairs.money[winner] - price),
+        money=with_added(affairs.money, winner, -price),
         won=(*affairs.won, winner),
         opener=(winner + 1) % state.seats,
     )

@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.course import Course
 from engine.games.core import GameError
+from engine.games.core.saved import HEAD, frozen, listed
 from engine.games.top_race.numbers import TopRaceNumbers
 from engine.games.top_race.start import race_table
 from engine.games.top_race.state import TIPS, Affairs, TopRaceState
@@ -19,8 +20,7 @@ from engine.track import Sentence
 def to_json(state: TopRaceState) -> dict[str, Any]:
     """Everything, hidden things included."""
     return {
-        "format": "lanesmith-state",
-        "version": 1,
+        **HEAD,
         "game": "top_race",
         "options": dict(state.options),
         "race": race_json(state.race),
@@ -47,17 +47,9 @@ def state_from_json(
 
 def affairs_json(affairs: Affairs) -> dict[str, Any]:
     """The affairs as plain JSON values."""
-    return {field.name: _listed(getattr(affairs, field.name)) for field in fields(Affairs)}
+    return {field.name: listed(getattr(affairs, field.name)) for field in fields(Affairs)}
 
 
 def affairs_from_json(data: Mapping[str, Any]) -> Affairs:
     """The affairs `affairs_json` has written; KeyError if one is missing."""
-    return Affairs(**{field.name: _frozen(data[field.name]) for field in fields(Affairs)})
-
-
-def _listed(value: Any) -> Any:
-    return [_listed(item) for item in value] if isinstance(value, tuple) else value
-
-
-def _frozen(value: Any) -> Any:
-    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
+    return Affairs(**{field.name: frozen(data[field.name]) for field in fields(Affairs)})

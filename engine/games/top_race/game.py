@@ -11,7 +11,6 @@ from engine.games.core import (
     Game,
     GameError,
     GameInfo,
-    Measure,
     Option,
     RaceAlone,
     Value,
@@ -72,6 +71,7 @@ class TopRace(Game[TopRaceState]):
 
     has_race = True
 
+    measures = RACE_MEASURES
     to_you = racing.TO_YOU | say.TO_YOU
 
     legal_actions = staticmethod(legal_actions)
@@ -110,10 +110,6 @@ class TopRace(Game[TopRaceState]):
     def needs(self) -> Needs:
         """A finish line and six start spaces; bet lines are for a game with tips only."""
         return Needs(game="Top Race", slots=CARS, bet_lines=0)
-
-    def measures(self) -> tuple[Measure, ...]:
-        """What is counted of every race."""
-        return RACE_MEASURES
 
     def missing(
         self, course: Course | None, options: Mapping[str, Value] | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.core import Action, Rng
-from engine.games.core.updates import with_event, with_item
+from engine.games.core.updates import with_added, with_event, with_item
 from engine.games.top_race.numbers import TopRaceNumbers
 from engine.games.top_race.sentences import ALL_DEALT
 from engine.games.top_race.state import BETWEEN, CARS, TopRaceState, next_in_secret, with_affairs
@@ -32,8 +32,7 @@ def play_deal(state: TopRaceState, action: Action) -> TopRaceState:
     seat = affairs.seat
     assert seat is not None
     car = state.table.deck.colours.index(action.value)
-    held = affairs.shares[seat]
-    own = with_item(held, car, held[car] + (1 if action.kind == "buy" else -1))
+    own = with_added(affairs.shares[seat], car, 1 if action.kind == "buy" else -1)
     done = affairs.dealt[seat] + 1
     state = with_affairs(
         state,

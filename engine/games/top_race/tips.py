@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.core import Action
-from engine.games.core.updates import with_event, with_item
+from engine.games.core.updates import with_added, with_event
 from engine.games.top_race.sentences import ALL_TIPPED
 from engine.games.top_race.state import BETWEEN, TopRaceState, next_in_secret, with_affairs
 
@@ -19,7 +19,7 @@ def play_tip(state: TopRaceState, action: Action) -> TopRaceState:
     seat = affairs.seat
     assert seat is not None
     car = state.table.deck.colours.index(action.value)
-    tips = with_item(affairs.tips, seat, (*affairs.tips[seat], car))
+    tips = with_added(affairs.tips, seat, (car,))
     state = with_affairs(state, tips=tips, steps=affairs.steps + 1)
     done = with_event(state, ALL_TIPPED)
     return next_in_secret(state) or with_affairs(done, stage=BETWEEN, due=affairs.due[1:])

@@ -4,7 +4,7 @@ TR-24)."""
 from __future__ import annotations
 
 from engine.games.core import Action
-from engine.games.core.updates import with_event, with_item
+from engine.games.core.updates import with_added, with_event, with_item
 from engine.games.racing.table import phase_of
 from engine.games.top_race.sentences import (
     CLAIMS,
@@ -118,7 +118,7 @@ def play_stop(state: TopRaceState, action: Action) -> TopRaceState:
         claims = with_item(claims, seat, left)
         sentence = TAKES_CLAIMED
     else:
-        pit_cards = with_item(pit_cards, seat, pit_cards[seat] - 1)
+        pit_cards = with_added(pit_cards, seat, -1)
         if action.kind == "top":
             card, discards, sentence = discards[-1], discards[:-1], TAKES_TOP
         else:
@@ -212,6 +212,6 @@ def play_claim(state: TopRaceState, action: Action) -> TopRaceState:
         asked=(),
         steps=affairs.steps + 1,
         discards=affairs.discards[:-1],
-        claims=with_item(affairs.claims, seat, (*affairs.claims[seat], card)),
-        pit_cards=with_item(affairs.pit_cards, seat, affairs.pit_cards[seat] - 1),
+        claims=with_added(affairs.claims, seat, (card,)),
+        pit_cards=with_added(affairs.pit_cards, seat, -1),
     )

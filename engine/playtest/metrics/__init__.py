@@ -53,7 +53,7 @@ def race_metrics() -> Metrics:
 def game_metrics(game: Game[Any]) -> Metrics:
     """The metrics of full games of a kind: those of any game, and those it counts itself."""
     general = [metric for metric in chain(*METRICS.values()) if metric.full]
-    own = [counted(measure) for measure in game.measures()]
+    own = [counted(measure) for measure in game.measures]
     opening = (metric for metric in (*general, *own) if metric.subject in OPENING)
     others = (metric for metric in (*own, *general) if metric.subject not in OPENING)
     return (*opening, *others)

@@ -180,7 +180,7 @@ def test_roads_used_and_pay_for_a_kilometre() -> None:
 
 def test_every_game_has_measures_with_a_place_for_their_numbers() -> None:
     for name in GAMES:
-        for measure in game_named(name).measures():
+        for measure in game_named(name).measures:
             assert "{number}" in measure.sentence.template or "{best}" in measure.sentence.template
 
 

@@ -68,7 +68,6 @@ class Coins(Game[CoinsState]):
         needs="",
         story="The row lies open from the start, so that everybody can count.",
     )
-    options = ()
 
     def __init__(self, row: tuple[int, ...] = (), opener: int = 0) -> None:
         self.row, self.opener = row, opener
