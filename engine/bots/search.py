@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 from engine.bots.bot import Bot
 from engine.games.core import RULED_OUT, Action, Game, Rng, State
@@ -31,6 +31,16 @@ REPEATABLE = 4
 
 QUICKEST = 1e-4
 """Nothing is taken to be done in less time, in seconds."""
+
+
+class _Decision(NamedTuple):
+    """What is to be decided, begun at a time of the clock, and how many seconds it may take."""
+
+    game: Game[Any]
+    state: State
+    rng: Rng
+    begun: float
+    seconds: float
 
 
 class Search(Bot):
@@ -73,44 +83,28 @@ class Search(Bot):
             return actions[0]
         if self._turn != (seat, state.turn):
             self._turn, self._left = (seat, state.turn), self.seconds
-        begun = self.clock()
-        action = self._best(game, state, seat, actions, rng, begun)
-        self._left -= self.clock() - begun
+        decision = _Decision(game, state, rng, self.clock(), SHARE * max(0.0, self._left))
+        action = self._best(decision, seat, actions)
+        self._left -= self.clock() - decision.begun
         return action
 
-    def _best(
-        self,
-        game: Game[Any],
-        state: State,
-        seat: int,
-        actions: Sequence[Action],
-        rng: Rng,
-        begun: float,
-    ) -> Action:
-        """The action that does best, in a share of the time left for the turn."""
-        seconds = SHARE * max(0.0, self._left)
+    def _best(self, decision: _Decision, seat: int, actions: Sequence[Action]) -> Action:
+        """The action that does best, in the time there is for it."""
+        game, state, rng, *_ = decision
         first = game.rollout(state, actions, rng, 1)
         if first is not None:
             values = dict(zip(actions, first, strict=True))
             hopeful = [action for action in actions if values[action] > RULED_OUT] or actions
-            sums = {each: values[each] for each in hopeful}
-            return self._halved(game, state, sums, rng, begun, seconds)
+            return self._halved(decision, {each: values[each] for each in hopeful})
         advised = game.heuristic_policy(state, rng)
         if advised is not None:
             return advised
-        return self._by_evaluation(game, state, seat, actions, rng, seconds)
+        return self._by_evaluation(decision, seat, actions)
 
-    def _halved(
-        self,
-        game: Game[Any],
-        state: State,
-        sums: dict[Action, float],
-        rng: Rng,
-        begun: float,
-        seconds: float,
-    ) -> Action:
+    def _halved(self, decision: _Decision, sums: dict[Action, float]) -> Action:
         """The last action left, or the best one when the time is up; `sums` are the values of all
-        in a first deal, begun at that time."""
+        in a first deal."""
+        game, state, rng, begun, seconds = decision
         left, halvings = list(sums), max(1, (len(sums) - 1).bit_length())
         now, deals = self.clock(), 1
         last = now - begun
@@ -131,16 +125,9 @@ class Search(Bot):
             left = left[: max(1, int(len(left) * KEPT + 0.5))]
         return left[0]
 
-    def _by_evaluation(
-        self,
-        game: Game[Any],
-        state: State,
-        seat: int,
-        actions: Sequence[Action],
-        rng: Rng,
-        seconds: float,
-    ) -> Action:
+    def _by_evaluation(self, decision: _Decision, seat: int, actions: Sequence[Action]) -> Action:
         """The best after a turn of every seat, over as many deals as there is time for."""
+        game, state, rng, _, seconds = decision
         end = self.clock() + seconds
         sums = dict.fromkeys(actions, 0.0)
         deals = 0

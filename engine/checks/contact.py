@@ -13,7 +13,7 @@ from engine.checks.check import Finding, check, local_check
 from engine.checks.context import CheckContext
 from engine.checks.neighbourhood import Neighbourhood, Overlap
 from engine.checks.problem import Fix
-from engine.checks.shared_vertices import remainder, with_gap_closed, with_overlap_trimmed
+from engine.checks.shared_vertices import with_gap_closed, with_overlap_trimmed
 from engine.checks.wording import millimetres
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, Point, point
@@ -166,7 +166,7 @@ def _trimming(nearby: Neighbourhood, overlap: Overlap) -> Fix | None:
     first, second = overlap.first, overlap.second
     if _reaches_into(nearby, first, second):
         first, second = second, first
-    rest = remainder(nearby.polygons[first], nearby.polygons[second])
+    rest = shapely.difference(nearby.polygons[second], nearby.polygons[first])
     if rest.geom_type != "Polygon" or shapely.get_num_interior_rings(rest):
         return None
     if shapely.area(rest) < TRIMMED * nearby.areas[second]:

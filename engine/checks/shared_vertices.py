@@ -22,19 +22,13 @@ def with_overlap_trimmed(track: Track, first: str, second: str) -> Track:
 
     The same track if that would take the second space apart.
     """
-    rest = remainder(
-        *(shapely.Polygon(track.space(space_id).outline) for space_id in (first, second))
-    )
+    kept, cut = (shapely.Polygon(track.space(space_id).outline) for space_id in (first, second))
+    rest = shapely.difference(cut, kept)
     if rest.geom_type != "Polygon" or rest.is_empty:
         return track
     outline = tuple(point(vertex) for vertex in shapely.get_coordinates(rest.exterior)[:-1])
     trimmed = track.with_space(reshaped(track.space(second), outline))
     return Match(((first, second),))(trimmed)
-
-
-def remainder(first: shapely.Geometry, second: shapely.Geometry) -> shapely.Geometry:
-    """What is left of the second outline beside the first."""
-    return shapely.difference(second, first)
 
 
 def with_gap_closed(track: Track, first: str, second: str, gap: float) -> Track:

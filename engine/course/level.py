@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from engine.arrays import BoolArray, FloatArray, IntArray
-from engine.course.contact import order
+from engine.course.contact import keys, order
 from engine.course.road import Road
 
 
@@ -34,9 +34,9 @@ def level_groups(
 
 def _are_among(pairs: IntArray, known: IntArray) -> BoolArray:
     """Which pairs (k, 2) are among the known ones (m, 2), which are in rising order."""
-    wanted, keys = pairs[:, 0] << 32 | pairs[:, 1], known[:, 0] << 32 | known[:, 1]
-    at = np.searchsorted(keys, wanted)
-    among: BoolArray = np.append(keys, -1)[at] == wanted
+    wanted, numbers = keys(pairs), keys(known)
+    at = np.searchsorted(numbers, wanted)
+    among: BoolArray = np.append(numbers, -1)[at] == wanted
     return among
 
 
