@@ -87,13 +87,7 @@ class Selection(QObject):
 
     def forget_missing(self, track: Track) -> None:
         """Drop what the track no longer has."""
-        if not self:
-            return
-        spaces = {space.id: space for space in track.spaces if space.id in self.spaces}
-        lines = {name: xys for name, xys in named_lines(track).items() if name in self.lines}
-        vertices = self.vertices
-        if vertices:
-            places = {xy for space in spaces.values() for xy in space.outline}
-            places.update(xy for xys in lines.values() for xy in xys)
-            vertices = vertices & places
-        self.choose(spaces, lines, vertices)
+        if self:
+            spaces = self.spaces & {space.id for space in track.spaces}
+            vertices = self.vertices and self.vertices & self.places(track)
+            self.choose(spaces, self.lines & named_lines(track).keys(), vertices)

@@ -12,6 +12,7 @@ from editor.look.language import tr
 from editor.look.texts import capital, translated
 from engine.games import GAMES
 from engine.games.core import Game
+from engine.games.core.info import span
 
 ACROSS = 2
 
@@ -46,7 +47,7 @@ class GameEntry(QFrame):
         title.setProperty("role", "title")
         made = _label(f"{info.author} · {info.publisher} {info.year}", "note")
         facts = tr("{players} players · age {age}+ · {minutes} minutes").format(
-            players=_span(info.players), age=info.age, minutes=_span(info.minutes)
+            players=span(info.players), age=info.age, minutes=span(info.minutes)
         )
         needs = tr("No board: played on the table.")
         if info.needs:
@@ -95,8 +96,3 @@ def _label(text: str, role: str = "") -> QLabel:
     label.setWordWrap(True)
     label.setProperty("role", role)
     return label
-
-
-def _span(numbers: tuple[int, int]) -> str:
-    fewest, most = numbers
-    return str(fewest) if fewest == most else f"{fewest}–{most}"

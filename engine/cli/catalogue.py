@@ -152,9 +152,11 @@ def _as_data(game: Game[Any]) -> dict[str, Any]:
 
 
 def _as_text(game: Game[Any]) -> Iterator[str]:
+    from engine.games.core.info import span
+
     info = game.info
     yield f"{info.name}: {info.title}, by {info.author} ({info.publisher} {info.year})"
-    yield f"  {_span(info.players)} players, age {info.age}+, {_span(info.minutes)} minutes."
+    yield f"  {span(info.players)} players, age {info.age}+, {span(info.minutes)} minutes."
     needed = f"It needs {info.needs}." if info.needs else "It is played without a board."
     yield textwrap.indent(textwrap.fill(needed, WIDTH), "  ")
     yield textwrap.indent(textwrap.fill(f"{info.about} {info.story}", WIDTH), "  ")
@@ -171,8 +173,3 @@ def _as_text(game: Game[Any]) -> Iterator[str]:
         yield "  House rules, where the rulebook is silent or a number was lost:"
     for rule in house:
         yield textwrap.fill(rule, WIDTH, initial_indent="  · ", subsequent_indent="    ")
-
-
-def _span(numbers: tuple[int, int]) -> str:
-    fewest, most = numbers
-    return str(fewest) if fewest == most else f"{fewest}–{most}"

@@ -9,6 +9,7 @@ from typing import Any
 from engine.course import Course, compile_track
 from engine.games import game_named
 from engine.games.core import Game, Rng, State
+from engine.playtest.playthrough import play_game
 from engine.track import load
 
 TRACKS = Path(__file__).parents[2] / "tracks"
@@ -39,3 +40,15 @@ def random_game(game: Game[Any], state: Any, seed: int) -> list[Any]:
     while states[-1].seat is not None:
         states.append(game.apply(states[-1], rng.choice(game.legal_actions(states[-1]))))
     return states
+
+
+def wins_of_greedy(course: Course | None, game: str, seats: int, games: int) -> int:
+    """How many games a greedy bot wins alone against random ones, on every seat in turn."""
+    wins = 0
+    for seed in range(games):
+        bots = ["random"] * seats
+        bots[seed % seats] = "greedy"
+        outcome = play_game(course, game, bots, seed=seed).outcome
+        assert outcome is not None
+        wins += outcome.winners == (seed % seats,)
+    return wins

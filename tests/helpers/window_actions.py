@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from editor.tables import GameTable
 from engine.track import edits
 from tests.helpers.small_tracks import straight
 
@@ -33,3 +34,17 @@ def run(window, action: str) -> None:
     window.actions_table.refresh()
     assert made.isEnabled()
     made.trigger()
+
+
+def pick(cloth: GameTable, number: int, by_keys: bool) -> None:
+    """Choose a thing on a table, by the mouse or by the arrow keys."""
+    if not by_keys:
+        box = cloth.box_of(number)
+        QTest.mouseClick(cloth, LEFT, pos=box.center().toPoint())
+        return
+    for _ in range(len(cloth.picking.open)):
+        if cloth.at == number:
+            break
+        QTest.keyClick(cloth, Qt.Key.Key_Right)
+    assert cloth.at == number
+    QTest.keyClick(cloth, Qt.Key.Key_Return)

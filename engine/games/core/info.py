@@ -42,6 +42,12 @@ class GameInfo:
     history: str = ""
 
 
+def span(numbers: tuple[int, int]) -> str:
+    """A number, or the fewest and the most: "2–6"."""
+    fewest, most = numbers
+    return str(fewest) if fewest == most else f"{fewest}–{most}"
+
+
 def check_seats(info: GameInfo, seats: int) -> None:
     """Raise GameError if so many cannot play the game."""
     fewest, most = info.players

@@ -23,6 +23,7 @@ from engine.games.core import Action, Piece, Rng, Row
 from engine.games.core import view as shape
 from engine.track import load
 from tests.helpers.mouse_and_keyboard import FIRST_RACE
+from tests.helpers.window_actions import pick
 
 MODULES = {"sprint": "extra", "photographer": True, "places": True}
 
@@ -113,19 +114,6 @@ def point_with_keys(hand, play, action: Action) -> None:
     while play._tool.place != action.value:
         hand.key(Qt.Key.Key_Right)
     hand.key(Qt.Key.Key_Return)
-
-
-def pick(cloth: GameTable, number: int, by_keys: bool) -> None:
-    if not by_keys:
-        box = cloth.box_of(number)
-        QTest.mouseClick(cloth, Qt.MouseButton.LeftButton, pos=box.center().toPoint())
-        return
-    for _ in range(len(cloth.picking.open)):
-        if cloth.at == number:
-            break
-        QTest.keyClick(cloth, Qt.Key.Key_Right)
-    assert cloth.at == number
-    QTest.keyClick(cloth, Qt.Key.Key_Return)
 
 
 def carry_out(window, hand, qtbot, action: Action, by_keys: bool) -> str:

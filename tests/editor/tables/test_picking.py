@@ -2,25 +2,9 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
-
-from editor.tables import GameTable, Picking
+from editor.tables import Picking
 from engine.games.core import Action, Thing
 from engine.games.core import view as shape
-
-
-def pick(cloth: GameTable, number: int, by_keys: bool) -> None:
-    if not by_keys:
-        box = cloth.box_of(number)
-        QTest.mouseClick(cloth, Qt.MouseButton.LeftButton, pos=box.center().toPoint())
-        return
-    for _ in range(len(cloth.picking.open)):
-        if cloth.at == number:
-            break
-        QTest.keyClick(cloth, Qt.Key.Key_Right)
-    assert cloth.at == number
-    QTest.keyClick(cloth, Qt.Key.Key_Return)
 
 
 class TestPicking:

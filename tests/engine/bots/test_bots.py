@@ -11,6 +11,7 @@ from engine.bots import BOTS, Bot, Random, Search, bot_named
 from engine.games import game_named
 from engine.games.core import Action, GameError, Rng
 from engine.playtest.playthrough import play_game
+from tests.helpers.played_games import wins_of_greedy
 from tests.helpers.rivals_positions import on_auction, race
 from tests.helpers.small_courses import course_of, lane_road
 
@@ -53,14 +54,7 @@ def test_the_greedy_bot_brings_its_own_car_home_first() -> None:
 
 
 def test_the_greedy_bot_wins_against_random_ones() -> None:
-    wins = 0
-    for seed in range(40):
-        bots = ["random"] * 4
-        bots[seed % 4] = "greedy"
-        outcome = play_game(COURSE, "rivals", bots, seed=seed).outcome
-        assert outcome is not None
-        wins += seed % 4 in outcome.winners
-    assert wins >= 20
+    assert wins_of_greedy(COURSE, "rivals", 4, 40) >= 20
 
 
 def test_an_unknown_bot_is_refused() -> None:

@@ -19,7 +19,7 @@ from tests.helpers.camel_cup_positions import (
     GAME,
     start,
 )
-from tests.helpers.played_games import random_game
+from tests.helpers.played_games import random_game, wins_of_greedy
 
 
 def test_a_playthrough_is_told_and_verified() -> None:
@@ -31,14 +31,7 @@ def test_a_playthrough_is_told_and_verified() -> None:
 
 
 def test_the_greedy_bot_wins_against_the_random_one() -> None:
-    wins = 0
-    for seed in range(6):
-        bots = ["random"] * 2
-        bots[seed % 2] = "greedy"
-        outcome = play_game(COURSE, "camel_cup", bots, seed=seed).outcome
-        assert outcome is not None
-        wins += outcome.winners == (seed % 2,)
-    assert wins >= 5
+    assert wins_of_greedy(COURSE, "camel_cup", 2, 6) >= 5
 
 
 @pytest.mark.parametrize(

@@ -24,7 +24,7 @@ from tests.helpers.five_towers_positions import (
     GAME,
     start,
 )
-from tests.helpers.played_games import random_game
+from tests.helpers.played_games import random_game, wins_of_greedy
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
@@ -54,11 +54,4 @@ def test_a_playthrough_is_told_and_verified() -> None:
 
 
 def test_the_greedy_bot_wins_against_the_random_one() -> None:
-    wins = 0
-    for seed in range(10):
-        bots = ["random"] * 2
-        bots[seed % 2] = "greedy"
-        outcome = play_game(None, "five_towers", bots, seed=seed).outcome
-        assert outcome is not None
-        wins += outcome.winners == (seed % 2,)
-    assert wins >= 8
+    assert wins_of_greedy(None, "five_towers", 2, 10) >= 8
