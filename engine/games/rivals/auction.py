@@ -1,26 +1,14 @@
-"""The auction of Rivals: lots, secret bids, who buys at what price (RV-5 to RV-12).
-
-The race knows who owns a car and where the cards are. Functions that get a race besides the auction
-return a new auction and change the race, which the caller has copied.
-"""
+"""The auction of Rivals: lots, secret bids, who buys at what price (RV-5 to RV-12)."""
 
 from __future__ import annotations
 
-from engine.games.core import Action, Event, Rng, Value
-from engine.games.core.updates import changed, with_added, with_item
+from engine.games.core import Action, Event, Rng
+from engine.games.core.updates import changed, with_added, with_event, with_item
 from engine.games.racing.state import seed_bits
 from engine.games.rivals import sentences as say
-from engine.games.rivals.state import (
-    Auction,
-    Lot,
-    Revealed,
-    RivalsState,
-    bidders,
-    carless,
-    next_bidder,
-)
-from engine.race.state import FACE_UP, NOBODY, POWERS, Race, RaceVector
-from engine.race.tables.deck import WILD_NAME, Card, Deck
+from engine.games.rivals.state import Auction, Lot, Revealed, RivalsState, bidders, carless
+from engine.race.state import FACE_UP, POWERS, Race, RaceVector
+from engine.race.tables.deck import WILD_NAME, Card
 
 
 def open_auction(state: RivalsState) -> RivalsState:
@@ -36,8 +24,7 @@ def open_auction(state: RivalsState) -> RivalsState:
         bids=(None,) * state.seats,
         costs=(0,) * state.seats,
     )
-    auction, told = next_lot(auction, race, state.table.deck)
-    return changed(state, race=race, auction=auction, told=told)
+    return _next_lot(changed(state, race=race), auction)
 
 
 def auction_actions(state: RivalsState, auction: Auction, seat: int) -> list[Action]:
@@ -51,21 +38,19 @@ def auction_actions(state: RivalsState, auction: Auction, seat: int) -> list[Act
 
 def bid(state: RivalsState, auction: Auction, seat: int, text: str) -> RivalsState:
     """The next seat chooses a card; after the last one the next car is offered (RV-5, RV-6)."""
-    deck, race = state.table.deck, state.race.copy()
-    held = state.table.held(race, seat)
+    deck, lot, rounds = state.table.deck, auction.lots[0], state.rounds + 1
+    held = state.table.held(state.race, seat)
     card = next(card for card in held if deck.texts[card] == text)
-    bids = with_item(auction.bids, seat, card)
-    auction, told = with_bid(auction, race, deck, card)
-    if any(card is not None for card in auction.bids):
-        return changed(state, race=race, auction=auction, told=told)
-    auction, more = next_lot(auction, race, deck)
-    told, rounds = told + more, state.rounds + 1
-    colour = deck.colours[state.auction.lots[0].car] if state.auction else ""
+    auction = changed(auction, bids=with_item(auction.bids, seat, card))
+    state = changed(state, auction=auction, told=())
+    if any(auction.bids[other] is None for other in bidders(auction, state.race)):
+        return with_event(state, say.CARD_CHOSEN, seat=seat + 1)
     revealed = tuple(
-        None if shown is None else Revealed(shown, bid_of(deck.cards[shown], colour))
-        for shown in bids
+        None if shown is None else Revealed(shown, bid_of(deck.cards[shown], deck.colours[lot.car]))
+        for shown in auction.bids
     )
-    return changed(state, race=race, auction=auction, told=told, rounds=rounds, revealed=revealed)
+    state, auction = _decided(state, auction)
+    return changed(_next_lot(state, auction), rounds=rounds, revealed=revealed)
 
 
 def keep_power(state: RivalsState, auction: Auction, seat: int, name: str) -> RivalsState:
@@ -97,111 +82,93 @@ def lowest_bid(cards: list[Card], colour: str) -> int:
     return 1
 
 
-def with_bid(
-    auction: Auction, race: RaceVector, deck: Deck, card: int
-) -> tuple[Auction, tuple[Event, ...]]:
-    """The auction after the next seat has chosen a card; the last one to choose decides it."""
-    seat = next_bidder(auction, race)
-    assert seat is not None
-    auction = changed(auction, bids=with_item(auction.bids, seat, card))
-    if any(auction.bids[other] is None for other in bidders(auction, race)):
-        return auction, (Event(say.CARD_CHOSEN, {"seat": seat + 1}),)
-    return _decided(auction, race, deck)
-
-
-def _decided(auction: Auction, race: RaceVector, deck: Deck) -> tuple[Auction, tuple[Event, ...]]:
+def _decided(state: RivalsState, auction: Auction) -> tuple[RivalsState, Auction]:
     """All cards are shown; the best bid buys, else the car is set aside (RV-7 to RV-9)."""
-    lot, *lots = auction.lots
+    deck, (lot, *lots) = state.table.deck, auction.lots
     colour = deck.colours[lot.car]
     shown = {seat: card for seat, card in enumerate(auction.bids) if card is not None}
-    told = []
     for seat, card in shown.items():
         points = bid_of(deck.cards[card], colour)
-        values: dict[str, Value] = {"seat": seat + 1, "card": deck.texts[card], "points": points}
-        told.append(Event(say.BIDS if points else say.PASSES, values))
+        sentence = say.BIDS if points else say.PASSES
+        state = with_event(state, sentence, seat=seat + 1, card=deck.texts[card], points=points)
     ranks = {seat: rank_of_bid(deck.cards[card], colour) for seat, card in shown.items()}
     best = max(ranks.values())
-    after = changed(
+    auction = changed(
         auction,
         lots=tuple(lots),
         bids=(None,) * len(auction.bids),
         shown=auction.shown | frozenset(shown.values()),
     )
     if best[0] == 0:
-        return _unsold(after, race, deck, lot, told)
+        return _unsold(state, auction, lot)
     first = [seat for seat, rank in ranks.items() if rank == best]
     if len(first) > 1:
-        told.append(Event(say.TIE, {"seats": ", ".join(str(seat + 1) for seat in first)}))
-    told.append(_event(say.BUYS, deck, lot, first[0], best[0]))
-    return _sold(after, race, deck, lot, first[0], best[0]), tuple(told)
+        state = with_event(state, say.TIE, seats=", ".join(str(seat + 1) for seat in first))
+    return _sold(state, auction, lot, say.BUYS, first[0], best[0])
 
 
-def _unsold(
-    auction: Auction, race: RaceVector, deck: Deck, lot: Lot, told: list[Event]
-) -> tuple[Auction, tuple[Event, ...]]:
+def _unsold(state: RivalsState, auction: Auction, lot: Lot) -> tuple[RivalsState, Auction]:
     """Nobody bid: the car is set aside, the second time it is nobody's (RV-9); but where all cars
     left are needed, the first seat without one takes it at the price of RV-11 (house)."""
+    car, without = state.table.deck.colours[lot.car], carless(state.race)
     if not auction.again:
-        told.append(Event(say.SET_ASIDE, {"car": deck.colours[lot.car]}))
-        return changed(auction, aside=(*auction.aside, lot)), tuple(told)
-    without = carless(race)
+        aside = changed(auction, aside=(*auction.aside, lot))
+        return with_event(state, say.SET_ASIDE, car=car), aside
     if auction.cars_left < len(without):
-        seat = without[0]
-        price = lowest_bid(hand_of(race, deck, seat), deck.colours[lot.car])
-        told.append(_event(say.MUST_OWN, deck, lot, seat, price))
-        return _sold(auction, race, deck, lot, seat, price), tuple(told)
-    told.append(Event(say.NOBODYS, {"car": deck.colours[lot.car]}))
-    return auction, tuple(told)
+        price = _price_of_last(state, lot, without[0])
+        return _sold(state, auction, lot, say.MUST_OWN, without[0], price)
+    return with_event(state, say.NOBODYS, car=car), auction
 
 
 def _sold(
-    auction: Auction, race: RaceVector, deck: Deck, lot: Lot, seat: int, price: int
-) -> Auction:
+    state: RivalsState, auction: Auction, lot: Lot, sentence: str, seat: int, price: int
+) -> tuple[RivalsState, Auction]:
     """The seat owns the car, pays, and takes the speed-8 card: into hand, or face up where two
     play (RV-8, RV-33)."""
+    deck, race = state.table.deck, state.race.copy()
     race[Race.OWNER + lot.car] = seat
     for card in deck.pile("speed"):
         if deck.cards[card].bars[0].colour == deck.colours[lot.car]:
-            race[Race.WHERE + card] = FACE_UP + seat if race[Race.SEATS] == 2 else seat
-    return changed(
+            race[Race.WHERE + card] = FACE_UP + seat if state.seats == 2 else seat
+    return changed(_told(state, sentence, lot, seat + 1, price), race=race), changed(
         auction,
         costs=with_added(auction.costs, seat, price),
         won=with_added(auction.won, seat, (lot.power,)),
     )
 
 
-def next_lot(auction: Auction, race: RaceVector, deck: Deck) -> tuple[Auction, tuple[Event, ...]]:
+def _next_lot(state: RivalsState, auction: Auction) -> RivalsState:
     """Offer the next car. Cars set aside come again if a seat has none (RV-9); the last car goes
     to the only seat without one (RV-11)."""
-    told: list[Event] = []
     while True:
-        without = carless(race)
+        without = carless(state.race)
         if not auction.lots and auction.aside and without and not auction.again:
             auction = changed(auction, lots=auction.aside, aside=(), again=True)
         if not auction.lots:
-            told += [Event(say.NOBODYS, {"car": deck.colours[lot.car]}) for lot in auction.aside]
-            return auction, tuple(told)
-        lot = auction.lots[0]
+            for lot in auction.aside:
+                state = with_event(state, say.NOBODYS, car=state.table.deck.colours[lot.car])
+            return changed(state, auction=auction)
+        lot, *lots = auction.lots
         if auction.cars_left > 1 or len(without) != 1:
-            told.append(_event(say.OFFER, deck, lot, NOBODY, 0))
-            return auction, tuple(told)
-        price = lowest_bid(hand_of(race, deck, without[0]), deck.colours[lot.car])
-        told.append(_event(say.LAST_CAR, deck, lot, without[0], price))
-        auction = changed(auction, lots=auction.lots[1:])
-        auction = _sold(auction, race, deck, lot, without[0], price)
+            return changed(_told(state, say.OFFER, lot, seat=0, points=0), auction=auction)
+        price = _price_of_last(state, lot, without[0])
+        auction = changed(auction, lots=tuple(lots))
+        state, auction = _sold(state, auction, lot, say.LAST_CAR, without[0], price)
+
+
+def _price_of_last(state: RivalsState, lot: Lot, seat: int) -> int:
+    """What a seat pays for a car it has to take (RV-11)."""
+    deck = state.table.deck
+    hand = [deck.cards[card] for card in state.table.held(state.race, seat)]
+    return lowest_bid(hand, deck.colours[lot.car])
+
+
+def _told(state: RivalsState, sentence: str, lot: Lot, seat: int, points: int) -> RivalsState:
+    car, power = state.table.deck.colours[lot.car], POWERS[lot.power]
+    return with_event(state, sentence, car=car, power=power, seat=seat, points=points)
 
 
 def give_powers(auction: Auction, race: RaceVector) -> None:
     """The power a seat has kept holds for all its cars (RV-12)."""
     for seat, won in enumerate(auction.won):
         race[Race.POWER + seat] = won[0]
-
-
-def hand_of(race: RaceVector, deck: Deck, seat: int) -> list[Card]:
-    """The cards in the hand of a seat."""
-    return [card for row, card in enumerate(deck.cards) if race[Race.WHERE + row] == seat]
-
-
-def _event(sentence: str, deck: Deck, lot: Lot, seat: int, points: int) -> Event:
-    car, power = deck.colours[lot.car], POWERS[lot.power]
-    return Event(sentence, {"car": car, "power": power, "seat": seat + 1, "points": points})
