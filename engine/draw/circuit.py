@@ -7,10 +7,12 @@ from collections.abc import Sequence
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.draw.drawing import Drawing, NoRoomError, draw
+from engine.draw.drawing import Drawing, NoRoomError
 from engine.draw.lanes import Fronts, NarrowPart
 from engine.draw.polyline import fitted, turned_to_fill
+from engine.draw.road_track import draw_with_road
 from engine.sentence import Sentence
+from engine.track.edits import EditError
 from engine.track.values import Board, Point
 
 LANE_WIDTH = 16.0
@@ -45,7 +47,7 @@ def draw_circuit(
     board = board or Board()
     turned = turned_to_fill(points, board.width, board.height)
     widths = [LANE_WIDTH * lanes * NARROWER**step for step in range(TRIES)]
-    refusal: NoRoomError | None = None
+    refusal: NoRoomError | EditError | None = None
     for road in widths if width is None else [width]:
         room = road / 2 + margin
         if min(board.width, board.height) < 4 * room:
@@ -59,7 +61,7 @@ def draw_circuit(
                 )
             )
         try:
-            return draw(
+            return draw_with_road(
                 fitted(turned, board.width, board.height, room),
                 half_width=road / 2,
                 lanes=lanes,
@@ -73,7 +75,7 @@ def draw_circuit(
                 author=author,
                 notes=notes,
             )
-        except NoRoomError as error:
+        except (NoRoomError, EditError) as error:
             refusal = refusal or error
     assert refusal is not None
     raise refusal

@@ -118,7 +118,7 @@ def draw(
         )
     board = board or Board()
     sheet = (board.width, board.height, half_width + margin)
-    cut = _cut_road(line, half_width, lanes, number, counts, fronts, narrow, closed, sheet)
+    cut = cut_road(line, half_width, lanes, number, counts, fronts, narrow, closed, sheet)
     edges = Edges(cut.road)
     bets_at = bet_stations(cut.sections, cut.space, bets)
     bet_lines = [bet_line(at, row + 1, cut.sections, edges) for row, at in enumerate(bets_at)]
@@ -133,7 +133,11 @@ def draw(
         lines=(finish_line(cut.road, edges), *bet_lines),
         grid=grid_of(cut.places, slots),
     )
-    return _with_truth(track, cut, edges, bets_at)
+    ends = {
+        space.id: _front(space, place, cut.sections, edges)
+        for space, place in zip(track.spaces, cut.places, strict=True)
+    }
+    return truth_of(track, cut.places, cut.sections, ends, bets_at, closed)
 
 
 def with_road(track: Track, drawing: Drawing) -> tuple[Track, list[str]]:
@@ -167,7 +171,7 @@ def with_road(track: Track, drawing: Drawing) -> tuple[Track, list[str]]:
 
 
 @dataclass(frozen=True, eq=False)
-class _CutRoad:
+class CutRoad:
     """The road cut into sections and places, before any polygon is drawn."""
 
     road: RoadBand
@@ -177,7 +181,7 @@ class _CutRoad:
     places: Sequence[Place]
 
 
-def _cut_road(
+def cut_road(
     line: FloatArray,
     half_width: float,
     lanes: int,
@@ -187,7 +191,11 @@ def _cut_road(
     narrow: Sequence[NarrowPart],
     closed: bool,
     sheet: tuple[float, float, float],
-) -> _CutRoad:
+) -> CutRoad:
+    """The road along a centre line that is relaxed first; `sheet` is width, height and margin.
+
+    NoRoomError names the place that cannot carry it, ValueError says what else cannot be.
+    """
     whole = length(line, closed)
     if whole > LONGEST * half_width:
         raise ValueError(
@@ -230,7 +238,7 @@ def _cut_road(
     sections = sections_of(road.length, lanes, on_straights(road, narrow, space), spans)
     road = narrowed(road, sections, space)
     sections = with_fronts(sections, road, space, fronts, counts)
-    return _CutRoad(road, crossed, space, sections, places_of(sections))
+    return CutRoad(road, crossed, space, sections, places_of(sections))
 
 
 def _behind_crossing(crossed: Sequence[Crossing], road: RoadBand, space: float) -> float:
@@ -247,25 +255,31 @@ def _course_points(road: RoadBand) -> FloatArray:
     return np.vstack([road.points[:-stride:stride], road.points[-1:]])
 
 
-def _with_truth(track: Track, cut: _CutRoad, edges: Edges, bets_at: Sequence[float]) -> Drawing:
-    """The track together with what its construction knows."""
-    steps = steps_of(cut.places, cut.sections, cut.road.closed)
+def truth_of(
+    track: Track,
+    places: Sequence[Place],
+    sections: Sequence[LaneSection],
+    fronts: Mapping[str, tuple[Point, Point]],
+    bets_at: Sequence[float],
+    closed: bool,
+) -> Drawing:
+    """The track together with what its construction knows; `fronts` are the ends of all fronts,
+    `bets_at` the stations of the bet lines."""
+    steps = steps_of(places, sections, closed)
     bet_names = [line.name for line in track.lines if line.kind == "bet"]
+    course = np.array(track.course.line if track.course else ())
     return Drawing(
         track=track,
-        lap=length(_course_points(cut.road), cut.road.closed),
+        lap=length(course, closed),
         steps=steps,
-        finishing=frozenset(p.id for p in cut.places if p.front == cut.road.length),
-        level=level_pairs(cut.places),
+        finishing=frozenset(p.id for p in places if p.front == sections[-1].end),
+        level=level_pairs(places),
         crossing={
-            name: _crossing(at, cut.places, cut.sections, steps)
+            name: _crossing(at, places, sections, steps)
             for name, at in zip(bet_names, bets_at, strict=True)
         },
-        fronts={
-            space.id: _front(space, place, cut.sections, edges)
-            for space, place in zip(track.spaces, cut.places, strict=True)
-        },
-        progress={place.id: place.front for place in cut.places},
+        fronts=fronts,
+        progress={place.id: place.front for place in places},
     )
 
 

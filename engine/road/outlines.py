@@ -60,7 +60,7 @@ def sides_of(line: ReferenceLine, stretch: Stretch, cut: Sequence[FloatArray]) -
     for row, each in enumerate(wanted):
         mine = slice(begin, begin + len(each))
         begin += len(each)
-        here = _unfolded(line, stretch, row, each, offsets[mine], places[mine])
+        here = _unfolded(line, stretch, row, each, places[mine])
         rounded = (here.round(2) + 0.0).tolist()
         sides.append(Side(each, [(x, y) for x, y in rounded]))
     return sides
@@ -178,18 +178,40 @@ def _unfolded(
     stretch: Stretch,
     row: int,
     stations: FloatArray,
-    offsets: FloatArray,
     places: FloatArray,
 ) -> FloatArray:
     """The places on an edge, those in a fold moved into the knot where the edge crosses itself."""
-    bends = np.interp(stations, line.stations, line.bends)
-    if not (bends * offsets < -TIGHT).any():
+    low, high = np.searchsorted(line.stations, [stretch.start, stretch.stop])
+    along, bends = line.stations[low:high], line.bends[low:high]
+    farthest = max(abs(float(each[row])) for each in (stretch.full, stretch.begin, stretch.end))
+    if not (np.abs(bends) * farthest > TIGHT).any():
+        return places
+    tight = along[bends * stretch.offsets(along, row) < -TIGHT]
+    if not len(tight):
         return places
     reach = float(np.abs(np.concatenate([stretch.full, stretch.begin, stretch.end])).max()) * pi
-    tight = stations[bends * offsets < -TIGHT]
     for group in np.split(tight, np.flatnonzero(np.diff(tight) > 2 * reach) + 1):
         places = _knotted(line, stretch, row, stations, places, (group[0], group[-1]), reach)
+    return _forwards(line, stations, places)
+
+
+def _forwards(line: ReferenceLine, stations: FloatArray, places: FloatArray) -> FloatArray:
+    """The places on an edge, one that lies behind that before it moved there; the ends stay, which
+    the next section has too."""
+    left = np.column_stack([np.interp(stations, line.stations, each) for each in line.normals.T])
+    places = places.copy()
+    for row in range(1, len(places) - 1):
+        if _is_behind(places[row] - places[row - 1], left[row]):
+            places[row] = places[row - 1]
+    for row in range(len(places) - 2, 0, -1):
+        if not _is_behind(places[-1] - places[row], left[row]):
+            break
+        places[row] = places[-1]
     return places
+
+
+def _is_behind(step: FloatArray, left: FloatArray) -> bool:
+    return bool(step[1] * left[0] - step[0] * left[1] < 0)
 
 
 def _knotted(

@@ -11,6 +11,7 @@ from engine.course import compile_track
 from engine.draw import NarrowPart, NoRoomError, draw_circuit
 from engine.draw.circuit_shapes import hairpin, oval
 from engine.exchange.centre_lines import read_centre_line
+from engine.road import made_anew
 from engine.track import Board
 
 CIRCUITS = Path(__file__).parents[3] / ".." / "shared" / "data" / "circuits"
@@ -35,6 +36,8 @@ def test_a_real_circuit_becomes_a_track_of_three_lanes(file):
     assert line.closed
     drawing = draw_circuit(line.points, closed=line.closed, narrow=[NarrowPart(0.3, 0.36)])
     course = compile_track(drawing.track)
+    assert made_anew(drawing.track) == drawing.track
+    assert drawing.track.roads or any(space.shares for space in drawing.track.spaces)
     assert drawing.steps == compiled_steps(drawing.track)
     problems = find_problems(drawing.track, course)
     assert is_playable(problems)

@@ -1,0 +1,194 @@
+"""A track along a centre line with the road that it is made of, which stays alive."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import pairwise
+
+import numpy as np
+import shapely
+
+from engine.arrays import FloatArray
+from engine.draw.drawing import Drawing, NoRoomError, cut_road, draw, truth_of
+from engine.draw.lanes import Fronts, LaneSection, NarrowPart
+from engine.draw.marks import bet_stations, grid_of
+from engine.draw.road_band import RoadBand
+from engine.draw.spaces import LANE_LETTERS, Place
+from engine.road import (
+    Layout,
+    hang_grid,
+    hang_line,
+    layout_of,
+    reference_line,
+    shapes_of,
+    with_road,
+)
+from engine.road.edits import set_rows
+from engine.track import roads
+from engine.track.roads import Anchor, ControlPoint, Lane, Road
+from engine.track.values import Board, Track, point
+
+__all__ = ["NoRoomError", "draw_with_road"]
+
+ROAD = "r1"
+"""The id of the road."""
+
+CLOSE = 0.06
+"""The reference line keeps to the centre line within this share of a lane's width …"""
+
+NEAREST = 0.4
+"""… with control points at least so many lane widths apart."""
+
+LOOK = 3
+"""Every so many mm it is looked how far off the line is."""
+
+FIRST_POINTS = 12
+"""A line begins with so many control points."""
+
+ROOMY = 1.25
+"""Lanes of a narrow part are so many times as wide as elsewhere."""
+
+
+def draw_with_road(
+    centre: FloatArray,
+    *,
+    half_width: float,
+    lanes: int,
+    spaces: int,
+    fronts: Fronts,
+    narrow: Sequence[NarrowPart],
+    closed: bool,
+    board: Board,
+    margin: float,
+    bets: int = 3,
+    slots: int = 6,
+    name: str = "",
+    author: str = "",
+    notes: str = "",
+) -> Drawing:
+    """A track along a centre line on the board, as `draw` makes it, with its road.
+
+    A line that crosses itself is drawn without one. NoRoomError names the place that cannot carry
+    the road, ValueError says what else cannot be drawn.
+    """
+    sheet = (board.width, board.height, half_width + margin)
+    cut = cut_road(centre, half_width, lanes, spaces, None, fronts, narrow, closed, sheet)
+    if cut.crossed or lanes > len(LANE_LETTERS):
+        return draw(
+            centre,
+            half_width=half_width,
+            lanes=lanes,
+            spaces=spaces,
+            fronts=fronts,
+            narrow=narrow,
+            closed=closed,
+            bets=bets,
+            slots=slots,
+            board=board,
+            margin=margin,
+            name=name,
+            author=author,
+            notes=notes,
+        )
+    road = _road_along(cut.road, cut.sections, 2 * half_width / lanes, fronts)
+    empty = Track(name=name, author=author, notes=notes, board=board)
+    track = with_road(empty, road)
+    laid = layout_of(road)
+    sections, places = _as_drawn(laid, track)
+    track = hang_line(track, ROAD, "finish", 0.0 if closed else laid.line.length)
+    bets_at = bet_stations(sections, laid.line.length / spaces, bets)
+    for number, station in enumerate(bets_at, 1):
+        track = hang_line(track, ROAD, f"bet {number}", station)
+    first = grid_of(places, slots).slots
+    if first:
+        foremost = next(place.front for place in places if place.id == first[0])
+        track = hang_grid(track, ROAD, foremost, len(first))
+    shapes = shapes_of(road)
+    ends = {
+        space.id: (shape.outline[shape.front[0]], shape.outline[shape.front[1]])
+        for space, shape in zip(track.spaces, shapes, strict=True)
+        if shape.front is not None
+    }
+    return truth_of(track, places, sections, ends, bets_at, closed)
+
+
+def _road_along(
+    band: RoadBand, sections: Sequence[LaneSection], width: float, fronts: Fronts
+) -> Road:
+    """The road along a band, its sections where those of the band are."""
+    most = max(section.lanes for section in sections)
+    first = roads.LaneSection("s1", Anchor("p1"), (Lane("a"),), 1)
+    road = Road(ROAD, (), (first,), round(width, 2), band.closed)
+    road = replace(road, points=_control_points(road, band))
+    line = reference_line(road)
+    made = []
+    for number, section in enumerate(sections, 1):
+        at = Anchor("p1")
+        if section.start:
+            x, y = (float(np.interp(section.start, band.stations, each)) for each in band.points.T)
+            at = line.anchor(line.nearest((x, y))[0])
+        made.append(
+            roads.LaneSection(
+                f"s{number}",
+                at,
+                tuple(map(Lane, LANE_LETTERS[: section.lanes])),
+                max(1, len(section.fronts[0]) - 1),
+                width=None if section.lanes == most else round(ROOMY * width, 2),
+            )
+        )
+    road = replace(road, sections=tuple(made))
+    if fronts == "staggered":
+        for each in made:
+            road = set_rows(road, each.id, "staggered")
+    return road
+
+
+def _control_points(road: Road, band: RoadBand) -> tuple[ControlPoint, ...]:
+    """Few points through which the reference line keeps to the middle of a band."""
+    last = len(band.points) - 1
+    stride = last / band.length
+    rows = np.unique(np.linspace(0, last, FIRST_POINTS + 1).round().astype(np.int64)).tolist()
+    looked_at = np.arange(0, last + 1, LOOK)
+    middle = shapely.points(band.points[looked_at])
+    while True:
+        inner = rows[:-1] if band.closed else rows
+        points = tuple(
+            ControlPoint(f"p{number}", point(band.points[row]))
+            for number, row in enumerate(inner, 1)
+        )
+        line = reference_line(replace(road, points=points))
+        apart = shapely.distance(middle, shapely.linestrings(line.points))
+        missed = []
+        for begin, end in pairwise(rows):
+            here = apart[(looked_at >= begin) & (looked_at < end)]
+            is_long = end - begin > 2 * NEAREST * road.width * stride
+            missed.append(float(here.max()) if is_long and len(here) else 0.0)
+        # Where two spans side by side are off, halving the worse one often mends both.
+        worst = [
+            (begin + end) // 2
+            for number, (begin, end) in enumerate(pairwise(rows))
+            if missed[number] > CLOSE * road.width
+            and missed[number] >= max(missed[number - 1], missed[(number + 1) % len(missed)])
+        ]
+        if not worst:
+            return points
+        rows = sorted({*rows, *worst})
+
+
+def _as_drawn(laid: Layout, track: Track) -> tuple[list[LaneSection], list[Place]]:
+    """The sections and places of a road as the rest of this package knows them."""
+    sections = [
+        LaneSection(
+            part.start,
+            part.stop,
+            len(part.section.lanes),
+            tuple(tuple(lane.tolist()) for lane in cut),
+        )
+        for part, cut in zip(laid.stretches, laid.fronts, strict=True)
+    ]
+    places = [
+        Place(space.id, place.section, place.row + 1, place.back, place.front)
+        for space, place in zip(track.spaces, laid.places, strict=True)
+    ]
+    return sections, places
