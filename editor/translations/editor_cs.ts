@@ -4010,6 +4010,22 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>určit, že {first} a {second} sdílejí místo</translation>
     </message>
     <message>
+        <source>a network has no lanes; a road is made of a lap or an open road</source>
+        <translation>síť nemá jízdní pruhy; vozovku lze vytvořit z okruhu nebo z tratě od startu do cíle</translation>
+    </message>
+    <message>
+        <source>these spaces are made from a road already</source>
+        <translation>tato pole už k vozovce patří</translation>
+    </message>
+    <message>
+        <source>a road is made of {least} spaces at least</source>
+        <translation>vozovka potřebuje aspoň {least} pole</translation>
+    </message>
+    <message>
+        <source>these spaces have no length along the course line</source>
+        <translation>tato pole nemají podél osy tratě žádnou délku</translation>
+    </message>
+    <message>
         <source>A share from 0 to 1; kept to six decimals</source>
         <translation>Podíl od 0 do 1; zachovává se šest desetinných míst</translation>
     </message>

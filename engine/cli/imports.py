@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli.road_fit import fit_lines
 from engine.cli.terminal import InputError, check_output, counted, say
 from engine.cli.tracks import contact_share
 
 if TYPE_CHECKING:
     from engine.exchange.close_gaps import ClosedGaps
     from engine.exchange.importing import Imported
+    from engine.road import Fit
     from engine.track import Track
 
 MOST_MOVES = 5
@@ -79,6 +81,10 @@ def import_drawing(
             "--marks", help="Draw the finish line, bet lines and start grid that are missing."
         ),
     ] = False,
+    road: Annotated[
+        bool,
+        typer.Option("--road", help="Make a road of the spaces, so that the lap can be reshaped."),
+    ] = False,
 ) -> None:
     """Make a track from a drawing; lanes, course line and order are proposed."""
     from engine.exchange.importing import ImportOptions, import_drawing
@@ -101,9 +107,26 @@ def import_drawing(
     for fault in imported.faults:
         say(f"{fault} (left out)")
     track = _with_marks(imported.track) if marks else imported.track
-    save(track, output)
+    fit = _fit(track) if road else None
+    save(track if fit is None else fit.track, output)
     print("\n".join(_report(drawing, imported, MOST_MOVES if not moves else None)))
+    if fit is not None:
+        print("\n".join(f"  {line}" for line in fit_lines(fit, MOST_MOVES if not moves else None)))
+    elif not road:
+        print(f"To reshape it as a road: lanesmith road {output} --make -o {output}")
     print(f"Track saved to {output}. To see what it still lacks: lanesmith check {output}")
+
+
+def _fit(track: Track) -> Fit | None:
+    """The road made of the spaces; None, and why on stderr, where none can be made."""
+    from engine.road import road_from_spaces
+    from engine.track.edits import EditError
+
+    try:
+        return road_from_spaces(track)
+    except EditError as error:
+        say(f"--road: {error}")
+        return None
 
 
 def _with_marks(track: Track) -> Track:

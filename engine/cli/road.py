@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from engine.cli.road_fit import MOST_MOVES, fit_lines
 from engine.cli.terminal import InputError, check_output, counted
 
 if TYPE_CHECKING:
+    from engine.road import Fit
     from engine.track import Road, Track
 
 
@@ -24,6 +26,15 @@ def road(
             help="Change the road: spaces=64, sections.2.lanes=1, lines.bet2=0.61; repeatable.",
         ),
     ] = None,
+    make: Annotated[
+        bool,
+        typer.Option(
+            "--make", help="Make a road of the spaces of a track without one; all keep their ids."
+        ),
+    ] = False,
+    moves: Annotated[
+        bool, typer.Option("--moves", help="List how far every space moves onto the road made.")
+    ] = False,
     name: Annotated[
         str | None, typer.Option("--road", metavar="ID", help="Which road, if there are several.")
     ] = None,
@@ -32,16 +43,22 @@ def road(
         typer.Option("-o", "--output", metavar="NEW", help="Write the changed track here."),
     ] = None,
 ) -> None:
-    """Print the road of a track as a table, or change it: its spaces are made anew."""
+    """Print the road of a track as a table, change it, or make one of spaces drawn one by one."""
     from engine.road import losses, with_setting
     from engine.track import load, save
     from engine.track.edits import EditError
 
-    if bool(settings) != (output is not None):
-        raise InputError("--set and -o go together: what to change, and where to write the track")
+    if settings and output is None:
+        raise InputError("--set needs -o: the file to write the changed track to")
+    if output is not None and not (settings or make):
+        raise InputError("-o needs --set or --make: what to change")
     if output is not None:
         check_output(output)
     before = track = load(file)
+    if make:
+        fit = _made(track, file)
+        before = track = fit.track
+        name = name or fit.road.id
     chosen = _chosen(track, name, file)
     for setting in settings or []:
         key, equals, value = setting.partition("=")
@@ -53,6 +70,8 @@ def road(
             raise InputError(f"--set {setting}: {error}") from error
     for line in table(track, track.road(chosen)):
         print(line)
+    if make:
+        print("\n".join(("", *fit_lines(fit, None if moves else MOST_MOVES))))
     if output is None:
         return
     save(track, output)
@@ -122,10 +141,23 @@ def table(track: Track, road: Road) -> Iterator[str]:
         yield "on it: " + ", ".join(hanging)
 
 
+def _made(track: Track, file: Path) -> Fit:
+    from engine.road import road_from_spaces
+    from engine.track.edits import EditError
+
+    try:
+        return road_from_spaces(track)
+    except EditError as error:
+        raise InputError(f"{file}: --make: {error}") from error
+
+
 def _chosen(track: Track, name: str | None, file: Path) -> str:
     names = [each.id for each in track.roads]
     if not names:
-        raise InputError(f"{file}: this track has no road; its spaces were drawn one by one")
+        raise InputError(
+            f"{file}: this track has no road; its spaces were drawn one by one, and --make makes "
+            "a road of them"
+        )
     if name is None and len(names) > 1:
         raise InputError(f"{file}: there are several roads; choose one with --road {names[0]}")
     if name is not None and name not in names:

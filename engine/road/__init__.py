@@ -1,5 +1,7 @@
 """From a road to spaces: the line along it, its rows, outlines, and ids that stay."""
 
+from engine.road.fitting import Fit, road_from_spaces
+from engine.road.fitting_comparison import Move
 from engine.road.hanging import course_line_of, line_at
 from engine.road.layout import Layout, Shape, layout_of, shapes_of
 from engine.road.reference_line import ReferenceLine, reference_line
@@ -17,8 +19,10 @@ from engine.road.settings import with_setting
 from engine.road.stations import hang_grid, hang_line, known_road
 
 __all__ = [
+    "Fit",
     "Layout",
     "Losses",
+    "Move",
     "Place",
     "ReferenceLine",
     "Shape",
@@ -33,6 +37,7 @@ __all__ = [
     "losses",
     "made_anew",
     "reference_line",
+    "road_from_spaces",
     "shapes_of",
     "with_road",
     "with_setting",

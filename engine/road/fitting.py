@@ -42,6 +42,9 @@ START_DRAWN, START = 0.5, 1.5
 """A road begins at a row within so many space lengths of the finish line, or, where none is drawn,
 of where the course line begins."""
 
+LOOSENESS = (1.0, 1.6, 2.5, 4.0)
+"""Where a road has no room for its bends its line keeps less closely to the middle."""
+
 OWN_ROUNDS = 3
 """How often spaces whose steps would change are given back the shape they had."""
 
@@ -79,13 +82,24 @@ def road_from_spaces(track: Track) -> Fit:
     spaces takes a second or more: not for the thread of a window.
     """
     surveyed = _ready(track)
-    standing = _standing(surveyed)
-    name = _free_name({road.id for road in track.roads})
-    drawn = drawn_road(name, standing.points, standing.line, standing.parts)
-    simple = simplest_rows(drawn, standing.parts, surveyed.course.length)
-    fit = _made(surveyed, standing, simple)
+    refusal: EditError | None = None
+    for looseness in LOOSENESS:
+        try:
+            return _fitted(surveyed, looseness)
+        except EditError as error:
+            refusal = refusal or error
+    assert refusal is not None
+    raise refusal
+
+
+def _fitted(surveyed: Survey, looseness: float) -> Fit:
+    found = _found(surveyed, looseness)
+    name = _free_name(road.id for road in surveyed.track.roads)
+    drawn = drawn_road(name, found.points, found.line, found.parts)
+    simple = simplest_rows(drawn, found.parts, surveyed.course.length)
+    fit = _made(surveyed, found, simple)
     if simple != drawn and fit.steps_after != fit.steps_before:
-        fit = _made(surveyed, standing, drawn)
+        fit = _made(surveyed, found, drawn)
     return fit
 
 
@@ -104,8 +118,8 @@ def _ready(track: Track) -> Survey:
 
 
 def _free_name(taken: Iterable[str]) -> str:
-    number = 1
-    while f"r{number}" in taken:
+    known, number = set(taken), 1
+    while f"r{number}" in known:
         number += 1
     return f"r{number}"
 
@@ -120,14 +134,14 @@ class _Found:
     parts: Sequence[Part]
 
 
-def _standing(surveyed: Survey) -> _Found:
+def _found(surveyed: Survey, looseness: float) -> _Found:
     """The line along the spaces, and how they stand on it."""
     course = surveyed.course
     bed, along = _bed_of(surveyed)
-    middle, bed = middle_of(bed, along)
+    middle, bed = middle_of(bed, along, looseness)
     fronts = course.fronts[bed.rows]
     middle, bed = _from_the_start(middle, bed, fronts, surveyed)
-    points = control_points(middle, course.width, bed.length)
+    points = control_points(middle, course.width, bed.length, looseness)
     line = line_through(points, middle.closed)
     run = Run(line.points[:-1] if line.closed else line.points, line.closed)
     bed = located(bed, middle, run)

@@ -33,6 +33,11 @@ class Move:
     share: float
     own: bool
 
+    @property
+    def far(self) -> float:
+        """How far the end of its front moves that moves further, mm."""
+        return max(self.left, self.right)
+
 
 def moves_of(course: Course, shapes: Mapping[int, Shape]) -> list[Move]:
     """The moves of the spaces, by their rows in the course, to the shapes that the road gives them,
@@ -47,7 +52,8 @@ def moves_of(course: Course, shapes: Mapping[int, Shape]) -> list[Move]:
     moves = []
     for row, (left, right), part in zip(rows, ways.tolist(), shared.tolist(), strict=True):
         far = max(left, right) / course.length
-        moves.append(Move(course.ids[row], left, right, far, far > FARTHEST or part < SHARED))
+        is_own = far > FARTHEST or part < SHARED
+        moves.append(Move(course.ids[row], left, right, far, is_own))
     return moves
 
 

@@ -88,9 +88,9 @@ def evenly(run: Run) -> Run:
     return Run(run.at(np.linspace(0.0, run.length, count, endpoint=not run.closed)), run.closed)
 
 
-def middle_of(bed: Bed, along: Run) -> tuple[Run, Bed]:
+def middle_of(bed: Bed, along: Run, looseness: float) -> tuple[Run, Bed]:
     """The middle of the road over the spaces, beginning beside the first point of `along`, and the
-    spaces with their places on it."""
+    spaces with their places on it; so many times as smooth as usual."""
     even = evenly(along)
     strides = FIRST_SMOOTH * bed.length * len(even.points) / even.length
     x, y = (smoothed(part, strides, even.closed) for part in even.points.T)
@@ -98,7 +98,7 @@ def middle_of(bed: Bed, along: Run) -> tuple[Run, Bed]:
     bed = located(bed, along, run)
     for _ in range(ROUNDS):
         seen = across(bed, run)
-        strides = SMOOTH * bed.length * len(run.points) / run.length
+        strides = looseness * SMOOTH * bed.length * len(run.points) / run.length
         aside = smoothed((seen.left + seen.right) / 2, strides, run.closed)
         tangents = _tangents(run, seen.stations)
         moved = evenly(Run(run.points + left_of(tangents) * aside[:, None], run.closed))
@@ -142,10 +142,12 @@ def across(bed: Bed, run: Run) -> Across:
     return Across(stations, left, right, lanes)
 
 
-def control_points(middle: Run, width: float, length: float) -> tuple[ControlPoint, ...]:
+def control_points(
+    middle: Run, width: float, length: float, looseness: float
+) -> tuple[ControlPoint, ...]:
     """Few points through which a reference line keeps to that middle, where lanes are `width` mm
-    wide and spaces `length` mm long."""
-    close = min(CLOSE * width, CLOSE_ALONG * length)
+    wide and spaces `length` mm long; so many times as loosely as usual."""
+    close = looseness * min(CLOSE * width, CLOSE_ALONG * length)
     closed, whole = middle.closed, middle.length
     beside = middle.stations[: len(middle.points)]
     places = np.linspace(0.0, whole, FIRST_POINTS + (not closed), endpoint=not closed).tolist()
@@ -156,7 +158,7 @@ def control_points(middle: Run, width: float, length: float) -> tuple[ControlPoi
         halves = []
         for begin, end in pairwise([*places, whole] if closed else places):
             off = missed[(beside > begin) & (beside < end)]
-            if len(off) and end - begin > 2 * NEAREST * width:
+            if len(off) and end - begin > 2 * looseness * NEAREST * width:
                 halves.append((float(off.max()), (begin + end) / 2))
         # Where two spans side by side are off, halving the worse one often mends both.
         chosen = [

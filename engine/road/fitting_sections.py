@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 import numpy as np
@@ -19,6 +19,9 @@ BORDER = 0.45
 
 HOLE = 0.6
 """From so many space lengths on a gap between two spaces is a place without a space."""
+
+TOGETHER = 0.05
+"""Fronts of lanes side by side this share of a space length apart are one front."""
 
 BESIDE_THE_ROAD = 0.3
 """A space whose middle lies so many lane widths off the road is not part of it."""
@@ -129,7 +132,27 @@ def _lanes_in(
     for number in range(lanes):
         mine = inside[on_road & (lane == number)]
         rows.append(_row(mine[np.argsort(stand.middles[mine])].tolist(), stand, stretch))
-    return rows
+    return _brought_together(rows, TOGETHER * stretch[2])
+
+
+def _brought_together(rows: Sequence[Row], reach: float) -> list[Row]:
+    """The lanes with fronts that lie within reach of one of the lane beside moved to their common
+    middle."""
+    fronts = [lane.fronts.copy() for lane in rows]
+    ends: dict[int, list[tuple[int, int]]] = {}
+    for lane in range(1, len(rows)):
+        begun, ends = ends, {}
+        for number, front in enumerate(rows[lane].fronts.tolist()):
+            apart = np.abs(rows[lane - 1].fronts - front)
+            if not len(apart) or apart.min() > reach:
+                continue
+            beside = int(apart.argmin())
+            together = [*begun.get(beside, [(lane - 1, beside)]), (lane, number)]
+            ends[number] = together
+            common = float(np.mean([rows[each].fronts[place] for each, place in together]))
+            for each, place in together:
+                fronts[each][place] = common
+    return [replace(lane, fronts=moved) for lane, moved in zip(rows, fronts, strict=True)]
 
 
 def _row(spaces: Sequence[int], stand: Standing, stretch: tuple[float, float, float]) -> Row:

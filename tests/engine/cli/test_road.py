@@ -81,4 +81,4 @@ def test_a_track_without_a_road_and_settings_without_a_file_are_refused(
     assert main(["road", str(bare)]) == 2
     assert "this track has no road" in capsys.readouterr().err
     assert main(["road", str(lap), "--set", "spaces=64"]) == 2
-    assert "--set and -o go together" in capsys.readouterr().err
+    assert "--set needs -o" in capsys.readouterr().err
