@@ -7,6 +7,7 @@ from engine.draw.lanes import Fronts, NarrowPart
 from engine.draw.line_across import line_across
 from engine.draw.naming import renumbered
 from engine.draw.ribbon import cut_ribbon, lane_along, smooth_line
+from engine.draw.road_track import draw_with_road
 
 __all__ = [
     "Drawing",
@@ -18,6 +19,7 @@ __all__ = [
     "cut_spaces",
     "draw",
     "draw_circuit",
+    "draw_with_road",
     "join_spaces",
     "lane_along",
     "line_across",

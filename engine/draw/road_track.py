@@ -10,7 +10,7 @@ import numpy as np
 import shapely
 
 from engine.arrays import FloatArray
-from engine.draw.drawing import Drawing, NoRoomError, cut_road, draw, truth_of
+from engine.draw.drawing import CutRoad, Drawing, NoRoomError, cut_road, draw, truth_of
 from engine.draw.lanes import Fronts, LaneSection, NarrowPart
 from engine.draw.marks import bet_stations, grid_of
 from engine.draw.road_band import RoadBand
@@ -91,7 +91,7 @@ def draw_with_road(
             author=author,
             notes=notes,
         )
-    road = _road_along(cut.road, cut.sections, 2 * half_width / lanes, fronts)
+    road = _road_along(cut, 2 * half_width / lanes, fronts)
     empty = Track(name=name, author=author, notes=notes, board=board)
     track = with_road(empty, road)
     laid = layout_of(road)
@@ -113,10 +113,9 @@ def draw_with_road(
     return truth_of(track, places, sections, ends, bets_at, closed)
 
 
-def _road_along(
-    band: RoadBand, sections: Sequence[LaneSection], width: float, fronts: Fronts
-) -> Road:
-    """The road along a band, its sections where those of the band are."""
+def _road_along(cut: CutRoad, width: float, fronts: Fronts) -> Road:
+    """The road along a band that is cut, its sections where those of the band are."""
+    band, sections = cut.road, cut.sections
     most = max(section.lanes for section in sections)
     first = roads.LaneSection("s1", Anchor("p1"), (Lane("a"),), 1)
     road = Road(ROAD, (), (first,), round(width, 2), band.closed)
@@ -133,7 +132,7 @@ def _road_along(
                 f"s{number}",
                 at,
                 tuple(map(Lane, LANE_LETTERS[: section.lanes])),
-                max(1, len(section.fronts[0]) - 1),
+                _count(section, cut.space, fronts),
                 width=None if section.lanes == most else round(ROOMY * width, 2),
             )
         )
@@ -142,6 +141,13 @@ def _road_along(
         for each in made:
             road = set_rows(road, each.id, "staggered")
     return road
+
+
+def _count(section: LaneSection, space: float, fronts: Fronts) -> int:
+    """How many spaces a section has along its middle."""
+    if fronts == "aligned":
+        return len(section.fronts[0]) - 1
+    return max(1, round((section.end - section.start) / space))
 
 
 def _control_points(road: Road, band: RoadBand) -> tuple[ControlPoint, ...]:
