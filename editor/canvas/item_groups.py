@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
+from operator import ne
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -41,10 +42,19 @@ class ItemGroup:
 
 
 class KeyedRows(NamedTuple):
-    """Values by key as rows of numbers (keys × numbers), compared all at once."""
+    """Values by key as rows of numbers (keys × numbers), compared all at once; with `words` a value
+    is a word and its numbers."""
 
     keys: tuple[Hashable, ...]
     rows: NDArray[np.float64]
+    words: tuple[str, ...] = ()
+
+    def of(self, rows: list[int]) -> dict[Hashable, Any]:
+        """The values of some rows by key."""
+        numbers = self.rows[rows].tolist()
+        if self.words:
+            numbers = [(self.words[row], value) for row, value in zip(rows, numbers, strict=True)]
+        return {self.keys[row]: value for row, value in zip(rows, numbers, strict=True)}
 
 
 Values = Mapping[Any, Any] | KeyedRows
@@ -86,17 +96,46 @@ class KeyedItems:
 
 def _differing(before: Values, after: Values) -> tuple[list[Hashable], dict[Hashable, object]]:
     """The keys whose items have to go, and the values to draw."""
-    if isinstance(before, KeyedRows) and isinstance(after, KeyedRows) and before.keys == after.keys:
-        rows = np.flatnonzero((before.rows != after.rows).any(axis=1)).tolist()
-        stale: list[Hashable] = [after.keys[row] for row in rows]
-        return stale, {after.keys[row]: after.rows[row].tolist() for row in rows}
+    if isinstance(before, KeyedRows) and isinstance(after, KeyedRows) and _match(before, after):
+        differ = (before.rows != after.rows).any(axis=1)
+        if before.words != after.words:
+            differ |= np.fromiter(map(ne, before.words, after.words), bool, len(differ))
+        rows = np.flatnonzero(differ).tolist()
+        return [after.keys[row] for row in rows], after.of(rows)
     old, new = _by_key(before), _by_key(after)
-    stale = [key for key, value in old.items() if key not in new or new[key] != value]
+    stale: list[Hashable] = [
+        key for key, value in old.items() if key not in new or new[key] != value
+    ]
     kept = old.keys() - stale
     return stale, {key: value for key, value in new.items() if key not in kept}
 
 
 def _by_key(values: Values) -> Mapping[Any, Any]:
     if isinstance(values, KeyedRows):
-        return dict(zip(values.keys, values.rows.tolist(), strict=True))
+        return values.of(list(range(len(values.keys))))
     return values
+
+
+def _match(before: KeyedRows, after: KeyedRows) -> bool:
+    """Whether row by row they are of the same keys and of the same form."""
+    return (
+        before.keys == after.keys
+        and before.rows.shape == after.rows.shape
+        and len(before.words) == len(after.words)
+    )
+
+
+def padded(counts: NDArray[np.int64], rows: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Rows of numbers, so many in turn for every key, as one row a key: how many they are, then
+    their numbers, filled up with zeros."""
+    keys = np.repeat(np.arange(len(counts)), counts)
+    places = np.arange(len(rows)) - np.repeat(np.cumsum(counts) - counts, counts)
+    table = np.zeros((len(counts), counts.max(initial=0), rows.shape[1]))
+    table[keys, places] = rows
+    return np.concatenate((counts[:, None], table.reshape(len(counts), -1)), axis=1)
+
+
+def unpadded(value: Sequence[float], width: int) -> list[Sequence[float]]:
+    """The rows of one key, each so many numbers wide."""
+    count, numbers = round(value[0]), value[1:]
+    return [numbers[place * width : (place + 1) * width] for place in range(count)]

@@ -49,17 +49,20 @@ def line_labels(course: Course, track: Track) -> Values:
     if not lines:
         return {}
     height = LABEL * min(course.length or UNKNOWN_LENGTH, MOST_OF_A_LABEL)
-    crowd = [*course.polygons, *_names(course, track), *(_stroke(line) for line in lines)]
+    told = [tr("Finish") if line.kind == "finish" else str(line.number) for line in lines]
+    halves = [np.array([shapes.text_width(words, height), height]) / 2 for words in told]
+    places = [_spots(line, half) for line, half in zip(lines, halves, strict=True)]
+    near = _near(
+        course,
+        [(spots, half.max() + APART * height) for spots, half in zip(places, halves, strict=True)],
+    )
+    crowd = [*near, *_names(course, track), *(_stroke(line) for line in lines)]
     everything = shapely.STRtree([*crowd, *_discs(course, track)])
     weights = np.where(np.arange(len(everything)) < len(crowd), 1, NEVER)
     sheet = shapely.box(0, 0, track.board.width, track.board.height)
     labels = []
     taken: list[shapely.Geometry] = []
-    for line in lines:
-        words = tr("Finish") if line.kind == "finish" else str(line.number)
-        half = np.array([shapes.text_width(words, height), height]) / 2
-        spots = np.vstack([_behind(line.points, half), _behind(line.points[::-1], half)])
-        spots = spots.reshape(2, -1, 2).swapaxes(0, 1).reshape(-1, 2)
+    for line, words, half, spots in zip(lines, told, halves, places, strict=True):
         rooms = _boxes(spots, half)
         which, covered = everything.query(rooms, predicate="dwithin", distance=APART * height)
         cost = OFF_BOARD * ~shapely.covers(sheet, rooms)
@@ -77,6 +80,24 @@ def draw_line_label(value: Any) -> list[QGraphicsItem]:
     """The words in the colour of the line."""
     words, middle, height, kind = value
     return label(words, middle, height, QColor(FINISH_LINE if kind == "finish" else BET_LINE))
+
+
+def _spots(line: Line, half: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Where the middle of a label may lie: behind the last point, behind the first, and so on."""
+    ends = [_behind(line.points, half), _behind(line.points[::-1], half)]
+    return np.stack(ends, axis=1).reshape(-1, 2)
+
+
+def _near(
+    course: Course, around: Sequence[tuple[NDArray[np.float64], float]]
+) -> NDArray[np.object_]:
+    """The outlines that come by their boxes so near to some of the places, mm."""
+    near = np.zeros(len(course.ids), bool)
+    for spots, reach in around:
+        near |= (course.boxes[:, :2] <= spots.max(axis=0) + reach).all(axis=1) & (
+            course.boxes[:, 2:] >= spots.min(axis=0) - reach
+        ).all(axis=1)
+    return course.polygons[near]
 
 
 def _behind(places: Sequence[Point], half: NDArray[np.float64]) -> NDArray[np.float64]:

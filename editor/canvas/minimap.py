@@ -15,7 +15,7 @@ WIDE, MARGIN, CORNER = 190, 12, 6
 """Pixels: the longer side, the distance from the corner of the view, the inner margin."""
 
 AFTER = 120
-"""Milliseconds after a change until the overview is drawn again."""
+"""Milliseconds after the last change until the overview is drawn again."""
 
 
 class Minimap(QWidget):
@@ -38,10 +38,10 @@ class Minimap(QWidget):
         self.hide()
 
     def show_track(self, track: Track) -> None:
-        """Show this track, a moment later."""
+        """Show this track as soon as it rests for a moment."""
         self._track = track
         self._refresh()
-        if not self.isHidden() and not self._later.isActive():
+        if not self.isHidden():
             self._later.start(AFTER)
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802

@@ -16,6 +16,9 @@ from editor.look.language import localised
 THICK, DIGITS = 20, 10
 """Pixels a ruler takes, and its digits, at the usual size of text."""
 
+WEDGE = 4
+"""Pixels the mark of the pointer reaches to either side."""
+
 ROOM = 70
 """Pixels between two numbers at least, at the usual size of text."""
 
@@ -54,7 +57,12 @@ class Ruler(QWidget):
         font.setPixelSize(digits)
         painter.setFont(font)
         step = self.step()
-        begin, end = self._place(0), self._place(self.height() if self._upright else self.width())
+        drawn = event.rect()
+        first, last = drawn.left(), drawn.right()
+        if self._upright:
+            first, last = drawn.top(), drawn.bottom()
+        room = round(ROOM * theme.text_scale())
+        begin, end = self._place(first - room), self._place(last + room)
         for number in range(floor(begin / step), ceil(end / step) + 1):
             self._draw_tick(painter, number * step, 8, localised(f"{number * step:g}"))
             for part in range(1, 5):
@@ -63,7 +71,7 @@ class Ruler(QWidget):
             at = self._pixel(self.pointer)
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(theme.SELECTED)
-            wedge = [(at - 4, thick - 7), (at + 4, thick - 7), (at, thick)]
+            wedge = [(at - WEDGE, thick - 7), (at + WEDGE, thick - 7), (at, thick)]
             painter.drawPolygon(QPolygonF([self._turned(*point) for point in wedge]))
         painter.end()
 
@@ -84,8 +92,16 @@ class Ruler(QWidget):
             painter.drawText(QPointF(at + 3, digits), words)
 
     def _follow(self, pointer: Pointer) -> None:
-        self.pointer = pointer.place[1 if self._upright else 0]
-        self.update()
+        """Move the wedge: only where it was and where it is now is drawn again."""
+        before, self.pointer = self.pointer, pointer.place[1 if self._upright else 0]
+        for place in (before, self.pointer):
+            if place is not None:
+                begin = QPointF(self._pixel(place) - WEDGE - 1, 0).toPoint().x()
+                wide = 2 * WEDGE + 3
+                if self._upright:
+                    self.update(0, begin, self.width(), wide)
+                else:
+                    self.update(begin, 0, wide, self.height())
 
     def _turned(self, along: float, across: float) -> QPointF:
         return QPointF(across, along) if self._upright else QPointF(along, across)

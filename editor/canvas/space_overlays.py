@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -102,7 +103,7 @@ def draw_slot(value: Any) -> Items:
 
 def names(course: Course, _track: Track) -> Values:
     """The id of every space in its rear half."""
-    return _texts(course, list(course.ids), 0.2)
+    return _texts(course, course.ids, 0.2)
 
 
 def progress(course: Course, _track: Track) -> Values:
@@ -110,17 +111,17 @@ def progress(course: Course, _track: Track) -> Values:
     return _texts(course, [f"{mm:.0f}" for mm in course.progress.tolist()], -0.12)
 
 
-def _texts(course: Course, words: list[str], behind: float) -> Values:
+def _texts(course: Course, words: Iterable[str], behind: float) -> Values:
     sizes = course.lengths.clip(max=course.length)
-    places = (course.centres - behind * sizes[:, None] * course.normals).round(1).tolist()
-    heights = (0.16 * sizes).round(2).tolist()
-    return dict(zip(course.ids, zip(words, places, heights, strict=True), strict=True))
+    places = (course.centres - behind * sizes[:, None] * course.normals).round(1)
+    rows = np.concatenate((places, (0.16 * sizes).round(2)[:, None]), axis=1)
+    return KeyedRows(course.ids, rows, tuple(words))
 
 
 def draw_text(value: Any) -> Items:
     """Small words on a space."""
-    words, place, height = value
-    return [path_item(shapes.text(words, place, height, bold=False), theme.MUTED)]
+    words, (x, y, height) = value
+    return [path_item(shapes.text(words, (x, y), height, bold=False), theme.MUTED)]
 
 
 def places(course: Course, track: Track) -> dict[str, Any]:

@@ -12,7 +12,7 @@ from PySide6.QtGui import QColor, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem
 
 from editor.canvas import shapes
-from editor.canvas.item_groups import Values
+from editor.canvas.item_groups import KeyedRows, Values, padded, unpadded
 from editor.canvas.items import label, path_item
 from editor.canvas.space_item import cosmetic
 from editor.look import theme
@@ -57,18 +57,16 @@ def steps(course: Course, _track: Track) -> Values:
     rows = np.concatenate(
         (begins, ends, (course.step_crosses > 0)[:, None]), axis=1, dtype=float
     ).round(1)
-    cuts = np.searchsorted(source, np.arange(len(course.ids) + 1)).tolist()
-    told, size = rows.tolist(), round(0.14 * course.length, 1)
-    return {
-        space_id: (size, told[cuts[row] : cuts[row + 1]]) for row, space_id in enumerate(course.ids)
-    }
+    counts = np.bincount(source, minlength=len(course.ids))
+    sizes = np.full((len(course.ids), 1), round(0.14 * course.length, 1))
+    return KeyedRows(course.ids, np.concatenate((sizes, padded(counts, rows)), axis=1))
 
 
 def draw_steps(value: Any) -> Items:
     """Thin arrows of one space, one path for plain ones and one for those over a line."""
-    size, rows = value
+    size, *told = value
     paths = {False: QPainterPath(), True: QPainterPath()}
-    for begin_x, begin_y, x, y, crosses in rows:
+    for begin_x, begin_y, x, y, crosses in unpadded(told, 5):
         path = paths[bool(crosses)]
         path.moveTo(begin_x, begin_y)
         path.lineTo(x, y)
@@ -83,15 +81,19 @@ def draw_steps(value: Any) -> Items:
 
 def crossings(course: Course, _track: Track) -> Values:
     """The steps that run over the finish or a bet line, with the names of the lines."""
-    found = {}
-    for index in np.flatnonzero(course.step_crosses).tolist():
-        row, target = int(course.step_source[index]), int(course.step_target[index])
-        begin = course.centres[row]
-        onto = target if target != NOWHERE else int(course.step_onto[index])
-        ahead = course.length * course.normals[row]
-        end = course.centres[onto] if onto != NOWHERE else begin + ahead
-        found[row, onto] = ((begin + 0.15 * (end - begin)).tolist(), end.tolist(), course.length)
-    return found
+    crossing = np.flatnonzero(course.step_crosses)
+    rows, targets = course.step_source[crossing], course.step_target[crossing]
+    onto = np.where(targets == NOWHERE, course.step_onto[crossing], targets)
+    begins = course.centres[rows]
+    ends = course.centres[onto]
+    leaving = onto == NOWHERE
+    ends[leaving] = begins[leaving] + course.length * course.normals[rows[leaving]]
+    begins = begins + 0.15 * (ends - begins)
+    keys = zip(rows.tolist(), onto.tolist(), strict=True)
+    return {
+        key: (begin, end, course.length)
+        for key, begin, end in zip(keys, begins.tolist(), ends.tolist(), strict=True)
+    }
 
 
 def draw_crossing(value: Any) -> Items:
@@ -103,22 +105,30 @@ def draw_crossing(value: Any) -> Items:
 
 def levels(course: Course, _track: Track) -> Values:
     """Every group of level spaces as a line through their fronts, left to right."""
-    groups = {}
-    for row, others in enumerate(course.level_with):
-        if others and row < min(others):
-            rows = np.array((row, *others))
-            places = course.fronts[rows].mean(axis=1) - 0.1 * course.length * course.normals[rows]
-            along = np.array((-course.normals[row, 1], course.normals[row, 0]))
-            groups[row] = places[np.argsort(places @ along)].round(1).tolist()
-    return groups
+    groups = [
+        (row, *others)
+        for row, others in enumerate(course.level_with)
+        if others and row < min(others)
+    ]
+    if not groups:
+        return {}
+    rows = np.array([row for group in groups for row in group])
+    counts = np.array([len(group) for group in groups])
+    places = course.fronts[rows].mean(axis=1) - 0.1 * course.length * course.normals[rows]
+    group = np.repeat(np.arange(len(groups)), counts)
+    ahead = course.normals[[first for first, *_ in groups]][group]
+    along = ahead[:, 0] * places[:, 1] - ahead[:, 1] * places[:, 0]
+    places = places[np.lexsort((along, group))].round(1)
+    return KeyedRows(tuple(first for first, *_ in groups), padded(counts, places))
 
 
 def draw_level(value: Any) -> Items:
     """A line with a bead on every space of the group."""
+    places = [(x, y) for x, y in unpadded(value, 2)]
     beads = cosmetic(LEVEL, 7.0, cap=Qt.PenCapStyle.RoundCap)
     return [
-        path_item(shapes.polyline(value), pen=cosmetic(LEVEL, 2.0)),
-        path_item(shapes.dots(value), pen=beads),
+        path_item(shapes.polyline(places), pen=cosmetic(LEVEL, 2.0)),
+        path_item(shapes.dots(places), pen=beads),
     ]
 
 
