@@ -25,7 +25,6 @@ from editor.files.files import examples  # noqa: E402
 from editor.look import language, theme  # noqa: E402
 from editor.race.session import HUMAN  # noqa: E402
 from editor.settings import settings  # noqa: E402
-from editor.tools.draw_road import RoadOptions  # noqa: E402
 from editor.window.main_window import MainWindow  # noqa: E402
 from engine.track import Track, edits  # noqa: E402
 from tests.helpers.mouse_and_keyboard import Hand  # noqa: E402
@@ -152,7 +151,6 @@ def close_lap(window: MainWindow) -> None:
 
 def make_road(window: MainWindow) -> None:
     """The road made into spaces."""
-    window.options[RoadOptions].make.click()
     _wait(lambda: all(step.is_done for step in window.guide.steps[:5]))
 
 

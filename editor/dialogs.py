@@ -126,6 +126,16 @@ def ask_to_end_game(parent: QWidget) -> bool:
     )
 
 
+def ask_to_change_road(parent: QWidget, lost: str) -> bool:
+    """Whether to change a road although something is lost, which is told in words."""
+    return confirm(
+        parent,
+        tr("This change of the road takes something away"),
+        lost,
+        tr("Change the road"),
+    )
+
+
 def confirm(parent: QWidget, what: str, more: str, yes: str) -> bool:
     """Whether to go on with something that cannot be taken back; `yes` is the button for it."""
     box = _Box(parent, what, more)

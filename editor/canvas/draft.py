@@ -26,19 +26,15 @@ class Draft:
         self._shapes = QGraphicsPathItem()
         self._shapes.setPen(cosmetic(theme.SELECTED, 1.4))
         self._shapes.setBrush(_clear(theme.SELECTED, 45))
-        self._stretches = QGraphicsPathItem()
-        self._stretches.setPen(cosmetic(theme.ACCENT, 3.0))
         self._line = QGraphicsPathItem()
         self._line.setPen(cosmetic(theme.SELECTED, 2.2))
         self._points = QGraphicsPathItem()
         self._points.setPen(cosmetic(theme.SELECTED, 7.0, cap=Qt.PenCapStyle.RoundCap))
-        self._grips = QGraphicsPathItem()
-        self._grips.setPen(cosmetic(theme.ACCENT, 11.0, cap=Qt.PenCapStyle.SquareCap))
         self._band = QGraphicsRectItem()
         self._band.setPen(cosmetic(theme.ACCENT, 1.2, Qt.PenStyle.DashLine))
         self._band.setBrush(_clear(theme.ACCENT, 30))
         self._marks = {kind: _snap_mark(path) for kind, path in _SNAP_MARKS.items()}
-        paths = (self._shapes, self._stretches, self._line, self._points, self._grips)
+        paths = (self._shapes, self._line, self._points)
         self._items = (*paths, self._band, *self._marks.values())
         for z, item in enumerate(self._items, 80):
             item.setZValue(z)
@@ -60,12 +56,6 @@ class Draft:
     def show_shapes(self, outlines: Sequence[Sequence[Point]]) -> None:
         """Show outlines that would become spaces."""
         _show(self._shapes, joined(polyline(outline, closed=True) for outline in outlines))
-
-    def show_stretches(self, stretches: Sequence[Sequence[Point]]) -> None:
-        """Show lines whose ends can be dragged."""
-        _show(self._stretches, joined(map(polyline, stretches)))
-        ends = [end for places in stretches for end in (places[0], places[-1])]
-        _show(self._grips, dots(ends))
 
     def show_snap(self, place: Point, kind: str | None) -> None:
         """Mark where the pointer snapped: a square at a vertex, a circle on an edge, a triangle at

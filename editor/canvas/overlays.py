@@ -37,6 +37,7 @@ class Overlay:
 
 
 OVERLAYS = (
+    Overlay("own", Z_FRONT, space_overlays.own, space_overlays.draw_own, SIGNS),
     Overlay("fronts", Z_FRONT, space_overlays.fronts, space_overlays.draw_front, SIGNS),
     Overlay("lanes", Z_FRONT, space_overlays.lanes, space_overlays.draw_lane, WORDS),
     Overlay("course", Z_COURSE, step_overlays.course_line, step_overlays.draw_course_line),

@@ -14,6 +14,7 @@ from editor.canvas.item_groups import ItemGroup, KeyedItems
 from editor.canvas.layers import Layers
 from editor.canvas.overlays import OVERLAYS
 from editor.canvas.piece_items import piece_items
+from editor.canvas.road_marks import RoadMarks
 from editor.canvas.sheet import Sheet
 from editor.canvas.space_items import SpaceItems
 from editor.canvas.traffic import Traffic
@@ -61,6 +62,7 @@ class BoardScene(QGraphicsScene):
         self.pieces = ItemGroup(self, items.Z_CAR)
         self.badges = ItemGroup(self, items.Z_PROBLEM)
         self.handles = Handles(self)
+        self.road_marks = RoadMarks(self)
         self.draft = Draft(self)
 
     @property

@@ -101,6 +101,36 @@ def draw_slot(value: Any) -> Items:
     return [plate, path_item(shapes.text(str(slot), (x, y), 1.04 * radius), colour)]
 
 
+def own(course: Course, track: Track) -> Values:
+    """For every space of a road that was shaped by hand a place at its rear, and how large the
+    mark is."""
+    rows = [
+        course.row[space.id]
+        for space in track.spaces
+        if space.origin is not None and space.origin.own and space.id in course.row
+    ]
+    sizes = course.lengths[rows].clip(max=course.length)[:, None]
+    ahead = course.normals[rows]
+    aside = np.stack([-ahead[:, 1], ahead[:, 0]], axis=1)
+    spots = course.centres[rows] + 0.22 * sizes * aside - 0.3 * sizes * ahead
+    keys = tuple(course.ids[row] for row in rows)
+    return KeyedRows(keys, np.concatenate([spots, 0.2 * sizes], axis=1).round(3))
+
+
+def draw_own(value: Any) -> Items:
+    """A small pencil."""
+    x, y, size = value
+    item = path_item(_PENCIL, theme.SELECTED, cosmetic(QColor("white"), 1.0))
+    item.setPos(x, y)
+    item.setScale(size)
+    return [item]
+
+
+_PENCIL = shapes.polyline(
+    [(-0.5, 0.5), (-0.38, 0.12), (0.32, -0.58), (0.58, -0.32), (-0.12, 0.38)], closed=True
+)
+
+
 def names(course: Course, _track: Track) -> Values:
     """The id of every space in its rear half."""
     return _texts(course, course.ids, 0.2)

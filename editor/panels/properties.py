@@ -20,7 +20,9 @@ from editor.document.selection import Selection
 from editor.look.language import tr
 from editor.look.texts import error_text
 from editor.look.widgets import ScrollingColumn, number_box
+from editor.panels.road import RoadForm
 from editor.panels.vertices import VertexPanel
+from editor.tools.reshape_road import ReshapeTool
 from editor.tools.select import SelectTool
 from engine.track import CITY, DANGER, NETWORK, TRIANGLE, Space, Track, edits
 
@@ -28,7 +30,13 @@ from engine.track import CITY, DANGER, NETWORK, TRIANGLE, Space, Track, edits
 class PropertiesPanel(ScrollingColumn):
     """Every field is one undoable edit when it is left or Enter is pressed."""
 
-    def __init__(self, document: Document, selection: Selection, select: SelectTool) -> None:
+    def __init__(
+        self,
+        document: Document,
+        selection: Selection,
+        select: SelectTool,
+        reshape: ReshapeTool,
+    ) -> None:
         inside = QWidget()
         super().__init__(inside)
         self._document = document
@@ -69,10 +77,12 @@ class PropertiesPanel(ScrollingColumn):
         space_form.addRow(tr("On the board"), self.place_name)
         for mark in self.marks.values():
             space_form.addRow("", mark)
+        self.road = RoadForm(reshape)
         self.vertices = VertexPanel(document, selection, select)
         layout = QVBoxLayout(inside)
         layout.setContentsMargins(12, 12, 12, 12)
         layout.setSpacing(10)
+        layout.addWidget(self.road)
         layout.addWidget(title)
         layout.addLayout(track_form)
         layout.addSpacing(6)

@@ -38,7 +38,7 @@ class Tool(QObject):
 
     A gesture reads the document's track and ends in `document.apply`; a tool knows no files.
     Signals: `expects` is what the tool waits for, for the status bar; `refused` is why an edit
-    cannot be done; `finished` asks for the select tool.
+    cannot be done; `finished` asks for the select tool, `hands_on` for the tool of that id.
 
     Menu, toolbar and shortcuts are made of the attributes below. `name` and `tip` are marked with
     `tr_later`; `icon` is the name of an icon or a drawing (see `editor.look.icons`).
@@ -54,12 +54,18 @@ class Tool(QObject):
     expects = Signal(str)
     refused = Signal(str)
     finished = Signal()
+    hands_on = Signal(str)
 
     def __init__(self, context: ToolContext) -> None:
         super().__init__(context.document)
         self.document = context.document
         self.selection = context.selection
         self.board = context.board
+
+    @property
+    def button(self) -> str:
+        """The id of the tool whose button stays pressed meanwhile."""
+        return self.id
 
     def options(self) -> OptionsRow | None:
         """A new row of fields for what can be chosen; None if nothing can."""

@@ -9,9 +9,11 @@ from PySide6.QtCore import QObject, Signal
 from editor.canvas import BoardView
 from editor.document import Document
 from editor.document.selection import Selection
+from editor.tools.draw_road import RoadTool
 from editor.tools.lane_chooser import LaneChooser
 from editor.tools.race import RaceTool
 from editor.tools.registry import TOOLS
+from editor.tools.reshape_road import ReshapeTool
 from editor.tools.select import SelectTool
 from editor.tools.tool import Tool, ToolContext
 from engine.track import Track
@@ -20,7 +22,8 @@ AnyTool = TypeVar("AnyTool", bound=Tool)
 
 
 class Toolbox(QObject):
-    """The race tool and one of every kind in `TOOLS`, found by class; exactly one is `current`.
+    """One of every kind in `TOOLS`, the tool that reshapes roads and the race tool, found by class;
+    exactly one is `current`.
 
     `expects` says what the tool in hand waits for, `changed` that another one was taken.
     """
@@ -33,11 +36,12 @@ class Toolbox(QObject):
         self._view = view
         self._document = document
         context = ToolContext(document, selection, view.board)
-        kinds: tuple[type[Tool], ...] = (*TOOLS, RaceTool)
+        kinds: tuple[type[Tool], ...] = (*TOOLS, ReshapeTool, RaceTool)
         self.tools = {kind.id: kind(context) for kind in kinds}
         for tool in self.tools.values():
             tool.expects.connect(self._pass_on)
             tool.finished.connect(self.put_away)
+            tool.hands_on.connect(self._hand_on)
         self.current = self.tools[SelectTool.id]
         self.put_away()
         # Before anybody who asks the tool in hand for its hint hears of the change.
@@ -53,7 +57,11 @@ class Toolbox(QObject):
         return isinstance(self.current, kind)
 
     def take(self, tool_id: str) -> None:
-        """Make a tool the current one."""
+        """Make a tool the current one; the road tool opens the road that is there already."""
+        opens = tool_id == RoadTool.id and bool(self._document.settled.roads)
+        self._hand_on(ReshapeTool.id if opens else tool_id)
+
+    def _hand_on(self, tool_id: str) -> None:
         self.current.leave()
         self.current = self.tools[tool_id]
         self._view.hold(self.current)

@@ -678,10 +678,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Nakreslete vozovku</translation>
     </message>
     <message>
-        <source>Click six to ten points around the board, in driving direction. Click the first point again to close the lap, then choose “Create road” above the board: the road is divided into spaces, with lines and start spaces where possible.</source>
-        <translation>Klikněte na šest až deset bodů kolem desky ve směru jízdy. Dalším kliknutím na první bod okruh uzavřete a pak nad deskou zvolte „Vytvořit vozovku“: vozovka se rozdělí na pole, kde to jde, i s čarami a startovními poli.</translation>
-    </message>
-    <message>
         <source>Choose the Finish tool and click one edge of the road, then the other.</source>
         <translation>Zvolte nástroj Cíl a klikněte na jeden okraj vozovky, pak na druhý.</translation>
     </message>
@@ -1310,36 +1306,12 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Střídavě</translation>
     </message>
     <message>
-        <source>Add</source>
-        <translation>Přidat</translation>
-    </message>
-    <message>
-        <source>No narrow part</source>
-        <translation>Bez zúžení</translation>
-    </message>
-    <message>
-        <source>Create road</source>
-        <translation>Vytvořit vozovku</translation>
-    </message>
-    <message>
         <source>Lane width</source>
         <translation>Šířka pruhu</translation>
     </message>
     <message>
         <source>Spaces per lane</source>
         <translation>Polí v pruhu</translation>
-    </message>
-    <message>
-        <source>Narrow to</source>
-        <translation>Zúžit na</translation>
-    </message>
-    <message>
-        <source>from</source>
-        <translation>od</translation>
-    </message>
-    <message>
-        <source>to</source>
-        <translation>do</translation>
     </message>
     <message>
         <source>by length</source>
@@ -7628,10 +7600,6 @@ zboží {goods} · {pay}</translation>
         <translation>Co se hraje tam, kde pravidla mlčí</translation>
     </message>
     <message>
-        <source>Adjust the road above the board; double-click to narrow it, and drag the ends of narrow parts. Enter creates the road, Esc cancels.</source>
-        <translation>Vozovku upravte nad deskou; dvojklikem ji zúžíte, konce zúžení lze táhnout. Enter vozovku vytvoří, Esc ji zruší.</translation>
-    </message>
-    <message>
         <source>{game}, full games</source>
         <translation>{game}, celé hry</translation>
     </message>
@@ -7790,10 +7758,6 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>New space here</source>
         <translation>Nové pole zde</translation>
-    </message>
-    <message>
-        <source>Edit the centre line</source>
-        <translation>Upravit osu</translation>
     </message>
     <message>
         <source>Cancel</source>
@@ -8818,6 +8782,238 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Photos</source>
         <translation>Snímky</translation>
+    </message>
+    <message>
+        <source>Spaces shaped by hand</source>
+        <translation>Ručně tvarovaná pole</translation>
+    </message>
+    <message>
+        <source>Reverse the driving direction</source>
+        <translation>Obrátit směr jízdy</translation>
+    </message>
+    <message>
+        <source>Corner</source>
+        <translation>Roh</translation>
+    </message>
+    <message>
+        <source>as drawn</source>
+        <translation>jak jsou nakreslené</translation>
+    </message>
+    <message>
+        <source>on both sides</source>
+        <translation>na obou stranách</translation>
+    </message>
+    <message>
+        <source>on the left</source>
+        <translation>vlevo</translation>
+    </message>
+    <message>
+        <source>on the right</source>
+        <translation>vpravo</translation>
+    </message>
+    <message>
+        <source>automatic</source>
+        <translation>automaticky</translation>
+    </message>
+    <message>
+        <source>Across</source>
+        <translation>Vodorovně</translation>
+    </message>
+    <message>
+        <source>Down</source>
+        <translation>Svisle</translation>
+    </message>
+    <message>
+        <source>Begins at</source>
+        <translation>Začíná na</translation>
+    </message>
+    <message>
+        <source>Opens</source>
+        <translation>Rozšiřuje se</translation>
+    </message>
+    <message>
+        <source>Taper</source>
+        <translation>Náběh</translation>
+    </message>
+    <message>
+        <source>Change width</source>
+        <translation>Změnit šířku</translation>
+    </message>
+    <message>
+        <source>Change number of spaces</source>
+        <translation>Změnit počet polí</translation>
+    </message>
+    <message>
+        <source>Change rows</source>
+        <translation>Změnit řady</translation>
+    </message>
+    <message>
+        <source>Move border</source>
+        <translation>Posunout hranici</translation>
+    </message>
+    <message>
+        <source>Change where it opens</source>
+        <translation>Změnit stranu rozšíření</translation>
+    </message>
+    <message>
+        <source>Change taper</source>
+        <translation>Změnit náběh</translation>
+    </message>
+    <message>
+        <source>{length} mm, a space {space} mm</source>
+        <translation>{length} mm, pole {space} mm</translation>
+    </message>
+    <message>
+        <source>Point {number} of {count}</source>
+        <translation>Bod {number} z {count}</translation>
+    </message>
+    <message>
+        <source>Section {number} of {count}</source>
+        <translation>Úsek {number} z {count}</translation>
+    </message>
+    <message>
+        <source>Move point</source>
+        <translation>Posunout bod</translation>
+    </message>
+    <message>
+        <source>Click six to ten points around the board, in driving direction. Click the first point again to close the lap: it comes with spaces, lines and a start grid. Then drag its points: the whole lap follows. The Road tool opens it again at any time.</source>
+        <translation>Klikněte na šest až deset bodů kolem desky ve směru jízdy. Dalším kliknutím na první bod okruh uzavřete: vzniknou pole, čáry i startovní rošt. Pak tažením bodů měníte celý okruh. Nástroj Vozovka ho kdykoli znovu otevře.</translation>
+    </message>
+    <message>
+        <source>Close the lap</source>
+        <translation>Uzavřít okruh</translation>
+    </message>
+    <message>
+        <source>This change of the road takes something away</source>
+        <translation>Tato změna vozovky něco odebere</translation>
+    </message>
+    <message>
+        <source>Change the road</source>
+        <translation>Změnit vozovku</translation>
+    </message>
+    <message>
+        <source>Change lanes</source>
+        <translation>Změnit pruhy</translation>
+    </message>
+    <message>
+        <source>Remove section</source>
+        <translation>Odstranit úsek</translation>
+    </message>
+    <message>
+        <source>Choose a section first: click it on the board.</source>
+        <translation>Nejdřív vyberte úsek: klikněte na něj na desce.</translation>
+    </message>
+    <message>
+        <source>this place lies beyond the ends of the road</source>
+        <translation>toto místo leží za konci vozovky</translation>
+    </message>
+    <message>
+        <source>Give back to the road</source>
+        <translation>Vrátit vozovce</translation>
+    </message>
+    <message>
+        <source>Edit the road</source>
+        <translation>Upravit vozovku</translation>
+    </message>
+    <message>
+        <source>Make it smooth</source>
+        <translation>Zaoblit</translation>
+    </message>
+    <message>
+        <source>Make a corner</source>
+        <translation>Udělat roh</translation>
+    </message>
+    <message>
+        <source>Add a lane here</source>
+        <translation>Přidat tu pruh</translation>
+    </message>
+    <message>
+        <source>More spaces here</source>
+        <translation>Více polí zde</translation>
+    </message>
+    <message>
+        <source>Fewer spaces here</source>
+        <translation>Méně polí zde</translation>
+    </message>
+    <message>
+        <source>Make this stretch straight</source>
+        <translation>Narovnat tento kus</translation>
+    </message>
+    <message>
+        <source>Add a point here</source>
+        <translation>Přidat sem bod</translation>
+    </message>
+    <message>
+        <source>Make this section like the one before</source>
+        <translation>Udělat tento úsek stejný jako předchozí</translation>
+    </message>
+    <message>
+        <source>Start here</source>
+        <translation>Začínat zde</translation>
+    </message>
+    <message>
+        <source>Add a narrow part</source>
+        <translation>Přidat zúžení</translation>
+    </message>
+    <message>
+        <source>Draw another road</source>
+        <translation>Nakreslit další vozovku</translation>
+    </message>
+    <message>
+        <source>Whole road</source>
+        <translation>Celá vozovka</translation>
+    </message>
+    <message>
+        <source>Narrow to one lane here</source>
+        <translation>Zúžit tu na jeden pruh</translation>
+    </message>
+    <message>
+        <source>Edit road</source>
+        <translation>Úprava vozovky</translation>
+    </message>
+    <message>
+        <source>Reshape a road</source>
+        <translation>Změnit tvar vozovky</translation>
+    </message>
+    <message>
+        <source>Drag the point and the lap follows. Double-click it to make a corner, Delete removes it.</source>
+        <translation>Táhněte bod a celý okruh se přizpůsobí. Dvojklikem z něj uděláte roh, Delete ho odstraní.</translation>
+    </message>
+    <message>
+        <source>+ and − change the lanes of this section, with Alt its spaces. Drag it along the road, its borders, or a square at its edge for the width.</source>
+        <translation>+ a − mění počet pruhů v úseku, s klávesou Alt počet polí. Úsek i jeho hranice lze táhnout po vozovce, čtvereček na okraji mění šířku.</translation>
+    </message>
+    <message>
+        <source>Drag a point of the road. Double-click the road to add one; click between two borders to choose a section. Right-click for more.</source>
+        <translation>Táhněte bod vozovky. Dvojklik na vozovku přidá bod, kliknutí mezi dvě hranice vybere úsek. Další volby nabídne pravé tlačítko.</translation>
+    </message>
+    <message>
+        <source>Slide section</source>
+        <translation>Posunout úsek</translation>
+    </message>
+    <message>
+        <source>Spaces named, marked or shaped by hand: {names}</source>
+        <translation>Pole s názvem, značkou nebo vlastním tvarem: {names}</translation>
+    </message>
+    <message>
+        <source>Start slots: {count}</source>
+        <translation>Startovní místa: {count}</translation>
+    </message>
+    <message>
+        <source>Walls: {count}</source>
+        <translation>Zábrany: {count}</translation>
+    </message>
+    <message>
+        <source>Links: {count}</source>
+        <translation>Propojky: {count}</translation>
+    </message>
+    <message>
+        <source>Answers about doubtful pairs: {count}</source>
+        <translation>Odpovědi na sporné dvojice: {count}</translation>
+    </message>
+    <message>
+        <source>Ignored problems: {count}</source>
+        <translation>Ignorované problémy: {count}</translation>
     </message>
 </context>
 <context>

@@ -35,8 +35,8 @@ def first_track_steps(
             tr("Draw the road"),
             tr(
                 "Click six to ten points around the board, in driving direction. Click the first "
-                "point again to close the lap, then choose “Create road” above the board: the "
-                "road is divided into spaces, with lines and start spaces where possible."
+                "point again to close the lap: it comes with spaces, lines and a start grid. Then "
+                "drag its points: the whole lap follows. The Road tool opens it again at any time."
             ),
             has_road,
         ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
 
 from PySide6.QtCore import QObject, QPoint
@@ -17,12 +17,15 @@ from editor.tools.draw_line import BetTool, FinishTool
 from editor.tools.draw_space import SpaceTool
 from editor.tools.fronts import nearest_edge
 from editor.tools.race import RaceTool
+from editor.tools.reshape_road import ReshapeTool
+from editor.tools.road_entries import road_entries
 from editor.tools.select import SelectTool
 from editor.tools.tool import Entry
 from editor.tools.toolbox import Toolbox
 from editor.window.actions import ActionTable
 from editor.window.clipboard import Clipboard
 from engine.draw import line_across
+from engine.road import given_back
 from engine.track import LAP, Track, edits
 
 ZOOM = ("fit", "zoom_in", "zoom_out")
@@ -60,6 +63,9 @@ class ContextMenus(QObject):
             _add(menu, tool.entries(pointer))
         elif isinstance(tool, RaceTool):
             self._table.fill(menu, ZOOM)
+        elif isinstance(tool, ReshapeTool):
+            _add(menu, tool.entries(pointer))
+            self._table.fill(menu, ZOOM)
         else:
             self._fill(menu, pointer)
         menu.popup(at)
@@ -71,6 +77,7 @@ class ContextMenus(QObject):
         spaces = self._selection.spaces
         if len(spaces) > 1:
             self._add_lanes(menu)
+            _add(menu, self._of_own(spaces))
             self._table.fill(menu, ("join", "split", "-", *CLIPBOARD, "-"))
             arrange = menu.addMenu(tr("&Arrange"))
             self._table.fill(arrange, (f"align_{side}" for side in edits.SIDES))
@@ -78,6 +85,7 @@ class ContextMenus(QObject):
         elif spaces:
             _add(menu, self._of_space(next(iter(spaces)), pointer))
             self._add_lanes(menu)
+            self._add_road(menu, next(iter(spaces)), pointer)
             self._table.fill(menu, ("split", "-", *CLIPBOARD, "-", *LOOK))
         elif self._selection.lines:
             self._table.fill(menu, ("delete", "-", *ZOOM))
@@ -106,6 +114,29 @@ class ContextMenus(QObject):
             places, bet, finish = list(across), self._toolbox[BetTool], self._toolbox[FinishTool]
             yield tr("Add bet line here"), partial(bet.finish, places, closed=False)
             yield tr("Set finish line here"), partial(finish.finish, places, closed=False)
+
+    def _of_own(self, spaces: Collection[str]) -> Iterator[Entry]:
+        """Spaces shaped by hand are given back to the road that made them."""
+        own = [
+            space.id
+            for space in self._document.settled.spaces
+            if space.id in spaces and space.origin is not None and space.origin.own
+        ]
+        if own:
+            yield self._edit(tr("Give back to the road"), given_back, own)
+
+    def _add_road(self, menu: QMenu, space_id: str, pointer: Pointer) -> None:
+        """What can be done with the road that a space is made from."""
+        origin = self._document.settled.space(space_id).origin
+        if origin is None:
+            return
+        reshape = self._toolbox[ReshapeTool]
+        reshape.hand.open(origin.road)
+        submenu = menu.addMenu(tr("Road"))
+        submenu.addAction(tr("Edit the road"), partial(self._toolbox.take, ReshapeTool.id))
+        submenu.addSeparator()
+        _add(submenu, road_entries(reshape.hand, pointer.place))
+        _add(menu, self._of_own([space_id]))
 
     def _of_paper(self, pointer: Pointer) -> Iterator[Entry]:
         """What can be put on free ground."""

@@ -71,12 +71,16 @@ def tool_actions(toolbox: Toolbox) -> list[Action]:
             tr(tool.tip),
             partial(toolbox.take, tool.id),
             tool.key,
-            checked_when=partial(toolbox.holds, tool),
+            checked_when=partial(_is_pressed, toolbox, tool.id),
             icon=tool.icon,
             short=tr(tool.name),
         )
         for tool in TOOLS
     ]
+
+
+def _is_pressed(toolbox: Toolbox, tool_id: str) -> bool:
+    return toolbox.current.button == tool_id
 
 
 def shape_actions(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import (
@@ -14,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor import dialogs
 from editor.canvas import BoardScene, BoardView, Minimap, RuledView
 from editor.document import Document
 from editor.document.selection import Selection
@@ -34,6 +37,7 @@ from editor.tools.cut import CutTool
 from editor.tools.draw_road import RoadTool
 from editor.tools.picture import PictureTool
 from editor.tools.race import RaceTool
+from editor.tools.reshape_road import ReshapeTool
 from editor.tools.select import SelectTool
 from editor.tools.toolbox import Toolbox
 from editor.welcome.empty_board import EmptyBoard
@@ -179,7 +183,9 @@ class MainWindow(QMainWindow):
         self.problem_controller = ProblemController(self.problems, document, selection, self.view)
         self.play = PlayPanel(document, self.board, toolbox[RaceTool])
         self.cars_by_hand = CarsByHand(self.play.session, toolbox[RaceTool])
-        self.properties = PropertiesPanel(document, selection, toolbox[SelectTool])
+        self.properties = PropertiesPanel(
+            document, selection, toolbox[SelectTool], toolbox[ReshapeTool]
+        )
         self.layers = LayersPanel(self.board)
         self.options = ToolOptions(toolbox, document)
         self.lane_box = LaneBox(document, selection, toolbox)
@@ -281,6 +287,7 @@ class MainWindow(QMainWindow):
         # Why another tool could not do something is no longer of interest.
         toolbox.changed.connect(status.clearMessage)
         toolbox.changed.connect(self.pages.show_board)
+        toolbox[ReshapeTool].hand.may_lose = partial(dialogs.ask_to_change_road, self)
         toolbox[PictureTool].load_asked.connect(self.files.load_picture)
         for refused in (
             self.files.noted,

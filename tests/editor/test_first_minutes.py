@@ -37,7 +37,6 @@ def test_an_own_lap_races_after_a_few_clicks(user: User) -> None:
             angle = math.tau * turn / POINTS
             mouse.click_board(0.5 + 0.36 * math.cos(angle), 0.5 + 0.3 * math.sin(angle))
         press_next()
-        press_next()
         session = window.play.session
         wait_until(lambda: len(session.moments) > 1)
         assert session.course is not None

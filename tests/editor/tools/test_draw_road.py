@@ -2,96 +2,109 @@
 
 from __future__ import annotations
 
-import pytest
 from PySide6.QtCore import Qt
 
 from editor.tools.draw_road import RoadOptions, RoadTool
+from engine.road import made_anew
 from engine.track import Track, edits
-from tests.helpers.mouse_and_keyboard import PATIENCE, press, settled
+from tests.helpers.mouse_and_keyboard import press, settled
 
 LAP = [(140, 110), (500, 100), (600, 250), (500, 400), (200, 400), (100, 250)]
 
 
-def test_a_road_is_planned_changed_and_made(window, hand, qtbot) -> None:
-    window.document.begin(Track(name="New"))
-    tool = window.toolbox[RoadTool]
-    window.toolbox.take("road")
+def take_the_road_tool(window) -> RoadTool:
+    window.document.begin(edits.set_board(Track(name="New"), 700, 500))
+    window.view.fit()
+    window.actions_table["tool_road"].trigger()
+    return window.toolbox[RoadTool]
+
+
+def test_a_lap_is_a_road_with_lines_and_grid_and_stays_in_hand(window, hand) -> None:
+    take_the_road_tool(window)
     options = window.options[RoadOptions]
-    assert not options.make.isEnabled()
-    for x, y in [*LAP, LAP[0]]:
-        hand.click(x, y)
-    qtbot.waitUntil(lambda: tool.drawing is not None, timeout=PATIENCE)
-    assert settled(window).spaces == ()
     options.lanes.setValue(2)
     options.spaces.setValue(30)
     options.staggered.setChecked(True)
-    qtbot.waitUntil(lambda: len({s.lane for s in tool.drawing.track.spaces}) == 2, timeout=PATIENCE)
-    press(options.make)
+    assert not options.close_lap.isEnabled()
+    for place in LAP:
+        hand.click(*place)
+    assert settled(window).spaces == ()
+    press(options.close_lap)
     track = settled(window)
+    (road,) = track.roads
+    assert len(road.points) == len(LAP)
+    assert made_anew(track) == track
     assert track.name == "New"
     assert {space.lane for space in track.spaces} == {1, 2}
-    assert track.course is not None
-    assert track.course.closed
-    assert track.grid.slots
+    assert [line.name for line in track.lines] == ["finish", "bet 1", "bet 2", "bet 3"]
+    assert all(line.station is not None for line in track.lines)
+    assert track.grid.station is not None
+    assert len(track.grid.slots) == 6
     assert window.document.undo_stack.count() == 1
-    assert window.toolbox.current.id == "select"
+    assert window.toolbox.current.id == "reshape"
 
 
-def test_a_road_gets_a_narrow_part_and_enter_makes_it(window, hand, qtbot) -> None:
-    window.document.begin(Track())
+def test_undo_gives_the_points_back_and_redo_the_road(window, hand) -> None:
+    tool = take_the_road_tool(window)
+    for place in [*LAP, LAP[0]]:
+        hand.click(*place)
+    made = settled(window)
+    window.document.undo_stack.undo()
+    assert settled(window).roads == ()
+    assert window.toolbox.current is tool
+    assert len(tool.places) == len(LAP)
+    hand.key(Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+    assert len(tool.places) == len(LAP) - 1
+    window.document.undo_stack.redo()
+    assert settled(window) is made
+    assert window.toolbox.current.id == "reshape"
+
+
+def test_points_that_were_undone_can_be_dropped(window, hand) -> None:
+    tool = take_the_road_tool(window)
+    for place in [*LAP, LAP[0]]:
+        hand.click(*place)
+    window.document.undo_stack.undo()
+    hand.key(Qt.Key.Key_Escape)
+    assert tool.places == []
     window.toolbox.take("road")
-    for x, y in [*LAP, LAP[0]]:
-        hand.click(x, y)
-    options = window.options[RoadOptions]
-    options.begin.setValue(40)
-    options.end.setValue(50)
-    press(options.add)
+    assert tool.places == []
+
+
+def test_an_open_road_ends_at_its_finish_line(window, hand) -> None:
+    take_the_road_tool(window)
+    for place in LAP[:4]:
+        hand.click(*place)
     hand.key(Qt.Key.Key_Return)
-    lanes = [space.lane for space in settled(window).spaces]
-    assert lanes.count(1) > lanes.count(3)
+    (road,) = settled(window).roads
+    assert not road.closed
+    finish = settled(window).line("finish")
+    assert finish.station is not None
+    assert finish.station.at.point == road.points[-1].id
 
 
-def test_a_road_without_room_says_where_and_backspace_goes_back(window, hand, qtbot) -> None:
-    window.document.begin(Track())
-    window.toolbox.take("road")
+def test_a_second_road_leaves_the_first_one_alone(window, hand) -> None:
+    take_the_road_tool(window)
+    for place in [*LAP, LAP[0]]:
+        hand.click(*place)
+    first = settled(window)
+    reshape = window.toolbox.current
+    reshape.hands_on.emit("road")
+    for place in ((250, 220), (350, 200), (450, 260)):
+        hand.click(*place)
+    hand.key(Qt.Key.Key_Return)
+    track = settled(window)
+    assert [road.id for road in track.roads] == ["r1", "r2"]
+    assert track.spaces[: len(first.spaces)] == first.spaces
+    assert (track.lines, track.grid) == (first.lines, first.grid)
+
+
+def test_points_that_make_no_road_stay_and_it_is_said_why(window, hand) -> None:
+    tool = take_the_road_tool(window)
     window.options[RoadOptions].lane_width.setValue(60)
-    for x, y in [(140, 110), (500, 110), (140, 160)]:
-        hand.click(x, y)
+    for place in ((140, 110), (500, 110), (140, 160)):
+        hand.click(*place)
     hand.key(Qt.Key.Key_Return)
-    hand.key(Qt.Key.Key_Return)
-    assert settled(window).spaces == ()
-    assert window.statusBar().currentMessage()
-    hand.key(Qt.Key.Key_Backspace)
-    assert window.toolbox[RoadTool].plan is None
-    assert len(window.toolbox[RoadTool].places) == 3
-    assert window.statusBar().currentMessage()
-    hand.key(Qt.Key.Key_Escape)
-    hand.key(Qt.Key.Key_Escape)
-    assert window.toolbox.current.id == "select"
-    assert not window.statusBar().currentMessage()
-
-
-def test_a_double_click_narrows_the_planned_road_and_its_ends_are_dragged(
-    window, hand, qtbot
-) -> None:
-    window.document.begin(edits.set_board(Track(), 700, 500))
-    window.view.fit()
-    window.toolbox.take("road")
-    tool = window.toolbox[RoadTool]
-    for x, y in [*LAP, LAP[0]]:
-        hand.click(x, y)
-    qtbot.waitUntil(lambda: tool.drawing is not None, timeout=PATIENCE)
-    hand.double_click(*tool._stations(tool.plan).at(0.4))
-    (part,) = tool.settings.narrow
-    assert (part.start + part.end) / 2 == pytest.approx(0.4, abs=0.01)
-    assert part.lanes == 1
-    stations = tool._stations(tool.plan)
-    hand.drag(stations.at(part.end), stations.at(0.6))
-    (wider,) = tool.settings.narrow
-    assert wider.start == part.start
-    assert wider.end == pytest.approx(0.6, abs=0.01)
-    qtbot.waitUntil(lambda: not tool._worker.is_busy, timeout=PATIENCE)
-    lanes = [space.lane for space in tool.drawing.track.spaces]
-    assert lanes.count(1) > lanes.count(3) + 3
-    hand.drag(stations.at(0.6), stations.at(0.3))
-    assert tool.settings.narrow == ()
+    assert settled(window).roads == ()
+    assert "too wide for its bend" in window.statusBar().currentMessage()
+    assert len(tool.places) == 3

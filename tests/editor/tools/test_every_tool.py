@@ -25,7 +25,6 @@ def click_all(hand: Hand, *places: tuple[float, float], end: bool = False) -> No
 
 def lay_a_road(hand: Hand) -> None:
     click_all(hand, (100, 80), (400, 80), (400, 300), (100, 300), end=True)
-    hand.key(ENTER)
 
 
 GESTURES: dict[str, tuple[str, Callable[[Hand], None]]] = {
@@ -46,8 +45,9 @@ GESTURES: dict[str, tuple[str, Callable[[Hand], None]]] = {
 }
 """For every tool the part of the track its gesture changes, and the gesture on the road."""
 
-ELSEWHERE = {"race"}
-"""Tools that another test tries by hand: a race takes its tool itself (panels/test_play.py)."""
+ELSEWHERE = {"race", "reshape"}
+"""Tools that another test tries by hand: a race takes its tool itself (panels/test_play.py), and a
+road that is there its own (test_reshape_road.py)."""
 
 ON_AN_EMPTY_BOARD = {"road", "network"}
 

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, Qt
+from PySide6.QtCore import QCoreApplication, QEvent
 from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtWidgets import QApplication, QDialog, QMenu, QMessageBox
 
 from editor import dialogs
-from editor.tools.draw_road import RoadTool
 from editor.window.actions import plain
 from engine.track import edits
 from tests.helpers.mouse_and_keyboard import PATIENCE, SHIFT, open_example, press_next_box, settled
@@ -145,18 +144,66 @@ def test_a_drawing_offers_to_finish_and_to_take_back(window, road, hand, open_me
     assert len(settled(window).spaces) == 7
 
 
-def test_a_planned_road_is_created_by_its_menu(window, hand, open_menu: Opened) -> None:
+def test_a_road_is_made_and_reshaped_by_its_menus(window, hand, open_menu: Opened) -> None:
     window.files.new()
+    window.view.fit()
     window.toolbox.take("road")
     for place in ((100, 80), (400, 80), (400, 300), (100, 300)):
         hand.click(*place)
-    hand.key(Qt.Key.Key_Return)
-    assert words(open_menu(200, 80)) == ["Create road", "Edit the centre line", "Cancel"]
-    choose(QApplication.activePopupWidget(), "Edit the centre line")
-    assert len(window.toolbox[RoadTool].places) == 4
-    hand.key(Qt.Key.Key_Return)
-    choose(open_menu(200, 80), "Create road")
+    choose(open_menu(200, 80), "Close the shape")
     assert len(settled(window).spaces) > 100
+    for entry, lanes in (("Narrow to one lane here", [3, 1, 3]), ("Add a lane here", [3, 2, 3])):
+        choose(open_menu(442, 190), entry)
+        assert [len(section.lanes) for section in settled(window).roads[0].sections] == lanes
+    spaces = len(settled(window).spaces)
+    choose(open_menu(55, 193), "More spaces here")
+    assert len(settled(window).spaces) > spaces
+    choose(open_menu(55, 193), "Fewer spaces here")
+    assert len(settled(window).spaces) == spaces
+    choose(open_menu(442, 190), "Make this section like the one before")
+    assert [len(section.lanes) for section in settled(window).roads[0].sections] == [3, 3]
+    points = settled(window).roads[0].points
+    choose(open_menu(240, 354), "Make this stretch straight")
+    assert len(settled(window).roads[0].points) > len(points)
+    window.document.undo_stack.undo()
+    choose(open_menu(240, 354), "Start here")
+    choose(open_menu(240, 354), "Reverse the driving direction")
+    assert [point.id for point in settled(window).roads[0].points] != [each.id for each in points]
+    choose(open_menu(*settled(window).roads[0].points[1].place), "Make a corner")
+    assert settled(window).roads[0].points[1].corner
+    choose(open_menu(300, 200), "Done")
+    assert window.toolbox.current.id == "select"
+
+
+def test_a_space_of_a_road_offers_the_road_and_is_given_back(
+    window, hand, qtbot, open_menu: Opened
+) -> None:
+    window.files.new()
+    window.view.fit()
+    window.toolbox.take("road")
+    for place in ((100, 80), (400, 80), (400, 300), (100, 300)):
+        hand.click(*place)
+    choose(open_menu(200, 80), "Close the shape")
+    made = settled(window)
+    window.toolbox.take("select")
+    space = made.spaces[30]
+    x, y = edits.middle_of(space.outline)
+    assert "Give back to the road" not in words(open_menu(x, y))
+    close(QApplication.activePopupWidget())
+    corner = space.outline[0]
+    moved = edits.move_vertex(made, corner, (corner[0] + 2, corner[1] + 1), {space.id})
+    window.document.apply(moved, "Move vertex")
+    own = settled(window).space(space.id).origin
+    assert own is not None
+    assert own.own
+    qtbot.waitUntil(lambda: not window.document.is_busy, timeout=PATIENCE)
+    assert space.id in window.board.overlays["own"][1].items
+    choose(open_menu(x, y), "Give back to the road")
+    assert settled(window).spaces == made.spaces
+    choose(open_menu(x, y), "Road", "Narrow to one lane here")
+    assert [len(section.lanes) for section in settled(window).roads[0].sections] == [3, 1, 3]
+    choose(open_menu(x, y), "Road", "Edit the road")
+    assert window.toolbox.current.id == "reshape"
 
 
 def test_a_network_offers_nothing_of_a_lap(window, hand, qtbot, open_menu: Opened) -> None:

@@ -1,0 +1,284 @@
+"""The road in hand as numbers: the whole, its chosen control point, its chosen section."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QLabel,
+    QSpinBox,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.look.language import localised, tr
+from editor.look.widgets import number_box
+from editor.tools.options import button
+from editor.tools.reshape_road import ReshapeTool
+from editor.tools.road_grips import PointGrip
+from editor.tools.road_in_hand import RoadEdit
+from engine.road import edits as road_edits
+from engine.road import layout_of
+from engine.track import ControlPoint, LaneSection, Road
+from engine.track.edits import EditError
+from engine.track.roads import ROWS, SIDES
+
+
+class RoadForm(QWidget):
+    """Every field is one undoable edit when it is left or Enter is pressed. It is shown while a
+    road is being reshaped."""
+
+    def __init__(self, tool: ReshapeTool) -> None:
+        super().__init__()
+        self._tool = tool
+        self._hand = tool.hand
+        self.measures = QLabel()
+        self.measures.setWordWrap(True)
+        self.lane_width = number_box(2, 500, 16)
+        self.total = _count_box(1, 9999)
+        self.reverse = button(tr("Reverse the driving direction"), self._reverse)
+        self.across = number_box(-5000, 5000, 0)
+        self.down = number_box(-5000, 5000, 0)
+        self.corner = QCheckBox(tr("Corner"))
+        self.lanes = _count_box(1, 26)
+        self.spaces = _count_box(1, 999)
+        self.rows = QComboBox()
+        self.rows.addItems([tr("level"), tr("staggered"), tr("as drawn")])
+        self.section_width = number_box(2, 500, 16)
+        self.begin = number_box(0, 100_000, 0)
+        self.length = QLabel()
+        self.opens = QComboBox()
+        self.opens.addItems([tr("on both sides"), tr("on the left"), tr("on the right")])
+        self.taper = number_box(0, 500, 0)
+        self.taper.setSpecialValueText(tr("automatic"))
+        self.point_part = self._form(
+            (tr("Across"), self.across), (tr("Down"), self.down), ("", self.corner)
+        )
+        self.section_part = self._form(
+            (tr("Lanes"), self.lanes),
+            (tr("Spaces"), self.spaces),
+            (tr("Rows"), self.rows),
+            (tr("Lane width"), self.section_width),
+            (tr("Begins at"), self.begin),
+            (tr("Length"), self.length),
+            (tr("Opens"), self.opens),
+            (tr("Taper"), self.taper),
+        )
+        whole = self._form(
+            (tr("Length"), self.measures),
+            (tr("Lane width"), self.lane_width),
+            (tr("Spaces"), self.total),
+            ("", self.reverse),
+        )
+        self.point_title, self.section_title = _title(""), _title("")
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(10)
+        layout.addWidget(_title(tr("Road")))
+        layout.addWidget(whole)
+        for title, part in (
+            (self.point_title, self.point_part),
+            (self.section_title, self.section_part),
+        ):
+            layout.addWidget(title)
+            layout.addWidget(part)
+        self._connect()
+        self._hand.changed.connect(self._show)
+        tool.held_or_put_away.connect(self._show)
+        self._show()
+
+    def _form(self, *rows: tuple[str, QWidget]) -> QWidget:
+        part = QWidget()
+        form = QFormLayout(part)
+        form.setContentsMargins(0, 0, 0, 0)
+        for words, widget in rows:
+            form.addRow(words, widget)
+        return part
+
+    def _connect(self) -> None:
+        for box in (
+            self.lane_width,
+            self.across,
+            self.down,
+            self.section_width,
+            self.begin,
+            self.taper,
+        ):
+            box.setKeyboardTracking(False)
+        self.lane_width.valueChanged.connect(
+            lambda mm: self._change(lambda road: road_edits.set_width(road, mm), tr("Change width"))
+        )
+        self.total.valueChanged.connect(
+            lambda count: self._change(
+                lambda road: road_edits.set_total_spaces(road, count),
+                tr("Change number of spaces"),
+            )
+        )
+        for box in (self.across, self.down):
+            box.valueChanged.connect(self._move)
+        self.corner.clicked.connect(self._turn)
+        self.lanes.valueChanged.connect(self._set_lanes)
+        self.spaces.valueChanged.connect(
+            lambda count: self._change_section(
+                lambda road, section: road_edits.set_spaces(road, section.id, count),
+                tr("Change number of spaces"),
+            )
+        )
+        self.rows.activated.connect(
+            lambda row: self._change_section(
+                lambda road, section: road_edits.set_rows(road, section.id, ROWS[row]),
+                tr("Change rows"),
+            )
+        )
+        self.section_width.valueChanged.connect(
+            lambda mm: self._change_section(
+                lambda road, section: road_edits.set_section_width(road, section.id, mm),
+                tr("Change width"),
+            )
+        )
+        self.begin.valueChanged.connect(
+            lambda mm: self._change_section(
+                lambda road, section: road_edits.set_border(road, section.id, mm),
+                tr("Move border"),
+            )
+        )
+        self.opens.activated.connect(
+            lambda row: self._change_section(
+                lambda road, section: road_edits.set_opening(road, section.id, SIDES[row]),
+                tr("Change where it opens"),
+            )
+        )
+        self.taper.valueChanged.connect(
+            lambda mm: self._change_section(
+                lambda road, section: road_edits.set_taper(road, section.id, mm or None),
+                tr("Change taper"),
+            )
+        )
+
+    def _show(self) -> None:
+        road = self._hand.road
+        self.setVisible(self._tool.is_in_hand and road is not None)
+        if road is None or not self._tool.is_in_hand:
+            return
+        with self._quiet():
+            self._show_road(road)
+            point = self._point(road)
+            self.point_part.setVisible(point is not None)
+            self.point_title.setVisible(point is not None)
+            if point is not None:
+                self._show_point(road, point)
+            section = self._hand.section
+            self.section_part.setVisible(section is not None)
+            self.section_title.setVisible(section is not None)
+            if section is not None:
+                self._show_section(road, section)
+
+    def _show_road(self, road: Road) -> None:
+        self.lane_width.setValue(road.width)
+        count = sum(section.spaces for section in road.sections)
+        self.total.setValue(count)
+        try:
+            length = layout_of(road).line.length
+        except EditError:
+            return
+        self.measures.setText(
+            tr("{length} mm, a space {space} mm").format(
+                length=localised(f"{length:.0f}"), space=localised(f"{length / count:.1f}")
+            )
+        )
+
+    def _show_point(self, road: Road, point: ControlPoint) -> None:
+        number, count = road.point_row(point.id) + 1, len(road.points)
+        self.point_title.setText(tr("Point {number} of {count}").format(number=number, count=count))
+        self.across.setValue(point.place[0])
+        self.down.setValue(point.place[1])
+        self.corner.setChecked(point.corner)
+
+    def _show_section(self, road: Road, section: LaneSection) -> None:
+        row = road.section_row(section.id)
+        self.section_title.setText(
+            tr("Section {number} of {count}").format(number=row + 1, count=len(road.sections))
+        )
+        self.lanes.setValue(len(section.lanes))
+        self.spaces.setValue(section.spaces)
+        self.spaces.setEnabled(section.rows != "drawn")
+        self.rows.setCurrentIndex(ROWS.index(section.rows))
+        self.section_width.setValue(road.width if section.width is None else section.width)
+        self.opens.setCurrentIndex(SIDES.index(section.opens))
+        self.taper.setValue(section.taper or 0.0)
+        self.begin.setEnabled(row > 0)
+        try:
+            part = layout_of(road).stretches[row]
+        except EditError:
+            return
+        self.begin.setValue(part.start)
+        self.length.setText(
+            tr("{length} mm, a space {space} mm").format(
+                length=localised(f"{part.length:.0f}"),
+                space=localised(f"{part.length / section.spaces:.1f}"),
+            )
+        )
+
+    @contextmanager
+    def _quiet(self) -> Iterator[None]:
+        """Fill the fields without their telling."""
+        boxes = (
+            *(self.lane_width, self.total, self.across, self.down, self.lanes, self.spaces),
+            *(self.section_width, self.begin, self.taper),
+        )
+        for box in boxes:
+            box.blockSignals(True)
+        yield
+        for box in boxes:
+            box.blockSignals(False)
+
+    def _point(self, road: Road) -> ControlPoint | None:
+        chosen = self._hand.chosen
+        return road.points[road.point_row(chosen.point)] if isinstance(chosen, PointGrip) else None
+
+    def _move(self) -> None:
+        road = self._hand.road
+        point = self._point(road) if road is not None else None
+        if point is not None:
+            name, place = point.id, (self.across.value(), self.down.value())
+            self._change(lambda road: road_edits.move_point(road, name, place), tr("Move point"))
+
+    def _turn(self) -> None:
+        chosen = self._hand.chosen
+        if isinstance(chosen, PointGrip):
+            self._hand.toggle_corner(chosen.point)
+
+    def _set_lanes(self, count: int) -> None:
+        section = self._hand.section
+        if section is not None:
+            self._hand.add_lanes(count - len(section.lanes))
+            self._show()
+
+    def _reverse(self) -> None:
+        self._change(road_edits.reverse, tr("Reverse the driving direction"))
+
+    def _change(self, edit: RoadEdit, text: str) -> None:
+        self._hand.change(edit, text)
+        self._show()
+
+    def _change_section(self, edit: Callable[[Road, LaneSection], Road], text: str) -> None:
+        section = self._hand.section
+        if section is not None:
+            self._change(lambda road: edit(road, section), text)
+
+
+def _title(words: str) -> QLabel:
+    title = QLabel(words)
+    title.setProperty("role", "title")
+    return title
+
+
+def _count_box(least: int, most: int) -> QSpinBox:
+    box = QSpinBox()
+    box.setRange(least, most)
+    box.setKeyboardTracking(False)
+    return box

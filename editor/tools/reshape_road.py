@@ -1,0 +1,262 @@
+"""Reshaping a road: its points, borders and sections are dragged, and the lap follows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+from math import dist
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from editor.canvas import Pointer
+from editor.look.language import tr, tr_later
+from editor.look.texts import error_text
+from editor.tools.options import OptionsRow
+from editor.tools.reshape_options import ReshapeOptions
+from editor.tools.road_entries import point_entries, road_entries
+from editor.tools.road_grips import (
+    EDGE_BEYOND,
+    BorderGrip,
+    EdgeGrip,
+    PointGrip,
+    RoadGrip,
+    RoadGrips,
+    SectionGrip,
+)
+from editor.tools.road_in_hand import RoadEdit, RoadInHand
+from editor.tools.snapping import Snapper
+from editor.tools.tool import Entry, Tool, ToolContext
+from engine.road import edits as road_edits
+from engine.road import layout_of, reference_line
+from engine.road.sliding import with_border_at, with_section_slid
+from engine.track import Road, Track
+from engine.track.edits import EditError
+
+_MORE = (Qt.Key.Key_Plus, Qt.Key.Key_Equal)
+_LESS = (Qt.Key.Key_Minus, Qt.Key.Key_Underscore)
+_REMOVES = (Qt.Key.Key_Delete, Qt.Key.Key_Backspace)
+
+
+class ReshapeTool(Tool):
+    """Press decides what a drag does: move a control point, move the border of a section, make it
+    wider, or slide it along the road. Every gesture is one step of undo."""
+
+    id = "reshape"
+    name = tr_later("Edit road")
+    tip = tr_later("Reshape a road")
+    held_or_put_away = Signal()
+
+    def __init__(self, context: ToolContext) -> None:
+        super().__init__(context)
+        self.hand = RoadInHand(self.document)
+        self.is_in_hand = False
+        self._grips: RoadGrips | None = None
+        self._pressed: Pointer | None = None
+        self._held: RoadGrip | None = None
+        self._moved = False
+        self._text = ""
+        self.hand.changed.connect(self._show)
+        self.hand.refused.connect(self.refused)
+
+    @property
+    def button(self) -> str:
+        """It comes with the road tool's button."""
+        return "road"
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether something is being dragged."""
+        return self._held is not None and self._moved
+
+    def options(self) -> OptionsRow:
+        """The numbers that are asked for most."""
+        return ReshapeOptions(self.hand, partial(self.hands_on.emit, "road"), self.finished.emit)
+
+    def hint(self) -> str:
+        """What can be done with what is chosen."""
+        if isinstance(self.hand.chosen, PointGrip):
+            return tr(
+                "Drag the point and the lap follows. Double-click it to make a corner, Delete "
+                "removes it."
+            )
+        if isinstance(self.hand.chosen, SectionGrip):
+            return tr(
+                "+ and − change the lanes of this section, with Alt its spaces. Drag it along the "
+                "road, its borders, or a square at its edge for the width."
+            )
+        return tr(
+            "Drag a point of the road. Double-click the road to add one; click between two "
+            "borders to choose a section. Right-click for more."
+        )
+
+    def begin(self) -> None:
+        """Show the handles; nothing else is selected meanwhile."""
+        self.is_in_hand = True
+        self.selection.clear()
+        self._show()
+        self.held_or_put_away.emit()
+        super().begin()
+
+    def leave(self) -> None:
+        """Drop the gesture and hide the handles."""
+        super().leave()
+        self.is_in_hand = False
+        self.hand.choose(None)
+        self._grips = None
+        self.board.road_marks.clear()
+        self.held_or_put_away.emit()
+
+    def cancel(self) -> None:
+        """Drop the gesture, else what is chosen, else the tool."""
+        if self._pressed is not None:
+            super().leave()
+        elif self.hand.chosen is not None:
+            self.hand.choose(None)
+        else:
+            self.finished.emit()
+
+    def forget(self) -> None:
+        """Drop the gesture."""
+        self._pressed = self._held = None
+        self._moved = False
+
+    def follow(self, track: Track) -> None:
+        """A gesture is dropped; a track without a road is for the tool that draws one."""
+        self.forget()
+        if not track.roads:
+            self.hands_on.emit("road")
+
+    def press(self, pointer: Pointer) -> None:
+        """Take hold of what lies there."""
+        self.forget()
+        self._pressed, self._held = pointer, self._grip(pointer)
+
+    def move(self, pointer: Pointer) -> None:
+        """Show the road as it would be."""
+        if self._pressed is None or self._held is None:
+            return
+        if not self._moved:
+            if dist(pointer.place, self._pressed.place) < 0.4 * pointer.reach:
+                return
+            self._moved = True
+            self._choose(self._held)
+        edit, self._text = self._dragged(self._held, pointer)
+        self.preview(partial(self.hand.with_edit, edit))
+
+    def release(self, pointer: Pointer) -> None:
+        """What is shown becomes the track; without a movement it was a click."""
+        pressed, held, moved = self._pressed, self._held, self._moved
+        self.forget()
+        self.board.draft.clear()
+        if moved:
+            self.hand.settle(self.document.track, self._text)
+        elif pressed is not None:
+            self._choose(held)
+        self.expects.emit(self.hint())
+
+    def double_click(self, pointer: Pointer) -> None:
+        """Add a control point on the road; on one that is there make a corner, or smooth it."""
+        grip = self._grip(pointer)
+        if isinstance(grip, PointGrip):
+            self.hand.toggle_corner(grip.point)
+        elif isinstance(grip, SectionGrip):
+            self.hand.insert_point(grip.station)
+
+    def delete(self) -> None:
+        """Remove what is chosen."""
+        self.hand.remove_chosen()
+
+    def press_key(self, event: QKeyEvent) -> bool:
+        """+ and − change lanes, with Alt spaces; Delete removes what is chosen."""
+        keys = event.modifiers()
+        by = (event.key() in _MORE) - (event.key() in _LESS)
+        if by and not keys & Qt.KeyboardModifier.ControlModifier:
+            spaces = bool(keys & Qt.KeyboardModifier.AltModifier)
+            (self.hand.add_spaces if spaces else self.hand.add_lanes)(by)
+            return True
+        if event.key() in _REMOVES and self.hand.chosen is not None:
+            self.delete()
+            return True
+        return super().press_key(event)
+
+    def entries(self, pointer: Pointer) -> Iterable[Entry]:
+        """What can be done with the point or the section there."""
+        if self._pressed is not None:
+            yield from super().entries(pointer)
+            return
+        grip = self._grip(pointer)
+        if grip is not None:
+            self._choose(grip)
+        if isinstance(grip, PointGrip):
+            yield from point_entries(self.hand, grip.point)
+        if self._grips is not None and self._grips.section_at(pointer.place):
+            yield from road_entries(self.hand, pointer.place)
+        yield tr("Draw another road"), partial(self.hands_on.emit, "road")
+        yield tr("Done"), self.finished.emit
+
+    def _grip(self, pointer: Pointer) -> RoadGrip | None:
+        return self._grips.at(pointer.place, pointer.reach) if self._grips is not None else None
+
+    def _choose(self, grip: RoadGrip | None) -> None:
+        if isinstance(grip, BorderGrip | EdgeGrip):
+            self.hand.choose_section(grip.section)
+        else:
+            self.hand.choose(grip)
+
+    def _dragged(self, held: RoadGrip, pointer: Pointer) -> tuple[RoadEdit, str]:
+        """The edit that a drag means, and what it is called."""
+        if isinstance(held, PointGrip):
+            place = self.snap(Snapper(Track()), pointer).place
+            return lambda road: road_edits.move_point(road, held.point, place), tr("Move point")
+        if isinstance(held, BorderGrip):
+            return lambda road: _with_border(road, held, pointer), tr("Move border")
+        if isinstance(held, EdgeGrip):
+            return lambda road: _with_edge(road, held, pointer), tr("Change width")
+        return lambda road: _slid(road, held, pointer), tr("Slide section")
+
+    def _show(self) -> None:
+        """Show the handles of the road as it is now."""
+        road = self.hand.road
+        if not self.is_in_hand:
+            return
+        self._grips = None
+        if road is not None:
+            try:
+                self._grips = RoadGrips(road, self.hand.chosen)
+            except EditError as error:
+                self.refused.emit(error_text(error))
+        if self._grips is None:
+            self.board.road_marks.clear()
+        else:
+            self.board.road_marks.show(self._grips.shown())
+        self.expects.emit(self.hint())
+
+
+def _with_border(road: Road, held: BorderGrip, pointer: Pointer) -> Road:
+    station, _ = reference_line(road).nearest(pointer.place)
+    return with_border_at(road, held.section, station)
+
+
+def _slid(road: Road, held: SectionGrip, pointer: Pointer) -> Road:
+    line = reference_line(road)
+    by = line.nearest(pointer.place)[0] - held.station
+    if road.closed:
+        by = (by + line.length / 2) % line.length - line.length / 2
+    return with_section_slid(road, held.section, by)
+
+
+def _with_edge(road: Road, held: EdgeGrip, pointer: Pointer) -> Road:
+    """The road with that section's edge under the pointer; with Shift all lanes of the road are as
+    wide then."""
+    part = layout_of(road).stretches[road.section_row(held.section)]
+    _, offset = reference_line(road).nearest(pointer.place)
+    reach = (offset if held.is_left else -offset) - EDGE_BEYOND * road.width
+    if part.section.opens == "both":
+        whole = 2 * reach
+    else:
+        whole = reach - float(part.full[-1]) if held.is_left else reach + float(part.full[0])
+    width = round(whole / len(part.section.lanes), 1)
+    if pointer.adds:
+        return road_edits.set_width(road, width)
+    return road_edits.set_section_width(road, held.section, width)

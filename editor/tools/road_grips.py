@@ -1,0 +1,187 @@
+"""What of a road the pointer means: a control point, a border, an edge, a section or its line."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import dist
+
+import numpy as np
+
+from editor.canvas.road_marks import PointHandle, RoadHandles
+from editor.tools.grips import foot
+from engine.arrays import FloatArray
+from engine.road import Layout, layout_of
+from engine.road.here import section_at
+from engine.track import Point, Road
+
+BORDER_BEYOND = 0.22
+"""The handles of a border lie so many lanes beyond the edges of the road."""
+
+EDGE_BEYOND = 0.45
+"""The handles for the width lie so many lanes beyond the edges of the chosen section."""
+
+LEAST_BEND = 1.25
+"""A bend is too tight where its radius is less than so many times half the width of the road: the
+inner spaces become so short that a car leaps over them."""
+
+
+@dataclass(frozen=True, slots=True)
+class PointGrip:
+    """A control point."""
+
+    point: str
+
+
+@dataclass(frozen=True, slots=True)
+class BorderGrip:
+    """The border where a section begins."""
+
+    section: str
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeGrip:
+    """The left or right edge of a section."""
+
+    section: str
+    is_left: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SectionGrip:
+    """A section, taken hold of between its edges at a station, mm."""
+
+    section: str
+    station: float
+
+
+RoadGrip = PointGrip | BorderGrip | EdgeGrip | SectionGrip
+Choice = PointGrip | SectionGrip | None
+
+
+class RoadGrips:
+    """A road laid out, ready to be asked what lies under the pointer, and to be shown."""
+
+    def __init__(self, road: Road, chosen: Choice) -> None:
+        self.road = road
+        self.laid = layout_of(road)
+        self._chosen = chosen
+
+    def at(self, place: Point, reach: float) -> RoadGrip | None:
+        """What lies there: small handles come before the ground of a section."""
+        near: list[tuple[float, int, RoadGrip]] = []
+        for point in self.road.points:
+            near.append((dist(point.place, place), 0, PointGrip(point.id)))
+        for row, line in self._borders():
+            section = self.road.sections[row].id
+            ends = min(dist(line[0], place), dist(line[-1], place))
+            near.append((ends, 0, BorderGrip(section)))
+            near.append((dist(foot(place, line[0], line[-1]), place), 1, BorderGrip(section)))
+        for is_left, (_, beyond) in zip((True, False), self._edges(), strict=False):
+            chosen = self._chosen
+            assert isinstance(chosen, SectionGrip)
+            near.append((dist(beyond, place), 0, EdgeGrip(chosen.section, is_left)))
+        within = [(rank, gap, row) for row, (gap, rank, _) in enumerate(near) if gap <= reach]
+        if within:
+            return near[min(within)[2]][2]
+        return self.section_at(place)
+
+    def section_at(self, place: Point) -> SectionGrip | None:
+        """The section whose ground the place lies on."""
+        station, offset = self.laid.line.nearest(place)
+        row = section_at(self.laid, station)
+        left, right = self._span(row, station)
+        if not right <= offset <= left:
+            return None
+        there = self.laid.line.places(np.array([station]), offset)[0]
+        if dist((float(there[0]), float(there[1])), place) > self.road.width / 2:
+            return None
+        return SectionGrip(self.road.sections[row].id, station)
+
+    def shown(self) -> RoadHandles:
+        """What is drawn of it."""
+        line, chosen = self.laid.line, self._chosen
+        section = chosen.section if isinstance(chosen, SectionGrip) else None
+        rows = [row for row, each in enumerate(self.road.sections) if each.id == section]
+        return RoadHandles(
+            _points(line.points[::2]),
+            tuple(self._tight()),
+            tuple(
+                PointHandle(point.place, point.corner, chosen == PointGrip(point.id))
+                for point in self.road.points
+            ),
+            tuple(border for _, border in self._borders()),
+            self._ground(rows[0]) if rows else (),
+            tuple(self._edges()),
+        )
+
+    def _span(self, row: int, station: float) -> tuple[float, float]:
+        """The offsets of the left and right edge of a section at a station, mm to the left."""
+        part = self.laid.stretches[row]
+        at = np.array([station])
+        return float(part.offsets(at, 0)[0]), float(part.offsets(at, len(part.full) - 1)[0])
+
+    def _borders(self) -> Iterator[tuple[int, tuple[Point, ...]]]:
+        """The lines across the road where its sections begin, but for the first."""
+        beyond = BORDER_BEYOND * self.road.width
+        for row, part in enumerate(self.laid.stretches[1:], start=1):
+            left, right = self._span(row, part.start)
+            yield row, self._across(part.start, left + beyond, right - beyond)
+
+    def _across(self, station: float, left: float, right: float) -> tuple[Point, ...]:
+        return _points(self.laid.line.places(np.full(2, station), np.array([left, right])))
+
+    def _edges(self) -> Iterator[tuple[Point, Point]]:
+        """The middles of the left and the right edge of the chosen section, and places beyond."""
+        chosen = self._chosen
+        if not isinstance(chosen, SectionGrip):
+            return
+        for row, part in enumerate(self.laid.stretches):
+            if part.section.id == chosen.section:
+                beyond = EDGE_BEYOND * self.road.width
+                middle = _beside_points(self.laid, part.start, part.stop)
+                left, right = self._span(row, middle)
+                first, second = self._across(middle, left, left + beyond)
+                yield first, second
+                first, second = self._across(middle, right, right - beyond)
+                yield first, second
+
+    def _ground(self, row: int) -> tuple[Point, ...]:
+        part = self.laid.stretches[row]
+        stations = np.linspace(part.start, part.stop, max(2, round(part.length / 3) + 1))
+        line = self.laid.line
+        left = line.places(stations, part.offsets(stations, 0))
+        right = line.places(stations, part.offsets(stations, len(part.full) - 1))
+        return (*_points(left), *_points(right[::-1]))
+
+    def _tight(self) -> Iterator[tuple[Point, ...]]:
+        """The stretches of the line whose bend is too tight for the width of the road there."""
+        line = self.laid.line
+        widths = np.zeros(len(line.stations))
+        for part in self.laid.stretches:
+            here = (line.stations >= part.start) & (line.stations <= part.stop)
+            stations = line.stations[here]
+            outer = part.offsets(stations, 0), part.offsets(stations, len(part.full) - 1)
+            inner = np.where(line.bends[here] > 0, -outer[1], outer[0])
+            widths[here] = np.maximum(inner, 0.0)
+        is_tight = np.abs(line.bends) * widths * LEAST_BEND > 1
+        edges = np.flatnonzero(np.diff(np.concatenate([[0], is_tight.astype(np.int8), [0]])))
+        for begin, end in edges.reshape(-1, 2).tolist():
+            if end - begin > 1:
+                yield _points(line.points[begin:end])
+
+
+def _beside_points(laid: Layout, start: float, stop: float) -> float:
+    """A station near the middle of a stretch, away from control points."""
+    points = np.interp(np.arange(len(laid.line.names)), laid.line.spans, laid.line.stations)
+    shares = np.array([0.5, 0.42, 0.58, 0.34, 0.66])
+    tried = start + (stop - start) * shares
+    gaps = np.abs(tried[:, None] - points[None, :]).min(axis=1)
+    room = laid.road.width / 2
+    good = np.flatnonzero(gaps > room)
+    return float(tried[good[0] if len(good) else int(gaps.argmax())])
+
+
+def _points(places: FloatArray) -> tuple[Point, ...]:
+    return tuple((x, y) for x, y in places.tolist())

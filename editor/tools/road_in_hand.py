@@ -1,0 +1,166 @@
+"""The road being reshaped: what of it is chosen, and its edits as steps of undo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from PySide6.QtCore import QObject, Signal
+
+from editor.document import Document
+from editor.look.language import tr
+from editor.look.texts import error_text
+from editor.tools.road_grips import Choice, PointGrip, SectionGrip
+from editor.tools.road_losses import words_for
+from engine.road import edits as road_edits
+from engine.road import layout_of, losses, reference_line, with_road
+from engine.track import LaneSection, Road, Track
+from engine.track.edits import EditError
+
+RoadEdit = Callable[[Road], Road]
+
+
+class RoadInHand(QObject):
+    """One road of the document's track, the first unless another is opened.
+
+    `chosen` is a control point or a section of it, None for all of it. `changed` tells that the
+    road or what is chosen may be another now; `refused` is why an edit cannot be done. The window
+    puts into `may_lose` whom to ask before a change takes something away, told in words.
+    """
+
+    changed = Signal()
+    refused = Signal(str)
+
+    def __init__(self, document: Document) -> None:
+        super().__init__(document)
+        self._document = document
+        self.may_lose: Callable[[str], bool] = lambda _: True
+        self._name: str | None = None
+        self.chosen: Choice = None
+        document.changed.connect(self._follow)
+
+    @property
+    def road(self) -> Road | None:
+        """The road as it is shown; None on a track without one."""
+        return self._of(self._document.track)
+
+    @property
+    def section(self) -> LaneSection | None:
+        """The chosen section; the only one of a road that has no other."""
+        road, chosen = self.road, self.chosen
+        if road is None:
+            return None
+        if isinstance(chosen, SectionGrip):
+            return road.sections[road.section_row(chosen.section)]
+        return road.sections[0] if len(road.sections) == 1 else None
+
+    def open(self, name: str) -> None:
+        """Go on with the road of that name."""
+        self._name = name
+        self.choose(None)
+
+    def choose(self, part: Choice) -> None:
+        """Choose a control point or a section; None for the whole road."""
+        self.chosen = part
+        self.changed.emit()
+
+    def choose_section(self, section_id: str) -> None:
+        """Choose a section."""
+        road = self.road
+        if road is not None:
+            part = layout_of(road).stretches[road.section_row(section_id)]
+            self.choose(SectionGrip(section_id, (part.start + part.stop) / 2))
+
+    def change(self, edit: RoadEdit, text: str) -> bool:
+        """Change the road as one step of undo; whether it was done. If not, it is said why."""
+        try:
+            after = self.with_edit(edit, self._document.settled)
+        except EditError as error:
+            self._document.abandon()
+            self.refused.emit(error_text(error))
+            return False
+        return self.settle(after, text)
+
+    def with_edit(self, edit: RoadEdit, track: Track) -> Track:
+        """The track with the road changed; EditError where that is not possible."""
+        road = self._of(track)
+        return track if road is None else with_road(track, edit(road))
+
+    def settle(self, after: Track, text: str) -> bool:
+        """Make this the track, once it is agreed to what is lost; whether it was."""
+        lost = losses(self._document.settled, after)
+        if lost and not self.may_lose(words_for(lost)):
+            self._document.abandon()
+            return False
+        self._document.apply(after, text)
+        return True
+
+    def add_lanes(self, by: int) -> None:
+        """Lanes more or fewer in the chosen section."""
+        if section := self._asked_section():
+            self.change(
+                lambda road: road_edits.set_lanes(
+                    road, section.id, len(section.lanes) + by, section.opens
+                ),
+                tr("Change lanes"),
+            )
+
+    def add_spaces(self, by: int) -> None:
+        """Spaces more or fewer in the chosen section."""
+        if section := self._asked_section():
+            self.change(
+                lambda road: road_edits.set_spaces(road, section.id, section.spaces + by),
+                tr("Change number of spaces"),
+            )
+
+    def insert_point(self, station: float) -> None:
+        """Add a control point on the line, and choose it."""
+        known = {point.id for point in self.road.points} if self.road else set()
+
+        def inserted(road: Road) -> Road:
+            return road_edits.insert_point(road, reference_line(road).anchor(station))
+
+        if self.change(inserted, tr("Add point")) and self.road is not None:
+            new = [point.id for point in self.road.points if point.id not in known]
+            self.choose(PointGrip(new[0]) if new else None)
+
+    def toggle_corner(self, point_id: str) -> None:
+        """The line turns a corner at that point, or runs through it smoothly again."""
+        road = self.road
+        if road is not None:
+            corner = not road.points[road.point_row(point_id)].corner
+            self.change(
+                lambda road: road_edits.set_corner(road, point_id, corner),
+                tr("Make a corner") if corner else tr("Make it smooth"),
+            )
+
+    def remove_chosen(self) -> None:
+        """Remove the chosen control point; a chosen section becomes like the one before it."""
+        chosen = self.chosen
+        if isinstance(chosen, PointGrip):
+            name = chosen.point
+            self.change(lambda road: road_edits.remove_point(road, name), tr("Remove point"))
+        elif isinstance(chosen, SectionGrip):
+            name = chosen.section
+            self.change(lambda road: road_edits.remove_section(road, name), tr("Remove section"))
+
+    def _asked_section(self) -> LaneSection | None:
+        section = self.section
+        if section is None:
+            self.refused.emit(tr("Choose a section first: click it on the board."))
+        return section
+
+    def _of(self, track: Track) -> Road | None:
+        first = track.roads[0] if track.roads else None
+        return next((road for road in track.roads if road.id == self._name), first)
+
+    def _follow(self, before: Track, after: Track) -> None:
+        if before.roads is after.roads:
+            return
+        road, chosen = self.road, self.chosen
+        points = {point.id for point in road.points} if road else set()
+        sections = {section.id for section in road.sections} if road else set()
+        if isinstance(chosen, PointGrip) and chosen.point not in points:
+            self.chosen = None
+        if isinstance(chosen, SectionGrip) and chosen.section not in sections:
+            self.chosen = None
+        self.changed.emit()

@@ -1,0 +1,287 @@
+"""Reshaping a road by hand: every gesture changes the whole lap, as one step of undo."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox
+
+from editor.tools.draw_road import RoadTool
+from editor.tools.reshape_options import ReshapeOptions
+from editor.tools.reshape_road import ReshapeTool
+from editor.tools.road_grips import PointGrip, RoadGrips, SectionGrip
+from engine.road import edits as road_edits
+from engine.road import layout_of, made_anew, with_road
+from engine.road.marking import with_marks_on
+from engine.road.new_road import new_road
+from engine.track import Track, edits, load, save
+from tests.helpers.mouse_and_keyboard import (
+    ALT,
+    PATIENCE,
+    SHIFT,
+    press_next_box,
+    settled,
+)
+
+LAP = [(350, 60), (560, 70), (640, 220), (560, 420), (300, 430), (130, 420), (70, 250), (150, 90)]
+
+
+@pytest.fixture
+def lap(window) -> ReshapeTool:
+    """A lap of three lanes with a narrow part of one, opened by the road tool's key."""
+    track = edits.set_board(Track(), 700, 500)
+    road = new_road(track, LAP, closed=True, lanes=3, width=16, spaces=40)
+    road = road_edits.narrow(road, 560, 720)
+    window.document.begin(with_marks_on(with_road(track, road), road))
+    window.view.fit()
+    window.actions_table["tool_road"].trigger()
+    return window.toolbox[ReshapeTool]
+
+
+def road_of(window):
+    (road,) = settled(window).roads
+    return road
+
+
+def place_on(window, section: int, share: float = 0.5, offset: float = 0.0):
+    """A place of a section, at a share of its length and so far to the left of its line."""
+    laid = layout_of(road_of(window))
+    part = laid.stretches[section]
+    station = part.start + share * part.length
+    x, y = laid.line.places(np.array([station]), offset)[0].tolist()
+    return x, y
+
+
+def lanes_of(window) -> list[int]:
+    return [len(section.lanes) for section in road_of(window).sections]
+
+
+def spaces_of(window) -> list[int]:
+    return [section.spaces for section in road_of(window).sections]
+
+
+def test_the_key_of_the_road_tool_opens_the_road(window, hand, lap) -> None:
+    assert window.toolbox.current is lap
+    assert window.actions_table["tool_road"].isChecked()
+    assert window.board.road_marks.is_shown
+    hand.key(Qt.Key.Key_Escape)
+    assert window.toolbox.current.id == "select"
+    assert not window.board.road_marks.is_shown
+
+
+def test_a_dragged_point_takes_spaces_lines_and_grid_along(window, hand, lap) -> None:
+    before = settled(window)
+    hand.drag(LAP[0], (350, 85))
+    after = settled(window)
+    assert road_of(window).points[0].place == pytest.approx((350, 85), abs=0.5)
+    assert [space.id for space in after.spaces] == [space.id for space in before.spaces]
+    assert after.line("finish").points != before.line("finish").points
+    assert after.grid.slots == before.grid.slots
+    assert made_anew(after) == after
+    assert window.document.undo_stack.count() == 1
+    window.document.undo_stack.undo()
+    assert settled(window) is before
+
+
+def test_the_lap_follows_while_a_point_is_dragged_and_escape_drops_it(window, hand, lap) -> None:
+    before = settled(window)
+    hand.press(*LAP[2])
+    hand.moved_with(600, 240)
+    shown = window.document.track
+    assert shown.spaces != before.spaces
+    assert window.document.course.ids == tuple(space.id for space in shown.spaces)
+    hand.key(Qt.Key.Key_Escape)
+    hand.release(600, 240)
+    assert window.document.track is settled(window) is before
+    assert window.toolbox.current is lap
+
+
+def test_a_point_is_inserted_made_a_corner_and_removed(window, hand, lap) -> None:
+    hand.double_click(*place_on(window, 0, 0.1))
+    road = road_of(window)
+    assert len(road.points) == len(LAP) + 1
+    chosen = lap.hand.chosen
+    assert isinstance(chosen, PointGrip)
+    row = road.point_row(chosen.point)
+    hand.double_click(*road.points[row].place)
+    assert road_of(window).points[row].corner
+    hand.double_click(*road.points[row].place)
+    assert not road_of(window).points[row].corner
+    hand.key(Qt.Key.Key_Delete)
+    assert len(road_of(window).points) == len(LAP)
+    assert window.document.undo_stack.count() == 4
+
+
+def test_keys_change_lanes_and_with_alt_spaces_of_the_chosen_section(window, hand, lap) -> None:
+    hand.click(*place_on(window, 1, 0.4, 5))
+    assert isinstance(lap.hand.chosen, SectionGrip)
+    count = spaces_of(window)[1]
+    hand.key(Qt.Key.Key_Plus)
+    assert lanes_of(window) == [3, 2, 3]
+    hand.key(Qt.Key.Key_Minus)
+    assert lanes_of(window) == [3, 1, 3]
+    hand.key(Qt.Key.Key_Plus, ALT)
+    assert spaces_of(window)[1] == count + 1
+    hand.key(Qt.Key.Key_Minus, ALT)
+    assert spaces_of(window)[1] == count
+
+
+def test_what_cannot_be_is_said_and_nothing_changes(window, hand, lap) -> None:
+    hand.click(*place_on(window, 1, 0.4, 5))
+    before = settled(window)
+    hand.key(Qt.Key.Key_Minus)
+    assert "lanes" in window.statusBar().currentMessage()
+    assert settled(window) is before
+    hand.key(Qt.Key.Key_Escape)
+    hand.key(Qt.Key.Key_Plus)
+    assert "section" in window.statusBar().currentMessage()
+
+
+def test_a_border_is_dragged_and_spaces_go_to_the_other_side(window, hand, lap) -> None:
+    count = spaces_of(window)
+    grips = RoadGrips(road_of(window), None)
+    (begin, _) = (border for _, border in grips._borders())
+    x, y = place_on(window, 1, 0.4)
+    hand.drag(begin[0], (x, y))
+    after = spaces_of(window)
+    assert after[0] > count[0]
+    assert after[1] < count[1]
+    assert sum(after) == sum(count)
+
+
+def test_a_section_is_slid_along_the_road(window, hand, lap) -> None:
+    before = layout_of(road_of(window)).stretches[1]
+    hand.drag(place_on(window, 1, 0.4, 4), place_on(window, 1, 0.9, 4))
+    after = layout_of(road_of(window)).stretches[1]
+    assert after.start == pytest.approx(before.start + 0.5 * before.length, abs=4)
+    assert after.length == pytest.approx(before.length, abs=4)
+
+
+def test_an_edge_is_dragged_for_the_width(window, hand, lap) -> None:
+    hand.click(*place_on(window, 1, 0.4, 5))
+    (_, beyond), _ = RoadGrips(road_of(window), lap.hand.chosen).shown().edges
+    (edge, _), _ = RoadGrips(road_of(window), lap.hand.chosen).shown().edges
+    outwards = (beyond[0] - edge[0], beyond[1] - edge[1])
+    hand.drag(beyond, (beyond[0] + outwards[0], beyond[1] + outwards[1]))
+    # The handle went 0.45 of a lane outwards, and so did the other edge.
+    assert road_of(window).sections[1].width == pytest.approx(16 * 1.9, abs=1.2)
+    assert road_of(window).width == 16
+    window.document.undo_stack.undo()
+    hand.click(*place_on(window, 1, 0.4, 5))
+    hand.drag(beyond, (beyond[0] + outwards[0], beyond[1] + outwards[1]), SHIFT)
+    assert road_of(window).width == pytest.approx(16 * 1.9, abs=1.2)
+
+
+def test_the_row_of_options_shows_and_changes_the_chosen_section(window, hand, lap) -> None:
+    options = window.options[ReshapeOptions]
+    assert options.spaces.value() == sum(spaces_of(window))
+    assert not options.lanes.isEnabled()
+    options.spaces.setValue(50)
+    assert sum(spaces_of(window)) == 50
+    hand.click(*place_on(window, 2, 0.3, 9))
+    assert options.lanes.value() == 3
+    options.lanes.setValue(2)
+    assert lanes_of(window) == [3, 1, 2]
+    options.width_box.setValue(20)
+    assert road_of(window).sections[2].width == 20
+    options.narrow.click()
+    assert lanes_of(window) == [3, 1, 2, 1, 2]
+
+
+def test_the_properties_have_all_numbers_of_the_road(window, hand, lap) -> None:
+    window.side.setCurrentWidget(window.properties)
+    form = window.properties.road
+    assert form.isVisible()
+    hand.click(*LAP[1])
+    form.across.setValue(550)
+    assert road_of(window).points[1].place == pytest.approx((550, 70), abs=0.5)
+    form.corner.click()
+    assert road_of(window).points[1].corner
+    hand.click(*place_on(window, 1, 0.4, 5))
+    form.lanes.setValue(2)
+    form.spaces.setValue(9)
+    form.section_width.setValue(18)
+    form.taper.setValue(30)
+    for box, row in ((form.opens, 2), (form.rows, 1)):
+        box.setCurrentIndex(row)
+        box.activated.emit(row)
+    section = road_of(window).sections[1]
+    assert (len(section.lanes), section.spaces, section.width) == (2, 9, 18)
+    assert (section.taper, section.opens, section.rows) == (30, "right", "staggered")
+    begin = form.begin.value()
+    form.begin.setValue(begin + 10)
+    assert layout_of(road_of(window)).stretches[1].start == pytest.approx(begin + 10, abs=0.1)
+    form.lane_width.setValue(15)
+    assert road_of(window).width == 15
+    form.total.setValue(60)
+    assert sum(spaces_of(window)) == 60
+    hand.key(Qt.Key.Key_Escape)
+    hand.key(Qt.Key.Key_Escape)
+    assert not form.isVisible()
+
+
+def test_what_would_be_lost_is_listed_before_it_is_lost(window, hand, lap, qtbot) -> None:
+    wide = settled(window)
+    last = [space.id for space in wide.spaces if space.id.startswith("c")][-1]
+    named = edits.set_name(edits.toggle_wall(wide, last, f"b{last[1:]}"), last, "Pit")
+    window.document.apply(named, "Name place")
+    seen: list[str] = []
+    hand.click(*place_on(window, 2, 0.5, 9))
+    press_next_box(QMessageBox.ButtonRole.RejectRole, seen)
+    hand.key(Qt.Key.Key_Minus)
+    assert settled(window) is named
+    assert last in seen[0]
+    assert "Walls: 1" in seen[0]
+    press_next_box(QMessageBox.ButtonRole.DestructiveRole, seen)
+    hand.key(Qt.Key.Key_Minus)
+    assert lanes_of(window) == [3, 1, 2]
+    assert settled(window).walls == ()
+
+
+def test_a_track_whose_road_is_undone_goes_back_to_drawing(window, hand, lap) -> None:
+    bare = replace(settled(window), roads=(), spaces=())
+    window.document.apply(bare, "Clear")
+    assert window.toolbox.holds(RoadTool)
+
+
+def test_from_nine_clicks_to_a_race_on_a_road_that_stays_alive(
+    window, hand, qtbot, tmp_path
+) -> None:
+    window.files.new()
+    window.view.fit()
+    window.actions_table["tool_road"].trigger()
+    for place in [*LAP, LAP[0]]:
+        hand.click(*place)
+    tool = window.toolbox[ReshapeTool]
+    x, y = place_on(window, 0, 0.45)
+    entries = dict(tool.entries(hand.view._pointer_at(hand.view.mapToScene(hand.pixel(x, y)))))
+    entries["Narrow to one lane here"]()
+    assert lanes_of(window) == [3, 1, 3]
+    hand.drag(LAP[2], (620, 230))
+    hand.drag(LAP[6], (90, 240))
+    hand.click(*place_on(window, 2, 0.31, 9))
+    hand.key(Qt.Key.Key_Plus)
+    assert lanes_of(window) == [3, 1, 4]
+    made = settled(window)
+    path = tmp_path / "lap.json"
+    window.document.save(path)
+    assert load(path).roads == made.roads
+    window.files.open_path(path)
+    window.actions_table["tool_road"].trigger()
+    assert window.toolbox.current is tool
+    hand.drag(LAP[4], (310, 440))
+    assert made_anew(settled(window)) == settled(window)
+    assert {space.id for space in settled(window).spaces} == {space.id for space in made.spaces}
+    window.document.undo_stack.undo()
+    save(settled(window), tmp_path / "again.json")
+    assert (tmp_path / "again.json").read_bytes() == path.read_bytes()
+    qtbot.waitUntil(lambda: not window.document.is_busy, timeout=PATIENCE)
+    assert not [one for one in window.document.problems if one.severity == "error"]
+    window.actions_table["race"].trigger()
+    session = window.play.session
+    qtbot.waitUntil(lambda: len(session.moments) > 1, timeout=PATIENCE)
+    assert session.course is not None
+    assert session.course.ids == window.document.course.ids
