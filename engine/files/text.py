@@ -94,13 +94,24 @@ def _replace(target: Path, content: bytes) -> None:
         with os.fdopen(handle, "wb") as stream:
             stream.write(content)
             stream.flush()
-            os.fsync(stream.fileno())
+            _sync(stream.fileno())
         if rights is not None:
-            beside.chmod(rights)
+            # Many network drives keep no rights, so none are lost.
+            with suppress(OSError):
+                beside.chmod(rights)
         os.replace(beside, target)
     except BaseException:
         beside.unlink(missing_ok=True)
         raise
+
+
+def _sync(handle: int) -> None:
+    """Have the disk write a file now; some network drives cannot be asked to."""
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP):
+            raise
 
 
 def _clear(folder: Path) -> None:

@@ -1,16 +1,18 @@
 """An attack on the window: random gestures with every tool, menu, panel and dialog, lab included.
 
-    python tests/bench/attack_gestures.py [--gestures 50000] [--seed 1] [--first 0]
+    python tests/bench/attack_gestures.py [--gestures 50000] [--seed 1] [--first 0] [--log FILE]
 
 The gestures are made in rounds; each begins with a track of its own, and its gestures follow from
 the seed and the number of the round, so that `--first` repeats one. After each round everything is
 undone, which must give the text of the track the round began with, and done again. Any exception,
-any warning of Qt and more than `MEMORY` of growth end the attack with the last gestures.
+any warning of Qt and more than `MEMORY` of growth end the attack with the last gestures; `--log`
+has them written into a file before they are made, for what ends the process itself.
 """
 
 from __future__ import annotations
 
 import argparse
+import faulthandler
 import gc
 import os
 import random
@@ -20,6 +22,7 @@ import time
 import traceback
 from collections import deque
 from pathlib import Path
+from typing import TextIO
 
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).resolve().parents[2])]
@@ -94,8 +97,9 @@ HARMLESS = "This plugin does not support"
 class Attack:
     """Makes gestures in a window; `made` are the last ones."""
 
-    def __init__(self, window) -> None:
+    def __init__(self, window, log: TextIO | None = None) -> None:
         self.window = window
+        self._log = log
         self.hand = Hand(window.view)
         self.made: deque[str] = deque(maxlen=KEPT)
         self.chance = random.Random()
@@ -183,6 +187,8 @@ class Attack:
 
     def _tell(self, *what: object) -> None:
         self.made.append(" ".join(map(str, what)))
+        if self._log is not None:
+            print(self.made[-1], file=self._log, flush=True)
 
     def _place(self) -> tuple[float, float]:
         """A place on or near the board, half of the time near a vertex."""
@@ -378,6 +384,7 @@ def main() -> int:
     options.add_argument("--gestures", type=int, default=50_000)
     options.add_argument("--seed", type=int, default=1)
     options.add_argument("--first", type=int, default=0)
+    options.add_argument("--log", type=argparse.FileType("w"))
     chosen = options.parse_args()
     wrong: list[str] = []
 
@@ -385,10 +392,11 @@ def main() -> int:
         if kind != QtMsgType.QtDebugMsg and HARMLESS not in words:
             wrong.append(f"Qt: {words}")
 
+    faulthandler.enable()
     qInstallMessageHandler(note)
     sys.excepthook = lambda *error: wrong.append("".join(traceback.format_exception(*error)))
     window = make_window()
-    attack = Attack(window)
+    attack = Attack(window, chosen.log)
     rounds, began, steady = -(-chosen.gestures // ROUND), time.perf_counter(), 0.0
     for number in range(chosen.first, chosen.first + rounds):
         try:

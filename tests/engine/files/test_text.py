@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import stat
 import threading
@@ -75,3 +76,34 @@ def test_what_a_killed_program_left_half_written_is_cleared(tmp_path: Path) -> N
         os.utime(file, (long_ago, long_ago))
     write_text("new", tmp_path / "track.json")
     assert {*tmp_path.iterdir()} == {fresh, other, tmp_path / "track.json"}
+
+
+def refusing(code: int):
+    """What a drive does that cannot do this; there is none here to try it on."""
+
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(code, os.strerror(code))
+
+    return refuse
+
+
+def test_a_drive_that_keeps_no_rights_and_cannot_sync_is_written_to(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "track.json"
+    file.write_text("before", "utf-8")
+    monkeypatch.setattr(os, "fsync", refusing(errno.EINVAL))
+    monkeypatch.setattr(Path, "chmod", refusing(errno.EPERM))
+    write_text("after", file)
+    assert file.read_text("utf-8") == "after"
+
+
+def test_a_disk_that_cannot_write_is_told_and_the_file_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "track.json"
+    file.write_text("before", "utf-8")
+    monkeypatch.setattr(os, "fsync", refusing(errno.EIO))
+    with pytest.raises(FileError, match="cannot be saved"):
+        write_text("after", file)
+    assert [path.read_text("utf-8") for path in tmp_path.iterdir()] == ["before"]
