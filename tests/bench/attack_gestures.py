@@ -21,6 +21,7 @@ import tempfile
 import time
 import traceback
 from collections import deque
+from collections.abc import Callable
 from pathlib import Path
 from typing import TextIO
 
@@ -131,8 +132,7 @@ class Attack:
         kinds, weights = list(self._kinds), list(self._kinds.values())
         for _ in range(gestures):
             (kind,) = self.chance.choices(kinds, weights)
-            if not self._answer():
-                kind()
+            in_event_loop(lambda kind=kind: self._answer() or kind())
             if self.chance.random() < 0.3:
                 pause(0)
             self._keep_small()
@@ -348,6 +348,21 @@ class Attack:
         menu.close()
         if chosen is not None and chosen.objectName() not in LEFT_ALONE:
             chosen.trigger()
+
+
+def in_event_loop(gesture: Callable[[], object]) -> None:
+    """Make a gesture as a hand does, in an event loop: what is deleted later because of it stays
+    until the gesture is over, even if a dialog waits for an answer meanwhile."""
+    loop = QEventLoop()
+
+    def make() -> None:
+        try:
+            gesture()
+        finally:
+            loop.quit()
+
+    QTimer.singleShot(0, make)
+    loop.exec()
 
 
 def pause(milliseconds: int) -> None:
