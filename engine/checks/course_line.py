@@ -54,7 +54,8 @@ def course_backwards(context: CheckContext) -> Iterator[Finding]:
 def course_off_road(context: CheckContext) -> Iterator[Finding]:
     """The course line measures the road, so it must run along it; links bridge it too."""
     course = context.course
-    if course.line_is_derived or len(course.ids) == 0:
+    # Spaces without any length are no measure of how far off the line is.
+    if course.line_is_derived or len(course.ids) == 0 or course.length == 0:
         return
     polygons = context.course.polygons
     bridges = [

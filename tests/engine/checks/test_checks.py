@@ -119,6 +119,14 @@ def test_a_space_all_in_one_place_is_a_problem_and_no_rectangle() -> None:
     assert ("outline.sliver", ("a2",)) in {(problem.code, problem.spaces) for problem in found}
 
 
+def test_spaces_that_are_all_dots_have_problems_too() -> None:
+    track = straight(lanes=2, spaces=3)
+    dots = tuple(replace(space, outline=(space.outline[0],) * 3) for space in track.spaces)
+    found = problems_of(replace(track, spaces=dots))
+    stuck = {problem.spaces for problem in found if problem.code == "steps.no_way_forward"}
+    assert stuck == {(space.id,) for space in track.spaces}
+
+
 def test_a_traced_loop_is_cut_off() -> None:
     track = good_lap()
     back, front, front_inside, back_inside = track.space("a12").outline
