@@ -12,7 +12,7 @@ from engine.course.compile import Survey, compile_track, survey
 from engine.course.outlines import outlines_of, smoothed
 from engine.course.road import Places, Run, run_through
 from engine.course.road import Road as CourseRoad
-from engine.road.fitting_comparison import Move, moves_of, steps_by_id
+from engine.road.fitting_comparison import Move, moves_of, newly_overlapping, steps_by_id
 from engine.road.fitting_hanging import with_what_fits
 from engine.road.fitting_line import (
     Bed,
@@ -45,8 +45,8 @@ of where the course line begins."""
 LOOSENESS = (1.0, 1.6, 2.5, 4.0)
 """Where a road has no room for its bends its line keeps less closely to the middle."""
 
-OWN_ROUNDS = 3
-"""How often spaces whose steps would change are given back the shape they had."""
+OWN_ROUNDS = 4
+"""How often spaces that would spoil something are given back the shape they had."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -176,7 +176,6 @@ def _bed_of(surveyed: Survey) -> tuple[Bed, Run]:
         Bed(
             rows,
             smoothed(outlines_of(spaces)),
-            course.normals[rows],
             middles % run.length if run.closed else middles,
             course.length,
         ),
@@ -226,7 +225,7 @@ def _row_near_start(fronts: FloatArray, lanes: IntArray, lap: float, reach: floa
 
 def _made(surveyed: Survey, found: _Found, road: Road) -> Fit:
     """What the road does to the track. Spaces that would not fit stay the designer's own, and so do
-    those whose steps would change."""
+    those whose steps would change or that would lie over others."""
     track, course = surveyed.track, surveyed.course
     places, shapes = layout_of(road).places, shapes_of(road)
     standing = [row for part in found.parts for lane in part.lanes for row in lane.spaces]
@@ -244,13 +243,15 @@ def _made(surveyed: Survey, found: _Found, road: Road) -> Fit:
         if move.own or move.space in shared or track.spaces[course.row[move.space]].shares
     }
     steps_before = steps_by_id(course)
+    after = _on_road(track, road, origins, own)
     for _ in range(OWN_ROUNDS):
-        after = _on_road(track, road, origins, own)
-        steps_after = steps_by_id(compile_track(after))
-        changed = {space for step in steps_after ^ steps_before for space in step}
-        if not changed & origins.keys() - own:
+        remade = compile_track(after)
+        wrong = {space for step in steps_by_id(remade) ^ steps_before for space in step}
+        wrong |= newly_overlapping(course, remade)
+        if not wrong & origins.keys() - own:
             break
-        own |= changed & origins.keys()
+        own |= wrong & origins.keys()
+        after = _on_road(track, road, origins, own)
     hung, hanging = with_what_fits(surveyed, after, road)
     return Fit(
         before=track,

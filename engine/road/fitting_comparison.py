@@ -18,6 +18,11 @@ FARTHEST = 0.25
 SHARED = 0.65
 """So does one that would share less than this part of the ground that both cover."""
 
+OVERLAP, SEAM = 0.005, 0.06
+"""Two spaces lie over one another if they share more than this part of the usual ground of one, or
+if they are neighbours more than this part: there the one only begins a little before the other
+ends."""
+
 
 @dataclass(frozen=True, slots=True)
 class Move:
@@ -62,6 +67,23 @@ def _way(front: FloatArray, shape: Shape) -> FloatArray:
     assert shape.front is not None
     ends = np.array([shape.outline[vertex] for vertex in shape.front])
     return np.asarray(np.hypot(*(front - ends).T))
+
+
+def newly_overlapping(before: Course, after: Course) -> set[str]:
+    """The spaces that lie over others in a course and did not before; both have the same rows."""
+    polygons = shapely.make_valid(after.polygons)
+    first, second = shapely.STRtree(polygons).query(polygons, predicate="intersects")
+    once = first < second
+    first, second = first[once], second[once]
+    shared = shapely.area(shapely.intersection(polygons[first], polygons[second]))
+    drawn = shapely.make_valid(before.polygons)
+    shared -= shapely.area(shapely.intersection(drawn[first], drawn[second]))
+    pairs = {frozenset(pair) for pair in before.contacts.tolist()}
+    beside = [
+        frozenset(pair) in pairs for pair in zip(first.tolist(), second.tolist(), strict=True)
+    ]
+    over = shared > np.where(beside, SEAM, OVERLAP) * np.median(before.areas)
+    return {after.ids[row] for row in (*first[over].tolist(), *second[over].tolist())}
 
 
 def steps_by_id(course: Course) -> frozenset[tuple[str, str]]:

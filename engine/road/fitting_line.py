@@ -32,6 +32,10 @@ GAP_ALONG, GAP_ACROSS = 0.2, 0.35
 BLIP = 0.7
 """An edge that juts out for less than so many space lengths is no edge of the road."""
 
+HOLE, WIDER = 1.5, 1.15
+"""Where lanes are missing for less than so many space lengths, and the others are not so many times
+as wide as before, spaces are missing."""
+
 ROUNDS = 5
 """How often the line is moved to the middle of what lies left and right of it."""
 
@@ -57,13 +61,11 @@ NEARING = 5
 class Bed:
     """The n spaces that a road is to run along, which are `length` mm long.
 
-    `rows` are their rows in the course, `driving` (n, 2) the ways their fronts face, `middles` (n,)
-    how far along the road their middles lie, mm.
+    `rows` are their rows in the course, `middles` (n,) how far along the road their middles lie.
     """
 
     rows: IntArray
     outlines: Outlines
-    driving: FloatArray
     middles: FloatArray
     length: float
 
@@ -121,7 +123,14 @@ def across(bed: Bed, run: Run) -> Across:
         right[row], left[row], lanes[row] = _nearest_block(block, GAP_ACROSS * bed.length)
     stride = run.length / count
     reach = max(1, round(GAP_ALONG / 2 * bed.length / stride))
-    lanes = _closed_over(lanes, reach, run.closed).astype(np.int64)
+    blip = max(1, round(BLIP / 2 * bed.length / stride))
+    lanes = np.median(
+        _windows(_closed_over(lanes, reach, run.closed), blip, run.closed), axis=1
+    ).astype(np.int64)
+    holes = _holes(lanes, left - right, HOLE * bed.length / stride)
+    for begin, end in holes:
+        lanes[begin:end] = lanes[begin - 1]
+        left[begin:end], right[begin:end] = -np.inf, np.inf
     left, right = (
         sign * _closed_over(sign * edge, reach, run.closed)
         for sign, edge in ((1, left), (-1, right))
@@ -129,7 +138,6 @@ def across(bed: Bed, run: Run) -> Across:
     known = np.isfinite(left) & np.isfinite(right)
     if known.any():
         period = run.length if run.closed else None
-        blip = max(1, round(BLIP / 2 * bed.length / stride))
         left, right = (
             _windows(
                 np.interp(stations, stations[known], edge[known], period=period), blip, run.closed
@@ -140,6 +148,27 @@ def across(bed: Bed, run: Run) -> Across:
     else:
         left = right = np.zeros(count)
     return Across(stations, left, right, lanes)
+
+
+def _holes(lanes: IntArray, widths: FloatArray, longest: float) -> list[tuple[int, int]]:
+    """Where for a short stretch, up to the `longest`, lanes are missing although those that are
+    there are no wider than before: spaces are missing there, the road does not narrow."""
+    holes: list[tuple[int, int]] = []
+    reached = 0
+    for begin in (np.flatnonzero(np.diff(lanes) < 0) + 1).tolist():
+        around = int(lanes[begin - 1])
+        back = np.flatnonzero(lanes[begin : begin + int(longest) + 1] >= around)
+        if begin < reached or not len(back):
+            continue
+        end = begin + int(back[0])
+        before, missing = slice(max(0, begin - int(longest)), begin), slice(begin, end)
+        usual = np.median(widths[before] / np.maximum(lanes[before], 1))
+        known = lanes[missing] > 0
+        wide = np.median(widths[missing][known] / lanes[missing][known]) if known.any() else 0.0
+        if lanes[end] == around and wide < WIDER * usual:
+            holes.append((begin, end))
+            reached = end
+    return holes
 
 
 def control_points(
@@ -242,14 +271,16 @@ def _cuts(bed: Bed, run: Run) -> tuple[IntArray, FloatArray, FloatArray]:
     if run.closed:
         reach = min(reach, (count - 1) // 2)
     around = np.arange(-reach, reach + 1)
-    line = (np.round(bed.middles / stride).astype(np.int64)[:, None] + around).ravel()
+    beside = np.round(bed.middles / stride).astype(np.int64)
+    line = (beside[:, None] + around).ravel()
     space = np.repeat(np.arange(len(bed.rows)), len(around))
     if run.closed:
-        line %= count
+        line, beside = line % count, beside % count
     tangents = _tangents(run, run.stations[:count])
+    driving = tangents[np.clip(beside, 0, count - 1)]
     known = (line >= 0) & (line < count)
     line, space = line[known], space[known]
-    known = dot(tangents[line], bed.driving[space]) > 0
+    known = dot(tangents[line], driving[space]) > 0
     line, space = line[known], space[known]
     if len(line) == 0:
         return line, np.zeros(0), np.zeros(0)

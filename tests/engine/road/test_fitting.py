@@ -12,11 +12,13 @@ import pytest
 import tracks
 from engine.course import auto_contact, compile_track
 from engine.draw import NarrowPart, draw_circuit
+from engine.exchange.importing import ImportOptions, import_drawing
 from engine.road import made_anew, with_road, without_road
 from engine.road.fitting import Fit, road_from_spaces
+from engine.road.fitting_comparison import newly_overlapping
 from engine.track import NETWORK, Track, load
 from engine.track.edits import EditError
-from tests.helpers.foreign_boards import board_data, formula_track, heat_track
+from tests.helpers.foreign_boards import BOARDS, board_data, formula_track, heat_track
 from tests.helpers.small_tracks import across, box, ring, straight
 
 LAPS = [name for name in tracks.EXAMPLES if name != "long_haul.json"]
@@ -106,12 +108,24 @@ def test_a_space_away_from_the_road_has_no_place_in_it() -> None:
     assert fit.track.space("pit") == alone
 
 
+def test_a_hole_in_a_lane_is_a_place_without_a_space() -> None:
+    track = straight(lanes=2, spaces=8)
+    without = replace(track, spaces=tuple(each for each in track.spaces if each.id != "a4"))
+    fit = road_from_spaces(without)
+    assert len(fit.track.spaces) == 15
+    (section,) = fit.road.sections
+    assert section.spaces == 8
+    numbers = [space.origin.number for space in fit.track.spaces if space.lane == 1]
+    assert numbers == [1, 2, 3, 5, 6, 7, 8]
+
+
 def test_spaces_of_a_crossing_keep_their_common_outline() -> None:
     fit = shipped("crosswater.json")
     shared = {space.id for space in fit.before.spaces if space.shares}
     assert shared <= set(fit.own)
     for space in shared:
         assert fit.track.space(space).outline == fit.before.space(space).outline
+    assert not newly_overlapping(compile_track(fit.before), compile_track(fit.track))
 
 
 def test_the_branch_of_a_road_is_no_part_of_it() -> None:
@@ -139,24 +153,34 @@ def test_a_road_that_was_made_can_be_changed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "reader", "most"),
+    ("name", "reader"),
     [
-        ("heat_usa", heat_track, 0.03),
-        ("heat_japan", heat_track, 0.03),
-        ("formulade_silverstone", formula_track, 0.03),
+        ("heat_usa", heat_track),
+        ("heat_japan", heat_track),
+        ("formulade_monza", formula_track),
+        ("formulade_silverstone", formula_track),
     ],
 )
-def test_a_printed_board_moves_little_and_keeps_its_steps(name: str, reader, most: float) -> None:
+def test_a_printed_board_moves_little_and_keeps_its_steps(name: str, reader) -> None:
     track = reader(board_data(name), 0.075)
     track = replace(track, contact=auto_contact(track).contact)
     if reader is formula_track:
         # Its course line runs through the pits; that of the spaces follows the road.
         track = replace(track, course=None)
     fit = road_from_spaces(track)
-    assert np.median(moved(fit)) <= most
-    assert len(fit.own) < 0.1 * len(fit.moves)
+    assert np.median(moved(fit)) <= 0.03
+    assert len(fit.own) < 0.15 * len(fit.moves)
     assert len(fit.steps_after ^ fit.steps_before) <= 0.01 * len(fit.steps_before)
     assert [space.id for space in fit.track.spaces] == [space.id for space in track.spaces]
+
+
+def test_a_printed_board_with_wide_gaps_is_imported_with_them_closed() -> None:
+    path = BOARDS / "svg" / "heat_mexico.svg"
+    if not path.exists():
+        pytest.skip(f"no test data at {path}")
+    fit = road_from_spaces(import_drawing(path, ImportOptions(close_gaps=True)).track)
+    assert np.median(moved(fit)) <= 0.03
+    assert fit.steps_after == fit.steps_before
 
 
 @pytest.mark.parametrize(
