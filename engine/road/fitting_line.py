@@ -10,7 +10,7 @@ import numpy as np
 
 from engine.arrays import FloatArray, IntArray
 from engine.course.outlines import Outlines
-from engine.course.road import Places, Road, Run
+from engine.course.road import Run
 from engine.course.vectors import dot, left_of, vectors
 from engine.road.reference_line import ReferenceLine, reference_line
 from engine.track import roads
@@ -302,13 +302,20 @@ def _cuts(bed: Bed, run: Run) -> tuple[IntArray, FloatArray, FloatArray]:
 
 
 def located(bed: Bed, before: Run, after: Run) -> Bed:
-    """The spaces with the places of their middles along another run, close to the one before."""
-    guess = bed.middles / before.length * after.length
-    around = Places(np.zeros(len(guess), np.int64), guess)
-    reach = np.full(len(guess), 2 * bed.length)
-    return replace(
-        bed, middles=Road(after).locate_within(bed.outlines.centres, around, reach).along
-    )
+    """The spaces with the places of their middles along an even run close to the one before."""
+    count = len(after.points)
+    stride = after.length / (count if after.closed else count - 1)
+    reach = int(np.ceil(NEAR_BY * bed.length / stride))
+    guess = np.round(bed.middles / before.length * after.length / stride).astype(np.int64)
+    around = guess[:, None] + np.arange(-reach, reach + 1)
+    around = around % count if after.closed else np.clip(around, 0, count - 1)
+    away = after.points[around] - bed.outlines.centres[:, None]
+    nearest = np.take_along_axis(around, dot(away, away).argmin(axis=1)[:, None], axis=1)[:, 0]
+    stations = after.stations[nearest]
+    gap = bed.outlines.centres - after.points[nearest]
+    stations = stations + dot(gap, _tangents(after, stations))
+    middles = stations % after.length if after.closed else np.clip(stations, 0.0, after.length)
+    return replace(bed, middles=middles)
 
 
 def _tangents(run: Run, stations: FloatArray) -> FloatArray:
