@@ -25,9 +25,11 @@ from editor.files.files import examples  # noqa: E402
 from editor.look import language, theme  # noqa: E402
 from editor.race.session import HUMAN  # noqa: E402
 from editor.settings import settings  # noqa: E402
+from editor.tools.reshape_options import ReshapeOptions  # noqa: E402
+from editor.tools.reshape_road import ReshapeTool  # noqa: E402
 from editor.window.main_window import MainWindow  # noqa: E402
 from engine.track import Track, edits  # noqa: E402
-from tests.helpers.mouse_and_keyboard import Hand  # noqa: E402
+from tests.helpers.mouse_and_keyboard import Hand, settled  # noqa: E402
 
 PATIENCE = 120
 """Seconds to wait for a race; the first one on a machine is compiled."""
@@ -142,15 +144,20 @@ def begin_guide(window: MainWindow) -> None:
 
 
 def close_lap(window: MainWindow) -> None:
-    """The lap closed: the road as it will be, and what can be changed."""
+    """The lap closed: spaces, lines, grid, and the handles of the road."""
     hand = Hand(window.view)
     for place in [*LAP[6:], LAP[0]]:
         hand.click(*place)
     _pause(800)
 
 
-def make_road(window: MainWindow) -> None:
-    """The road made into spaces."""
+def reshape(window: MainWindow) -> None:
+    """The road narrowed and bent; the narrow part is chosen."""
+    hand, tool = Hand(window.view), window.toolbox[ReshapeTool]
+    window.options[ReshapeOptions].narrow.click()
+    hand.drag(LAP[2], (LAP[2][0] - 25, LAP[2][1] + 12))
+    tool.hand.choose_section(settled(window).roads[0].sections[1].id)
+    _pause(800)
     _wait(lambda: all(step.is_done for step in window.guide.steps[:5]))
 
 
@@ -162,9 +169,9 @@ def race_on_it(window: MainWindow) -> None:
     window.play.toggle_run()
 
 
-ACTIONS = 4 + len(LAP)
-"""Clicks of the first track: the guide, the points of the road and the first one again, the button
-that creates it, the race."""
+ACTIONS = 5 + len(LAP)
+"""Clicks of the first track: the guide, the points of the road and the first one again, the narrow
+part, a point that is dragged, the race."""
 
 SECONDS_AN_ACTION = 5
 """How long somebody takes who reads every step."""
@@ -172,7 +179,7 @@ SECONDS_AN_ACTION = 5
 RACED_TURNS = 12
 """How far the race on the first track has come in its picture."""
 
-FIRST_TRACK = (begin_guide, close_lap, make_road, race_on_it)
+FIRST_TRACK = (begin_guide, close_lap, reshape, race_on_it)
 
 
 def show_steps(window: MainWindow) -> None:

@@ -136,6 +136,16 @@ def ask_to_change_road(parent: QWidget, lost: str) -> bool:
     )
 
 
+def ask_to_make_road(parent: QWidget, moves: str) -> bool:
+    """Whether to make a road of the spaces, once it is told how they would move."""
+    box = _Box(parent, tr("Make a road of these spaces?"), moves)
+    make = box.addButton(tr("Make the road"), QMessageBox.ButtonRole.AcceptRole)
+    box.setDefaultButton(make)
+    box.addButton(QMessageBox.StandardButton.Cancel)
+    box.exec()
+    return box.clickedButton() is make
+
+
 def confirm(parent: QWidget, what: str, more: str, yes: str) -> bool:
     """Whether to go on with something that cannot be taken back; `yes` is the button for it."""
     box = _Box(parent, what, more)

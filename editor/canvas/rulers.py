@@ -64,9 +64,11 @@ class Ruler(QWidget):
         room = round(ROOM * theme.text_scale())
         begin, end = self._place(first - room), self._place(last + room)
         for number in range(floor(begin / step), ceil(end / step) + 1):
-            self._draw_tick(painter, number * step, 8, localised(f"{number * step:g}"))
+            self._draw_tick(
+                painter, (digits, thick), number * step, 8, localised(f"{number * step:g}")
+            )
             for part in range(1, 5):
-                self._draw_tick(painter, (number + part / 5) * step, 4)
+                self._draw_tick(painter, (digits, thick), (number + part / 5) * step, 4)
         if self.pointer is not None:
             at = self._pixel(self.pointer)
             painter.setPen(Qt.PenStyle.NoPen)
@@ -75,9 +77,16 @@ class Ruler(QWidget):
             painter.drawPolygon(QPolygonF([self._turned(*point) for point in wedge]))
         painter.end()
 
-    def _draw_tick(self, painter: QPainter, place: float, length: float, words: str = "") -> None:
+    def _draw_tick(
+        self,
+        painter: QPainter,
+        sizes: tuple[int, int],
+        place: float,
+        length: float,
+        words: str = "",
+    ) -> None:
         at = self._pixel(place)
-        digits, thick = digits_and_thickness()
+        digits, thick = sizes
         painter.drawLine(self._turned(at, thick - length), self._turned(at, thick))
         begin = at - painter.fontMetrics().horizontalAdvance(words) if self._upright else at
         if not words or begin < 0:

@@ -10,8 +10,6 @@ from editor.look.language import tr
 from editor.tools.options import OptionsRow, button, count_box, mm_box
 from editor.tools.road_in_hand import RoadInHand
 from engine.road import edits as road_edits
-from engine.road import layout_of
-from engine.road.here import with_lanes_here
 from engine.track import Road
 
 
@@ -19,9 +17,7 @@ class ReshapeOptions(OptionsRow):
     """Lanes, spaces and width of the chosen section; spaces and width of the whole road while none
     is chosen."""
 
-    def __init__(
-        self, hand: RoadInHand, draw_another: Callable[[], object], end: Callable[[], object]
-    ) -> None:
+    def __init__(self, hand: RoadInHand, end: Callable[[], object]) -> None:
         super().__init__()
         self._hand = hand
         self.what = QLabel()
@@ -31,15 +27,13 @@ class ReshapeOptions(OptionsRow):
         self.width_box.setRange(2, 500)
         for box in (self.lanes, self.spaces, self.width_box):
             box.setKeyboardTracking(False)
-        self.narrow = button(tr("Add a narrow part"), self._narrow)
-        self.another = button(tr("Draw another road"), draw_another)
+        self.narrow = button(tr("Add a narrow part"), hand.narrow)
         self.end = button(tr("Done"), end)
         self.field("", self.what)
         self.field(tr("Lanes"), self.lanes)
         self.field(tr("Spaces"), self.spaces)
         self.field(tr("Lane width"), self.width_box)
         self.field("", self.narrow)
-        self.field("", self.another)
         self.field("", self.end)
         hand.changed.connect(self._show)
 
@@ -99,18 +93,3 @@ class ReshapeOptions(OptionsRow):
 
         self._hand.change(changed, tr("Change width"))
         self._show()
-
-    def _narrow(self) -> None:
-        """Narrow the chosen section in its middle, else the road a little before half way."""
-        road, section = self._hand.road, self._hand.section
-        if road is None:
-            return
-        laid = layout_of(road)
-        wide = [part for part in laid.stretches if len(part.section.lanes) > 1]
-        if section is not None:
-            wide = [part for part in laid.stretches if part.section.id == section.id]
-        longest = max(wide, key=lambda part: part.length, default=laid.stretches[0])
-        station = longest.start + 0.45 * longest.length
-        self._hand.change(
-            lambda road: with_lanes_here(road, station, 1), tr("Narrow to one lane here")
-        )

@@ -71,7 +71,7 @@ class ReshapeTool(Tool):
 
     def options(self) -> OptionsRow:
         """The numbers that are asked for most."""
-        return ReshapeOptions(self.hand, partial(self.hands_on.emit, "road"), self.finished.emit)
+        return ReshapeOptions(self.hand, self.finished.emit)
 
     def hint(self) -> str:
         """What can be done with what is chosen."""

@@ -13,6 +13,7 @@ from editor.tools.road_grips import Choice, PointGrip, SectionGrip
 from editor.tools.road_losses import words_for
 from engine.road import edits as road_edits
 from engine.road import layout_of, losses, reference_line, with_road
+from engine.road.here import roomiest_station, with_lanes_here
 from engine.track import LaneSection, Road, Track
 from engine.track.edits import EditError
 
@@ -110,6 +111,16 @@ class RoadInHand(QObject):
             self.change(
                 lambda road: road_edits.set_spaces(road, section.id, section.spaces + by),
                 tr("Change number of spaces"),
+            )
+
+    def narrow(self) -> None:
+        """Narrow the chosen section, else the road, where it is furthest from lines and grid."""
+        road, chosen = self.road, self.chosen
+        if road is not None:
+            section = chosen.section if isinstance(chosen, SectionGrip) else None
+            station = roomiest_station(self._document.settled, road, section)
+            self.change(
+                lambda road: with_lanes_here(road, station, 1), tr("Narrow to one lane here")
             )
 
     def insert_point(self, station: float) -> None:

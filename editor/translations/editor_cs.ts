@@ -608,6 +608,14 @@
         <translation>Obrázky (*.png *.jpg *.jpeg *.bmp *.gif *.webp *.svg);;Všechny soubory (*)</translation>
     </message>
     <message>
+        <source>Make a road of these spaces?</source>
+        <translation>Udělat z těchto polí vozovku?</translation>
+    </message>
+    <message>
+        <source>Make the road</source>
+        <translation>Udělat vozovku</translation>
+    </message>
+    <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
     </message>
@@ -9014,6 +9022,38 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>Ignored problems: {count}</source>
         <translation>Ignorované problémy: {count}</translation>
+    </message>
+    <message>
+        <source>Make a &amp;road of these spaces…</source>
+        <translation>Udělat z těchto polí &amp;vozovku…</translation>
+    </message>
+    <message>
+        <source>Looking for the road along the spaces…</source>
+        <translation>Hledá se vozovka podél polí…</translation>
+    </message>
+    <message>
+        <source>Make a road of the spaces</source>
+        <translation>Udělat z polí vozovku</translation>
+    </message>
+    <message>
+        <source>Spaces on the road: {count}. Their fronts move by {usual} mm as a rule, by {most} mm at most ({space}).</source>
+        <translation>Polí na vozovce: {count}. Jejich čela se posunou obvykle o {usual} mm, nejvýše o {most} mm ({space}).</translation>
+    </message>
+    <message>
+        <source>Kept as drawn, since they do not fit: {names}</source>
+        <translation>Jak jsou nakreslená, zůstanou, protože nesedí: {names}</translation>
+    </message>
+    <message>
+        <source>Not on the road: {names}</source>
+        <translation>Mimo vozovku: {names}</translation>
+    </message>
+    <message>
+        <source>Steps lost: {lost}, new steps: {new}</source>
+        <translation>Ztracené kroky: {lost}, nové kroky: {new}</translation>
+    </message>
+    <message>
+        <source>All steps stay.</source>
+        <translation>Všechny kroky zůstanou.</translation>
     </message>
 </context>
 <context>

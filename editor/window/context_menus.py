@@ -129,6 +129,7 @@ class ContextMenus(QObject):
         """What can be done with the road that a space is made from."""
         origin = self._document.settled.space(space_id).origin
         if origin is None:
+            self._table.fill(menu, ("make_road",))
             return
         reshape = self._toolbox[ReshapeTool]
         reshape.hand.open(origin.road)

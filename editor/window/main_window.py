@@ -58,6 +58,7 @@ from editor.window.pages import CentralPages
 from editor.window.preferences import Preferences
 from editor.window.race_actions import race_actions
 from editor.window.race_view import RaceView
+from editor.window.road_making import RoadMaking
 from editor.window.saved_games import SavedGames
 from editor.window.status_line import StatusLine
 from editor.window.view_actions import (
@@ -103,6 +104,7 @@ class MainWindow(QMainWindow):
         self.dropped_files = DroppedFiles(
             self, self.files, self.new_tracks, self.saved_games, self.pages.show_board
         )
+        self.road_making = RoadMaking(self, self.document, self.toolbox)
         self._make_actions()
         self._connect()
         self.board_updates = BoardUpdates(
@@ -244,6 +246,7 @@ class MainWindow(QMainWindow):
         table.add(edit_actions(document, selection, toolbox, self.clipboard, self.find_space))
         table.add(tool_actions(toolbox))
         table.add(shape_actions(document, selection, cut, self.board, self.ask_extension))
+        table.add([self.road_making.action()])
         table.add(arrange_actions(selection, toolbox[SelectTool]))
         table.add(view_actions(self.view, selection))
         table.add(
@@ -292,6 +295,7 @@ class MainWindow(QMainWindow):
         for refused in (
             self.files.noted,
             self.clipboard.refused,
+            self.road_making.refused,
             self.cars_by_hand.refused,
             self.saved_games.refused,
             *(tool.refused for tool in toolbox.tools.values()),

@@ -47,7 +47,19 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     ),
     (
         tr_later("&Draw"),
-        (*TOOL_ACTIONS, "-", "split", "join", "renumber", "extension", "-", "marks", "-", "snap"),
+        (
+            *TOOL_ACTIONS,
+            "-",
+            "split",
+            "join",
+            "renumber",
+            "extension",
+            "make_road",
+            "-",
+            "marks",
+            "-",
+            "snap",
+        ),
     ),
     (
         tr_later("&Arrange"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import numpy as np
 
@@ -19,6 +20,7 @@ COURSE_LINE_STRIDE = 5.0
 """The course line has a point every so many mm."""
 
 
+@lru_cache(maxsize=8)
 def course_line_of(road: Road) -> CourseLine:
     """The course line along a road, from its beginning."""
     line = layout_of(road).line

@@ -10,12 +10,16 @@ from engine.road.reference_line import reference_line
 from engine.sentence import Sentence
 from engine.track.edits import EditError
 from engine.track.roads import Road
+from engine.track.values import Track
 
 LONG = 6
 """A new narrow or wide part is so many spaces long."""
 
 ALONE = 1.4
 """The only lane of a narrow part is so many times as wide as a lane elsewhere."""
+
+TRIALS = 61
+"""So many places of a section are tried for a narrow part."""
 
 MORE = 0.1
 """More or fewer spaces: this share of a section, at least one."""
@@ -55,6 +59,25 @@ def straight_here(road: Road, station: float) -> Road:
     if not road.closed and row == count - 1:
         row -= 1
     return straighten(road, road.points[row].id, road.points[(row + 1) % count].id)
+
+
+def roomiest_station(track: Track, road: Road, section_id: str | None = None) -> float:
+    """The station for a narrow part that lies furthest from the lines and the grid of that road and
+    from the ends of its section: the given one, else any with more lanes than one."""
+    laid = layout_of(road)
+    wide = [part for part in laid.stretches if len(part.section.lanes) > 1]
+    if section_id is not None:
+        wide = [part for part in laid.stretches if part.section.id == section_id]
+    hanging = [line.station for line in track.lines] + [track.grid.station]
+    marks = [
+        laid.line.station(each.at) for each in hanging if each is not None and each.road == road.id
+    ]
+    ends = [end for part in laid.stretches for end in (part.start, part.stop)]
+    taken = np.array([*marks, *ends])
+    tried = np.concatenate(
+        [np.linspace(part.start, part.stop, TRIALS) for part in wide or laid.stretches]
+    )
+    return float(tried[np.abs(tried[:, None] - taken).min(axis=1).argmax()])
 
 
 def section_at(laid: Layout, station: float) -> int:

@@ -59,7 +59,8 @@ def test_a_space_offers_front_slot_lines_lane_split_and_properties(
     assert window.selection.spaces == {"a2"}
     assert words(menu) == [
         *("Set front to this edge", "Make start slot 1", "Add bet line here"),
-        *("Set finish line here", "Lane", "Split in half", "Cut", "Copy", "Duplicate", "Delete"),
+        *("Set finish line here", "Lane", "Make a road of these spaces", "Split in half"),
+        *("Cut", "Copy", "Duplicate", "Delete"),
         *("Zoom to selection", "Properties"),
     ]
     choose(menu, "Set front to this edge")

@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine.road import layout_of, with_road
-from engine.road.here import LONG, section_at, straight_here, with_lanes_here, with_spaces_here
+from engine.road.here import (
+    LONG,
+    roomiest_station,
+    section_at,
+    straight_here,
+    with_lanes_here,
+    with_spaces_here,
+)
+from engine.road.marking import with_marks_on
 from engine.track import Road, Track
 from engine.track.edits import EditError
 from tests.engine.road.test_regenerate import lap
@@ -29,6 +37,18 @@ def test_beside_the_finish_the_narrow_part_keeps_away_from_it() -> None:
     narrowed = with_lanes_here(lap(), 1, 1)
     assert lanes(narrowed) == [3, 1, 3, 1, 3]
     assert layout_of(narrowed).stretches[1].start > 0
+
+
+def test_a_narrow_part_keeps_away_from_lines_and_grid() -> None:
+    road = lap(middle=3)
+    track = with_marks_on(with_road(Track(), road), road)
+    laid = layout_of(road)
+    space = laid.line.length / 44
+    station = roomiest_station(track, road)
+    hanging = [line.station for line in track.lines if line.station is not None]
+    assert all(abs(laid.line.station(each.at) - station) > 3 * space for each in hanging)
+    part = laid.stretches[1]
+    assert part.start < roomiest_station(track, road, "s2") < part.stop
 
 
 def test_all_of_a_short_section_gets_a_lane() -> None:
