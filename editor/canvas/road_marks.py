@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsScene
 
@@ -74,9 +74,7 @@ def _items(handles: RoadHandles) -> Iterator[QGraphicsItem]:
         soft.setAlpha(46)
         ground = polyline(handles.ground, closed=True)
         yield path_item(ground, soft, cosmetic(theme.SELECTED, 2.0))
-    line = polyline(handles.line)
-    yield path_item(line, pen=cosmetic(CASING, 4.0))
-    yield path_item(line, pen=cosmetic(theme.ACCENT, 1.6, Qt.PenStyle.DashLine))
+    yield path_item(polyline(handles.line), pen=cosmetic(theme.ACCENT, 1.6))
     if handles.tight:
         tight = joined(map(polyline, handles.tight))
         yield path_item(tight, pen=cosmetic(theme.SEVERITIES["warning"], 4.0))

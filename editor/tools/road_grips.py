@@ -21,6 +21,9 @@ BORDER_BEYOND = 0.22
 EDGE_BEYOND = 0.45
 """The handles for the width lie so many lanes beyond the edges of the chosen section."""
 
+STRIDE = 6
+"""The line is drawn through every so many of its points, a mm apart: painting it takes a third."""
+
 LEAST_BEND = 1.25
 """A bend is too tight where its radius is less than so many times half the width of the road: the
 inner spaces become so short that a car leaps over them."""
@@ -105,7 +108,7 @@ class RoadGrips:
         section = chosen.section if isinstance(chosen, SectionGrip) else None
         rows = [row for row, each in enumerate(self.road.sections) if each.id == section]
         return RoadHandles(
-            _points(line.points[::2]),
+            _points(np.vstack([line.points[:-1:STRIDE], line.points[-1:]])),
             tuple(self._tight()),
             tuple(
                 PointHandle(point.place, point.corner, chosen == PointGrip(point.id))
