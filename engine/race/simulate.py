@@ -39,7 +39,6 @@ from engine.race.statistics.recorder import (
     FIGURES,
     add_figure,
     begin_record,
-    end_record,
     record_decision,
     record_idle_bars,
     record_move,
@@ -56,6 +55,7 @@ from engine.race.statistics.statistics import (
     Statistics,
     statistics_shapes,
 )
+from engine.race.statistics.totals import end_record
 from engine.race.tables.context import RaceContext, Rules
 from engine.race.tables.memory import Head, Table, hand_of
 from engine.race.tables.road import RoadTable
@@ -133,7 +133,7 @@ def simulation_context(plan: RacePlan) -> RaceContext:
     )
 
 
-_COUNTS = tuple(table for table in Table if Table.FIGURE_COUNTS <= table < Table.CACHE)
+_COUNTS = range(Table.FIGURE_COUNTS, Table.CACHE)
 """The tables of the statistics, in the order of their fields."""
 
 

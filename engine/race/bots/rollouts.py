@@ -12,25 +12,14 @@ from typing import NamedTuple
 import numpy as np
 
 from engine.arrays import FloatArray, IntArray
-from engine.race.bots.rule_bots import left_of
+from engine.race.bots.rules_of_thumb import LOW, Ask, rule_bet, rule_choice
 from engine.race.compiler import entry, part
 from engine.race.rng import draw_below
-from engine.race.rules.move_cache import end_space
 from engine.race.rules.play import apply, look_at
-from engine.race.rules.powers import wild_cars
 from engine.race.rules.ranking import space_of
-from engine.race.state import AT_HOME, Numbers, Phase, Race, RaceVector, numbered
+from engine.race.state import AT_HOME, Numbers, Phase, Race, RaceVector
 from engine.race.tables.context import RaceContext
-from engine.race.tables.deck import WILD
-from engine.race.tables.memory import (
-    Head,
-    bar_colour,
-    bar_points,
-    bars_on,
-    hand_of,
-    progress_of,
-    steps_left,
-)
+from engine.race.tables.memory import Head, progress_of
 
 JUST_PLAY = -1
 """The choice that is none: whoever decides goes by the rules of thumb at once."""
@@ -46,11 +35,6 @@ FAR = 12
 
 FIRST = 1
 """The place that bets look at."""
-
-LIKING = 6
-"""What wanting a car counts in steps, when a seat bets by rule of thumb."""
-
-_LOW = -(1 << 60)
 
 
 class Stakes(NamedTuple):
@@ -69,42 +53,6 @@ class Stakes(NamedTuple):
     made: int
     open: int
     all_placed: bool
-
-
-class _Ask(NamedTuple):
-    """The places of the question: single numbers first, then where each list begins."""
-
-    SEAT: int
-    ROUNDS: int
-    SEED: int
-    """The random stream of the deals."""
-    ALL_PLACED: int
-    MADE: int
-    OPEN: int
-    BETS: int
-    """How many bets a seat makes in the whole race."""
-    CHOICE_COUNT: int
-    HIDDEN_COUNT: int
-    CHOICES: int
-    HIDDEN: int
-    """The places in the race vector that change contents among each other."""
-    PAYS: int
-    PAYOUTS: int
-    WANTS_FIRST: int
-    """How much a seat wants a car to win, in hundredths (seats, cars)."""
-    MARKED_FIRST: int
-    """The cars bet on (seats, bets)."""
-    WANTS: int
-    MARKED: int
-    """The same in the race that is being played."""
-    PLACES: int
-    """The place of each car at the end."""
-    SCORES: int
-    """For each choice the races won, counted in halves, and the money ahead."""
-    SIZE: int
-
-
-Ask = numbered(_Ask)
 
 
 def race_rollout(
@@ -233,7 +181,7 @@ def _bet_all(race: Numbers, memory: Numbers, ask: Numbers, bet: int) -> None:
     """Every seat that has not yet marked a bet does so by rule of thumb."""
     for seat in range(race[Race.SEATS]):
         if ask[ask[Ask.MARKED] + seat * ask[Ask.BETS] + bet] == NO_BET:
-            _mark(race, ask, seat, bet, _rule_bet(race, memory, ask, seat))
+            _mark(race, ask, seat, bet, rule_bet(race, memory, ask, seat))
 
 
 @part
@@ -245,130 +193,6 @@ def _mark(race: Numbers, ask: Numbers, seat: int, bet: int, car: int) -> None:
     for other in range(seats):
         more = 100 * pay if other == seat else -100 * pay // (seats - 1)
         ask[ask[Ask.WANTS] + other * cars + car] += more
-
-
-@part
-def _want(race: Numbers, ask: Numbers, seat: int, car: int) -> int:
-    """How much a seat wants a car to win."""
-    return ask[ask[Ask.WANTS] + seat * race[Race.CARS] + car]
-
-
-@part
-def _rule_bet(race: Numbers, memory: Numbers, ask: Numbers, seat: int) -> int:
-    """The car that leads once the own hand is played, one that is wanted rather than another."""
-    chosen = 0
-    best = _LOW
-    for car in range(race[Race.CARS]):
-        value = -race[Race.PLACE + car]
-        if race[Race.AT + car] >= 0:
-            is_late = race[Race.HOME] > 0
-            value = _LOW >> 1 if is_late else _points_held(race, memory, seat, car)
-            value -= steps_left(memory, race[Race.AT + car])
-            if _want(race, ask, seat, car) > 0:
-                value += LIKING
-        if value > best:
-            best = value
-            chosen = car
-    return chosen
-
-
-@part
-def _points_held(race: Numbers, memory: Numbers, seat: int, car: int) -> int:
-    """The points for a car on the cards of a seat."""
-    points = 0
-    for card in range(memory[Head.CARDS]):
-        if race[Race.WHERE + card] == seat:
-            for bar in range(bars_on(memory, card)):
-                if bar_colour(memory, card, bar) == car:
-                    points += bar_points(memory, card, bar)
-    return points
-
-
-@part
-def rule_choice(race: Numbers, memory: Numbers, ask: Numbers) -> int:
-    """What a rule of thumb chooses: the card that moves wanted cars most, with a little chance;
-    wanted cars as far as they can get, the others as little as possible."""
-    seat, phase = race[Race.SEAT], race[Race.PHASE]
-    choice = 0
-    if phase == Phase.CHOOSE_CARD:
-        choice = _rule_card(race, memory, ask, seat)
-    elif phase == Phase.CHOOSE_WILD:
-        best = _LOW
-        cars = wild_cars(race, memory)
-        for car in range(race[Race.CARS]):
-            value = _want(race, ask, seat, car) if race[Race.AT + car] >= 0 else 0
-            if value > best and cars >> car & 1 == 1:
-                best = value
-                choice = car
-    elif phase in (Phase.CHOOSE_END, Phase.CHOOSE_EXTRA, Phase.CHOOSE_RETURN):
-        is_wanted = _want(race, ask, seat, race[Race.CAR]) > 0
-        choice = memory[Head.SPACES]
-        if is_wanted or phase != Phase.CHOOSE_EXTRA:
-            choice = _rule_end(race, memory, is_wanted)
-    elif phase == Phase.CHOOSE_SKIP:
-        choice = _rule_skip(race, memory, ask, seat)
-    return choice
-
-
-@part
-def _rule_card(race: Numbers, memory: Numbers, ask: Numbers, seat: int) -> int:
-    """The card whose bars sum up best."""
-    chosen = 0
-    best = _LOW
-    liked = 0
-    for car in range(race[Race.CARS]):
-        if race[Race.AT + car] >= 0:
-            liked = max(liked, _want(race, ask, seat, car))
-    hand = hand_of(memory, race[Race.TURN])
-    for k in range(1, memory[hand] + 1):
-        card = memory[hand + k]
-        value = draw_below(race, Race.STREAM, 500)
-        for bar in range(bars_on(memory, card)):
-            car, points = bar_colour(memory, card, bar), bar_points(memory, card, bar)
-            if car == WILD:
-                value += points * liked
-            elif car >= 0:
-                gain = min(points, left_of(race, memory, car))
-                value += gain * _want(race, ask, seat, car)
-        if value > best:
-            best = value
-            chosen = card
-    return chosen
-
-
-@part
-def _rule_end(race: Numbers, memory: Numbers, is_wanted: bool) -> int:
-    """The end furthest on for a wanted car, the one least far for another."""
-    start = left_of(race, memory, race[Race.CAR])
-    chosen = 0
-    best = _LOW
-    for which in range(memory[Head.ENDS]):
-        space = end_space(memory, which)
-        left = steps_left(memory, space)
-        if left > start:
-            left -= memory[Head.SPACES]
-        value = -left if is_wanted else left
-        if value > best:
-            best = value
-            chosen = space
-    return chosen
-
-
-@part
-def _rule_skip(race: Numbers, memory: Numbers, ask: Numbers, seat: int) -> int:
-    """The bar that helps an unwanted car most."""
-    card = race[Race.CARD]
-    bars = bars_on(memory, card)
-    chosen = bars
-    worst = 0
-    for bar in range(bars):
-        car = bar_colour(memory, card, bar)
-        if car >= 0 and race[Race.AT + car] >= 0:
-            value = bar_points(memory, card, bar) * _want(race, ask, seat, car)
-            if value < worst:
-                worst = value
-                chosen = bar
-    return chosen
 
 
 @part
@@ -401,7 +225,7 @@ def _add_score(race: Numbers, memory: Numbers, ask: Numbers, score: int) -> None
     for car in range(cars):
         ask[places + car] = _place_of(race, memory, ask, car)
     mine = 0
-    best = _LOW
+    best = LOW
     for other in range(race[Race.SEATS]):
         money = 0
         for car in range(cars):

@@ -1,1 +1,2 @@
-"""Counting simulated races: `statistics` names what is counted, `recorder` counts it."""
+"""Counting simulated races: `statistics` names what is counted, `recorder` counts it in a race, and
+`totals` adds races up."""
