@@ -30,7 +30,7 @@ from editor.tools.tool import Entry, Tool, ToolContext
 from engine.road import edits as road_edits
 from engine.road import layout_of, reference_line
 from engine.road.sliding import with_border_at, with_section_slid
-from engine.track import Road, Track
+from engine.track import Point, Road, Track
 from engine.track.edits import EditError
 
 _MORE = (Qt.Key.Key_Plus, Qt.Key.Key_Equal)
@@ -52,6 +52,7 @@ class ReshapeTool(Tool):
         self.hand = RoadInHand(self.document)
         self.is_in_hand = False
         self._grips: RoadGrips | None = None
+        self._tight: Point | None = None
         self._pressed: Pointer | None = None
         self._held: RoadGrip | None = None
         self._moved = False
@@ -74,7 +75,13 @@ class ReshapeTool(Tool):
         return ReshapeOptions(self.hand, self.finished.emit)
 
     def hint(self) -> str:
-        """What can be done with what is chosen."""
+        """What can be done with what is chosen, or where a bend is too tight."""
+        if self._tight is not None:
+            x, y = self._tight
+            return tr(
+                "The bend near {x:.0f}, {y:.0f} mm is too tight for the road, where the line is "
+                "orange: cars would leap over its inner spaces."
+            ).format(x=x, y=y)
         if isinstance(self.hand.chosen, PointGrip):
             return tr(
                 "Drag the point and the lap follows. Double-click it to make a corner, Delete "
@@ -220,7 +227,7 @@ class ReshapeTool(Tool):
         road = self.hand.road
         if not self.is_in_hand:
             return
-        self._grips = None
+        self._grips, self._tight = None, None
         if road is not None:
             try:
                 self._grips = RoadGrips(road, self.hand.chosen)
@@ -229,7 +236,9 @@ class ReshapeTool(Tool):
         if self._grips is None:
             self.board.road_marks.clear()
         else:
-            self.board.road_marks.show(self._grips.shown())
+            handles = self._grips.shown()
+            self._tight = handles.tight[0][len(handles.tight[0]) // 2] if handles.tight else None
+            self.board.road_marks.show(handles)
         self.expects.emit(self.hint())
 
 

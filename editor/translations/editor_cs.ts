@@ -8984,6 +8984,10 @@ zboží {goods} · {pay}</translation>
         <translation>Změnit tvar vozovky</translation>
     </message>
     <message>
+        <source>The bend near {x:.0f}, {y:.0f} mm is too tight for the road, where the line is orange: cars would leap over its inner spaces.</source>
+        <translation>Zatáčka u {x:.0f}, {y:.0f} mm je na vozovku příliš ostrá, tam, kde je čára oranžová: auta by vnitřní pole přeskočila.</translation>
+    </message>
+    <message>
         <source>Drag the point and the lap follows. Double-click it to make a corner, Delete removes it.</source>
         <translation>Táhněte bod a celý okruh se přizpůsobí. Dvojklikem z něj uděláte roh, Delete ho odstraní.</translation>
     </message>

@@ -241,6 +241,15 @@ def test_what_would_be_lost_is_listed_before_it_is_lost(window, hand, lap, qtbot
     assert settled(window).walls == ()
 
 
+def test_a_bend_that_is_too_tight_is_shown_and_named_but_made(window, hand, lap) -> None:
+    assert RoadGrips(road_of(window), None).shown().tight == ()
+    hand.drag(LAP[2], (470, 240))
+    assert road_of(window).points[2].place == pytest.approx((470, 240), abs=0.5)
+    tight = RoadGrips(road_of(window), None).shown().tight
+    assert tight
+    assert "too tight" in window.status.hint.text()
+
+
 def test_a_track_whose_road_is_undone_goes_back_to_drawing(window, hand, lap) -> None:
     bare = replace(settled(window), roads=(), spaces=())
     window.document.apply(bare, "Clear")
