@@ -14,7 +14,7 @@ READ = ("deck", "numbers", "playthrough", "report", "track")
 
 SILENT = {
     *("$defs", "$id", "$ref", "$schema", "description", "title"),
-    *("allOf", "else", "if", "items", "properties", "propertyNames", "then"),
+    *("allOf", "else", "if", "items", "prefixItems", "properties", "propertyNames", "then"),
 }
 """Keywords that refuse nothing themselves."""
 
