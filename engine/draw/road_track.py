@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
 
 import numpy as np
-import shapely
 
 from engine.arrays import FloatArray
+from engine.course.road import Run
 from engine.draw.drawing import CutRoad, Drawing, NoRoomError, cut_road, draw, truth_of
 from engine.draw.lanes import Fronts, LaneSection, NarrowPart
 from engine.draw.marks import bet_stations, grid_of
-from engine.draw.road_band import RoadBand
 from engine.draw.spaces import LANE_LETTERS, Place
 from engine.road import (
     Layout,
@@ -25,26 +23,15 @@ from engine.road import (
     with_road,
 )
 from engine.road.edits import set_rows
+from engine.road.fitting_line import control_points
 from engine.track import roads
-from engine.track.roads import Anchor, ControlPoint, Lane, Road
-from engine.track.values import Board, Track, point
+from engine.track.roads import Anchor, Lane, Road
+from engine.track.values import Board, Track
 
 __all__ = ["NoRoomError", "draw_with_road"]
 
 ROAD = "r1"
 """The id of the road."""
-
-CLOSE = 0.06
-"""The reference line keeps to the centre line within this share of a lane's width …"""
-
-NEAREST = 0.4
-"""… with control points at least so many lane widths apart."""
-
-LOOK = 3
-"""Every so many mm it is looked how far off the line is."""
-
-FIRST_POINTS = 12
-"""A line begins with so many control points."""
 
 ROOMY = 1.25
 """Lanes of a narrow part are so many times as wide as elsewhere."""
@@ -54,16 +41,16 @@ def draw_with_road(
     centre: FloatArray,
     *,
     half_width: float,
-    lanes: int,
+    lanes: int = 3,
     spaces: int,
-    fronts: Fronts,
-    narrow: Sequence[NarrowPart],
-    closed: bool,
-    board: Board,
-    margin: float,
+    fronts: Fronts = "aligned",
+    narrow: Sequence[NarrowPart] = (),
+    closed: bool = True,
     bets: int = 3,
     slots: int = 6,
-    name: str = "",
+    board: Board | None = None,
+    margin: float = 8.0,
+    name: str = "Untitled track",
     author: str = "",
     notes: str = "",
 ) -> Drawing:
@@ -72,6 +59,7 @@ def draw_with_road(
     A line that crosses itself is drawn without one. NoRoomError names the place that cannot carry
     the road, ValueError says what else cannot be drawn.
     """
+    board = board or Board()
     sheet = (board.width, board.height, half_width + margin)
     cut = cut_road(centre, half_width, lanes, spaces, None, fronts, narrow, closed, sheet)
     if cut.crossed or lanes > len(LANE_LETTERS):
@@ -119,7 +107,8 @@ def _road_along(cut: CutRoad, width: float, fronts: Fronts) -> Road:
     most = max(section.lanes for section in sections)
     first = roads.LaneSection("s1", Anchor("p1"), (Lane("a"),), 1)
     road = Road(ROAD, (), (first,), round(width, 2), band.closed)
-    road = replace(road, points=_control_points(road, band))
+    middle = Run(band.points[:-1] if band.closed else band.points, band.closed)
+    road = replace(road, points=control_points(middle, road.width, cut.space, 1.0))
     line = reference_line(road)
     made = []
     for number, section in enumerate(sections, 1):
@@ -148,38 +137,6 @@ def _count(section: LaneSection, space: float, fronts: Fronts) -> int:
     if fronts == "aligned":
         return len(section.fronts[0]) - 1
     return max(1, round((section.end - section.start) / space))
-
-
-def _control_points(road: Road, band: RoadBand) -> tuple[ControlPoint, ...]:
-    """Few points through which the reference line keeps to the middle of a band."""
-    last = len(band.points) - 1
-    stride = last / band.length
-    rows = np.unique(np.linspace(0, last, FIRST_POINTS + 1).round().astype(np.int64)).tolist()
-    looked_at = np.arange(0, last + 1, LOOK)
-    middle = shapely.points(band.points[looked_at])
-    while True:
-        inner = rows[:-1] if band.closed else rows
-        points = tuple(
-            ControlPoint(f"p{number}", point(band.points[row]))
-            for number, row in enumerate(inner, 1)
-        )
-        line = reference_line(replace(road, points=points))
-        apart = shapely.distance(middle, shapely.linestrings(line.points))
-        missed = []
-        for begin, end in pairwise(rows):
-            here = apart[(looked_at >= begin) & (looked_at < end)]
-            is_long = end - begin > 2 * NEAREST * road.width * stride
-            missed.append(float(here.max()) if is_long and len(here) else 0.0)
-        # Where two spans side by side are off, halving the worse one often mends both.
-        worst = [
-            (begin + end) // 2
-            for number, (begin, end) in enumerate(pairwise(rows))
-            if missed[number] > CLOSE * road.width
-            and missed[number] >= max(missed[number - 1], missed[(number + 1) % len(missed)])
-        ]
-        if not worst:
-            return points
-        rows = sorted({*rows, *worst})
 
 
 def _as_drawn(laid: Layout, track: Track) -> tuple[list[LaneSection], list[Place]]:

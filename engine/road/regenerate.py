@@ -228,19 +228,20 @@ def _letters(lane: int) -> str:
 
 
 def _in_order(track: Track, road_id: str, made: Sequence[Space]) -> tuple[Space, ...]:
-    """All spaces, those of the road one behind the other where its first stood."""
-    replaced = {space.id for space in made}
+    """All spaces: those of the road that stay where they stood, new ones behind the one before."""
+    row_of = {space.id: row for row, space in enumerate(made)}
     result: list[Space] = []
-    is_placed = False
+    taken, behind = 0, None
     for space in track.spaces:
-        if space.origin is not None and space.origin.road == road_id:
-            if not is_placed:
-                result += made
-                is_placed = True
-            if space.id in replaced:
-                continue
-        result.append(space)
-    return tuple(result) if is_placed else (*result, *made)
+        if space.origin is None or space.origin.road != road_id:
+            result.append(space)
+            continue
+        row = row_of.get(space.id)
+        if row is not None and row >= taken:
+            result += made[taken : row + 1]
+            taken, behind = row + 1, len(result)
+    at = len(result) if behind is None else behind
+    return (*result[:at], *made[taken:], *result[at:])
 
 
 def _anew(

@@ -191,3 +191,18 @@ def test_without_the_road_its_spaces_stay() -> None:
     assert [space.outline for space in loose.spaces] == [space.outline for space in track.spaces]
     assert all(space.origin is None for space in loose.spaces)
     assert loose.lines[0].station is loose.grid.station is None
+
+
+def test_spaces_keep_their_place_among_those_that_were_drawn() -> None:
+    track = drawn()
+    loose = replace(track.spaces[5], id="loose", origin=None)
+    track = replace(track, spaces=(*track.spaces[:9], loose, *track.spaces[9:]))
+    road = track.roads[0]
+    dragged = with_road(track, moved(road, "p3", 20, 10))
+    assert [space.id for space in dragged.spaces] == [space.id for space in track.spaces]
+    assert with_road(dragged, road).spaces == track.spaces
+    more = replace(road.sections[0], spaces=17)
+    longer = with_road(track, replace(road, sections=(more, *road.sections[1:])))
+    names = [space.id for space in longer.spaces]
+    assert names.index("loose") == names.index(track.spaces[8].id) + 1
+    assert len(names) == len(track.spaces) + 3
