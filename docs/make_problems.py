@@ -43,6 +43,7 @@ SUBJECTS = {
     "crossing": "Crossings",
     "course": "The course line",
     "front": "Fronts",
+    "road": "Roads",
     "lane": "Lanes",
     "steps": "Steps",
     "link": "Links",

@@ -2994,6 +2994,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Vy: {first} a {second} dává {total}.</translation>
     </message>
     <message>
+        <source>A bend too tight for its road</source>
+        <translation>Zatáčka příliš ostrá na svou vozovku</translation>
+    </message>
+    <message>
+        <source>The radius of a bend is at least 1.25 times the way from the reference line to the inner edge of the road; a corner is meant to be sharp.</source>
+        <translation>Poloměr zatáčky je alespoň 1,25násobek vzdálenosti vodicí čáry od vnitřního okraje vozovky; roh má být ostrý.</translation>
+    </message>
+    <message>
         <source>Where there is only one lane nobody can pass (RV-17).</source>
         <translation>Kde je jen jeden pruh, nikdo nepředjede (RV-17).</translation>
     </message>
@@ -8198,6 +8206,10 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>You make a pit stop and take {card} from the discard pile.</source>
         <translation>Zastavujete v boxech a berete {card} z odložených karet.</translation>
+    </message>
+    <message>
+        <source>Near {x:.0f}, {y:.0f} mm the road turns with a radius of {radius:.0f} mm, but its inner edge lies {inner:.0f} mm from the line. Draw the bend wider, with a radius of at least {least:.0f} mm, or the road narrower.</source>
+        <translation>U {x:.0f}, {y:.0f} mm zatáčí vozovka s poloměrem {radius:.0f} mm, ale její vnitřní okraj leží {inner:.0f} mm od vodicí čáry. Nakreslete zatáčku s poloměrem alespoň {least:.0f} mm, nebo vozovku užší.</translation>
     </message>
     <message>
         <source>no driving this turn: load, unload, buy, or end the turn</source>

@@ -26,7 +26,7 @@ MODULES: Registry[ModuleType] = Registry(
     {
         name: f"engine.checks.{name}"
         for name in (
-            *("outlines", "contact", "vertices", "course_line", "lanes", "steps", "links"),
+            *("outlines", "contact", "vertices", "course_line", "roads", "lanes", "steps", "links"),
             *("lines", "bet_lines", "grid", "names", "lap", "network", "game"),
         )
     },

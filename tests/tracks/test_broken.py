@@ -67,6 +67,7 @@ PLACES: dict[str, tuple[set[str], set[str]]] = {
     "outline.sliver": ({"strip"}, set()),
     "outline.smaller_than_car": ({space.id for space in good_lap().spaces}, set()),
     "outline.too_small": ({"a12"}, set()),
+    "road.bend_too_tight": ({"a7", "b7"}, set()),
     "steps.doubtful": ({"a12", "b12"}, set()),
     "steps.in_circles": ({"a12", "a13"}, set()),
     "steps.leap": ({"b13", "b17"}, set()),

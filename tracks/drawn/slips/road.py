@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine.track import Track
+from dataclasses import replace
+
+from engine.road import hang_grid, hang_line, with_road
+from engine.track import Grid, Track
 from engine.track.edits import (
     confirm,
     describe,
@@ -13,7 +16,8 @@ from engine.track.edits import (
     set_front,
     set_lane,
 )
-from tracks.drawn.good_lap import BORDER, EDGE, INFIELD
+from engine.track.roads import Anchor, ControlPoint, Lane, LaneSection, Road
+from tracks.drawn.good_lap import BORDER, EDGE, INFIELD, WIDTH
 from tracks.drawn.slips.slip import LAP, middle_of_road, place, slip
 
 
@@ -70,3 +74,24 @@ def _ids_swapped(track: Track) -> Track:
     for old, new in (("a12", "aside"), ("a13", "a12"), ("aside", "a13")):
         track = rename_space(track, old, new)
     return track
+
+
+@slip("road.bend_too_tight")
+def _corner_of_the_bend_pulled_out(track: Track) -> Track:
+    pulled = {7: BORDER + 11}
+    points = tuple(
+        ControlPoint(f"p{column + 1}", place(column, pulled.get(column, BORDER)))
+        for column in range(LAP.columns)
+    )
+    both, one = (Lane("a"), Lane("b")), (Lane("b"),)
+    sections = (
+        LaneSection("s1", Anchor("p1"), both, 9),
+        LaneSection("s2", Anchor("p10"), one, 2),
+        LaneSection("s3", Anchor("p12"), both, 7),
+    )
+    road = Road("r1", points, sections, WIDTH)
+    track = with_road(replace(track, spaces=(), lines=(), grid=Grid()), road)
+    stations = {"finish": 0.0, "bet 1": 172.0, "bet 2": 448.0, "bet 3": 552.0}
+    for line, station in stations.items():
+        track = hang_line(track, road.id, line, station)
+    return hang_grid(track, road.id, 103.0, 6)
