@@ -80,7 +80,11 @@ def files() -> dict[str, str]:
         for rule in rules:
             track = example(rule)
             course = compile_track(track)
-            (problem,) = find_problems(track, course, example_needs(rule, needs_for(Track())))
+            found = find_problems(track, course, example_needs(rule, needs_for(Track())))
+            codes = [problem.code for problem in found]
+            if codes != [rule.code]:
+                raise SystemExit(f"the slip of {rule.code} has the problems {', '.join(codes)}")
+            (problem,) = found
             page.append(entry(rule, problem))
             made[picture_name(rule)] = picture(track, course, problem)
     return {"problems.md": "\n".join(page)} | made

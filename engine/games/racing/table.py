@@ -19,7 +19,7 @@ from engine.games.racing.sentences import events_of
 from engine.race.entries import apply_choice, legal_choices
 from engine.race.rules.events import Log
 from engine.race.rules.move_cache import ways_found
-from engine.race.rules.powers import EXTRA_SPACES
+from engine.race.rules.powers import EXTRA_SPACES, MORE_SPACES
 from engine.race.state import AT_HOME, BESIDE, FACE_UP, NOBODY, Phase, Race, RaceVector
 from engine.race.tables.context import RaceContext, Rules
 from engine.race.tables.deck import Card, Deck
@@ -72,7 +72,7 @@ class RaceTable:
         self.deck = deck
         self.rules = rules
         self.road = road_table(course, endless)
-        most = max(deck.most_points + 1, EXTRA_SPACES)
+        most = max(deck.most_points + MORE_SPACES, EXTRA_SPACES)
         self.context = RaceContext(self.road, deck.rows, rules, most)
         self.points = tuple(
             tuple(

@@ -7,6 +7,9 @@ from engine.race.rules.events import RaceEvent, note
 from engine.race.state import Numbers, Power, Race
 from engine.race.tables.memory import Head, bars_on, colours_on
 
+MORE_SPACES = 1
+"""How much further aggressive driving carries a car (RV-26)."""
+
 EXTRA_SPACES = 2
 """How much further concentration carries a car (RV-28)."""
 
@@ -47,7 +50,7 @@ def more_points(race: Numbers, memory: Numbers, car: int, bar: int) -> int:
     the card one plays shows the own car (RV-26)."""
     turn = race[Race.TURN]
     is_aggressive = power_of(race, memory, turn) == Power.AGGRESSIVE
-    return 1 if is_aggressive and bar == 0 and race[Race.OWNER + car] == turn else 0
+    return MORE_SPACES if is_aggressive and bar == 0 and race[Race.OWNER + car] == turn else 0
 
 
 @part

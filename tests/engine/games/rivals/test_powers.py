@@ -28,6 +28,7 @@ def played(card: str, powers: dict[int, str], owners: dict[str, int], cars=GRID)
 def test_rv26_the_own_car_on_the_top_bar_may_go_up_to_one_space_more() -> None:
     state = played(SIX, {0: "aggressive"}, {"red": 0, "yellow": 1})
     assert {"to a8", "to a9", "to b8", "to b9"} <= choices(state)
+    assert not {"to a10", "to b10"} & choices(state)
     state = after(state, "to a9")
     assert told(state)[0] == "red moves 7 to a9, further than its bar."
     assert not any(text.endswith("7") for text in choices(state))
