@@ -16,18 +16,20 @@ from engine.track.values import point
 
 def copied(track: Track, space_ids: Collection[str], lines: Collection[str] = ()) -> str:
     """These spaces, with what stands between them and these lines, as the text of a track of their
-    own; all spaces take all lines, the course and the grid along. "" if there are no spaces."""
+    own; all spaces take all lines, the course, the grid and the roads along. "" if there are no
+    spaces."""
     chosen = {space.id for space in track.spaces} & set(space_ids)
     if not chosen:
         return ""
     if len(chosen) == len(track.spaces):
         return text(track)
     part = edits.remove_spaces(track, [one.id for one in track.spaces if one.id not in chosen])
+    part = _off_roads(replace(part, lines=track.lines))
     return text(
         replace(
             part,
             course=track.course if COURSE in lines else None,
-            lines=tuple(line for line in track.lines if line.name in lines),
+            lines=tuple(line for line in part.lines if line.name in lines),
             ignored=tuple(kept for kept in part.ignored if set(kept.lines) <= set(lines)),
             grid=replace(part.grid, slots=()),
         )
@@ -52,7 +54,8 @@ def part_of(track: Track, space_ids: Collection[str]) -> Track | None:
 
 def pasted(track: Track, part: Track, shift: Point) -> tuple[Track, tuple[str, ...]]:
     """The track with a part of another added, moved by so much (mm), and the names of the added
-    spaces. An empty track takes everything over, names and all, and grows if it is too small."""
+    spaces. An empty track takes everything over, names and roads and all, and grows if it is too
+    small; among other spaces those added are drawn by hand, for they have no road there."""
     if is_empty(track):
         filled = replace(
             _moved(part, shift),
@@ -63,7 +66,7 @@ def pasted(track: Track, part: Track, shift: Point) -> tuple[Track, tuple[str, .
         )
         return filled, tuple(space.id for space in part.spaces)
     names = _free_names(track, part.spaces)
-    added = _moved(edits.with_ids(part, names), shift)
+    added = _moved(edits.with_ids(_off_roads(part), names), shift)
     known = {line.name for line in track.lines}
     return (
         replace(
@@ -99,7 +102,7 @@ def landing(track: Track, part: Track, step: float) -> Point:
 
 def is_empty(track: Track) -> bool:
     """Whether nothing is drawn in a track."""
-    return not (track.spaces or track.lines or track.course)
+    return not (track.spaces or track.lines or track.course or track.roads)
 
 
 def _board_for(track: Track, part: Track) -> Board:
@@ -128,6 +131,17 @@ def _free_names(track: Track, spaces: Collection[Space]) -> dict[str, str]:
     return names
 
 
+def _off_roads(part: Track) -> Track:
+    """The same spaces, lines and slots without the roads they come from and hang on."""
+    return replace(
+        part,
+        spaces=tuple(replace(space, origin=None) for space in part.spaces),
+        lines=tuple(replace(line, station=None) for line in part.lines),
+        grid=replace(part.grid, station=None),
+        roads=(),
+    )
+
+
 def _moved(part: Track, by: Point) -> Track:
     """Everything in it moved by so much, mm."""
 
@@ -137,10 +151,20 @@ def _moved(part: Track, by: Point) -> Track:
     course = part.course
     return replace(
         part,
-        spaces=tuple(
-            replace(space, outline=moved(space.outline), origin=None) for space in part.spaces
-        ),
+        spaces=tuple(replace(space, outline=moved(space.outline)) for space in part.spaces),
         lines=tuple(replace(line, points=moved(line.points)) for line in part.lines),
         course=course
         and replace(course, line=moved(course.line), branches=tuple(map(moved, course.branches))),
+        roads=tuple(
+            replace(
+                road,
+                points=tuple(
+                    replace(each, place=place)
+                    for each, place in zip(
+                        road.points, moved([each.place for each in road.points]), strict=True
+                    )
+                ),
+            )
+            for road in part.roads
+        ),
     )

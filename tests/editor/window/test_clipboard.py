@@ -6,9 +6,13 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QApplication
 
+from editor.document import clipboard
 from engine.checks import find_problems
 from engine.course import compile_track
 from engine.games import needs_for
+from engine.road import made_anew, with_road
+from engine.road.marking import with_marks_on
+from engine.road.new_road import new_road
 from engine.track import Grid, Track, edits
 from engine.track.files import text
 from tests.helpers.mouse_and_keyboard import open_example, settled
@@ -60,6 +64,50 @@ def test_everything_goes_along_into_a_new_track(window) -> None:
         assert getattr(after, part) == getattr(track, part), part
     assert after.board == track.board
     assert window.document.problems == find_problems(track, compile_track(track), needs_for(track))
+
+
+def lap_by_road() -> Track:
+    """A lap of two lanes whose lines and grid hang on its road."""
+    corners = [(100, 60), (300, 60), (360, 170), (300, 280), (100, 280), (40, 170)]
+    road = new_road(Track(), corners, closed=True, lanes=2, width=16, spaces=20)
+    return with_marks_on(with_road(Track(), road), road)
+
+
+def test_a_lap_stays_a_road_in_a_new_track(window) -> None:
+    track = lap_by_road()
+    window.document.begin(track)
+    run(window, "select_all")
+    run(window, "copy")
+    window.document.begin(edits.set_board(Track(), 400, 340))
+    run(window, "paste")
+    assert settled(window).roads == track.roads
+    assert settled(window).spaces == track.spaces
+    shifted, _ = clipboard.pasted(Track(), track, (10, 25))
+    assert shifted.roads[0].points[0].place == (110, 85)
+    assert made_anew(shifted) == shifted
+
+
+def test_copies_among_other_spaces_are_drawn_by_hand(window) -> None:
+    track = lap_by_road()
+    window.document.begin(replace(track, lines=track.lines[:1], grid=Grid()))
+    QApplication.clipboard().setText(text(track))
+    run(window, "paste")
+    after = settled(window)
+    assert len(after.spaces) == 2 * len(track.spaces)
+    assert after.spaces[: len(track.spaces)] == track.spaces
+    assert {space.origin for space in after.spaces[len(track.spaces) :]} == {None}
+    assert after.roads == track.roads
+    assert [line.station is None for line in after.lines] == [False, True, True, True]
+    assert (len(after.grid.slots), after.grid.station) == (len(track.grid.slots), None)
+
+
+def test_a_part_of_a_road_is_drawn_by_hand() -> None:
+    track = lap_by_road()
+    part = clipboard.track_in(clipboard.copied(track, ["a3", "a4"], ["bet 1"]))
+    assert part is not None
+    assert [space.origin for space in part.spaces] == [None, None]
+    assert [(line.name, line.station) for line in part.lines] == [("bet 1", None)]
+    assert (part.roads, part.grid) == ((), Grid())
 
 
 def test_what_is_pasted_lands_on_the_board(window) -> None:
