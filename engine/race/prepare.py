@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -42,6 +43,10 @@ from engine.race.tables.road import RoadTable
 
 __all__ = ["compile_elsewhere", "compile_now", "is_prepared", "percent_prepared", "prepare"]
 
+
+OBJECTS = 50_000
+"""After so many new objects Python looks for those that nobody needs. The compiler makes millions
+and leaves few behind: with Python's own number, 700, that takes a fourteenth of its time."""
 
 BESIDE = "beside"
 """Said to the process that compiles for another one."""
@@ -167,6 +172,7 @@ def show_percent(percent: int) -> None:
 
 
 if __name__ == "__main__":
+    gc.set_threshold(OBJECTS)
     if sys.argv[1:] == [BESIDE]:
         threading.Thread(target=_end_with_parent, daemon=True).start()
         compile_now()

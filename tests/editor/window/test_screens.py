@@ -54,7 +54,7 @@ if __name__ == "__main__":
         below = window.statusBar(), window.problems.fix_all_button
         look("welcome", window)
         window.start_guide()
-        look("guide", window, *below, window.options.rows["road"].make)
+        look("guide", window, *below, window.options.rows["road"].close_lap)
         window.docks.show("guide", False)
         window.files.open_example(examples()[0])
         look("example", window, *below)
