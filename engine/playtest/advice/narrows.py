@@ -26,7 +26,10 @@ LEFT, RIGHT = -1, 1
 def narrow_proposals(
     track: Track, course: Course, report: RaceReport, trial: Trial
 ) -> Iterator[Proposal]:
-    """The stretch of single spaces where most points are lost: widened, and begun later."""
+    """The stretch of single spaces where most points are lost: widened, and begun later.
+
+    It begins later with a lane on both sides where there is room, else with one.
+    """
     run = worst_narrow(course, report)
     if not run:
         return
@@ -41,7 +44,10 @@ def narrow_proposals(
         (
             "narrow.later",
             Sentence("Start the narrow part one space after {first}", first=first),
-            [partial(beside, spaces=run[:1], sides=(LEFT, RIGHT))],
+            [
+                partial(beside, spaces=run[:1], sides=sides)
+                for sides in ((LEFT, RIGHT), (RIGHT,), (LEFT,))
+            ],
         ),
     ]
     lost = report.statistics.spaces[SpaceFigure.LOST, 0]
