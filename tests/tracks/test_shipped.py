@@ -1,14 +1,21 @@
 """The shipped tracks are what the generator draws, and of the size they promise."""
 
+from dataclasses import replace
 from itertools import groupby
 
 import pytest
 import shapely
 
 from engine.games import game_of
+from engine.road import made_anew, with_road
+from engine.road.edits import move_point
 from engine.track import load
+from engine.track.writing import text
 from tracks import EXAMPLES
 from tracks.drawn.shipped import FOLDER, GALLERY, LAPS, NETWORKS, OVERLAYS, write_all
+
+ROADS = [file for file in (*GALLERY, *LAPS) if file != "crosswater.json"]
+"""The laps that are made from a road; one that crosses itself is drawn without."""
 
 
 @pytest.fixture(scope="module")
@@ -44,3 +51,30 @@ def test_every_space_fits_the_board_and_a_car(file):
         area = shapely.Polygon(space.outline)
         assert sheet.contains(area)
         assert area.area > 10 * 18
+
+
+@pytest.mark.parametrize("file", ROADS)
+def test_a_lap_made_anew_from_its_road_is_the_one_in_the_file(file):
+    track = load(FOLDER / file)
+    assert len(track.roads) == 1
+    cleared = replace(
+        track,
+        spaces=tuple(
+            replace(space, lane=9, outline=((0.0, 0.0), (1.0, 0.0), (0.0, 1.0)), front=None)
+            if space.origin
+            else space
+            for space in track.spaces
+        ),
+    )
+    assert text(made_anew(cleared)) == (FOLDER / file).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("file", ROADS)
+def test_a_control_point_dragged_away_and_back_leaves_no_trace(file):
+    track = load(FOLDER / file)
+    road = track.roads[0]
+    for point in road.points[:: len(road.points) // 3]:
+        x, y = point.place
+        dragged = with_road(track, move_point(road, point.id, (x + 6.0, y - 4.0)))
+        assert dragged.spaces != track.spaces
+        assert text(with_road(dragged, road)) == (FOLDER / file).read_text(encoding="utf-8")

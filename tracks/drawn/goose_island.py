@@ -10,13 +10,15 @@ import numpy as np
 
 from engine.arrays import FloatArray
 from engine.course import compile_track
-from engine.course.line_crossing import stretched
 from engine.draw.circuit_shapes import on_board, through
-from engine.draw.drawing import Drawing, draw
+from engine.draw.drawing import Drawing
 from engine.draw.lanes import NarrowPart
 from engine.draw.naming import renumbered
+from engine.draw.ribbon import lane_along
+from engine.draw.road_track import draw_with_road
 from engine.draw.spaces import LANE_LETTERS
-from engine.track.values import Line, Point, Space, Track, points
+from engine.road import hang_line
+from engine.track.values import Point, Space, Track, points
 from tracks.drawn.gallery import AUTHOR, RIVALS
 
 LANES, ROWS = 3, 58
@@ -45,11 +47,11 @@ class Shortcut:
 
 ACROSS = Shortcut(after=27, before=46, spaces=15, over=(320.0, 230.0), heading=175.0)
 
+COURSE_LINE_STRIDE = 2
+"""The course line takes every second point of the way across."""
+
 WELD = 2.0
 """A corner of the short cut this near, in mm, to one of the lap is that one."""
-
-BEYOND = 1.5
-"""Bet lines reach so many mm beyond the edges of the road."""
 
 
 def goose_island() -> Track:
@@ -60,7 +62,7 @@ def goose_island() -> Track:
         (500, 310), (465, 390), (380, 450), (270, 450), (190, 390), (160, 320), (110, 290),
         (50, 250), (40, 170), (80, 95),
     ]  # fmt: skip
-    drawing = draw(
+    drawing = draw_with_road(
         on_board(through(shore), half_width),
         half_width=half_width,
         lanes=LANES,
@@ -72,9 +74,11 @@ def goose_island() -> Track:
         notes="A fork: two lanes lead round the island, a single one across it. That one saves "
         "three spaces as long as nobody stands in it.",
     )
-    bets = tuple(_bet_line(drawing, number, row) for number, row in enumerate(BETS, start=1))
     track = with_shortcut(drawing, ACROSS)
-    return replace(track, game=RIVALS, lines=(*track.lines, *bets))
+    road = track.roads[0].id
+    for number, row in enumerate(BETS, start=1):
+        track = hang_line(track, road, f"bet {number}", drawing.progress[f"a{row}"])
+    return replace(track, game=RIVALS)
 
 
 def with_shortcut(drawing: Drawing, shortcut: Shortcut) -> Track:
@@ -86,23 +90,13 @@ def with_shortcut(drawing: Drawing, shortcut: Shortcut) -> Track:
     kept = [space for space in track.spaces if space.id not in gone]
     begin = drawing.fronts[f"{lane}{shortcut.after}"]
     end = drawing.fronts[f"{lane}{shortcut.before - 1}"]
-    branch = draw(
-        _way(begin, end, shortcut),
-        half_width=dist(*begin) / 2,
-        lanes=1,
-        spaces=shortcut.spaces,
-        closed=False,
-        bets=0,
-        slots=0,
-        board=track.board,
-    ).track
-    assert branch.course is not None
+    way = _way(begin, end, shortcut)
     corners = np.array([corner for space in kept for corner in space.outline])
     new = [
-        Space(f"new {space.id}", LANES, points(_welded(space.outline, corners)))
-        for space in branch.spaces
+        Space(f"new {row}", LANES, points(_welded(outline, corners)))
+        for row, outline in enumerate(lane_along(way.tolist(), dist(*begin), parts=shortcut.spaces))
     ]
-    line, (leaving, *between, arriving) = track.course.line, branch.course.line
+    line, (leaving, *between, arriving) = track.course.line, points(way[::COURSE_LINE_STRIDE])
     fork = line[_nearest(line, leaving) - shortcut.reach]
     join = line[_nearest(line, arriving) + shortcut.reach]
     course = replace(track.course, branches=((fork, *between, join),))
@@ -151,10 +145,3 @@ def _welded(outline: Sequence[Point], corners: FloatArray) -> list[Point]:
 
 def _nearest(places: Sequence[Point] | FloatArray, place: Point) -> int:
     return int(np.hypot(*(np.array(places) - place).T).argmin())
-
-
-def _bet_line(drawing: Drawing, number: int, row: int) -> Line:
-    """A bet line across the whole road along the fronts of a row."""
-    left, _ = drawing.fronts[f"{LANE_LETTERS[0]}{row}"]
-    _, right = drawing.fronts[f"{LANE_LETTERS[LANES - 1]}{row}"]
-    return Line("bet", points(stretched((left, right), BEYOND)), number)

@@ -7,19 +7,21 @@ covers spaces 7 to 11, a whole bend, and moves it two spaces further away (CC-12
 from __future__ import annotations
 
 from dataclasses import replace
+from math import cos, pi, sin
 
-import numpy as np
 import shapely
 
-from engine.arrays import FloatArray
-from engine.draw.drawing import draw
+from engine.road import hang_line, with_road
 from engine.track.overlay import Overlay, apply_overlay
-from engine.track.values import Board, CourseLine, Point, Space, Track
+from engine.track.roads import Anchor, ControlPoint, Lane, LaneSection, Road
+from engine.track.values import Board, CourseLine, Point, Space, Track, point
 
 AUTHOR = "The Lanesmith authors"
 SPACE, HALF_WIDTH = 75.0, 25.0
 BEND, STRAIGHT, LONGER = 5, 3, 2
 """Spaces along a bend, along a straight, and along what the extension adds to each straight."""
+BEFORE_FINISH = 2
+"""Spaces of the near bend before the finish."""
 COVERED = range(7, 12)
 LEFT, MIDDLE = 160.0, 160.0
 HEIGHT, WIDTH = 320.0, 545.0
@@ -48,7 +50,7 @@ def long_oasis() -> Overlay:
         author=AUTHOR,
         notes="Moves the far bend away, so that the lap is four spaces longer.",
         course=CourseLine(_course_along(long, run), closed=False),
-        spaces=tuple(replace(space, id=f"x{row}") for row, space in enumerate(run, 1)),
+        spaces=tuple(replace(space, id=f"x{row}", origin=None) for row, space in enumerate(run, 1)),
     )
     return Overlay(tuple(f"a{number}" for number in COVERED), piece, long.board)
 
@@ -63,31 +65,28 @@ def long_oasis_round() -> Track:
 
 
 def _lap(straight: int) -> Track:
-    """A stadium driven clockwise; the finish lies in the near bend, two spaces into it."""
+    """A stadium driven clockwise, with a control point at the end of every space."""
     board = Board(WIDTH + (straight - STRAIGHT) * SPACE, HEIGHT)
-    return draw(
-        _centre(straight),
-        half_width=HALF_WIDTH,
-        lanes=1,
-        spaces=2 * (BEND + straight),
-        bets=0,
-        slots=0,
-        board=board,
-    ).track
+    places = [_middle(straight, number) for number in range(2 * (BEND + straight))]
+    road = Road(
+        "r1",
+        tuple(ControlPoint(f"p{number}", point(xy)) for number, xy in enumerate(places, 1)),
+        (LaneSection("s1", Anchor("p1"), (Lane("a"),), len(places)),),
+        width=2 * HALF_WIDTH,
+    )
+    return hang_line(with_road(Track(board=board), road), road.id, "finish", 0.0)
 
 
-def _centre(straight: int) -> FloatArray:
-    """The middle of the road, a point each millimetre or so."""
-    radius = BEND * SPACE / np.pi
-    away = straight * SPACE
-    along = np.linspace(0, 1, round(away), endpoint=False)
-    turn = np.linspace(0, np.pi, round(BEND * SPACE), endpoint=False)
-    near = np.column_stack([LEFT - radius * np.sin(turn), MIDDLE + radius * np.cos(turn)])
-    far = np.column_stack([LEFT + away + radius * np.sin(turn), MIDDLE - radius * np.cos(turn)])
-    out = np.column_stack([LEFT + away * along, np.full(len(along), MIDDLE - radius)])
-    home = np.column_stack([LEFT + away * (1 - along), np.full(len(along), MIDDLE + radius)])
-    before_finish = round(2 * SPACE)
-    return np.vstack([near[before_finish:], out, far, home, near[:before_finish]])
+def _middle(straight: int, number: int) -> Point:
+    """The middle of the road so many spaces behind the finish."""
+    radius, away = BEND * SPACE / pi, straight * SPACE
+    row = (number + BEFORE_FINISH) % (2 * (BEND + straight))
+    is_far, row = divmod(row, BEND + straight)
+    turn = pi * min(row, BEND) / BEND
+    ahead = SPACE * max(0, row - BEND) - radius * sin(turn)
+    if is_far:
+        return LEFT + away - ahead, MIDDLE - radius * cos(turn)
+    return LEFT + ahead, MIDDLE + radius * cos(turn)
 
 
 def _number(space: Space) -> int:

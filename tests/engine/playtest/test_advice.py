@@ -12,14 +12,14 @@ from engine.checks import find_problems
 from engine.course import compile_track
 from engine.playtest.advice import Proposal, measured, proposals
 from engine.playtest.advice.grid import ahead_of, grid_proposals, unevenness
-from engine.playtest.advice.narrows import LEFT, RIGHT, beside, worst_narrow
+from engine.playtest.advice.narrows import LEFT, RIGHT, beside, narrow_proposals, worst_narrow
 from engine.playtest.advice.proposal import Trial, errors
 from engine.playtest.chunks import HERE, Work
 from engine.playtest.intervals import student_quantile
 from engine.playtest.plan import Spec
 from engine.race.statistics.statistics import BY_SLOT
 from engine.track import Track, load
-from engine.track.edits import EditError, set_slots
+from engine.track.edits import EditError, set_board, set_slots
 from tests.helpers.replayed_races import TRACKS, course_named
 from tests.helpers.small_courses import betting_lap, lane_road
 
@@ -78,9 +78,20 @@ def test_the_narrow_part_is_found_and_gets_a_lane(advice: dict[str, Proposal]) -
     assert len(after.spaces) == len(HARBOUR.spaces) + 5
     course = compile_track(after)
     assert {len(course.level_with[course.row[space]]) for space in run} == {1}
+    # Only on the right: the board ends on the left of the funnel.
     later = compile_track(advice["narrow.later"].edit(HARBOUR))
     beside_them = [len(later.level_with[later.row[space]]) for space in run]
-    assert beside_them == [2, 0, 0, 0, 0]
+    assert beside_them == [1, 0, 0, 0, 0]
+
+
+def test_a_narrow_part_begins_later_on_both_sides_where_the_board_has_room() -> None:
+    track = set_board(HARBOUR, HARBOUR.board.width + 60, HARBOUR.board.height)
+    course, trial = compile_track(track), Trial(SPEC, work=HERE)
+    report = trial.report(course)
+    assert report is not None
+    found = {each.code: each for each in narrow_proposals(track, course, report, trial)}
+    later = compile_track(found["narrow.later"].edit(track))
+    assert len(later.level_with[later.row["a16"]]) == 2
 
 
 def test_on_a_road_of_equal_lanes_nothing_is_narrow() -> None:
@@ -105,7 +116,7 @@ def test_the_lead_of_a_slot_counts_that_only_one_can_win_a_race() -> None:
 
 
 def test_the_grid_is_evened_out_where_a_slot_wins_more() -> None:
-    slots = ("a3", "b2", "c2", "a1", "b1", "c1")
+    slots = ("a3", "b2", "c2", "b1", "c1", "a1")
     pines = set_slots(load(TRACKS / "twin_pines.json"), slots)
     course, trial = compile_track(pines), Trial(SPEC, work=HERE)
     report = trial.report(course)
@@ -114,7 +125,7 @@ def test_the_grid_is_evened_out_where_a_slot_wins_more() -> None:
     shift = found["grid.slot"]
     assert (shift.spaces, shift.figure) == (
         ("a3", "c1"),
-        "lead of slot 1 over slot 6 in races won",
+        "lead of slot 1 over slot 5 in races won",
     )
     after = shift.edit(pines)
     assert after.spaces == pines.spaces
