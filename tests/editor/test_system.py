@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,9 @@ import pytest
 from editor import system
 
 ROOT = Path(__file__).resolve().parents[2]
+
+PATIENCE = 20
+"""So many seconds an answer on a terminal may take."""
 
 on_linux = pytest.mark.usefixtures("linux")
 
@@ -133,7 +137,10 @@ def test_somebody_at_a_terminal_is_asked_before_packages_are_installed(
         monkeypatch.setattr(sys, "stderr", stderr)
         os.write(person, f"{said}\n".encode())
         assert system.provide(["libegl1"]) == told
-        assert b"libegl1" in os.read(person, 1000)
+        heard = b""
+        while b"libegl1" not in heard:
+            assert select.select([person], [], [], PATIENCE)[0], heard
+            heard += os.read(person, 1000)
         monkeypatch.undo()
     os.close(person)
 
