@@ -11,6 +11,7 @@ import numpy as np
 
 from engine.arrays import FloatArray
 from engine.draw.road_band import Edge, RoadBand
+from engine.road.rows import brought_together
 from engine.sentence import Sentence
 
 Fronts = Literal["aligned", "staggered"]
@@ -197,7 +198,7 @@ def with_fronts(
             stations = _cuts(edge, start, end, number, shift)
             if lane:
                 shared = road.edge(section.share(lane))
-                stations = _brought_together(stations, lanes[-1], shared, SNAP * space)
+                stations = brought_together(stations, lanes[-1], SNAP * space, shared.walked_to)
             lanes.append(stations)
         cut.append(replace(section, fronts=tuple(tuple(lane.tolist()) for lane in lanes)))
     return cut
@@ -220,18 +221,3 @@ def _cuts(edge: Edge, start: float, end: float, number: int, shift: float) -> Fl
     cuts = np.interp(wanted, edge.walked, edge.stations)
     cuts[0], cuts[-1] = start, end
     return np.asarray(cuts)
-
-
-def _brought_together(
-    mine: FloatArray, others: FloatArray, shared: Edge, reach: float
-) -> FloatArray:
-    """My cuts, each moved onto a neighbour's that lies within reach along the shared line."""
-    here, there = shared.walked_to(mine), shared.walked_to(others)
-    nearest = np.abs(here[:, None] - there[None, :]).argmin(axis=1)
-    apart = np.abs(here - there[nearest])
-    moved = mine.copy()
-    for row in range(1, len(mine) - 1):
-        rivals = np.flatnonzero(nearest == nearest[row])
-        if apart[row] < reach and row == rivals[apart[rivals].argmin()]:
-            moved[row] = others[nearest[row]]
-    return moved

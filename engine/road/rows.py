@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -64,7 +64,7 @@ def fronts_of(line: ReferenceLine, stretch: Stretch) -> list[FloatArray]:
         own_middle = float(stretch.full[row] + stretch.full[row + 1]) / 2
         stations = _cuts(line, stretch, own_middle, index / count)
         if row:
-            stations = _brought_together(stations, cut[-1], SNAP * space)
+            stations = brought_together(stations, cut[-1], SNAP * space)
         cut.append(stations)
     return cut
 
@@ -131,10 +131,20 @@ def _cuts(line: ReferenceLine, stretch: Stretch, offset: float, shares: FloatArr
     return np.asarray(cuts)
 
 
-def _brought_together(mine: FloatArray, others: FloatArray, reach: float) -> FloatArray:
-    """My cuts, each moved onto a neighbour's that lies within reach of it and no other."""
-    nearest = np.abs(mine[:, None] - others[None, :]).argmin(axis=1)
-    apart = np.abs(mine - others[nearest])
+def brought_together(
+    mine: FloatArray,
+    others: FloatArray,
+    reach: float,
+    walked_to: Callable[[FloatArray], FloatArray] = np.asarray,
+) -> FloatArray:
+    """My cuts, each moved onto a neighbour's that lies within reach of it and no other.
+
+    All are stations, mm; `walked_to` tells how far one has walked to them along another line, by
+    which reach is measured then.
+    """
+    here, there = walked_to(mine), walked_to(others)
+    nearest = np.abs(here[:, None] - there[None, :]).argmin(axis=1)
+    apart = np.abs(here - there[nearest])
     moved = mine.copy()
     for row in range(1, len(mine) - 1):
         rivals = np.flatnonzero(nearest == nearest[row])
