@@ -130,9 +130,10 @@ def padded(counts: NDArray[np.int64], rows: NDArray[np.float64]) -> NDArray[np.f
     their numbers, filled up with zeros."""
     keys = np.repeat(np.arange(len(counts)), counts)
     places = np.arange(len(rows)) - np.repeat(np.cumsum(counts) - counts, counts)
-    table = np.zeros((len(counts), counts.max(initial=0), rows.shape[1]))
+    most, width = counts.max(initial=0), rows.shape[1]
+    table = np.zeros((len(counts), most, width))
     table[keys, places] = rows
-    return np.concatenate((counts[:, None], table.reshape(len(counts), -1)), axis=1)
+    return np.concatenate((counts[:, None], table.reshape(len(counts), most * width)), axis=1)
 
 
 def unpadded(value: Sequence[float], width: int) -> list[Sequence[float]]:

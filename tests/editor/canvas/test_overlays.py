@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from editor.canvas import BoardScene
+import pytest
+
+from editor.canvas import LAYERS, BoardScene
 from engine.course import compile_track
-from engine.track import edits
+from engine.track import Track, edits
+from tests.helpers.small_tracks import straight
 
 
 def test_overlays_draw_only_what_differs(board: BoardScene) -> None:
@@ -38,3 +41,28 @@ def test_what_nobody_could_read_is_left_out_until_one_zooms_in(window, hand, roa
     view.fit()
     assert (seen("names"), seen("steps")) == ({True}, {True})
     assert board.sheet._fine.isVisible()
+
+
+@pytest.mark.parametrize(
+    ("track", "drawn"),
+    [
+        (Track(), set()),
+        (edits.add_line(Track(), "bet", [(10, 10), (10, 50)]), {"lines"}),
+        (edits.set_course(Track(), [(10, 10), (50, 10)]), {"course"}),
+        (straight(1, 1), {"course", "fronts", "names", "progress"}),
+        (
+            edits.remove_spaces(straight(2, 3), ["a2", "a3", "b1", "b2"]),
+            {"course", "fronts", "lanes", "names", "progress"},
+        ),
+    ],
+    ids=["nothing", "a line", "a course line", "one space", "two spaces far apart"],
+)
+def test_all_layers_can_be_shown_where_there_is_next_to_nothing(
+    window, hand, road, track: Track, drawn: set[str]
+) -> None:
+    for layer in LAYERS:
+        window.board.layers.show(layer, True)
+    window.document.begin(track)
+    window.document.problems_changed.emit()
+    overlays = window.board.overlays
+    assert {layer for layer in overlays if any(overlays[layer][1].items.values())} == drawn
