@@ -14,7 +14,7 @@ from itertools import pairwise
 import numpy as np
 
 from engine.arrays import FloatArray, IntArray
-from engine.road.reference_line import ReferenceLine
+from engine.road.reference_line import FINE, ReferenceLine
 from engine.sentence import Sentence
 from engine.track.edits import EditError
 from engine.track.roads import LaneSection, Road, Side
@@ -25,6 +25,9 @@ LEAST_SHARE = 0.6
 STEEPEST = 0.577
 """The edge of a road turns inwards by so many mm for each mm at most (30°): an edge that turns
 more than 40° would be taken for a front."""
+
+LEAST_STRETCH = 0.3
+"""On the inner side of a bend a taper is at most so many times shorter than along the line."""
 
 TAPERED = 0.9
 """Tapers take up at most this share of a section together."""
@@ -97,7 +100,7 @@ def stretches_of(road: Road, line: ReferenceLine) -> tuple[Stretch, ...]:
         widths = lane_widths(road, section)
         full = left - np.concatenate([[0.0], np.cumsum(widths)])
         parts.append(Stretch(section, start, stop, full, full, full))
-    return _with_funnels(parts, space_length(road, line.length), road.closed)
+    return _with_funnels(parts, line, space_length(road, line.length))
 
 
 def lane_widths(road: Road, section: LaneSection) -> FloatArray:
@@ -127,11 +130,13 @@ def _left_edges(road: Road) -> list[float]:
     return lefts
 
 
-def _with_funnels(parts: Sequence[Stretch], space: float, closed: bool) -> tuple[Stretch, ...]:
+def _with_funnels(
+    parts: Sequence[Stretch], line: ReferenceLine, space: float
+) -> tuple[Stretch, ...]:
     """The stretches with what they share at their ends, and tapers from there."""
     made = list(parts)
     joints = list(pairwise(range(len(made))))
-    if closed:
+    if line.closed:
         joints.append((len(made) - 1, 0))
     wanted = [[0.0, 0.0] for _ in made]
     for before, after in joints:
@@ -143,19 +148,40 @@ def _with_funnels(parts: Sequence[Stretch], space: float, closed: bool) -> tuple
             replace(made[before], end=end),
             replace(made[after], begin=begin),
         )
-        shift = max(
-            float(np.abs(shared[[0, -1]] - part.full[[0, -1]]).max())
-            for part, shared in ((first, end), (second, begin))
-        )
-        rules = _ruling(first.section, second.section)
-        own = rules.taper
-        taper = max(space, shift / STEEPEST) if own is None else max(own, 0.0)
-        wanted[before][1] = wanted[after][0] = taper
+        taper = _ruling(first.section, second.section).taper
+        if taper is None:
+            edges = [
+                (ahead, float(part.full[edge]), float(shared[edge]))
+                for part, shared, ahead in ((first, end, -1), (second, begin, 1))
+                for edge in (0, -1)
+            ]
+            taper = max(space, *(_gentle_taper(line, second.start, *edge) for edge in edges))
+        wanted[before][1] = wanted[after][0] = max(taper, 0.0)
     for row, (part, (first_taper, last_taper)) in enumerate(zip(made, wanted, strict=True)):
         both = first_taper + last_taper
         scale = min(1.0, TAPERED * part.length / both) if both else 1.0
         made[row] = replace(part, tapers=(first_taper * scale, last_taper * scale))
     return tuple(made)
+
+
+def _gentle_taper(
+    line: ReferenceLine, station: float, ahead: int, full: float, shared: float
+) -> float:
+    """How long a taper is, mm along the line, so that an edge that goes from one offset to the
+    other is nowhere too steep; `ahead` is 1 for a taper from the station on, -1 for one up to it.
+
+    On the inner side of a bend the edge is shorter than the line, so that the taper is longer.
+    """
+    needed = abs(full - shared) / STEEPEST
+    away = np.arange(0.0, needed / LEAST_STRETCH + 2 * FINE, FINE)
+    stations = station + ahead * away
+    if line.closed:
+        stations %= line.length
+    bends = np.interp(stations, line.stations, line.bends)
+    inner = np.where(bends > 0, min(full, shared), max(full, shared))
+    stretch = np.clip(1 + bends * inner, LEAST_STRETCH, 1.0)
+    walked = np.concatenate([[0.0], np.cumsum(stretch[:-1] * FINE)])
+    return float(np.interp(needed, walked, away))
 
 
 def _ruling(first: LaneSection, second: LaneSection) -> LaneSection:
