@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import pairwise
-from math import ceil
+from math import ceil, pi
 
 import numpy as np
 
@@ -19,6 +19,9 @@ bulge, larger ones cut corners: on arcs of 25 to 90 mm this loses least of the r
 
 FINE = 1.0
 """The line is known at every station of so many mm."""
+
+SHARPEST = pi / FINE
+"""The greatest curvature, 1/mm: from one known place to the next a line turns round at most."""
 
 LEAST_SPAN = 1.0
 """Two control points in a row lie at least so many mm apart."""
@@ -140,6 +143,7 @@ def _sampled(
     line, ahead, turn = (curve(spans, derivative) for derivative in (0, 1, 2))
     speed = np.maximum(np.hypot(*ahead.T), 1e-9)
     bends = (ahead[:, 0] * turn[:, 1] - ahead[:, 1] * turn[:, 0]) / speed**3
+    bends = np.clip(bends, -SHARPEST, SHARPEST)
     ahead /= speed[:, None]
     if road.closed:
         line[-1], ahead[-1], bends[-1] = line[0], ahead[0], bends[0]
