@@ -8556,10 +8556,6 @@ zboží {goods} · {pay}</translation>
         <translation>Tažením posunete bod; tažením tečky nebo dvojklikem na čáru ho přidáte. Tažením čáry ji posunete celou; Delete ji smaže.</translation>
     </message>
     <message>
-        <source>the road is too wide for its bend near {x:.0f}, {y:.0f} mm; make the bend wider or the road narrower</source>
-        <translation>vozovka je příliš široká pro zatáčku u {x:.0f}, {y:.0f} mm; zatáčku rozšiřte, nebo vozovku zužte</translation>
-    </message>
-    <message>
         <source>a lap needs at least 3 control points</source>
         <translation>okruh potřebuje aspoň 3 řídicí body</translation>
     </message>

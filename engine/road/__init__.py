@@ -3,7 +3,7 @@
 from engine.road.fitting import Fit, road_from_spaces
 from engine.road.fitting_comparison import Move
 from engine.road.hanging import course_line_of, line_at
-from engine.road.layout import Layout, Shape, layout_of, shapes_of
+from engine.road.layout import Layout, layout_of, shapes_of
 from engine.road.reference_line import ReferenceLine, reference_line
 from engine.road.regenerate import (
     Losses,
@@ -16,6 +16,7 @@ from engine.road.regenerate import (
 )
 from engine.road.rows import Place
 from engine.road.settings import with_setting
+from engine.road.shapes import Shape
 from engine.road.stations import hang_grid, hang_line, known_road
 
 __all__ = [

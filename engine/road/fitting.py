@@ -27,9 +27,10 @@ from engine.road.fitting_line import (
 from engine.road.fitting_rows import drawn_road, simplest_rows
 from engine.road.fitting_sections import Part, Standing, parts_of
 from engine.road.hanging import course_line_of
-from engine.road.layout import Shape, layout_of, shapes_of
+from engine.road.layout import layout_of, shapes_of
 from engine.road.reference_line import ReferenceLine
 from engine.road.regenerate import made_anew
+from engine.road.shapes import Shape
 from engine.sentence import Sentence
 from engine.track.edits import EditError
 from engine.track.roads import ControlPoint, Origin, Road
@@ -83,11 +84,18 @@ def road_from_spaces(track: Track) -> Fit:
     """
     surveyed = _ready(track)
     refusal: EditError | None = None
+    cramped: Fit | None = None
     for looseness in LOOSENESS:
         try:
-            return _fitted(surveyed, looseness)
+            fit = _fitted(surveyed, looseness)
         except EditError as error:
             refusal = refusal or error
+            continue
+        if not any(shape.cramped for shape in shapes_of(fit.road)):
+            return fit
+        cramped = cramped or fit
+    if cramped is not None:
+        return cramped
     assert refusal is not None
     raise refusal
 

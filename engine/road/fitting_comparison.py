@@ -10,7 +10,7 @@ import shapely
 
 from engine.arrays import FloatArray
 from engine.course import Course
-from engine.road.layout import Shape
+from engine.road.shapes import Shape
 
 FARTHEST = 0.25
 """A space whose front would move further than this share of a space length stays as it is drawn."""

@@ -10,9 +10,9 @@ from engine.arrays import FloatArray
 from engine.road.outlines import Side, outlines_of, sides_of
 from engine.road.reference_line import ReferenceLine, reference_line
 from engine.road.rows import Place, fronts_of, places_of
+from engine.road.shapes import Shape
 from engine.road.stretches import Stretch, stretches_of
 from engine.track.roads import Road
-from engine.track.values import Point
 
 
 @dataclass(frozen=True, eq=False)
@@ -27,14 +27,6 @@ class Layout:
     stretches: Sequence[Stretch]
     fronts: Sequence[Sequence[FloatArray]]
     places: Sequence[Place]
-
-
-@dataclass(frozen=True, slots=True)
-class Shape:
-    """The outline of a place, and first and last vertex of its front."""
-
-    outline: tuple[Point, ...]
-    front: tuple[int, int] | None
 
 
 @lru_cache(maxsize=8)
@@ -58,7 +50,6 @@ def sides_along(road: Road) -> tuple[tuple[Side, ...], ...]:
 
 @lru_cache(maxsize=8)
 def shapes_of(road: Road) -> tuple[Shape, ...]:
-    """The shapes of all places of a road; EditError where one would cross itself."""
+    """The shapes of all places of a road; EditError where it has no room for a section."""
     laid = layout_of(road)
-    made = outlines_of(laid.line, laid.stretches, sides_along(road), laid.places)
-    return tuple(Shape(outline, front) for outline, front in made)
+    return tuple(outlines_of(laid.line, laid.stretches, sides_along(road), laid.places))

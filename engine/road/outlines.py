@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from math import pi
 
 import numpy as np
-import shapely
 
 from engine.arrays import FloatArray
 from engine.road.reference_line import ReferenceLine
 from engine.road.rows import SAME, Place
+from engine.road.shapes import Shape, with_sound_outlines
 from engine.road.stretches import Stretch
-from engine.sentence import Sentence
-from engine.track.edits import EditError
 from engine.track.values import Point, without_repeats
 
 SMOOTH_TO = 0.12
@@ -71,13 +69,13 @@ def outlines_of(
     stretches: Sequence[Stretch],
     sides: Sequence[Sequence[Side]],
     places: Sequence[Place],
-) -> list[tuple[tuple[Point, ...], tuple[int, int] | None]]:
-    """The outline of every place, and first and last vertex of its front.
+) -> list[Shape]:
+    """The outline of every place, with its front.
 
     An outline runs along the left side forwards, over the front, along the right side backwards.
-    Neighbours share every vertex. EditError names the place where the road has no room.
+    Neighbours share every vertex, except where a bend leaves no room for them.
     """
-    made = []
+    made: list[Shape] = []
     for place in places:
         mine = sides[place.section]
         left = mine[place.row].between(place.back, place.front)
@@ -93,35 +91,8 @@ def outlines_of(
         front = None
         if left[-1] != right[-1]:
             front = (outline.index(left[-1]), outline.index(right[-1]))
-        made.append((outline, front))
-    _check(made, places, line)
-    return made
-
-
-def _check(
-    made: Sequence[tuple[tuple[Point, ...], tuple[int, int] | None]],
-    places: Sequence[Place],
-    line: ReferenceLine,
-) -> None:
-    """EditError where an outline is no polygon or crosses itself."""
-    faulty = next((row for row, (outline, _) in enumerate(made) if len(outline) < 3), None)
-    if faulty is None:
-        rows = np.repeat(np.arange(len(made)), [len(outline) + 1 for outline, _ in made])
-        corners = [xy for outline, _ in made for xy in (*outline, outline[0])]
-        valid = shapely.is_valid(shapely.polygons(shapely.linearrings(corners, indices=rows)))
-        if valid.all():
-            return
-        faulty = int(valid.argmin())
-    place = places[faulty]
-    x, y = line.places(np.array([(place.back + place.front) / 2]))[0]
-    raise EditError(
-        Sentence(
-            "the road is too wide for its bend near {x:.0f}, {y:.0f} mm; make the bend wider or "
-            "the road narrower",
-            x=x,
-            y=y,
-        )
-    )
+        made.append(Shape(outline, front))
+    return with_sound_outlines(made)
 
 
 def _corners(

@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 from math import hypot
 
 from engine.road.hanging import course_line_of
-from engine.road.layout import Shape, layout_of, shapes_of
+from engine.road.layout import layout_of, shapes_of
 from engine.road.matching import matched, warp
 from engine.road.own_shapes import carried
 from engine.road.rows import Place
+from engine.road.shapes import Shape
 from engine.road.stations import holders_of, known_road, with_what_hangs
 from engine.track.edits import next_id, remove_spaces
 from engine.track.edits.refusals import known_spaces

@@ -101,10 +101,20 @@ def test_a_second_road_leaves_the_first_one_alone(window, hand) -> None:
 
 def test_points_that_make_no_road_stay_and_it_is_said_why(window, hand) -> None:
     tool = take_the_road_tool(window)
+    window.options[RoadOptions].lane_width.setValue(100)
+    for place in ((140, 110), (146, 110), (152, 110)):
+        hand.click(*place)
+    hand.key(Qt.Key.Key_Return)
+    assert settled(window).roads == ()
+    assert "has no room" in window.statusBar().currentMessage()
+    assert len(tool.places) == 3
+
+
+def test_a_road_far_too_wide_for_its_bend_is_made_and_the_bend_named(window, hand) -> None:
+    take_the_road_tool(window)
     window.options[RoadOptions].lane_width.setValue(60)
     for place in ((140, 110), (500, 110), (140, 160)):
         hand.click(*place)
     hand.key(Qt.Key.Key_Return)
-    assert settled(window).roads == ()
-    assert "too wide for its bend" in window.statusBar().currentMessage()
-    assert len(tool.places) == 3
+    assert len(settled(window).roads) == 1
+    assert "road.bend_too_tight" in {each.code for each in window.document.problems}

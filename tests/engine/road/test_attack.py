@@ -11,7 +11,7 @@ if not CIRCUITS.exists():
     pytest.skip("the drawings of circuits are not here", allow_module_level=True)
 
 
-@pytest.mark.parametrize("name", ["ar-1952", "at-1969", "cn-2004"])
+@pytest.mark.parametrize("name", ["ar-1952", "at-1969", "au-1953", "cn-2004"])
 def test_edits_make_sound_spaces_or_are_refused_with_the_place(name):
     (file,) = (file for file in circuits() if file.stem == name)
     outcome = attacked(track_along(file), 40, random.Random(name))
