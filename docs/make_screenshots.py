@@ -5,44 +5,31 @@ python docs/make_screenshots.py [FOLDER]
 
 from __future__ import annotations
 
-import math
 import os
 import sys
 import tempfile
 import time
-from collections.abc import Callable
 from pathlib import Path
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 HERE = Path(__file__).resolve().parent
 sys.path[:0] = [str(HERE.parent)]
 
-from PySide6.QtCore import QEventLoop, QLocale, QSettings, Qt, QTimer, QTranslator  # noqa: E402
+from PySide6.QtCore import QLocale, QSettings, Qt, QTranslator  # noqa: E402
 from PySide6.QtTest import QTest  # noqa: E402
 from PySide6.QtWidgets import QApplication  # noqa: E402
 
+from docs.guide_scenes import ACTIONS, FIRST_TRACK, SECONDS_AN_ACTION, SKETCH_TO_LAP  # noqa: E402
+from docs.waiting import pause, wait  # noqa: E402
 from editor.files.files import examples  # noqa: E402
 from editor.look import language, theme  # noqa: E402
 from editor.race.session import HUMAN  # noqa: E402
 from editor.settings import settings  # noqa: E402
-from editor.tools.reshape_options import ReshapeOptions  # noqa: E402
-from editor.tools.reshape_road import ReshapeTool  # noqa: E402
 from editor.window.main_window import MainWindow  # noqa: E402
 from engine.track import Track, edits  # noqa: E402
-from tests.helpers.mouse_and_keyboard import Hand, settled  # noqa: E402
-
-PATIENCE = 120
-"""Seconds to wait for a race; the first one on a machine is compiled."""
 
 SHOWN_AT = 0.55
 """Which part of the lap the pointer shows."""
-
-
-LAP = [
-    (350 + 260 * math.cos(math.tau * turn / 8), 250 + 165 * math.sin(math.tau * turn / 8))
-    for turn in range(8)
-]
-"""Where the guided first track is clicked, mm."""
 
 
 def main() -> None:
@@ -92,6 +79,18 @@ def main() -> None:
         show_dark(window)
         _take(window, folder / "dark.png")
         _close(window)
+        take_sketch_to_lap(folder)
+
+
+def take_sketch_to_lap(folder: Path) -> None:
+    """The pictures of the guide from a sketch to a lap, in a window of its own."""
+    window = _window()
+    window.preferences.choose_look("light")
+    window.show()
+    for number, scene in enumerate(SKETCH_TO_LAP, start=1):
+        scene(window)
+        _take(window, folder / f"sketch_to_lap_{number}.png")
+    _close(window)
 
 
 def _window() -> MainWindow:
@@ -111,7 +110,7 @@ def _let_bots_play(window: MainWindow) -> None:
 
 
 def _take(window: MainWindow, file: Path) -> None:
-    _pause(200)
+    pause(200)
     window.grab().save(str(file))
     print(file)
 
@@ -133,59 +132,10 @@ def show_dark(window: MainWindow) -> None:
     window.preferences.choose_look("dark")
 
 
-def begin_guide(window: MainWindow) -> None:
-    """The guide and the first points of the road."""
-    window.start_guide()
-    window.view.fit()
-    hand = Hand(window.view)
-    for place in LAP[:6]:
-        hand.click(*place)
-    hand.move(*LAP[6])
-
-
-def close_lap(window: MainWindow) -> None:
-    """The lap closed: spaces, lines, grid, and the handles of the road."""
-    hand = Hand(window.view)
-    for place in [*LAP[6:], LAP[0]]:
-        hand.click(*place)
-    _pause(800)
-
-
-def reshape(window: MainWindow) -> None:
-    """The road narrowed and bent; the narrow part is chosen."""
-    hand, tool = Hand(window.view), window.toolbox[ReshapeTool]
-    window.options[ReshapeOptions].narrow.click()
-    hand.drag(LAP[2], (LAP[2][0] - 25, LAP[2][1] + 12))
-    tool.hand.choose_section(settled(window).roads[0].sections[1].id)
-    _pause(800)
-    _wait(lambda: all(step.is_done for step in window.guide.steps[:5]))
-
-
-def race_on_it(window: MainWindow) -> None:
-    """A race on the first track."""
-    window.guide.buttons[5].click()
-    session = window.play.session
-    _wait(lambda: session.moment is not None and session.moment.turn >= RACED_TURNS)
-    window.play.toggle_run()
-
-
-ACTIONS = 5 + len(LAP)
-"""Clicks of the first track: the guide, the points of the road and the first one again, the narrow
-part, a point that is dragged, the race."""
-
-SECONDS_AN_ACTION = 5
-"""How long somebody takes who reads every step."""
-
-RACED_TURNS = 12
-"""How far the race on the first track has come in its picture."""
-
-FIRST_TRACK = (begin_guide, close_lap, reshape, race_on_it)
-
-
 def show_steps(window: MainWindow) -> None:
     """A shipped track, and the steps from the space under the pointer."""
     window.files.open_example(examples()[0])
-    _pause(50)
+    pause(50)
     course = window.document.course
     most = max(map(len, course.steps_from))
     rows = [
@@ -233,12 +183,12 @@ def show_seat(window: MainWindow) -> None:
     play.table.speed.setValue(play.table.speed.maximum())
     play.restart()
     for _ in range(60):
-        _wait(lambda: session.is_your_turn)
+        wait(lambda: session.is_your_turn)
         moment = session.moment
         if moment is None or moment.moving is not None:
             break
         play.choose(moment.actions[-1])
-        _wait(lambda before=moment: session.moment is not before)
+        wait(lambda before=moment: session.moment is not before)
 
 
 def show_race(window: MainWindow) -> None:
@@ -246,7 +196,7 @@ def show_race(window: MainWindow) -> None:
     play, session = window.play, window.play.session
     play.setup_page.seat("greedy")
     play.restart()
-    _wait(lambda: session.moment is not None and session.moment.turn >= 30)
+    wait(lambda: session.moment is not None and session.moment.turn >= 30)
     play.toggle_run()
 
 
@@ -259,7 +209,7 @@ def show_lab(window: MainWindow) -> None:
     session = window.lab.controller
     session.panel.setup.races_box.setEditText(str(LAB_RACES))
     session.run()
-    _wait(lambda: not session.runner.is_busy)
+    wait(lambda: not session.runner.is_busy)
     session.panel.results.choose("wins.slot")
 
 
@@ -270,7 +220,7 @@ LAB_RACES = 20_000
 def show_camels(window: MainWindow) -> None:
     """A stacking race in the middle of a leg."""
     window.lab.dock.hide()
-    _pause(200)
+    pause(200)
     _show_table(window, "oasis_round", "camel_cup")
 
 
@@ -291,11 +241,11 @@ def _show_table(window: MainWindow, track: str, game: str) -> None:
     play.table.speed.setValue(play.table.speed.maximum())
     play.restart()
     for _ in range(TABLE_DECISIONS):
-        _wait(lambda: session.is_your_turn)
+        wait(lambda: session.is_your_turn)
         before = session.moment
         play.choose(before.actions[-1])
-        _wait(lambda before=before: session.moment is not before)
-    _wait(lambda: session.is_your_turn)
+        wait(lambda before=before: session.moment is not before)
+    wait(lambda: session.is_your_turn)
 
 
 TABLE_SEATS = 4
@@ -311,21 +261,6 @@ def _click(window: MainWindow, x: float, y: float) -> None:
     QTest.mouseClick(
         window.view.viewport(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place
     )
-
-
-def _pause(milliseconds: int) -> None:
-    """Let window and workers go on; unlike `QTest.qWait` it lets Python's threads run."""
-    loop = QEventLoop()
-    QTimer.singleShot(milliseconds, loop.quit)
-    loop.exec()
-
-
-def _wait(is_so: Callable[[], bool]) -> None:
-    for _ in range(PATIENCE * 50):
-        if is_so():
-            return
-        _pause(20)
-    raise SystemExit("the race does not go on")
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parents[1]
 DOCUMENTS = (
     *("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/architecture.md", "docs/glossary.md"),
     *("docs/rules.md", "docs/problems.md", "docs/tracks.md", "docs/examples/coins/README.md"),
+    *("docs/first_track.md", "docs/sketch_to_lap.md"),
 )
 TOP = ("engine", "editor", "tests", "docs", "schemas", "tracks", ".ci")
 NAMED_IN_PASSING = {"engine/bots/lazy.py"}

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QPointF, Qt, QTimer
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtGui import QContextMenuEvent, QMouseEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMessageBox
+from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
 
 from editor.files.files import examples
 from engine.track import Track, edits
@@ -128,6 +128,24 @@ class Hand:
     def key(self, key, modifiers=None) -> None:
         """A key on the board."""
         QTest.keyClick(self.view, key, modifiers or Qt.KeyboardModifier.NoModifier)
+
+    def choose(self, x: float, y: float, words: str) -> None:
+        """Right-click there, and click the entry of that name in the menu that opens."""
+        self.move(x, y)
+        place, viewport = self.pixel(x, y), self.view.viewport()
+        event = QContextMenuEvent(
+            QContextMenuEvent.Reason.Mouse, place, viewport.mapToGlobal(place)
+        )
+        QApplication.sendEvent(viewport, event)
+        menu = QApplication.activePopupWidget()
+        assert isinstance(menu, QMenu)
+        entry = next(one for one in menu.actions() if one.text().replace("&", "") == words)
+        QTest.mouseClick(
+            menu,
+            Qt.MouseButton.LeftButton,
+            Qt.KeyboardModifier.NoModifier,
+            menu.actionGeometry(entry).center(),
+        )
 
     def draw(self, outline) -> None:
         """Click the points of an outline and finish with Enter."""
