@@ -10,6 +10,7 @@ from editor.tools.road_in_hand import RoadEdit, RoadInHand
 from editor.tools.tool import Entry
 from engine.road import edits as road_edits
 from engine.road import layout_of
+from engine.road.edits.crossings import unmarked
 from engine.road.here import section_at, straight_here, with_lanes_here, with_spaces_here
 from engine.track import Point
 from engine.track.edits import EditError
@@ -59,3 +60,5 @@ def road_entries(hand: RoadInHand, place: Point) -> Iterator[Entry]:
     if road.closed:
         yield entry(tr("Start here"), partial(road_edits.start_at, station=station))
     yield entry(tr("Reverse the driving direction"), road_edits.reverse)
+    if unmarked(laid):
+        yield entry(tr("Make a crossing where the road crosses itself"), road_edits.cross)

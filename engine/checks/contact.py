@@ -15,8 +15,10 @@ from engine.checks.neighbourhood import Neighbourhood, Overlap
 from engine.checks.problem import Fix
 from engine.checks.shared_vertices import with_gap_closed, with_overlap_trimmed
 from engine.checks.wording import millimetres
+from engine.road import with_road
+from engine.road.edits import cross
 from engine.sentence import Sentence
-from engine.track import LAP, NETWORK, Point, point
+from engine.track import LAP, NETWORK, Point, Track, point
 from engine.track.edits import set_shares
 
 TRIMMED = 0.6
@@ -86,12 +88,26 @@ def unmarked_crossings(nearby: Neighbourhood) -> Iterator[Finding]:
             ),
             ids,
             points=(_inside(overlap.shape),),
-            fix=Fix(
-                Sentence("let {first} and {second} share their place", first=ids[0], second=ids[1]),
-                False,
-                partial(set_shares, space_id=ids[1], other=ids[0]),
-            ),
+            fix=_crossing_fix(nearby.track, ids),
         )
+
+
+def _crossing_fix(track: Track, ids: tuple[str, ...]) -> Fix:
+    """What makes a crossing of two spaces that lie on each other, or of the road of both."""
+    origins = [track.space(name).origin for name in ids]
+    road, *others = {origin.road if origin is not None else None for origin in origins}
+    if road is not None and not others:
+        text = Sentence("make a crossing of the road there")
+        return Fix(text, False, partial(_with_crossings, road_id=road))
+    return Fix(
+        Sentence("let {first} and {second} share their place", first=ids[0], second=ids[1]),
+        False,
+        partial(set_shares, space_id=ids[1], other=ids[0]),
+    )
+
+
+def _with_crossings(track: Track, road_id: str) -> Track:
+    return with_road(track, cross(track.road(road_id)))
 
 
 @local_check(

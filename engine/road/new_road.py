@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.road.edits import set_rows
+from engine.road.edits import cross, set_rows
+from engine.track.edits import EditError
 from engine.track.roads import Anchor, ControlPoint, Lane, LaneSection, Road
 from engine.track.values import Point, Track, point
 
@@ -20,7 +21,8 @@ def new_road(
     staggered: bool = False,
 ) -> Road:
     """A road through these places with one section: so many lanes of that width in mm, and so many
-    spaces along it. Its name is free on the track. EditError where it has no room."""
+    spaces along it; where its line crosses itself there is a crossing, if the angle allows one. Its
+    name is free on the track. EditError where it has no room."""
     taken = {road.id for road in track.roads}
     number = next(each for each in range(1, len(taken) + 2) if f"r{each}" not in taken)
     names = [chr(ord("a") + row) for row in range(lanes)]
@@ -31,4 +33,9 @@ def new_road(
         width,
         closed,
     )
-    return set_rows(road, "s1", "staggered") if staggered else road
+    if staggered:
+        road = set_rows(road, "s1", "staggered")
+    try:
+        return cross(road)
+    except EditError:
+        return road

@@ -9,6 +9,7 @@ from math import pi
 import numpy as np
 
 from engine.arrays import FloatArray
+from engine.road.crossings import Slant, slanted
 from engine.road.reference_line import ReferenceLine
 from engine.road.rows import SAME, Place
 from engine.road.shapes import Shape, with_sound_outlines
@@ -41,8 +42,11 @@ class Side:
         return self.vertices[first:last]
 
 
-def sides_of(line: ReferenceLine, stretch: Stretch, cut: Sequence[FloatArray]) -> list[Side]:
-    """The lines between the lanes of a section, left to right; `cut` are its lanes' fronts."""
+def sides_of(
+    line: ReferenceLine, stretch: Stretch, cut: Sequence[FloatArray], slants: Sequence[Slant] = ()
+) -> list[Side]:
+    """The lines between the lanes of a section, left to right; `cut` are its lanes' fronts, which
+    are slanted near crossings."""
     count = len(cut)
     wanted = []
     for row in range(count + 1):
@@ -52,13 +56,14 @@ def sides_of(line: ReferenceLine, stretch: Stretch, cut: Sequence[FloatArray]) -
     stations = np.concatenate(wanted)
     lines = np.repeat(np.arange(count + 1), [len(each) for each in wanted])
     offsets = stretch.offsets(stations, lines)
-    places = line.places(stations, offsets)
+    along = slanted(line, slants, stations, offsets)
+    places = line.places(along, offsets)
     begin = 0
     sides = []
     for row, each in enumerate(wanted):
         mine = slice(begin, begin + len(each))
         begin += len(each)
-        here = _unfolded(line, stretch, row, each, places[mine])
+        here = _unfolded(line, stretch, row, along[mine], places[mine])
         rounded = (here.round(2) + 0.0).tolist()
         sides.append(Side(each, [(x, y) for x, y in rounded]))
     return sides

@@ -20,15 +20,25 @@ def carried(
     new: Layout,
     shift: Callable[[FloatArray], FloatArray],
     corners: dict[Point, Point],
+    about: float,
 ) -> tuple[Point, ...]:
-    """An outline moved as the ground under it moved; `corners` are vertices whose way is known."""
-    moved = tuple(corners[xy] if xy in corners else _moved(xy, old, new, shift) for xy in outline)
+    """An outline moved as the ground under it moved; `corners` are vertices whose way is known. It
+    lies about at that station of the old road, mm."""
+    moved = tuple(
+        corners[xy] if xy in corners else _moved(xy, old, new, shift, about) for xy in outline
+    )
     kept = without_repeats(moved)
     return kept if len(kept) >= 3 else outline
 
 
-def _moved(xy: Point, old: Layout, new: Layout, shift: Callable[[FloatArray], FloatArray]) -> Point:
-    station, offset = old.line.nearest(xy)
+def _moved(
+    xy: Point,
+    old: Layout,
+    new: Layout,
+    shift: Callable[[FloatArray], FloatArray],
+    about: float,
+) -> Point:
+    station, offset = old.line.nearest(xy, about)
     there = float(shift(np.array(station)))
     if new.line.closed:
         there %= new.line.length

@@ -26,6 +26,9 @@ SHARPEST = pi / FINE
 LEAST_SPAN = 1.0
 """Two control points in a row lie at least so many mm apart."""
 
+ABOUT = 0.125
+"""A place that lies about at a station lies within this share of the line's length from there."""
+
 LONGEST = 100_000.0
 """A road is at most so many mm long."""
 
@@ -75,10 +78,21 @@ class ReferenceLine:
         )
         return np.column_stack([x + across * offsets, y + down * offsets])
 
-    def nearest(self, place: tuple[float, float]) -> tuple[float, float]:
-        """Station and offset to the left, both mm, of the place on the line nearest to a place."""
+    def nearest(
+        self, place: tuple[float, float], about: float | None = None
+    ) -> tuple[float, float]:
+        """Station and offset to the left, both mm, of the place on the line nearest to a place.
+
+        Where legs cross or run close, a station the place is `about` at tells them apart.
+        """
         gaps = np.asarray(place) - self.points
-        row = int(np.hypot(*gaps.T).argmin())
+        far: FloatArray = np.hypot(*gaps.T)
+        if about is not None:
+            apart = np.abs(self.stations - about)
+            if self.closed:
+                apart = np.minimum(apart, self.length - apart)
+            far[apart > ABOUT * self.length] = np.inf
+        row = int(far.argmin())
         left = self.normals[row]
         along = float(gaps[row] @ np.array([-left[1], left[0]]))
         station = float(self.stations[row]) + along

@@ -13,6 +13,7 @@ from engine.road.matching import matched, warp
 from engine.road.own_shapes import carried
 from engine.road.rows import Place
 from engine.road.shapes import Shape
+from engine.road.shared_ground import sharing, with_shared_ground
 from engine.road.stations import holders_of, known_road, with_what_hangs
 from engine.track.edits import next_id, remove_spaces
 from engine.track.edits.refusals import known_spaces
@@ -37,11 +38,13 @@ def with_road(track: Track, road: Road) -> Track:
     names the place where the road has no room.
     """
     old = next((each for each in track.roads if each.id == road.id), None)
+    after = layout_of(road)
+    road = after.road
     if old == road:
         return track
     if old is None:
         return _with_new_road(track, road)
-    before, after = layout_of(old), layout_of(road)
+    before = layout_of(old)
     shapes = shapes_of(road)
     was = matched(before, after)
     stay = {(before.places[row].lane, before.places[row].number) for row in was.values()}
@@ -68,7 +71,8 @@ def with_road(track: Track, road: Road) -> Track:
             origin = replace(space.origin, lane=place.lane, number=place.number)
             lane, outline, front = place.row + 1, shape.outline, shape.front
             if origin.own:
-                outline = carried(space.outline, before, after, shift, corners)
+                about = (place_before.back + place_before.front) / 2
+                outline = carried(space.outline, before, after, shift, corners, about)
                 lane = space.lane
                 front = space.front if len(outline) == len(space.outline) else None
             made.append(replace(space, lane=lane, outline=outline, front=front, origin=origin))
@@ -79,6 +83,7 @@ def with_road(track: Track, road: Road) -> Track:
         spaces=_in_order(result, road.id, _named(result, made, gone)),
         course=_course(track, old, road),
     )
+    result = with_shared_ground(result, after, sharing(track, before))
     return with_what_hangs(result, road, before, after)
 
 
@@ -94,6 +99,7 @@ def made_anew(track: Track) -> Track:
         track = replace(
             track, spaces=tuple(_anew(space, road.id, shape_of) for space in track.spaces)
         )
+        track = with_shared_ground(track, laid, {})
         track = with_what_hangs(track, road, laid, laid)
     return track
 
@@ -117,13 +123,14 @@ def given_back(track: Track, space_ids: Iterable[str]) -> Track:
 def filled(track: Track, road_id: str) -> Track:
     """The track with a space in every place of that road that has none."""
     road = known_road(track, road_id)
+    laid = layout_of(road)
     taken = set(holders_of(track, road_id))
     made: list[Space] = []
-    for place, shape in zip(layout_of(road).places, shapes_of(road), strict=True):
+    for place, shape in zip(laid.places, shapes_of(road), strict=True):
         if (place.lane, place.number) not in taken:
             made.append(_space(place, shape, road_id))
     added = _named(track, made, ())
-    return replace(track, spaces=(*track.spaces, *added))
+    return with_shared_ground(replace(track, spaces=(*track.spaces, *added)), laid, {})
 
 
 def without_road(track: Track, road_id: str) -> Track:
@@ -193,7 +200,10 @@ def _with_new_road(track: Track, road: Road) -> Track:
     course = track.course
     if not track.spaces or course is None:
         course = course_line_of(road) if not track.spaces else None
-    return replace(track, roads=(*track.roads, road), spaces=(*track.spaces, *added), course=course)
+    result = replace(
+        track, roads=(*track.roads, road), spaces=(*track.spaces, *added), course=course
+    )
+    return with_shared_ground(result, laid, {})
 
 
 def _space(place: Place, shape: Shape, road_id: str) -> Space:

@@ -94,13 +94,22 @@ def stretches_of(road: Road, line: ReferenceLine) -> tuple[Stretch, ...]:
                     length=max(0.0, stop - start),
                 )
             )
-    lefts = _left_edges(road)
-    parts = []
-    for section, left, start, stop in zip(road.sections, lefts, stations, ends, strict=True):
-        widths = lane_widths(road, section)
-        full = left - np.concatenate([[0.0], np.cumsum(widths)])
-        parts.append(Stretch(section, start, stop, full, full, full))
+    parts = [
+        Stretch(section, start, stop, full, full, full)
+        for section, full, start, stop in zip(
+            road.sections, full_offsets(road), stations, ends, strict=True
+        )
+    ]
     return _with_funnels(parts, line, space_length(road, line.length))
+
+
+def full_offsets(road: Road) -> list[FloatArray]:
+    """The offsets of the lines between the lanes of every section, left edge first, where nothing
+    tapers."""
+    return [
+        left - np.concatenate([[0.0], np.cumsum(lane_widths(road, section))])
+        for section, left in zip(road.sections, _left_edges(road), strict=True)
+    ]
 
 
 def lane_widths(road: Road, section: LaneSection) -> FloatArray:
@@ -156,7 +165,9 @@ def _with_funnels(
                 for edge in (0, -1)
             ]
             taper = max(space, *(_gentle_taper(line, second.start, *edge) for edge in edges))
-        wanted[before][1] = wanted[after][0] = max(taper, 0.0)
+        # A section that crosses another keeps its width throughout.
+        wanted[before][1] = 0.0 if first.section.crosses else max(taper, 0.0)
+        wanted[after][0] = 0.0 if second.section.crosses else max(taper, 0.0)
     for row, (part, (first_taper, last_taper)) in enumerate(zip(made, wanted, strict=True)):
         both = first_taper + last_taper
         scale = min(1.0, TAPERED * part.length / both) if both else 1.0
@@ -198,6 +209,10 @@ def _funnel(first: Stretch, second: Stretch) -> tuple[FloatArray, FloatArray]:
     Each lane of the side with fewer lanes takes a group of the other's; both sides are cut from one
     width, so that a front and what follows it have their ends in common.
     """
+    if first.section.crosses:
+        return first.full, _beside_crossing(first, second)
+    if second.section.crosses:
+        return _beside_crossing(second, first), second.full
     wide, narrow = first, second
     if len(second.section.lanes) > len(first.section.lanes):
         wide, narrow = second, first
@@ -234,6 +249,18 @@ def _funnel(first: Stretch, second: Stretch) -> tuple[FloatArray, FloatArray]:
     }[side]
     outer, inner = left - lines, left - kept
     return (outer, inner) if wide is first else (inner, outer)
+
+
+def _beside_crossing(crossing: Stretch, other: Stretch) -> FloatArray:
+    """The offsets of a stretch's lines where it meets one that keeps its width."""
+    mine, others = len(crossing.section.lanes), len(other.section.lanes)
+    groups = _groups(max(mine, others), min(mine, others), other.section.opens)
+    if not groups:
+        return np.linspace(crossing.full[0], crossing.full[-1], others + 1)
+    ends = np.concatenate([[0], np.cumsum(groups)])
+    if mine > others:
+        return np.asarray(crossing.full[ends])
+    return np.asarray(np.interp(np.arange(others + 1), ends, crossing.full))
 
 
 def _groups(more: int, fewer: int, side: Side) -> list[int]:

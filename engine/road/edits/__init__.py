@@ -3,6 +3,7 @@
 Whether the road has room for its spaces shows when they are made: `engine.road.with_road`.
 """
 
+from engine.road.edits.crossings import cross
 from engine.road.edits.driving import reverse, start_at
 from engine.road.edits.lanes import (
     set_lane_spaces,
@@ -34,6 +35,7 @@ from engine.road.edits.sections import (
 )
 
 __all__ = [
+    "cross",
     "insert_point",
     "join_sections",
     "move_point",

@@ -7,7 +7,7 @@ from dataclasses import replace
 from engine.road.edits.known import with_section
 from engine.road.edits.points import NEAR_A_POINT, insert_point
 from engine.road.edits.sections import split_section
-from engine.road.layout import layout_of
+from engine.road.layout import Layout, layout_of
 from engine.sentence import Sentence
 from engine.track.edits import EditError
 from engine.track.roads import Anchor, Lane, LaneSection, Road, Side
@@ -45,15 +45,12 @@ def start_at(road: Road, station: float) -> Road:
         raise EditError(Sentence("only a lap can start at another place"))
     laid = layout_of(road)
     station %= laid.line.length
-    borders = [part.start for part in laid.stretches]
-    nearest = min(borders, key=lambda border: abs(border - station))
+    row = _row_to_begin_with(laid, station)
+    nearest = laid.stretches[row].start
     space = laid.line.length / len(laid.places) * len(laid.stretches[0].section.lanes)
     if abs(nearest - station) > space / 2:
         road = split_section(road, station)
-        laid = layout_of(road)
-        borders = [part.start for part in laid.stretches]
-        nearest = min(borders, key=lambda border: abs(border - station))
-    row = borders.index(nearest)
+        row = _row_to_begin_with(layout_of(road), station)
     if row == 0:
         return road
     at = road.sections[row].at
@@ -76,6 +73,14 @@ def start_at(road: Road, station: float) -> Road:
         points=(*road.points[first:], *road.points[:first]),
         sections=(*road.sections[row:], *road.sections[:row]),
     )
+
+
+def _row_to_begin_with(laid: Layout, station: float) -> int:
+    """The row of the section that begins nearest to a station; a lap does not begin on a crossing
+    or right behind one."""
+    legs = {leg.section for crossing in laid.crossings for leg in crossing.legs}
+    free = [row for row in range(len(laid.stretches)) if row not in legs and row - 1 not in legs]
+    return min(free, key=lambda row: abs(laid.stretches[row].start - station))
 
 
 def _turned_section(section: LaneSection, at: Anchor) -> LaneSection:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
+from engine.road.layout import layout_of
 from engine.sentence import Sentence
 from engine.track.edits import EditError
 from engine.track.roads import LaneSection, Road
@@ -29,6 +30,22 @@ def known_section(road: Road, section_id: str) -> int:
         return road.section_row(section_id)
     except KeyError:
         raise EditError(Sentence("the road has no section {name}", name=section_id)) from None
+
+
+def refuse_on_crossing(road: Road, rows: Iterable[int]) -> None:
+    """EditError if one of the sections in these rows lies where the road crosses itself."""
+    wanted = {row for row in rows if 0 <= row < len(road.sections)}
+    if not any(road.sections[row].crosses for row in wanted):
+        return
+    legs = {leg.section for crossing in layout_of(road).crossings for leg in crossing.legs}
+    for row in sorted(wanted & legs):
+        raise EditError(
+            Sentence(
+                "section {number} lies where the road crosses itself: its borders and rows follow "
+                "the lanes of the other leg",
+                number=row + 1,
+            )
+        )
 
 
 def fitting_count(count: int, row: int) -> int:

@@ -9,6 +9,7 @@ from engine.road.edits.known import (
     fitting_count,
     fitting_width,
     known_section,
+    refuse_on_crossing,
     with_section,
 )
 from engine.road.layout import layout_of
@@ -48,6 +49,7 @@ def set_spaces(road: Road, section_id: str, count: int) -> Road:
     """The road with so many spaces behind one another in a section; lanes with a number of their
     own get as many more or fewer. EditError where the rows are as drawn."""
     row = known_section(road, section_id)
+    refuse_on_crossing(road, [row])
     section = road.sections[row]
     if section.rows == "drawn":
         raise EditError(
@@ -69,6 +71,7 @@ def set_lane_spaces(road: Road, section_id: str, lane_id: str, count: int | None
     """The road with a number of spaces of its own for one lane of a section; None for that of the
     section. An inner lane in a bend may have fewer."""
     row = known_section(road, section_id)
+    refuse_on_crossing(road, [row])
     section = road.sections[row]
     if all(lane.id != lane_id for lane in section.lanes):
         raise EditError(
@@ -100,9 +103,11 @@ def set_total_spaces(road: Road, count: int) -> Road:
                 sections=len(road.sections),
             )
         )
-    now = sum(section.spaces for section in road.sections)
+    free = [section for section in road.sections if not section.crosses]
+    count -= sum(section.spaces for section in road.sections if section.crosses)
+    now = sum(section.spaces for section in free)
     reached = given = 0
-    for section in road.sections:
+    for section in free:
         reached += section.spaces
         wanted = max(1, round(count * reached / now) - given)
         given += wanted
@@ -118,6 +123,7 @@ def set_rows(road: Road, section_id: str, rows: Rows, stagger: float | None = No
     the fronts as they are.
     """
     row = known_section(road, section_id)
+    refuse_on_crossing(road, [row])
     section = road.sections[row]
     laid = layout_of(road)
     part = laid.stretches[row]

@@ -115,7 +115,9 @@ def _kept_in_place(
     for section in road.sections:
         at = section.at
         if at.point in points and (at.fraction or at.point not in new.names):
-            x, y = old.places(np.array([old.station(at)]))[0]
-            at = new.anchor(new.nearest((float(x), float(y)))[0])
+            station = old.station(at)
+            x, y = old.places(np.array([station]))[0]
+            about = station * new.length / old.length
+            at = new.anchor(new.nearest((float(x), float(y)), about)[0])
         sections.append(replace(section, at=at))
     return replace(road, sections=tuple(sections))

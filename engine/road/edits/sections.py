@@ -7,7 +7,13 @@ from dataclasses import replace
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.road.edits.known import fitting_count, free_name, known_section, with_section
+from engine.road.edits.known import (
+    fitting_count,
+    free_name,
+    known_section,
+    refuse_on_crossing,
+    with_section,
+)
 from engine.road.edits.lanes import set_lanes
 from engine.road.layout import Layout, layout_of
 from engine.road.rows import SAME
@@ -26,6 +32,7 @@ def set_border(road: Road, section_id: str, station: float) -> Road:
     laid = layout_of(road)
     if row == 0:
         raise EditError(Sentence("the first section begins where the road does"))
+    refuse_on_crossing(road, [row - 1, row])
     low, high = laid.stretches[row - 1].start, laid.stretches[row].stop
     least = SHORTEST * road.width
     if not low + least < station < high - least:
@@ -51,6 +58,7 @@ def slide_section(road: Road, section_id: str, by: float) -> Road:
                 number=row + 1,
             )
         )
+    refuse_on_crossing(road, [row - 1, row, row + 1])
     laid = layout_of(road)
     part, behind = laid.stretches[row], laid.stretches[row + 1]
     least = SHORTEST * road.width
@@ -78,6 +86,7 @@ def split_section(road: Road, station: float) -> Road:
     """
     laid = layout_of(road)
     row = _row_at(laid, station)
+    refuse_on_crossing(road, [row])
     part, section, cut = laid.stretches[row], road.sections[row], laid.fronts[row]
     inner = max(cut, key=len)[1:-1]
     if not len(inner) or any(len(lane) < 3 for lane in cut):
@@ -119,6 +128,7 @@ def join_sections(road: Road, section_id: str) -> Road:
     row = known_section(road, section_id)
     if row == len(road.sections) - 1:
         raise EditError(Sentence("there is no section behind section {number}", number=row + 1))
+    refuse_on_crossing(road, [row, row + 1])
     first, second = road.sections[row], road.sections[row + 1]
     own = {lane.id: lane.spaces or second.spaces for lane in second.lanes}
     spaces = fitting_count(first.spaces + second.spaces, row)
@@ -134,7 +144,7 @@ def join_sections(road: Road, section_id: str) -> Road:
         )
         for lane in first.lanes
     )
-    joined = replace(first, spaces=spaces, lanes=lanes)
+    joined = replace(first, spaces=spaces, lanes=lanes, crosses=None)
     return replace(road, sections=(*road.sections[:row], joined, *road.sections[row + 2 :]))
 
 
