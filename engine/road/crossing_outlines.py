@@ -47,7 +47,7 @@ def _rounded(places: FloatArray) -> list[Point]:
 
 
 def laid_over(one: Shape, other: Shape) -> tuple[Shape, Shape]:
-    """Two shapes on the same ground with one outline, of all vertices of both; fronts stay theirs."""
+    """Two shapes on the same ground with one outline, of all vertices of both; fronts stay."""
     outline = list(one.outline)
     known = set(outline)
     start = next((row for row, xy in enumerate(other.outline) if xy in known), None)
