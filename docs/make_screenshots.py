@@ -35,6 +35,7 @@ SHOWN_AT = 0.55
 def main() -> None:
     """Make all pictures."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
+    folder.mkdir(parents=True, exist_ok=True)
     app = QApplication([])
     theme.dress(app)
     with tempfile.TemporaryDirectory() as place:

@@ -13,6 +13,7 @@ from editor.tools.grips import foot
 from engine.arrays import FloatArray
 from engine.road import Layout, layout_of
 from engine.road.here import section_at
+from engine.road.tight_bends import tight_bends
 from engine.track import Point, Road
 
 BORDER_BEYOND = 0.22
@@ -23,10 +24,6 @@ EDGE_BEYOND = 0.45
 
 STRIDE = 6
 """The line is drawn through every so many of its points, a mm apart: painting it takes a third."""
-
-LEAST_BEND = 1.25
-"""A bend is too tight where its radius is less than so many times half the width of the road: the
-inner spaces become so short that a car leaps over them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +106,7 @@ class RoadGrips:
         rows = [row for row, each in enumerate(self.road.sections) if each.id == section]
         return RoadHandles(
             _points(np.vstack([line.points[:-1:STRIDE], line.points[-1:]])),
-            tuple(self._tight()),
+            tuple(_points(line.points[rows]) for rows in tight_bends(self.laid) if len(rows) > 1),
             tuple(
                 PointHandle(point.place, point.corner, chosen == PointGrip(point.id))
                 for point in self.road.points
@@ -157,22 +154,6 @@ class RoadGrips:
         left = line.places(stations, part.offsets(stations, 0))
         right = line.places(stations, part.offsets(stations, len(part.full) - 1))
         return (*_points(left), *_points(right[::-1]))
-
-    def _tight(self) -> Iterator[tuple[Point, ...]]:
-        """The stretches of the line whose bend is too tight for the width of the road there."""
-        line = self.laid.line
-        widths = np.zeros(len(line.stations))
-        for part in self.laid.stretches:
-            here = (line.stations >= part.start) & (line.stations <= part.stop)
-            stations = line.stations[here]
-            outer = part.offsets(stations, 0), part.offsets(stations, len(part.full) - 1)
-            inner = np.where(line.bends[here] > 0, -outer[1], outer[0])
-            widths[here] = np.maximum(inner, 0.0)
-        is_tight = np.abs(line.bends) * widths * LEAST_BEND > 1
-        edges = np.flatnonzero(np.diff(np.concatenate([[0], is_tight.astype(np.int8), [0]])))
-        for begin, end in edges.reshape(-1, 2).tolist():
-            if end - begin > 1:
-                yield _points(line.points[begin:end])
 
 
 def _beside_points(laid: Layout, start: float, stop: float) -> float:

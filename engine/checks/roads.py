@@ -6,17 +6,13 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from engine.arrays import FloatArray, IntArray
 from engine.checks.check import Finding, check
 from engine.checks.context import CheckContext
-from engine.road import Layout, layout_of
+from engine.road import layout_of
+from engine.road.tight_bends import TIGHTEST, inner_reach, tight_bends
 from engine.sentence import Sentence
 from engine.track import LAP, NETWORK, point
 from engine.track.edits import EditError
-
-TIGHTEST = 1.25
-"""The radius of a bend is at least so many times the distance from the line to the inner edge: the
-inner edge of a space is then still a fifth as long as its middle."""
 
 
 @check(
@@ -35,9 +31,8 @@ def bend_too_tight(context: CheckContext) -> Iterator[Finding]:
             laid = layout_of(road)
         except EditError:
             continue
-        inner = _inner_reach(laid)
-        tight = np.flatnonzero(inner * np.abs(laid.line.bends) * TIGHTEST > 1)
-        for bend in _runs(tight, len(inner), road.closed):
+        inner = inner_reach(laid)
+        for bend in tight_bends(laid):
             row = bend[int(np.argmax(inner[bend] * np.abs(laid.line.bends[bend])))]
             x, y = laid.line.points[row]
             stations = laid.line.stations[bend]
@@ -66,31 +61,3 @@ def bend_too_tight(context: CheckContext) -> Iterator[Finding]:
                 ),
                 points=(point((x, y)),),
             )
-
-
-def _inner_reach(laid: Layout) -> FloatArray:
-    """How far the inner edge of the road lies from every point of its line, mm; nothing beside
-    corners, which are sharp on purpose."""
-    line = laid.line
-    inner = np.zeros(len(line.stations))
-    for part in laid.stretches:
-        here = (line.stations >= part.start) & (line.stations <= part.stop)
-        stations = line.stations[here]
-        left, right = part.offsets(stations, 0), -part.offsets(stations, -1)
-        inner[here] = np.maximum(np.where(line.bends[here] > 0, right, left), 0.0)
-    for row, each in enumerate(laid.road.points):
-        if each.corner:
-            corner = float(np.interp(row, line.spans, line.stations))
-            apart = np.abs(line.stations - corner)
-            if laid.road.closed:
-                apart = np.minimum(apart, line.length - apart)
-            inner[apart <= laid.road.width / 2] = 0.0
-    return inner
-
-
-def _runs(rows: IntArray, count: int, closed: bool) -> list[IntArray]:
-    """Rows that follow one another, together; those at the end of a lap and its beginning too."""
-    runs = [run for run in np.split(rows, np.flatnonzero(np.diff(rows) > 1) + 1) if len(run)]
-    if closed and len(runs) > 1 and runs[0][0] == 0 and runs[-1][-1] == count - 1:
-        runs = [np.concatenate([runs.pop(), runs[0]]), *runs[1:]]
-    return runs

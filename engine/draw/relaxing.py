@@ -20,13 +20,11 @@ from engine.draw.polyline import (
     resample,
     smoothed,
 )
+from engine.road.tight_bends import TIGHTEST
 from engine.track.values import Point
 
 CLEARANCE, TOUCHING = 2.16, 2.02
 """Legs are pushed so many half widths apart, centre to centre; closer than the second they meet."""
-
-TIGHTEST = 1.25
-"""No bend is left with a radius of fewer half widths."""
 
 STRIDES, WIDE = 3.5, 2.0
 """A half width is walked in so many strides; a bend of more than so many half widths in longer."""
