@@ -6,11 +6,14 @@ from dataclasses import replace
 
 from engine.road.edits.known import with_section
 from engine.road.edits.points import NEAR_A_POINT, insert_point
-from engine.road.edits.sections import split_section
+from engine.road.edits.sections import join_sections, split_section
 from engine.road.layout import Layout, layout_of
 from engine.sentence import Sentence
 from engine.track.edits import EditError
 from engine.track.roads import Anchor, Lane, LaneSection, Road, Side
+
+ALIKE = 0.05
+"""Spaces are alike whose lengths differ by no more than this share."""
 
 OTHER_SIDE: dict[Side, Side] = {"both": "both", "left": "right", "right": "left"}
 
@@ -39,7 +42,8 @@ def reverse(road: Road) -> Road:
 def start_at(road: Road, station: float) -> Road:
     """The lap begun at the row of fronts nearest to that station, mm: the finish line lies there.
 
-    EditError for a road that is no lap.
+    Where it began before, no border is left between sections that are alike. EditError for a road
+    that is no lap.
     """
     if not road.closed:
         raise EditError(Sentence("only a lap can start at another place"))
@@ -68,11 +72,29 @@ def start_at(road: Road, station: float) -> Road:
         row = road.section_row(section_id)
         road = with_section(road, row, replace(road.sections[row], at=at))
     first = road.point_row(at.point)
-    return replace(
+    before, after = road.sections[-1], road.sections[0]
+    road = replace(
         road,
         points=(*road.points[first:], *road.points[:first]),
         sections=(*road.sections[row:], *road.sections[:row]),
     )
+    return join_sections(road, before.id) if _is_one_stretch(road, before, after) else road
+
+
+def _is_one_stretch(road: Road, first: LaneSection, second: LaneSection) -> bool:
+    """Whether nothing but a border lies between two sections that follow one another, so that
+    making them one hardly moves a space."""
+
+    def says(section: LaneSection) -> LaneSection:
+        lanes = tuple(replace(lane, spaces=None) for lane in section.lanes)
+        return replace(section, id="", at=second.at, lanes=lanes, spaces=0)
+
+    crossed = {section.crosses for section in road.sections}
+    if says(first) != says(second) or first.rows == "drawn" or second.id in crossed:
+        return False
+    parts = {part.section.id: part for part in layout_of(road).stretches}
+    lengths = [parts[each.id].length / each.spaces for each in (first, second)]
+    return max(lengths) - min(lengths) <= ALIKE * max(lengths)
 
 
 def _row_to_begin_with(laid: Layout, station: float) -> int:

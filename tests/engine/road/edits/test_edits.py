@@ -106,6 +106,26 @@ def test_a_lap_can_start_elsewhere() -> None:
     )
 
 
+def test_a_lap_that_starts_elsewhere_keeps_no_border_where_it_began() -> None:
+    road = edits.join_sections(edits.join_sections(lap(), "s1"), "s1")
+    track = with_road(Track(), road)
+    there = edits.start_at(road, 700.0)
+    assert [section.spaces for section in there.sections] == [road.sections[0].spaces]
+    moved = with_road(track, there)
+    assert ids(moved) == ids(track)
+    for space in moved.spaces:
+        before = shapely.Polygon(track.space(space.id).outline)
+        # The control point that is added at the new start bends the line a little.
+        assert before.intersection(shapely.Polygon(space.outline)).area > before.area / 2
+
+
+def test_a_border_stays_where_a_lap_began_between_two_kinds_of_road() -> None:
+    road = edits.narrow(edits.join_sections(edits.join_sections(lap(), "s1"), "s1"), 400, 560)
+    assert len(edits.start_at(road, 900.0).sections) == 3
+    wider = edits.set_section_width(road, "s3", 24)
+    assert len(edits.start_at(wider, 900.0).sections) == 4
+
+
 @pytest.mark.parametrize(
     ("edit", "told"),
     [
