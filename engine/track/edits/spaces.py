@@ -117,9 +117,18 @@ def with_ids(track: Track, names: Mapping[str, str]) -> Track:
 
 
 def set_lane(track: Track, space_ids: Iterable[str], lane: int) -> Track:
-    """The track with those spaces in that lane, 1 being leftmost in driving direction."""
+    """The track with those spaces in that lane, 1 being leftmost in driving direction.
+
+    One that a road made becomes the designer's own if that is another lane.
+    """
     _check_lane(lane)
-    return _changed(track, space_ids, lambda space: replace(space, lane=lane))
+
+    def put(space: Space) -> Space:
+        if space.lane == lane:
+            return space
+        return replace(space.drawn_anew(space.outline, space.front), lane=lane)
+
+    return _changed(track, space_ids, put)
 
 
 def set_tags(track: Track, space_ids: Iterable[str], tags: Iterable[str]) -> Track:

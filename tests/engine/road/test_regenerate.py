@@ -29,7 +29,7 @@ from engine.track import (
     Station,
     Track,
 )
-from engine.track.edits import remove_spaces
+from engine.track.edits import remove_spaces, set_lane
 
 SHORE = [(120, 60), (350, 40), (580, 60), (650, 220), (580, 380), (350, 300), (120, 380), (50, 220)]
 
@@ -139,6 +139,15 @@ def test_what_cannot_survive_is_listed() -> None:
     assert lost.links == 1
     assert lost.walls == lost.confirmed == 0
     assert bool(lost)
+
+
+def test_a_lane_given_by_hand_stays_when_the_road_changes() -> None:
+    track = with_road(Track(), lap())
+    assert set_lane(track, ["b20"], 2) == track
+    other = set_lane(track, ["b20"], 5)
+    bent = with_road(other, moved(other.roads[0], "p2", 10, -5))
+    assert [each.space("b20").lane for each in (made_anew(other), bent)] == [5, 5]
+    assert given_back(bent, ["b20"]).space("b20").lane == 2
 
 
 def test_a_space_of_the_designers_own_stays_and_can_be_given_back() -> None:
