@@ -90,7 +90,7 @@ def _is_one_stretch(road: Road, first: LaneSection, second: LaneSection) -> bool
         return replace(section, id="", at=second.at, lanes=lanes, spaces=0)
 
     crossed = {section.crosses for section in road.sections}
-    if says(first) != says(second) or first.rows == "drawn" or second.id in crossed:
+    if says(first) != says(second) or first.rows == "drawn" or crossed & {first.id, second.id}:
         return False
     parts = {part.section.id: part for part in layout_of(road).stretches}
     lengths = [parts[each.id].length / each.spaces for each in (first, second)]
