@@ -79,7 +79,7 @@ def can_patch(before: Derivation, track: Track) -> bool:
     """Whether a track differs so little that patching is fast."""
     known = before.survey.course
     return (
-        known.road is not None
+        known.ruler is not None
         and not known.line_is_derived
         and redrawn(before.survey, track) is not None
     )

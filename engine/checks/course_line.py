@@ -15,7 +15,7 @@ from engine.checks.graph import connected_components
 from engine.checks.neighbourhood import neighbourhood_of
 from engine.checks.problem import Fix
 from engine.checks.wording import place, spaces_named
-from engine.course.road import Road
+from engine.course.ruler import CourseRuler
 from engine.course.vectors import dot
 from engine.sentence import Sentence
 from engine.track import point
@@ -84,15 +84,17 @@ def course_off_road(context: CheckContext) -> Iterator[Finding]:
 @check("front.turned", "warning", "A front that faces backwards", "RV-16")
 def fronts_against_the_road(context: CheckContext) -> Iterator[Finding]:
     """The front of a space faces where the road leads."""
-    course, road = context.course, context.course.road
+    course, ruler = context.course, context.course.ruler
     drawn = np.array([space.front is not None for space in context.track.spaces], bool)
-    if road is None or not drawn.any():
+    if ruler is None or not drawn.any():
         return
-    tangents = road.tangent(road.locate(course.centres))
+    tangents = ruler.tangent(ruler.locate(course.centres))
     against = drawn & (dot(tangents, course.normals) < 0)
     for row in against.nonzero()[0].tolist():
         # On shared ground the stretch next to the middle may be the one that crosses.
-        if course.shares[row] and _goes_along_a_leg(road, course.centres[row], course.normals[row]):
+        if course.shares[row] and _goes_along_a_leg(
+            ruler, course.centres[row], course.normals[row]
+        ):
             continue
         yield Finding(
             Sentence(
@@ -105,12 +107,12 @@ def fronts_against_the_road(context: CheckContext) -> Iterator[Finding]:
         )
 
 
-def _goes_along_a_leg(road: Road, centre: FloatArray, normal: FloatArray) -> bool:
+def _goes_along_a_leg(ruler: CourseRuler, centre: FloatArray, normal: FloatArray) -> bool:
     """Whether one of the two stretches that cross nearest to a place runs the way of a normal."""
-    if not road.crossings:
+    if not ruler.crossings:
         return False
-    _, legs = min(road.crossings, key=lambda crossing: float(np.hypot(*(crossing[0] - centre))))
-    return bool((road.tangent(legs) @ normal).max() > ALONG)
+    _, legs = min(ruler.crossings, key=lambda crossing: float(np.hypot(*(crossing[0] - centre))))
+    return bool((ruler.tangent(legs) @ normal).max() > ALONG)
 
 
 @check("contact.legs_touch", "hint", "Two stretches of road touch", "RV-16")

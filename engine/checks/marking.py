@@ -17,7 +17,7 @@ from engine.checks.needs import RIVALS, Needs
 from engine.checks.problem import SEVERITIES, Fix
 from engine.course import Course, compile_track
 from engine.course.line_crossing import stretched
-from engine.course.road import Road
+from engine.course.ruler import CourseRuler
 from engine.sentence import Sentence
 from engine.track import LAP, Line, Point, Track, points
 from engine.track.edits import EditError, set_slots
@@ -48,10 +48,10 @@ def with_marks(track: Track, needs: Needs = RIVALS) -> Track:
     the one is taken that the checks find least wrong with. EditError where there is no road.
     """
     course = compile_track(track)
-    if track.kind != LAP or course.road is None or len(course.step_source) == 0:
+    if track.kind != LAP or course.ruler is None or len(course.step_source) == 0:
         raise EditError(Sentence("there is no road yet to draw lines and a start grid on"))
     best: tuple[tuple[int, ...], Track] | None = None
-    for begun in _with_finish(track, course, course.road):
+    for begun in _with_finish(track, course, course.ruler):
         marked = _with_bets(_with_slots(begun, needs), needs)
         faults = _faults(marked, needs)
         if best is None or faults < best[0]:
@@ -66,7 +66,7 @@ def with_marks(track: Track, needs: Needs = RIVALS) -> Track:
 def marks_fix(context: CheckContext) -> Fix | None:
     """The fix that draws all lines and slots that are missing; None where there is no road."""
     course = context.course
-    if course.road is None or len(course.step_source) == 0:
+    if course.ruler is None or len(course.step_source) == 0:
         return None
     return Fix(
         Sentence("draw the lines and the start grid that are missing"),
@@ -86,17 +86,17 @@ def _faults(track: Track, needs: Needs) -> tuple[int, ...]:
     return tuple(found.count(severity) for severity in SEVERITIES)
 
 
-def _with_finish(track: Track, course: Course, road: Road) -> Iterator[Track]:
+def _with_finish(track: Track, course: Course, ruler: CourseRuler) -> Iterator[Track]:
     """The track with a finish line, at the best place first; as it is if it has one."""
     if any(line.kind == "finish" for line in track.lines):
         yield track
-    elif not road.closed:
+    elif not ruler.closed:
         last = np.setdiff1d(np.arange(len(course.ids)), course.step_source)
         if len(last):
             yield _with_line(track, Line("finish", _through_fronts(course, last)))
     else:
         lanes = _lanes(course)
-        cost = _turning(road, course) + LANE * (lanes.max() - lanes)
+        cost = _turning(ruler, course) + LANE * (lanes.max() - lanes)
         drawn = (_line_at(course, row) for row in np.argsort(cost, kind="stable").tolist())
         for places in islice(filter(None, drawn), TRIALS):
             yield _with_line(track, Line("finish", places))
@@ -180,11 +180,11 @@ def _lanes(course: Course) -> FloatArray:
     return beside
 
 
-def _turning(road: Road, course: Course) -> FloatArray:
+def _turning(ruler: CourseRuler, course: Course) -> FloatArray:
     """By how many radians the road turns around the front of each space."""
-    stations = road.progress(road.locate(course.fronts.mean(axis=1), course.normals))
+    stations = ruler.progress(ruler.locate(course.fronts.mean(axis=1), course.normals))
     steps = np.linspace(-BEFORE, AHEAD, 15) * course.length
-    headings = np.array([road.main.heading(stations + step) for step in steps])
+    headings = np.array([ruler.main.heading(stations + step) for step in steps])
     turning: FloatArray = np.ptp(headings, axis=0)
     return turning
 

@@ -12,7 +12,7 @@ import shapely
 from engine.arrays import BoolArray, FloatArray, IntArray, PolygonArray
 from engine.course import Course
 from engine.course.contact import SPARE, box_pairs, order
-from engine.course.road import along_road
+from engine.course.ruler import along_road
 from engine.course.vectors import dot
 from engine.track import Point, Space, Track, point
 from engine.track.lazy import cached_property
@@ -189,7 +189,7 @@ class Neighbourhood:
         """How far near pairs lie apart along the road, in lengths of the longer space, (m,)."""
         course, rows = self.course, self.rows[self.near_pairs]
         longest = np.maximum(course.lengths[rows].max(axis=1), max(course.length, 1e-9))
-        apart: FloatArray = np.abs(along_road(course.road, course.progress, rows)) / longest
+        apart: FloatArray = np.abs(along_road(course.ruler, course.progress, rows)) / longest
         return apart
 
     @cached_property

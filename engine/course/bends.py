@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from engine.arrays import BoolArray, FloatArray, IntArray
-from engine.course.road import Road
+from engine.course.ruler import CourseRuler
 
 BEND = float(np.radians(30.0))
 """The road bends where it turns by more than this within three space lengths."""
@@ -14,28 +14,28 @@ MOST_SAMPLES = 20_000
 """Places along the road looked at, at most: a first speck of a space must not take all memory."""
 
 
-def next_bend_is_left(road: Road, along: FloatArray, length: float) -> BoolArray:
+def next_bend_is_left(ruler: CourseRuler, along: FloatArray, length: float) -> BoolArray:
     """Whether the bend that comes next after each place turns left (driving direction), (n,)."""
     if len(along) == 0:
         return np.zeros(0, np.bool_)
-    samples = int(np.clip(np.ceil(road.length / max(length, 1e-9) * 2), 8, MOST_SAMPLES))
-    stations: FloatArray = np.arange(samples, dtype=np.float64) * (road.length / samples)
-    turn = road.main.heading(stations + 3 * length) - road.main.heading(stations)
-    if not road.closed:
-        turn = np.where(stations + 3 * length > road.length, 0.0, turn)
+    samples = int(np.clip(np.ceil(ruler.length / max(length, 1e-9) * 2), 8, MOST_SAMPLES))
+    stations: FloatArray = np.arange(samples, dtype=np.float64) * (ruler.length / samples)
+    turn = ruler.main.heading(stations + 3 * length) - ruler.main.heading(stations)
+    if not ruler.closed:
+        turn = np.where(stations + 3 * length > ruler.length, 0.0, turn)
     bends = np.flatnonzero(np.abs(turn) > BEND)
     if len(bends) == 0:
         return np.full(len(along), bool(turn.sum() < 0))
-    sample = np.floor(along % road.length / road.length * samples).astype(np.int64)
+    sample = np.floor(along % ruler.length / ruler.length * samples).astype(np.int64)
     coming = np.searchsorted(bends, sample % samples)
-    if road.closed:
+    if ruler.closed:
         coming %= len(bends)
     left: BoolArray = turn[bends[np.minimum(coming, len(bends) - 1)]] < 0
     return left
 
 
 def ranks_from_inner_edge(
-    road: Road,
+    ruler: CourseRuler,
     lanes: IntArray,
     progress: FloatArray,
     lengths: FloatArray,
@@ -47,23 +47,23 @@ def ranks_from_inner_edge(
     beside_right = np.zeros(len(lanes), np.int64)
     for lane in np.unique(lanes):
         rows = np.flatnonzero(lanes == lane)
-        beside = _is_beside(road, progress, progress[rows], lengths[rows], slack)
+        beside = _is_beside(ruler, progress, progress[rows], lengths[rows], slack)
         beside_left += beside & (lane < lanes)
         beside_right += beside & (lane > lanes)
     return np.where(left, beside_left, beside_right) + 1
 
 
 def _is_beside(
-    road: Road, places: FloatArray, fronts: FloatArray, lengths: FloatArray, slack: float
+    ruler: CourseRuler, places: FloatArray, fronts: FloatArray, lengths: FloatArray, slack: float
 ) -> BoolArray:
     """Whether one of the spaces reaches from behind each place to it or beyond it, (n,)."""
     order = np.argsort(fronts)
     fronts, lengths = fronts[order], lengths[order]
     at = np.searchsorted(fronts, places - slack)
-    if road.closed:
+    if ruler.closed:
         at %= len(fronts)
     known = at < len(fronts)
     at = np.minimum(at, len(fronts) - 1)
-    ahead = road.distance(places, fronts[at])
+    ahead = ruler.distance(places, fronts[at])
     beside: BoolArray = known & (ahead < lengths[at] - slack)
     return beside

@@ -12,7 +12,7 @@ import numpy as np
 from engine.arrays import IntArray
 from engine.course import contact
 from engine.course.course import Course
-from engine.course.derived_road import derived_road
+from engine.course.derived_ruler import derived_ruler
 from engine.course.fronts import fronts_of
 from engine.course.legs import Legs, legs_at_crossings
 from engine.course.line_crossing import place_on_road, stretched
@@ -20,7 +20,7 @@ from engine.course.network import middles_across
 from engine.course.order import Answers, Sizes, ordered_pairs
 from engine.course.outlines import outlines_of
 from engine.course.progress import Finish, progress_of
-from engine.course.road import Road, road_through
+from engine.course.ruler import CourseRuler, ruler_through
 from engine.course.vectors import rounded_median
 from engine.track import DANGER, NETWORK, CourseLine, Track
 
@@ -61,22 +61,22 @@ def survey(track: Track) -> Survey:
     spaces = track.spaces
     outlines = outlines_of(spaces)
     is_network = track.kind == NETWORK
-    road = None if is_network else drawn_road(track)
-    line_is_derived = road is None and not is_network
+    ruler = None if is_network else drawn_ruler(track)
+    line_is_derived = ruler is None and not is_network
     if line_is_derived:
-        road = derived_road(track, outlines)
-    legs = legs_at_crossings(spaces, outlines.centres, outlines.areas, outlines.polygons, road)
-    fronts = middles_across(outlines) if is_network else fronts_of(spaces, outlines, road, legs)
+        ruler = derived_ruler(track, outlines)
+    legs = legs_at_crossings(spaces, outlines.centres, outlines.areas, outlines.polygons, ruler)
+    fronts = middles_across(outlines) if is_network else fronts_of(spaces, outlines, ruler, legs)
     sizes = sizes_of(track, rounded_median(fronts.lengths))
 
     lines = tuple(line for line in track.lines if len(line.points) > 1)
-    places = np.array([place_on_road(line, road) if road else 0.0 for line in lines])
+    places = np.array([place_on_road(line, ruler) if ruler else 0.0 for line in lines])
     finishes = [bit for bit, line in enumerate(lines) if line.kind == "finish"]
     finish = Finish(0.0, np.zeros((0, 2)))
-    if finishes and road and road.closed:
+    if finishes and ruler and ruler.closed:
         first = finishes[0]
         finish = Finish(float(places[first]), stretched(lines[first].points, sizes.contact_gap))
-    progress = progress_of(road, fronts, finish, sizes)
+    progress = progress_of(ruler, fronts, finish, sizes)
     row = {space.id: row for row, space in enumerate(spaces)}
     partners = _rows(row, ((space.id, space.shares) for space in spaces if space.shares))
     answers = {
@@ -90,7 +90,7 @@ def survey(track: Track) -> Survey:
     course = Course(
         name=track.name,
         kind=track.kind,
-        road=road,
+        ruler=ruler,
         line_is_derived=line_is_derived,
         ids=tuple(space.id for space in spaces),
         names=tuple(space.name for space in spaces),
@@ -111,9 +111,9 @@ def survey(track: Track) -> Survey:
         progress=progress,
         danger=np.array([DANGER in space.tags for space in spaces], bool),
         shares=_sharing(partners, len(spaces)),
-        **ordered_pairs(pairs, fronts, progress, road, sizes, answers)._asdict(),
+        **ordered_pairs(pairs, fronts, progress, ruler, sizes, answers)._asdict(),
         lines=lines,
-        line_progress=(places - finish.start) % road.length if road and road.closed else places,
+        line_progress=(places - finish.start) % ruler.length if ruler and ruler.closed else places,
         walls=_rows(row, track.walls),
         links=np.array(
             [
@@ -129,15 +129,15 @@ def survey(track: Track) -> Survey:
     return Survey(track, course, legs, finish, partners, answers)
 
 
-def drawn_road(track: Track) -> Road | None:
+def drawn_ruler(track: Track) -> CourseRuler | None:
     """The course line the designer drew, if any."""
-    return _road_along(track.course) if track.course is not None else None
+    return _ruler_along(track.course) if track.course is not None else None
 
 
 # Most edits leave the course line alone: its road, with the index of its segments, is kept.
 @lru_cache(maxsize=16)
-def _road_along(course: CourseLine) -> Road | None:
-    return road_through(
+def _ruler_along(course: CourseLine) -> CourseRuler | None:
+    return ruler_through(
         np.array(course.line, float).reshape(-1, 2),
         course.closed,
         [np.array(branch, float) for branch in course.branches],

@@ -11,7 +11,7 @@ from engine.course import bends, level
 from engine.course.fronts import Fronts
 from engine.course.network import both_ways
 from engine.course.rectangles import rectangles
-from engine.course.road import Road, along_road
+from engine.course.ruler import CourseRuler, along_road
 from engine.course.steps import REACH, StepTable, moves, over_finish, over_lines
 from engine.course.values import NOWHERE, Doubt, Step
 from engine.track import NETWORK, Line
@@ -39,7 +39,7 @@ class Course:
 
     name: str
     kind: str
-    road: Road | None
+    ruler: CourseRuler | None
     line_is_derived: bool
     ids: tuple[str, ...]
     names: tuple[str, ...]
@@ -84,17 +84,17 @@ class Course:
     @property
     def line(self) -> FloatArray:
         """The points of the course line, shape (k, 2)."""
-        return self.road.points if self.road else np.zeros((0, 2))
+        return self.ruler.points if self.ruler else np.zeros((0, 2))
 
     @property
     def closed(self) -> bool:
         """Whether the course is a lap."""
-        return self.road is not None and self.road.closed
+        return self.ruler is not None and self.ruler.closed
 
     @property
     def lap(self) -> float:
         """Length of the course line, mm."""
-        return self.road.length if self.road else 0.0
+        return self.ruler.length if self.ruler else 0.0
 
     @cached_property
     def line_names(self) -> tuple[str, ...]:
@@ -109,25 +109,25 @@ class Course:
     @cached_property
     def inner(self) -> IntArray:
         """Rank of each space among the lanes beside it, 1 = innermost of the next bend (TR-16)."""
-        if self.road is None:
+        if self.ruler is None:
             return np.ones(len(self.ids), np.int64)
-        left = bends.next_bend_is_left(self.road, self.progress, self.length)
+        left = bends.next_bend_is_left(self.ruler, self.progress, self.length)
         return bends.ranks_from_inner_edge(
-            self.road, self.lanes, self.progress, self.lengths, left, self.level_gap
+            self.ruler, self.lanes, self.progress, self.lengths, left, self.level_gap
         )
 
     @cached_property
     def level_with(self) -> tuple[tuple[int, ...], ...]:
         """The rows level with each row (TR-12)."""
         return level.level_groups(
-            self.road, self.contacts, self.ahead, self.progress, self.level_gap
+            self.ruler, self.contacts, self.ahead, self.progress, self.level_gap
         )
 
     @cached_property
     def doubts(self) -> tuple[Doubt, ...]:
         """The touching pairs whose order the designer should confirm."""
         pairs, ahead = self.contacts[self.doubtful], self.ahead[self.doubtful]
-        by_line = along_road(self.road, self.progress, pairs)
+        by_line = along_road(self.ruler, self.progress, pairs)
         return tuple(
             Doubt(*pair, *opinions)
             for pair, *opinions in zip(
@@ -199,10 +199,10 @@ class Course:
 
     def _near_lines(self, rows: IntArray) -> list[BoolArray]:
         """For each line, which of the rows lie on the stretch of road where it counts."""
-        if self.road is None:
+        if self.ruler is None:
             return [np.ones(len(rows), bool) for _ in self.lines]
         reach = REACH * self.length
         return [
-            (np.abs(self.road.distance(self.progress, place)) < reach)[rows]
+            (np.abs(self.ruler.distance(self.progress, place)) < reach)[rows]
             for place in self.line_progress
         ]

@@ -87,14 +87,14 @@ def _line_points(track: Track) -> Iterator[Point]:
 
 def _away(course: Course, spots: _Spots, chosen: IntArray) -> FloatArray:
     """How far each spot lies from the stretches of road that the chosen rows take up."""
-    road = course.road
-    if road is None:
+    ruler = course.ruler
+    if ruler is None:
         group = shapely.union_all(course.polygons[chosen])
         straight: FloatArray = shapely.distance(shapely.points(spots.places), group)
         return straight
-    fronts = road.progress(road.locate(course.fronts.mean(axis=1), course.normals))
-    stations = road.progress(road.locate(spots.places, course.normals[spots.rows]))
-    ahead = road.distance(fronts[spots.rows], stations)
+    fronts = ruler.progress(ruler.locate(course.fronts.mean(axis=1), course.normals))
+    stations = ruler.progress(ruler.locate(spots.places, course.normals[spots.rows]))
+    ahead = ruler.distance(fronts[spots.rows], stations)
     lengths = np.maximum(course.lengths, course.length)[spots.rows]
     ahead = np.where(np.abs(ahead) > ASTRAY * lengths, -lengths / 2, ahead)
     stations = fronts[spots.rows] + ahead
@@ -102,7 +102,7 @@ def _away(course: Course, spots: _Spots, chosen: IntArray) -> FloatArray:
     def off(row: int) -> FloatArray:
         own = ahead[spots.rows == row]
         middle, half = fronts[row] + (own.min() + own.max()) / 2, (own.max() - own.min()) / 2
-        gap: FloatArray = np.abs(road.distance(np.full(len(stations), middle), stations)) - half
+        gap: FloatArray = np.abs(ruler.distance(np.full(len(stations), middle), stations)) - half
         return gap.clip(min=0.0)
 
     away = np.full(len(stations), np.inf)

@@ -10,7 +10,7 @@ import numpy as np
 from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course.legs import Legs
 from engine.course.outlines import Outlines, smoothed
-from engine.course.road import Places, Road
+from engine.course.ruler import CourseRuler, Places
 from engine.course.vectors import dot, left_of
 from engine.track import Space
 
@@ -48,7 +48,9 @@ class Fronts:
         return self.middles - level_gap * self.normals
 
 
-def fronts_of(spaces: Sequence[Space], outlines: Outlines, road: Road | None, legs: Legs) -> Fronts:
+def fronts_of(
+    spaces: Sequence[Space], outlines: Outlines, ruler: CourseRuler | None, legs: Legs
+) -> Fronts:
     """The fronts of the spaces, as drawn by the designer or derived from the course line.
 
     `legs` are those of spaces the road passes twice.
@@ -60,7 +62,7 @@ def fronts_of(spaces: Sequence[Space], outlines: Outlines, road: Road | None, le
     # A front drawn as an edge says by itself where it faces.
     if derived.any() or (ends[:, 0] == ends[:, 1]).all(axis=1).any():
         smooth = smoothed(outlines)
-        driving, bent = _driving(smooth, road, legs)
+        driving, bent = _driving(smooth, ruler, legs)
         if derived.any():
             chains = chains_facing(smooth, driving, bent)
             ends[derived] = smooth.vertices.take(chains[derived], 0)
@@ -79,30 +81,32 @@ def _extent(
     return extent
 
 
-def _driving(outlines: Outlines, road: Road | None, legs: Legs) -> tuple[FloatArray, FloatArray]:
+def _driving(
+    outlines: Outlines, ruler: CourseRuler | None, legs: Legs
+) -> tuple[FloatArray, FloatArray]:
     """Driving direction at every space, (n, 2), and beside every edge, (v, 2)."""
     centres, owner = outlines.centres, outlines.owner
-    if road is None:
+    if ruler is None:
         driving = np.tile((1.0, 0.0), (len(centres), 1))
         return driving, driving[owner]
-    places = road.locate(centres)
+    places = ruler.locate(centres)
     known = legs.known
     if known.any():
         around = Places(legs.run[known], legs.along[known])
-        reach = 2 * np.hypot(*(centres[known] - road.at(around)).T)
-        places.run[known], places.along[known] = road.locate_within(centres[known], around, reach)
-    driving = road.tangent(places)
+        reach = 2 * np.hypot(*(centres[known] - ruler.at(around)).T)
+        places.run[known], places.along[known] = ruler.locate_within(centres[known], around, reach)
+    driving = ruler.tangent(places)
     middles = (outlines.vertices + outlines.vertices.take(outlines.after, 0)) / 2
     beside = driving.take(owner, 0)
     ahead = dot(middles - centres.take(owner, 0), beside)
-    bent = road.tangent(Places(places.run.take(owner), places.along.take(owner) + ahead))
+    bent = ruler.tangent(Places(places.run.take(owner), places.along.take(owner) + ahead))
     turning = dot(bent, beside) < TURNING
     if turning.any():
         turning = np.isin(owner, owner[turning])
         rows = owner[turning]
         around = Places(places.run[rows], places.along[rows])
-        bent[turning] = road.tangent(
-            road.locate_within(middles[turning], around, outlines.perimeters[rows] / 2)
+        bent[turning] = ruler.tangent(
+            ruler.locate_within(middles[turning], around, outlines.perimeters[rows] / 2)
         )
     return driving, bent
 

@@ -13,7 +13,7 @@ import numpy as np
 import shapely
 
 from engine.arrays import BoolArray, FloatArray, IntArray, PolygonArray
-from engine.course.road import Places, Road
+from engine.course.ruler import CourseRuler, Places
 from engine.course.vectors import median
 from engine.track import Space
 
@@ -46,18 +46,18 @@ def legs_at_crossings(
     centres: FloatArray,
     areas: FloatArray,
     polygons: PolygonArray,
-    road: Road | None,
+    ruler: CourseRuler | None,
 ) -> Legs:
     """The legs of the spaces at a crossing whose front is to be derived."""
     found = Legs(np.full(len(spaces), -1), np.zeros(len(spaces)))
-    if road is None or not road.crossings:
+    if ruler is None or not ruler.crossings:
         return found
     length = math.sqrt(median(areas))
     ids = {space.id for space in spaces}
-    for place, legs in road.crossings:
+    for place, legs in ruler.crossings:
         away = np.hypot(*(centres - place).T)
         near = np.flatnonzero(away < AROUND * length)
-        tangents = road.tangent(legs)
+        tangents = ruler.tangent(legs)
         for row in np.flatnonzero(away < SHARED_AROUND * length).tolist():
             if spaces[row].front is not None:
                 continue
@@ -66,7 +66,7 @@ def legs_at_crossings(
             if way.any():
                 leg = int((tangents @ way).argmax())
             elif row in near:
-                leg = _by_neighbours(row, centres, areas, polygons, near, legs, road)
+                leg = _by_neighbours(row, centres, areas, polygons, near, legs, ruler)
             else:
                 continue
             found.run[row], found.along[row] = legs.run[leg], legs.along[leg]
@@ -94,14 +94,14 @@ def _by_neighbours(
     polygons: PolygonArray,
     near: IntArray,
     legs: Places,
-    road: Road,
+    ruler: CourseRuler,
 ) -> int:
     """The leg on which most spaces around lie that are not near the crossing themselves."""
     reach = 2 * float(np.sqrt(areas[row]))
     away = shapely.distance(polygons, polygons[row])
     away[near] = np.inf
     around = np.flatnonzero(away < reach)
-    along = road.progress(road.locate(centres[around]))
-    first, second = (np.abs(road.distance(along, station)) for station in road.progress(legs))
+    along = ruler.progress(ruler.locate(centres[around]))
+    first, second = (np.abs(ruler.distance(along, station)) for station in ruler.progress(legs))
     votes = np.sign(second - first) / (away[around] + 0.1 * reach)
     return 0 if float(votes.sum()) >= 0 else 1

@@ -6,11 +6,15 @@ import numpy as np
 
 from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course.contact import keys, order
-from engine.course.road import Road
+from engine.course.ruler import CourseRuler
 
 
 def level_groups(
-    road: Road | None, pairs: IntArray, ahead: FloatArray, progress: FloatArray, level_gap: float
+    ruler: CourseRuler | None,
+    pairs: IntArray,
+    ahead: FloatArray,
+    progress: FloatArray,
+    level_gap: float,
 ) -> tuple[tuple[int, ...], ...]:
     """The rows level with each row.
 
@@ -19,8 +23,8 @@ def level_groups(
     """
     spaces = len(progress)
     level = _within_groups(_groups(pairs[ahead == 0], spaces))
-    if road is not None:
-        abreast = _abreast(road, progress, level_gap)
+    if ruler is not None:
+        abreast = _abreast(ruler, progress, level_gap)
         level = np.concatenate((level, abreast[~_are_among(abreast, pairs)]))
     level = np.concatenate((level, level[:, ::-1]))
     level = level[order(level)]
@@ -64,13 +68,13 @@ def _within_groups(group: IntArray) -> IntArray:
     return np.concatenate(found)
 
 
-def _abreast(road: Road, progress: FloatArray, level_gap: float) -> IntArray:
+def _abreast(ruler: CourseRuler, progress: FloatArray, level_gap: float) -> IntArray:
     """Pairs of rows (k, 2), first < second, that the course line puts within the level gap."""
     rows = np.argsort(progress, kind="stable")
     found = [np.zeros((0, 2), np.int64)]
     for shift in range(1, len(rows)):
         first, second = rows, np.roll(rows, -shift)
-        close = np.abs(road.distance(progress[first], progress[second])) <= level_gap
+        close = np.abs(ruler.distance(progress[first], progress[second])) <= level_gap
         if not close.any():
             break
         found.append(np.sort(np.stack((first[close], second[close]), axis=1), axis=1))

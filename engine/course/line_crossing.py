@@ -8,7 +8,7 @@ import numpy as np
 import shapely
 
 from engine.arrays import BoolArray, FloatArray
-from engine.course.road import Road
+from engine.course.ruler import CourseRuler
 from engine.track import Line, Point
 
 
@@ -40,11 +40,11 @@ def stretched(line: Sequence[Point] | FloatArray, by: float) -> FloatArray:
     return points
 
 
-def place_on_road(line: Line, road: Road) -> float:
+def place_on_road(line: Line, ruler: CourseRuler) -> float:
     """Where a line meets the course line, mm along it; without meeting, beside its middle."""
     drawn = shapely.linestrings(np.array(line.points, float))
-    place = road.first_meeting(drawn)
+    place = ruler.first_meeting(drawn)
     if place is None:
         middle = shapely.line_interpolate_point(drawn, 0.5, normalized=True)
         place = shapely.get_coordinates(middle)[0]
-    return float(road.progress(road.locate(place[None]))[0])
+    return float(ruler.progress(ruler.locate(place[None]))[0])

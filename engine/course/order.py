@@ -23,7 +23,7 @@ import numpy as np
 from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course.contact import on_other_leg
 from engine.course.fronts import Fronts
-from engine.course.road import Road, along_road
+from engine.course.ruler import CourseRuler, along_road
 from engine.course.vectors import dot
 
 TURNED = 0.2
@@ -69,12 +69,12 @@ def ordered_pairs(
     pairs: IntArray,
     fronts: Fronts,
     progress: FloatArray,
-    road: Road | None,
+    ruler: CourseRuler | None,
     sizes: Sizes,
     answers: Answers,
 ) -> OrderedPairs:
     """The order of touching pairs of rows (m, 2), those of different legs set aside."""
-    by_line = along_road(road, progress, pairs)
+    by_line = along_road(ruler, progress, pairs)
     passing = on_other_leg(pairs, by_line, fronts.lengths, sizes.length)
     contacts, passing_pairs = pairs, pairs[:0]
     if passing.any():

@@ -22,7 +22,7 @@ from engine.course.legs import legs_at_crossings
 from engine.course.order import OrderedPairs, ordered_pairs
 from engine.course.outlines import outlines_of
 from engine.course.progress import progress_of
-from engine.course.road import Road
+from engine.course.ruler import CourseRuler
 from engine.course.vectors import rounded_median
 from engine.track import Track
 
@@ -44,12 +44,12 @@ _rest_of_space = attrgetter("id", "name", "lane", "shares", "tags")
 def patched(before: Survey, after: Track) -> Survey:
     """The survey of another state of the track: `survey(after)`, but faster if little differs."""
     rows = redrawn(before, after)
-    road = before.course.road
-    if rows is None or road is None or before.course.line_is_derived:
+    ruler = before.course.ruler
+    if rows is None or ruler is None or before.course.line_is_derived:
         return survey(after)
     if len(rows) == 0:
         return replace(before, track=after, redrawn=Redrawn(before.track, rows, rows))
-    return _with_redrawn(before, after, road, rows) or survey(after)
+    return _with_redrawn(before, after, ruler, rows) or survey(after)
 
 
 def redrawn(before: Survey, after: Track) -> IntArray | None:
@@ -65,7 +65,9 @@ def redrawn(before: Survey, after: Track) -> IntArray | None:
     return np.array(rows, np.int64)
 
 
-def _with_redrawn(before: Survey, after: Track, road: Road, rows: IntArray) -> Survey | None:
+def _with_redrawn(
+    before: Survey, after: Track, ruler: CourseRuler, rows: IntArray
+) -> Survey | None:
     """The survey with some rows redrawn; None if the tolerances of the track change with them."""
     spaces = [after.spaces[row] for row in rows.tolist()]
     outlines = outlines_of(spaces)
@@ -74,20 +76,20 @@ def _with_redrawn(before: Survey, after: Track, road: Road, rows: IntArray) -> S
     areas = _with_rows(course.areas, rows, outlines.areas)
     centres = _with_rows(course.centres, rows, outlines.centres)
     legs = before.legs
-    if road.crossings:
-        legs = legs_at_crossings(after.spaces, centres, areas, polygons, road)
+    if ruler.crossings:
+        legs = legs_at_crossings(after.spaces, centres, areas, polygons, ruler)
         differ = (legs.run != before.legs.run) | (legs.along != before.legs.along)
         rows = np.union1d(rows, np.flatnonzero(differ))
         spaces = [after.spaces[row] for row in rows.tolist()]
         outlines = outlines_of(spaces)
-    fronts = fronts_of(spaces, outlines, road, legs.of(rows))
+    fronts = fronts_of(spaces, outlines, ruler, legs.of(rows))
     lengths = _with_rows(course.lengths, rows, fronts.lengths)
     widths = _with_rows(course.widths, rows, fronts.widths)
     sizes = sizes_of(after, rounded_median(lengths))
     if sizes.length != course.length:
         return None
     boxes = _with_rows(course.boxes, rows, outlines.boxes)
-    progress = _with_rows(course.progress, rows, progress_of(road, fronts, before.finish, sizes))
+    progress = _with_rows(course.progress, rows, progress_of(ruler, fronts, before.finish, sizes))
     every = Fronts(
         _with_rows(course.fronts, rows, fronts.ends),
         _with_rows(course.normals, rows, fronts.normals),
@@ -98,7 +100,7 @@ def _with_redrawn(before: Survey, after: Track, road: Road, rows: IntArray) -> S
     touching = contact.touching_pairs_of(rows, around, polygons, boxes, sizes.contact_gap)
     if len(before.partners) > 0:
         touching, _ = contact.without(touching, before.partners)
-    fresh = ordered_pairs(touching, every, progress, road, sizes, before.answers)
+    fresh = ordered_pairs(touching, every, progress, ruler, sizes, before.answers)
     pairs = _with_pairs(course, rows, fresh)
     course = replace(
         course,

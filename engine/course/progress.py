@@ -10,7 +10,7 @@ from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course.fronts import Fronts
 from engine.course.line_crossing import crosses
 from engine.course.order import Sizes
-from engine.course.road import Road
+from engine.course.ruler import CourseRuler
 
 
 class Finish(NamedTuple):
@@ -23,26 +23,28 @@ class Finish(NamedTuple):
     drawn: FloatArray
 
 
-def progress_of(road: Road | None, fronts: Fronts, finish: Finish, sizes: Sizes) -> FloatArray:
+def progress_of(
+    ruler: CourseRuler | None, fronts: Fronts, finish: Finish, sizes: Sizes
+) -> FloatArray:
     """Progress of every front; on a lap from the finish line, in (0, lap].
 
     Right at the finish the drawn line decides, not the course line: a space before it ends the
     lap, one behind it begins the lap, even where the course line says otherwise by a hair.
     """
-    if road is None:
+    if ruler is None:
         return np.zeros(len(fronts.normals))
-    along = road.progress(road.locate(fronts.middles, fronts.normals))
-    if not road.closed:
+    along = ruler.progress(ruler.locate(fronts.middles, fronts.normals))
+    if not ruler.closed:
         return along
-    along = (along - finish.start) % road.length
+    along = (along - finish.start) % ruler.length
     reach = np.maximum(fronts.lengths, sizes.length) + sizes.level_gap
-    near = (np.minimum(along, road.length - along) <= reach).nonzero()[0]
+    near = (np.minimum(along, ruler.length - along) <= reach).nonzero()[0]
     if len(near) == 0:
         return along
-    begins = along[near] < road.length / 2
+    begins = along[near] < ruler.length / 2
     before, behind = _sides(finish.drawn, fronts, near, reach[near], sizes.level_gap)
     on_finish = begins & ~behind & (along[near] <= sizes.level_gap)
-    along[near[(before & begins) | on_finish]] = road.length
+    along[near[(before & begins) | on_finish]] = ruler.length
     along[near[behind & (~begins | (along[near] < sizes.level_gap))]] = sizes.level_gap
     return along
 

@@ -54,9 +54,9 @@ def _same_leg(course: Course, row: int) -> np.ndarray:
 
 def _along(course: Course, row: int, rows: np.ndarray) -> np.ndarray:
     """How far each front lies ahead of that of a row, mm along the course."""
-    if course.road is None:
+    if course.ruler is None:
         return np.zeros(len(rows))
-    return np.asarray(course.road.distance(course.progress[row], course.progress[rows]))
+    return np.asarray(course.ruler.distance(course.progress[row], course.progress[rows]))
 
 
 def _border(track: Track, behind: np.ndarray, ahead: np.ndarray) -> np.ndarray | None:

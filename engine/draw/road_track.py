@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.course.road import Run
+from engine.course.ruler import Run
 from engine.draw.drawing import CutRoad, Drawing, NoRoomError, cut_road, draw, truth_of
 from engine.draw.lanes import Fronts, LaneSection, NarrowPart
 from engine.draw.marks import bet_stations, grid_of

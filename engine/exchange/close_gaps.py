@@ -12,7 +12,7 @@ import shapely
 from engine.arrays import BoolArray, FloatArray, IntArray
 from engine.course.layout import layout_along, layout_of
 from engine.course.outlines import Outlines, outlines_of, smoothed
-from engine.course.road import road_through
+from engine.course.ruler import ruler_through
 from engine.exchange.outlines import Outline
 from engine.track import CourseLine, Point, Space, mm, point
 
@@ -76,8 +76,8 @@ def close_gaps(outlines: Sequence[Outline], line: CourseLine | None = None) -> C
     if len(outlines) < 2:
         return ClosedGaps(tuple(outlines), (), 0, 0, (), 0.0, 0.0)
     drawn = outlines_of([Space(outline.name, 1, outline.points) for outline in outlines])
-    road = None if line is None else road_through(np.array(line.line), line.closed)
-    layout = layout_of(drawn) if road is None else layout_along(drawn, road)
+    ruler = None if line is None else ruler_through(np.array(line.line), line.closed)
+    layout = layout_of(drawn) if ruler is None else layout_along(drawn, ruler)
     smooth = smoothed(drawn)
     first, second = layout.driving[layout.pairs].T
     pairs = layout.pairs[(first * second.conj()).real > OPPOSITE]

@@ -8,7 +8,7 @@ import numpy as np
 import shapely
 
 from engine.arrays import FloatArray
-from engine.course.road import Road
+from engine.course.ruler import CourseRuler
 from engine.exchange.drawing import Shape
 from engine.track import CourseLine, points
 
@@ -41,16 +41,16 @@ def drawn_course_line(shapes: Sequence[Shape]) -> CourseLine | None:
     return CourseLine(points(shape.points.tolist()), closed)
 
 
-def started_at(road: Road, place: float) -> FloatArray:
+def started_at(ruler: CourseRuler, place: float) -> FloatArray:
     """The points of a closed road from that place on, mm along it, round to it again."""
-    stations = road.main.stations[:-1]
-    along = (stations - place) % road.length
+    stations = ruler.main.stations[:-1]
+    along = (stations - place) % ruler.length
     order = np.argsort(along)
-    ordered = road.points[order]
+    ordered = ruler.points[order]
     if along[order[0]] < 1e-6:
         return ordered
     at = int(np.searchsorted(stations, place, side="right")) - 1
-    begin, end = road.main.ends
-    share = (place - stations[at]) / max(float(road.main.spans[at]), 1e-9)
+    begin, end = ruler.main.ends
+    share = (place - stations[at]) / max(float(ruler.main.spans[at]), 1e-9)
     start = begin[at] + share * (end[at] - begin[at])
     return np.concatenate((start[None], ordered))

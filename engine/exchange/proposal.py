@@ -22,7 +22,7 @@ from engine.course.layout import (
 )
 from engine.course.line_crossing import place_on_road
 from engine.course.outlines import Outlines, outlines_of, smoothed
-from engine.course.road import Road, road_through
+from engine.course.ruler import CourseRuler, ruler_through
 from engine.exchange.drawn_lines import started_at
 from engine.exchange.outlines import Outline
 from engine.exchange.shape_names import direction_of_names, natural
@@ -109,9 +109,9 @@ def _directed(
 ) -> tuple[RoadLayout, str]:
     """The run of the road in the direction asked for or found, and what decided it."""
     if drawn is not None:
-        road = road_through(np.array(drawn.line), drawn.closed)
-        if road is not None:
-            return layout_along(outlines, road), "drawn"
+        ruler = ruler_through(np.array(drawn.line), drawn.closed)
+        if ruler is not None:
+            return layout_along(outlines, ruler), "drawn"
     layout = layout_of(outlines)
     clockwise = _runs_clockwise(layout)
     if direction is not None:
@@ -140,21 +140,23 @@ def _course_line(
     lines: Sequence[Line],
 ) -> CourseLine | None:
     """The midline, on a lap from the finish line on, or from the first space by name."""
-    road = road_through(midline(layout, sections), layout.closed)
-    if road is None:
+    ruler = ruler_through(midline(layout, sections), layout.closed)
+    if ruler is None:
         return None
     if not layout.closed:
-        return CourseLine(points(road.points.tolist()), closed=False)
-    start = _start(road, layout, names, lines)
-    return CourseLine(points(started_at(road, start).tolist()))
+        return CourseLine(points(ruler.points.tolist()), closed=False)
+    start = _start(ruler, layout, names, lines)
+    return CourseLine(points(started_at(ruler, start).tolist()))
 
 
-def _start(road: Road, layout: RoadLayout, names: Sequence[str], lines: Sequence[Line]) -> float:
+def _start(
+    ruler: CourseRuler, layout: RoadLayout, names: Sequence[str], lines: Sequence[Line]
+) -> float:
     for line in lines:
         if line.kind == "finish":
-            return place_on_road(line, road)
+            return place_on_road(line, ruler)
     first = min(np.flatnonzero(layout.on_road).tolist(), key=lambda row: natural(names[row]))
     outline = shapely.get_coordinates(layout.outlines.polygons[first])
     ahead = np.array((layout.driving[first].real, layout.driving[first].imag))
     back = outline[(outline @ ahead).argmin()]
-    return float(road.locate(back[None]).along[0])
+    return float(ruler.locate(back[None]).along[0])

@@ -10,8 +10,7 @@ import numpy as np
 from engine.arrays import FloatArray, IntArray
 from engine.course.compile import Survey, compile_track, survey
 from engine.course.outlines import outlines_of, smoothed
-from engine.course.road import Places, Run, run_through
-from engine.course.road import Road as CourseRoad
+from engine.course.ruler import CourseRuler, Places, Run, run_through
 from engine.road.fitting_comparison import Move, moves_of, newly_overlapping, steps_by_id
 from engine.road.fitting_hanging import with_what_fits
 from engine.road.fitting_line import (
@@ -118,7 +117,7 @@ def _ready(track: Track) -> Survey:
     if any(space.origin is not None for space in track.spaces):
         raise EditError(Sentence("these spaces are made from a road already"))
     surveyed = survey(track)
-    if len(track.spaces) < FEWEST or surveyed.course.road is None:
+    if len(track.spaces) < FEWEST or surveyed.course.ruler is None:
         raise EditError(Sentence("a road is made of {least} spaces at least", least=FEWEST))
     if surveyed.course.length <= 0:
         raise EditError(Sentence("these spaces have no length along the course line"))
@@ -167,11 +166,11 @@ def _found(surveyed: Survey, looseness: float) -> _Found:
 def _bed_of(surveyed: Survey) -> tuple[Bed, Run]:
     """The spaces along the main run of the course, and the run from the finish on."""
     course = surveyed.course
-    assert course.road is not None
-    run = course.road.main
+    assert course.ruler is not None
+    run = course.ruler.main
     rows = np.arange(len(course.ids))
-    if course.road.branches:
-        rows = np.flatnonzero(course.road.locate(course.centres, course.normals).run == 0)
+    if course.ruler.branches:
+        rows = np.flatnonzero(course.ruler.locate(course.centres, course.normals).run == 0)
     if run.closed:
         start, knots = surveyed.finish.start, run.stations[:-1]
         stations = np.concatenate(([start], knots[knots > start], knots[knots < start]))
@@ -202,7 +201,7 @@ def _from_the_start(middle: Run, bed: Bed, fronts: FloatArray, surveyed: Survey)
         return Run(middle.at(stations), False), replace(bed, middles=bed.middles - first)
     around = Places(np.zeros(len(bed.rows), np.int64), bed.middles)
     reach = np.full(len(bed.rows), 2 * bed.length)
-    at = CourseRoad(middle).locate_within(fronts.mean(axis=1), around, reach).along
+    at = CourseRuler(middle).locate_within(fronts.mean(axis=1), around, reach).along
     has_finish = any(line.kind == "finish" for line in surveyed.track.lines)
     lanes = surveyed.course.lanes[bed.rows]
     begin = _row_near_start(

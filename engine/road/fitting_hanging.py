@@ -44,7 +44,7 @@ def _stations(surveyed: Survey, line: Line, road: Road) -> list[float]:
     at the furthest of its points that lie on the road, or in their middle."""
     if line.kind == "finish" and road.closed:
         return [0.0]
-    if len(line.points) < 2 or surveyed.course.road is None:
+    if len(line.points) < 2 or surveyed.course.ruler is None:
         return []
     laid = layout_of(road)
     course = surveyed.course

@@ -10,7 +10,7 @@ import numpy as np
 
 from engine.arrays import FloatArray, IntArray
 from engine.course.outlines import Outlines
-from engine.course.road import Run
+from engine.course.ruler import Run
 from engine.course.vectors import dot, left_of, vectors
 from engine.road.reference_line import ReferenceLine, reference_line
 from engine.track import roads

@@ -17,7 +17,7 @@ from engine.course.layout.orientation import consistent_orientations
 from engine.course.layout.strand import Strand, strand_along
 from engine.course.layout.tunnels import through_tunnels
 from engine.course.outlines import Outlines, smoothed
-from engine.course.road import Road
+from engine.course.ruler import CourseRuler
 
 NARROWEST_GAP, WIDEST_GAP = 0.1, 0.62
 """The contact gap is looked for between these shares of the size of a space."""
@@ -109,15 +109,15 @@ def layout_of(outlines: Outlines, known: ComplexArray | None = None) -> RoadLayo
     )
 
 
-def layout_along(outlines: Outlines, road: Road) -> RoadLayout:
+def layout_along(outlines: Outlines, ruler: CourseRuler) -> RoadLayout:
     """How the road runs over the spaces along a course line somebody has drawn."""
     outlines = smoothed(outlines)
     size = float(np.sqrt(np.median(outlines.areas)))
     pairs, _gap = _touching(outlines, size)
-    places = road.locate(outlines.centres)
-    tangent = road.tangent(places)
-    along = road.progress(places)
-    apart = np.abs(road.distance(along[pairs[:, 0]], along[pairs[:, 1]]))
+    places = ruler.locate(outlines.centres)
+    tangent = ruler.tangent(places)
+    along = ruler.progress(places)
+    apart = np.abs(ruler.distance(along[pairs[:, 0]], along[pairs[:, 1]]))
     return RoadLayout(
         outlines=outlines,
         size=size,
@@ -125,8 +125,8 @@ def layout_along(outlines: Outlines, road: Road) -> RoadLayout:
         driving=tangent[:, 0] + 1j * tangent[:, 1],
         along=along,
         on_road=np.ones(len(outlines.areas), bool),
-        closed=road.closed,
-        length=road.length,
+        closed=ruler.closed,
+        length=ruler.length,
         tunnels=np.zeros((0, 2), np.int64),
         misfits=np.zeros((0, 2), np.int64),
     )

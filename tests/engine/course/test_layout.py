@@ -22,7 +22,7 @@ from engine.course.layout import (
     midline,
 )
 from engine.course.outlines import outlines_of
-from engine.course.road import road_through
+from engine.course.ruler import ruler_through
 from engine.draw import NarrowPart, draw
 from engine.draw.circuit_shapes import chicane, figure_eight, hairpin, on_board, oval
 from engine.track import CourseLine, Space, Track, points
@@ -165,7 +165,7 @@ def test_with_a_drawn_course_line_a_crossing_road_keeps_its_lanes() -> None:
     drawing = draw(on_board(figure_eight(), 20), half_width=20, lanes=2, spaces=60)
     track = drawing.track
     assert track.course is not None
-    road = road_through(np.array(track.course.line), closed=True)
+    road = ruler_through(np.array(track.course.line), closed=True)
     assert road is not None
     away = [s for s in track.spaces if s.shares is None]
     layout = layout_along(outlines_of(away), road)

@@ -59,7 +59,7 @@ def test_a_line_and_a_direction_mean_nothing_on_a_network() -> None:
     assert neighbours(course) == {"a": "b", "b": "a"}
     assert not course.progress.any()
     assert not course.step_crosses.any()
-    assert course.road is None
+    assert course.ruler is None
     assert not course.line_is_derived
     assert (course.length, course.width) == (30, 10)
 

@@ -146,7 +146,7 @@ def test_roads_that_cross_at_an_acute_angle_keep_their_legs(height, fronts):
     course = compile_track(replace(drawing.track, spaces=spaces))
     assert compiled_steps(course) == drawing.steps
     progress = np.array([drawing.progress[space_id] for space_id in course.ids])
-    assert np.abs(course.road.distance(progress, course.progress)).max() < course.length / 2
+    assert np.abs(course.ruler.distance(progress, course.progress)).max() < course.length / 2
 
 
 @pytest.mark.parametrize("fronts", ["aligned", "staggered"])

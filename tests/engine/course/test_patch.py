@@ -173,7 +173,7 @@ randoms = st.integers(0, 10**9).map(random.Random)
 def assert_same(found: Course, expected: Course) -> None:
     for name in (*(field.name for field in fields(Course)), *FOUND_LATER):
         mine, theirs = getattr(found, name), getattr(expected, name)
-        if name == "road":
+        if name == "ruler":
             mine, theirs = (mine and mine.points, theirs and theirs.points)
         if isinstance(theirs, np.ndarray):
             np.testing.assert_array_equal(mine, theirs, name, strict=True)

@@ -95,7 +95,7 @@ class Run:
 
 
 @dataclass(frozen=True, eq=False)
-class Road:
+class CourseRuler:
     """The main run from start to finish, and the branches that leave it and join it again.
 
     Progress is measured on the main run; a branch has the progress of its fork at its begin and
@@ -160,7 +160,7 @@ class Road:
     @cached_property
     def _branch_progress(self) -> tuple[FloatArray, FloatArray]:
         """Progress at the begin of every run, and progress gained per mm of it."""
-        main = Road(self.main)
+        main = CourseRuler(self.main)
         begin, rate = [0.0], [1.0]
         for branch in self.branches:
             fork, join = main.locate(branch.points[[0, -1]]).along
@@ -266,12 +266,12 @@ class Road:
         return np.where(np.isfinite(distance[np.arange(len(places)), best]), best, otherwise)
 
 
-def along_road(road: Road | None, progress: FloatArray, pairs: IntArray) -> FloatArray:
+def along_road(ruler: CourseRuler | None, progress: FloatArray, pairs: IntArray) -> FloatArray:
     """How far the second of each pair of rows (m, 2) lies ahead along the road; 0 without one."""
-    if road is None:
+    if ruler is None:
         return np.zeros(len(pairs))
     along = progress.take(pairs)
-    return road.distance(along[:, 0], along[:, 1])
+    return ruler.distance(along[:, 0], along[:, 1])
 
 
 def run_through(points: FloatArray, closed: bool) -> Run | None:
@@ -288,12 +288,12 @@ def run_through(points: FloatArray, closed: bool) -> Run | None:
     return Run(points, closed and len(points) > 2)
 
 
-def road_through(
+def ruler_through(
     points: FloatArray, closed: bool, branches: Sequence[FloatArray] = ()
-) -> Road | None:
+) -> CourseRuler | None:
     """The road along those points and branches; None if the main run has no two points."""
     main = run_through(points, closed)
     if main is None:
         return None
     runs = (run_through(branch, closed=False) for branch in branches)
-    return Road(main, tuple(run for run in runs if run is not None))
+    return CourseRuler(main, tuple(run for run in runs if run is not None))

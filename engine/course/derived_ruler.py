@@ -10,14 +10,14 @@ from engine.arrays import ComplexArray, FloatArray
 from engine.course.layout import RoadLayout, cross_sections, layout_of, midline
 from engine.course.legs import by_file_order
 from engine.course.outlines import Outlines
-from engine.course.road import Road, road_through
+from engine.course.ruler import CourseRuler, ruler_through
 from engine.track import Track
 
 ABREAST = 0.25
 """Spaces less than this share of a space size apart along the road do not tell its direction."""
 
 
-def derived_road(track: Track, outlines: Outlines) -> Road | None:
+def derived_ruler(track: Track, outlines: Outlines) -> CourseRuler | None:
     """The road over the spaces, in whatever order they were drawn; a lap if it comes back to its
     begin.
 
@@ -31,7 +31,7 @@ def derived_road(track: Track, outlines: Outlines) -> Road | None:
         layout = layout.turned()
     if layout.closed:
         layout = layout.started_at(float(layout.along[0] - layout.size / 2))
-    return road_through(midline(layout, cross_sections(layout)), layout.closed)
+    return ruler_through(midline(layout, cross_sections(layout)), layout.closed)
 
 
 def _drawn_directions(track: Track, outlines: Outlines) -> ComplexArray:
