@@ -45,11 +45,14 @@ def _user_cache() -> Path:
 
 def _cache_of_these_sources() -> Path:
     """A folder for this state of the sources and the compiler: numba renews the cache of a function
-    only when its own file has changed, but what it compiles contains functions of other files."""
+    only when its own file has changed, but what it compiles contains functions of other files. And
+    for the place of the sources: numba looks for what belongs to a file by the file's path."""
+    here = Path(__file__).parent
     digest = hashlib.sha256(sys.version.encode())
+    digest.update(os.fsencode(here))
     if HAS_COMPILER:
         digest.update(version("numba").encode())
-    for source in sorted(Path(__file__).parent.rglob("*.py")):
+    for source in sorted(here.rglob("*.py")):
         digest.update(source.read_bytes())
     return _user_cache() / f"race-{digest.hexdigest()[:12]}"
 

@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -78,6 +79,21 @@ def test_reports_are_not_kept_in_a_device(
     (tmp_path / "c.toml").touch()
     assert main(["campaign", str(tmp_path / "c.toml"), "--to", os.devnull]) == 2
     assert capsys.readouterr().err.startswith(f"{os.devnull}: ")
+
+
+def test_a_track_out_of_a_pipe_is_not_fixed_into_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    broken = (ROOT / "tracks" / "broken" / "grid_missing.json").read_text("utf-8")
+    writer = threading.Thread(target=lambda: pipe.write_text(broken, "utf-8"))
+    writer.start()
+    assert main(["check", str(pipe), "--fix"]) == 2
+    writer.join()
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith(f"{pipe}: this is no file that --fix could save")
 
 
 CAMPAIGN = """

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers.empty_cache import told_by
+from tests.helpers.empty_cache import ROOT, told_by
 
 DRAW = """
 from engine.race.code_cache import CACHE
@@ -73,6 +73,25 @@ def test_what_is_sound_is_not_compiled_again(filled: tuple[Path, list[str]]) -> 
     kept = {file: file.stat().st_mtime_ns for file in cache.rglob("*.nb?")}
     assert told_by(DRAW, cache).split() == told
     assert {file: file.stat().st_mtime_ns for file in cache.rglob("*.nb?")} == kept
+
+
+NOTE = """
+from engine.race.code_cache import GAMES, is_kept, make_cache, note_kept
+make_cache()
+print(is_kept(GAMES))
+note_kept(GAMES)
+"""
+
+
+def test_what_another_copy_of_the_program_has_compiled_is_not_taken_for_ones_own(
+    tmp_path: Path,
+) -> None:
+    """numba would not find it, and compile while somebody waits."""
+    copy = tmp_path / "copy"
+    shutil.copytree(ROOT / "engine", copy / "engine", ignore=shutil.ignore_patterns("__pycache__"))
+    there = f"import sys; sys.path[:] = [{str(copy)!r}] + sys.path[1:]\n"
+    told = [told_by(begin + NOTE, tmp_path / "cache") for begin in ("", there, "", there)]
+    assert told == ["False\n", "False\n", "True\n", "True\n"]
 
 
 @pytest.mark.parametrize("home", [{"XDG_CACHE_HOME": os.devnull}, {"XDG_CACHE_HOME": ""}])
