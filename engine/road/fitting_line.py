@@ -12,7 +12,7 @@ from engine.arrays import FloatArray, IntArray
 from engine.course.outlines import Outlines
 from engine.course.ruler import Run
 from engine.course.vectors import dot, left_of, vectors
-from engine.road.reference_line import ReferenceLine, reference_line
+from engine.road.reference_line import LEAST_SPAN, ReferenceLine, reference_line
 from engine.track import roads
 from engine.track.roads import ControlPoint
 from engine.track.values import point
@@ -177,6 +177,8 @@ def control_points(
     """Few points through which a reference line keeps to that middle, where lanes are `width` mm
     wide and spaces `length` mm long; so many times as loosely as usual."""
     close = looseness * min(CLOSE * width, CLOSE_ALONG * length)
+    # In a hairpin two points are nearer than the line between them is long.
+    least = max(looseness * NEAREST * width, 2 * LEAST_SPAN)
     closed, whole = middle.closed, middle.length
     beside = middle.stations[: len(middle.points)]
     places = np.linspace(0.0, whole, FIRST_POINTS + (not closed), endpoint=not closed).tolist()
@@ -187,7 +189,7 @@ def control_points(
         halves = []
         for begin, end in pairwise([*places, whole] if closed else places):
             off = missed[(beside > begin) & (beside < end)]
-            if len(off) and end - begin > 2 * looseness * NEAREST * width:
+            if len(off) and end - begin > 2 * least:
                 halves.append((float(off.max()), (begin + end) / 2))
         # Where two spans side by side are off, halving the worse one often mends both.
         chosen = [
