@@ -18,6 +18,7 @@ from engine.checks.problem import SEVERITIES, Fix
 from engine.course import Course, compile_track
 from engine.course.line_crossing import stretched
 from engine.course.ruler import CourseRuler
+from engine.road.marking import hung
 from engine.sentence import Sentence
 from engine.track import LAP, Line, Point, Track, points
 from engine.track.edits import EditError, set_slots
@@ -45,15 +46,19 @@ def with_marks(track: Track, needs: Needs = RIVALS) -> Track:
 
     The finish comes to the straightest stretch, the slots stand right behind it in rows, and bet
     lines part the rest of the lap evenly, along fronts and outside narrow parts. Of several places
-    the one is taken that the checks find least wrong with. EditError where there is no road.
+    the one is taken that the checks find least wrong with. What is drawn on a road of the track
+    hangs on it, unless the checks like it less there. EditError where there is no road.
     """
     course = compile_track(track)
     if track.kind != LAP or course.ruler is None or len(course.step_source) == 0:
         raise EditError(Sentence("there is no road yet to draw lines and a start grid on"))
     best: tuple[tuple[int, ...], Track] | None = None
     for begun in _with_finish(track, course, course.ruler):
-        marked = _with_bets(_with_slots(begun, needs), needs)
-        faults = _faults(marked, needs)
+        drawn = _with_bets(_with_slots(begun, needs), needs)
+        faults, marked = min(
+            ((_faults(each, needs), each) for each in (hung(track, drawn), drawn)),
+            key=lambda judged: judged[0],
+        )
         if best is None or faults < best[0]:
             best = faults, marked
         if not any(faults):
@@ -134,17 +139,13 @@ def _with_bets(track: Track, needs: Needs) -> Track:
     ]
     for along in known:
         wanted.remove(min(wanted, key=lambda place: abs(place - along)))
-    found = sorted(
-        [*zip(known, (line.points for line in drawn), strict=False)]
-        + [(along, places) for place in wanted for along, places in _bet_at(course, place, even)]
-    )
-    bets = tuple(Line("bet", places, number) for number, (_, places) in enumerate(found, start=1))
+    new = [found for place in wanted for found in _bet_at(course, place, even)]
+    found = sorted([*zip(known, drawn, strict=False), *new], key=lambda bet: bet[0])
+    bets = tuple(replace(line, number=number) for number, (_, line) in enumerate(found, start=1))
     return replace(track, lines=(*(line for line in track.lines if line.kind != "bet"), *bets))
 
 
-def _bet_at(
-    course: Course, wanted: float, even: float
-) -> Iterator[tuple[float, tuple[Point, ...]]]:
+def _bet_at(course: Course, wanted: float, even: float) -> Iterator[tuple[float, Line]]:
     """The best bet line near that place, and where it lies; none if none can be drawn there."""
     lanes = _lanes(course)
     off = np.abs(course.progress - wanted)
@@ -164,7 +165,7 @@ def _bet_at(
         if best is None or cost < best[0]:
             best = cost, float(course.progress[row]), places
     if best is not None:
-        yield best[1:]
+        yield best[1], Line("bet", best[2])
 
 
 def _with_line(track: Track, line: Line) -> Track:

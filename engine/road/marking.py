@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import numpy as np
+import shapely
 
+from engine.road.hanging import snapped_to
+from engine.road.here import section_at
 from engine.road.layout import Layout, layout_of
 from engine.road.stations import hang_grid, hang_line
 from engine.track.roads import Road
-from engine.track.values import Track
+from engine.track.values import Line, Track
 
 CLEAR = 1.5
 """Bet lines keep so many spaces away from where the number of lanes changes."""
@@ -29,6 +32,43 @@ def with_marks_on(track: Track, road: Road, bets: int = 3, slots: int = 6) -> Tr
         for number, station in enumerate(_bets(laid, bets, begin), start=1):
             track = hang_line(track, road.id, f"bet {number}", station)
     return track if track.grid.slots else hang_grid(track, road.id, begin, slots)
+
+
+def hung(before: Track, after: Track) -> Track:
+    """The second track with what was drawn since the first hung on its roads: lines across one, and
+    a grid on the last spaces up to a row of fronts."""
+    known = {(line.kind, line.points) for line in before.lines}
+    for line in after.lines:
+        if line.station is None and (line.kind, line.points) not in known:
+            after = _with_line_hung(after, line)
+    if after.grid.slots and not before.grid.slots and after.grid.station is None:
+        return _with_grid_hung(after)
+    return after
+
+
+def _with_line_hung(track: Track, line: Line) -> Track:
+    """The track with that line hung on the road that it lies across; as it is if there is none."""
+    middle = shapely.LineString(line.points).interpolate(0.5, normalized=True)
+    for road in track.roads:
+        laid = layout_of(road)
+        station, offset = laid.line.nearest((middle.x, middle.y))
+        part = laid.stretches[section_at(laid, station)]
+        if part.full[-1] < offset < part.full[0]:
+            return hang_line(track, road.id, line.name, snapped_to(laid, station))
+    return track
+
+
+def _with_grid_hung(track: Track) -> Track:
+    """The track with its grid hung where slot 1 is, if it is made of the same spaces then."""
+    first = track.space(track.grid.slots[0]).origin
+    if first is None:
+        return track
+    at = (first.lane, first.number)
+    for place in layout_of(track.road(first.road)).places:
+        if (place.lane, place.number) == at:
+            hanging = hang_grid(track, first.road, place.front, len(track.grid.slots))
+            return hanging if {*hanging.grid.slots} == {*track.grid.slots} else track
+    return track
 
 
 def _grid_station(laid: Layout, slots: int) -> float:

@@ -7,6 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+import shapely
 
 from engine.checks import find_problems, with_marks
 from engine.course import compile_track
@@ -15,6 +16,8 @@ from engine.draw.circuit_shapes import hairpin, oval
 from engine.exchange.centre_lines import read_centre_line
 from engine.exchange.importing import import_drawing
 from engine.games import needs_for
+from engine.road import with_road
+from engine.road.edits import move_point
 from engine.track import LAP, Track, edits, load
 from engine.track.values import Grid
 from tests.helpers.small_tracks import ring, straight
@@ -51,6 +54,27 @@ def test_a_shipped_lap_gets_all_it_needs(file):
     assert marked.spaces == track.spaces
 
 
+def test_what_is_drawn_on_a_road_hangs_on_it_and_moves_along():
+    track = load(FOLDER / "harbour_loop.json")
+    marked = with_marks(bare(track))
+    assert [line.station is not None for line in marked.lines] == [True] * 4
+    assert marked.grid.station is not None
+    road = marked.roads[0]
+    point = road.points[3]
+    moved = with_road(marked, move_point(road, point.id, (point.place[0] + 8, point.place[1] + 8)))
+    assert moved.grid.slots == marked.grid.slots
+    spaces = shapely.union_all([shapely.Polygon(space.outline) for space in moved.spaces])
+    for line in moved.lines:
+        assert shapely.LineString(line.points).intersects(spaces)
+    assert of_marks(moved) == []
+    others = [
+        replace(marked, lines=tuple(each for each in marked.lines if each != line))
+        for line in marked.lines
+    ]
+    for track_without in others:
+        assert all(line.station is not None for line in with_marks(track_without).lines)
+
+
 @pytest.mark.parametrize("shape", [oval, hairpin])
 @pytest.mark.parametrize("fronts", ["aligned", "staggered"])
 @pytest.mark.parametrize("lanes", [2, 4])
@@ -84,7 +108,8 @@ def test_the_finish_lies_on_the_straightest_stretch_and_the_grid_in_rows_behind_
     course = compile_track(marked)
     (begin, end) = marked.line("finish").points[0], marked.line("finish").points[-1]
     assert abs(begin[0] - end[0]) < 1  # the long sides of the oval run from left to right
-    rows = [course.progress[slot] for slot in course.slots]
+    # Spaces of a row are level to a tenth of a mm; they are numbered from the left.
+    rows = [round(float(course.progress[slot]), 0) for slot in course.slots]
     assert rows == sorted(rows, reverse=True)
     assert sorted(course.lanes[list(course.slots)]) == [1, 1, 2, 2, 3, 3]
     assert max(rows) < 3 * course.length
