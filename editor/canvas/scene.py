@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsScene
 from editor.canvas import items
 from editor.canvas.draft import Draft
 from editor.canvas.handles import Handles, handle_places
-from editor.canvas.item_groups import ItemGroup, KeyedItems
+from editor.canvas.item_groups import ItemGroup
 from editor.canvas.layers import Layers
 from editor.canvas.overlays import OVERLAYS
 from editor.canvas.piece_items import piece_items
@@ -53,7 +53,9 @@ class BoardScene(QGraphicsScene):
         self.over_picture = OVER_PICTURE
         self.sheet = Sheet(self)
         self.spaces = SpaceItems(self, self.layers)
-        self.overlays = {overlay.id: (overlay, KeyedItems(self, overlay.z)) for overlay in OVERLAYS}
+        self.overlays = {
+            overlay.id: (overlay, overlay.layer(self, overlay.z)) for overlay in OVERLAYS
+        }
         self.lines = ItemGroup(self, items.Z_LINE)
         self.arrows = ItemGroup(self, items.Z_ARROW)
         self.traffic = Traffic(self)
@@ -213,9 +215,9 @@ class BoardScene(QGraphicsScene):
         if layer == "course" and self._selection is not None:
             shown = shown or COURSE in self._selection.lines
         if self._course is None or not shown:
-            group.show({}, overlay.draw)
+            group.clear()
         else:
-            group.show(overlay.values(self._course, self._track), overlay.draw)
+            group.show(overlay.shown(self._course, self._track), overlay.draw)
 
     def _show_arrows(self) -> None:
         """Arrows from the space under the pointer, else from the only selected one."""

@@ -10,7 +10,7 @@ from PySide6.QtGui import QFont, QFontMetricsF, QPainterPath, QPolygonF, QTransf
 
 from engine.track import Point
 
-_PIXELS, _CAPITALS = 100, 75.0
+_PIXELS, CAPITALS = 100, 75.0
 """The size in which words are drawn before they are scaled, and how high capitals are then."""
 
 
@@ -76,9 +76,9 @@ def chevron(tip: Point, normal: Point, size: float) -> QPainterPath:
 def text(words: str, centre: Point, height: float, bold: bool = True) -> QPainterPath:
     """Words around a place, `height` mm high, as a shape."""
     path = QPainterPath()
-    path.addText(0, 0, _letters(bold), words)
+    path.addText(0, 0, letters(bold), words)
     box = path.boundingRect()
-    scale = height / _CAPITALS
+    scale = height / CAPITALS
     place = QTransform()
     place.translate(*centre)
     place.scale(scale, scale)
@@ -88,10 +88,11 @@ def text(words: str, centre: Point, height: float, bold: bool = True) -> QPainte
 
 def text_width(words: str, height: float, bold: bool = True) -> float:
     """How wide words of that height are, mm."""
-    return QFontMetricsF(_letters(bold)).horizontalAdvance(words) * height / _CAPITALS
+    return QFontMetricsF(letters(bold)).horizontalAdvance(words) * height / CAPITALS
 
 
-def _letters(bold: bool) -> QFont:
+def letters(bold: bool) -> QFont:
+    """The font of words on the board, in the size before they are scaled."""
     font = QFont("Sans Serif")
     font.setPixelSize(_PIXELS)
     font.setBold(bold)

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cache
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
-import shapely
-from PySide6.QtGui import QColor, QPainterPath
+from PySide6.QtGui import QColor, QPainter
 from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem
 
 from editor.canvas import shapes
-from editor.canvas.item_groups import KeyedRows, Values
+from editor.canvas.item_groups import Values
 from editor.canvas.items import label, path_item
 from editor.canvas.labels import label_places
+from editor.canvas.signs import (
+    NO_SIGNS,
+    Numbers,
+    Signs,
+    begin_words,
+    boxes_around,
+    chevrons,
+    lines,
+    paint_word,
+)
 from editor.canvas.space_item import cosmetic
 from editor.look import theme
+from engine.arrays import FloatArray, IntArray
 from engine.course import Course
 from engine.track import CITY, NETWORK, TRIANGLE, Track
 
@@ -30,48 +39,46 @@ SLOT_DISC, SLOT_ROOM = 0.24, 0.46
 share of the way to the nearest other slot."""
 
 
-def fronts(course: Course, _track: Track) -> Values:
-    """For every space the middle of its front, the driving direction, and the chevron's size;
-    nothing for roads driven both ways."""
+GROUND = 0.75
+"""A sign on a space takes up no ground further from its place than this share of the usual length,
+pens included."""
+
+MOST_DIGITS = 6
+"""A number on a space has no more than so many digits."""
+
+
+def fronts(course: Course, _track: Track) -> Signs:
+    """For every space the two lines of a chevron that points ahead, just behind its front; nothing
+    for roads driven both ways."""
     if course.kind == NETWORK:
-        return {}
-    sizes = 0.13 * course.lengths.clip(max=course.length)
-    columns = (course.fronts.mean(axis=1), course.normals, sizes[:, None])
-    return KeyedRows(course.ids, np.concatenate(columns, axis=1).round(3))
+        return NO_SIGNS
+    sizes = 0.13 * course.lengths.clip(max=course.length)[:, None]
+    tips = course.fronts.mean(axis=1) - 0.6 * sizes * course.normals
+    ends = chevrons(tips, course.normals, sizes)
+    return Signs(ends.round(3), boxes_around(tips, GROUND * course.length))
 
 
-def draw_front(value: Any) -> Items:
-    """A chevron that points ahead, just behind the front."""
-    x, y, normal_x, normal_y, size = value
-    tip = (x - 0.6 * size * normal_x, y - 0.6 * size * normal_y)
+def paint_fronts(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
+    """Chevrons of two lines each."""
     colour = QColor(theme.INK)
     colour.setAlpha(85)
-    return [path_item(shapes.chevron(tip, (normal_x, normal_y), size), pen=cosmetic(colour, 1.5))]
+    painter.setPen(cosmetic(colour, 1.5))
+    painter.drawLines(lines([row[:4] for row in numbers] + [row[4:] for row in numbers]))
 
 
-def lanes(course: Course, _track: Track) -> Values:
+def lanes(course: Course, _track: Track) -> Signs:
     """For every space the place, height and number of its lane at its rear; nothing where there is
     one lane only."""
     if course.kind == NETWORK or (course.lanes == 1).all():
-        return {}
-    sizes = course.lengths.clip(max=course.length)[:, None]
-    spots = course.centres - 0.36 * sizes * course.normals
-    columns = (spots, 0.14 * sizes, course.lanes[:, None].astype(np.float64))
-    return KeyedRows(course.ids, np.concatenate(columns, axis=1).round(3))
+        return NO_SIGNS
+    return _small_words(course, course.lanes, 0.36, 0.14)
 
 
-def draw_lane(value: Any) -> Items:
+def paint_lanes(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
     """The small number of a lane, so that lanes can be told apart without colours."""
-    x, y, height, lane = value
-    item = path_item(_number(round(lane)), theme.MUTED)
-    item.setPos(x, y)
-    item.setScale(height)
-    return [item]
-
-
-@cache
-def _number(lane: int) -> QPainterPath:
-    return shapes.text(str(lane), (0.0, 0.0), 1.0, bold=False)
+    begin_words(painter, theme.MUTED)
+    for x, y, height, lane in numbers:
+        paint_word(painter, f"{lane:.0f}", x, y, height)
 
 
 def slots(course: Course, _track: Track) -> dict[int, Any]:
@@ -113,8 +120,8 @@ def own(course: Course, track: Track) -> Values:
     ahead = course.normals[rows]
     aside = np.stack([-ahead[:, 1], ahead[:, 0]], axis=1)
     spots = course.centres[rows] + 0.22 * sizes * aside - 0.3 * sizes * ahead
-    keys = tuple(course.ids[row] for row in rows)
-    return KeyedRows(keys, np.concatenate([spots, 0.2 * sizes], axis=1).round(3))
+    marks = np.concatenate([spots, 0.2 * sizes], axis=1).round(3)
+    return {course.ids[row]: mark for row, mark in zip(rows, marks.tolist(), strict=True)}
 
 
 def draw_own(value: Any) -> Items:
@@ -131,38 +138,57 @@ _PENCIL = shapes.polyline(
 )
 
 
-def names(course: Course, _track: Track) -> Values:
+def names(course: Course, _track: Track) -> Signs:
     """The id of every space in its rear half."""
-    return _texts(course, course.ids, 0.2)
+    return _small_words(course, np.zeros(len(course.ids)), 0.2, 0.16, course.ids)
 
 
-def progress(course: Course, _track: Track) -> Values:
+def paint_names(painter: QPainter, numbers: Numbers, words: Sequence[str]) -> None:
+    """Small words on spaces."""
+    begin_words(painter, theme.MUTED)
+    for (x, y, height, _), word in zip(numbers, words, strict=True):
+        paint_word(painter, word, x, y, height)
+
+
+def progress(course: Course, _track: Track) -> Signs:
     """How far every space lies from the finish line, mm."""
-    return _texts(course, [f"{mm:.0f}" for mm in course.progress.tolist()], -0.12)
+    return _small_words(course, course.progress, -0.12, 0.16)
 
 
-def _texts(course: Course, words: Iterable[str], behind: float) -> Values:
-    sizes = course.lengths.clip(max=course.length)
-    places = (course.centres - behind * sizes[:, None] * course.normals).round(1)
-    rows = np.concatenate((places, (0.16 * sizes).round(2)[:, None]), axis=1)
-    return KeyedRows(course.ids, rows, tuple(words))
+def paint_progress(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
+    """Small numbers on spaces."""
+    begin_words(painter, theme.MUTED)
+    for x, y, height, mm in numbers:
+        paint_word(painter, f"{mm:.0f}", x, y, height)
 
 
-def draw_text(value: Any) -> Items:
-    """Small words on a space."""
-    words, (x, y, height) = value
-    return [path_item(shapes.text(words, (x, y), height, bold=False), theme.MUTED)]
+def _small_words(
+    course: Course,
+    numbers: FloatArray | IntArray,
+    behind: float,
+    share: float,
+    words: tuple[str, ...] = (),
+) -> Signs:
+    """For every space a place behind its middle and the height of words there, both by shares of
+    its length, and its number."""
+    sizes = course.lengths.clip(max=course.length)[:, None]
+    spots = course.centres - behind * sizes * course.normals
+    columns = (spots.round(1), (share * sizes).round(2), numbers[:, None].round())
+    widest = max(map(len, words), default=MOST_DIGITS) * share * course.length
+    boxes = boxes_around(spots, max(GROUND * course.length, widest / 2))
+    return Signs(np.concatenate(columns, axis=1), boxes, words)
 
 
 def places(course: Course, track: Track) -> dict[str, Any]:
     """The names of places with where they lie, and the warning triangles."""
-    spaces = {space.id: space for space in track.spaces}
-    named = [row for row in range(len(course.ids)) if course.names[row]]
+    named = [row for row, name in enumerate(course.names) if name]
+    warning = [row for row, tags in enumerate(course.tags) if tags and TRIANGLE in tags]
+    if not named and not warning:
+        return {}
     named.sort(key=lambda row: CITY not in course.tags[row])
-    bounds = tuple(shapely.Polygon(spaces[course.ids[row]].outline).bounds for row in named)
+    bounds = tuple(map(tuple, course.boxes[named].tolist()))
     words = tuple(course.names[row] for row in named)
     sheet = (track.board.width, track.board.height)
-    warning = [row for row, tags in enumerate(course.tags) if TRIANGLE in tags]
     side = 0.3 * course.length
     triangles = tuple(
         (x - side, y - side, x + side, y + side) for x, y in course.centres[warning].tolist()
@@ -170,11 +196,9 @@ def places(course: Course, track: Track) -> dict[str, Any]:
     lie = label_places(bounds, words, PLACE_NAME * course.length, sheet, triangles)
     at = dict(zip(named, lie, strict=True))
     found: dict[str, Any] = {}
-    for row, space_id in enumerate(course.ids):
-        warns = TRIANGLE in course.tags[row]
-        if row in at or warns:
-            middle = tuple(course.centres[row].tolist()) if warns else None
-            found[space_id] = (course.names[row], at.get(row), middle, course.length)
+    for row in sorted({*named, *warning}):
+        middle = tuple(course.centres[row].tolist()) if row in warning else None
+        found[course.ids[row]] = (course.names[row], at.get(row), middle, course.length)
     return found
 
 

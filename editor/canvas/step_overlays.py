@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import chain
 from math import hypot
 from typing import Any
 
 import numpy as np
 import shapely
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPainterPath
+from PySide6.QtGui import QColor, QPainter, QPainterPath
 from PySide6.QtWidgets import QGraphicsItem
 
 from editor.canvas import shapes
-from editor.canvas.item_groups import KeyedRows, Values, padded, unpadded
+from editor.canvas.item_groups import Values
 from editor.canvas.items import label, path_item
+from editor.canvas.signs import Numbers, Signs, boxes_along, chevrons, lines
 from editor.canvas.space_item import cosmetic
+from editor.canvas.space_overlays import GROUND
 from editor.look import theme
 from engine.course import NOWHERE, Course
 from engine.track import NETWORK, Track
@@ -47,36 +51,27 @@ def draw_course_line(value: Any) -> Items:
     ]
 
 
-def steps(course: Course, _track: Track) -> Values:
-    """For every space where its steps begin and end, and which of them cross a line."""
+def steps(course: Course, _track: Track) -> Signs:
+    """Every step as a thin arrow of three lines, and whether it crosses a line."""
     source, target = course.step_source, course.step_target
     begins = course.centres[source]
     ends = begins + 0.8 * (course.centres[target] - begins)
     leaving = target == NOWHERE
     ends[leaving] = begins[leaving] + course.length * course.normals[source[leaving]]
-    rows = np.concatenate(
-        (begins, ends, (course.step_crosses > 0)[:, None]), axis=1, dtype=float
-    ).round(1)
-    counts = np.bincount(source, minlength=len(course.ids))
-    sizes = np.full((len(course.ids), 1), round(0.14 * course.length, 1))
-    return KeyedRows(course.ids, np.concatenate((sizes, padded(counts, rows)), axis=1))
+    ways = ends - begins
+    ahead = ways / np.hypot(*ways.T).clip(min=1e-9)[:, None]
+    heads = chevrons(ends, ahead, 0.14 * course.length)
+    crosses = (course.step_crosses > 0)[:, None]
+    rows = np.concatenate((begins, ends, heads, crosses), axis=1, dtype=np.float64).round(1)
+    return Signs(rows, boxes_along(begins, ends, GROUND * course.length))
 
 
-def draw_steps(value: Any) -> Items:
-    """Thin arrows of one space, one path for plain ones and one for those over a line."""
-    size, *told = value
-    paths = {False: QPainterPath(), True: QPainterPath()}
-    for begin_x, begin_y, x, y, crosses in unpadded(told, 5):
-        path = paths[bool(crosses)]
-        path.moveTo(begin_x, begin_y)
-        path.lineTo(x, y)
-        path.addPath(shapes.chevron((x, y), (x - begin_x, y - begin_y), size))
-    colours = {False: theme.ARROW, True: theme.CROSSING_ARROW}
-    return [
-        path_item(path, pen=cosmetic(colours[crosses], 1.3))
-        for crosses, path in paths.items()
-        if not path.isEmpty()
-    ]
+def paint_steps(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
+    """Plain steps, and those over a line in a colour of their own."""
+    for colour, crosses in ((theme.ARROW, 0.0), (theme.CROSSING_ARROW, 1.0)):
+        rows = [row for row in numbers if row[12] == crosses]
+        painter.setPen(cosmetic(colour, 1.3))
+        painter.drawLines(lines([row[at : at + 4] for row in rows for at in (0, 4, 8)]))
 
 
 def crossings(course: Course, _track: Track) -> Values:
@@ -103,33 +98,34 @@ def draw_crossing(value: Any) -> Items:
     return [path_item(shapes.arrow(begin, end, 0.05 * length), theme.CROSSING_ARROW)]
 
 
-def levels(course: Course, _track: Track) -> Values:
-    """Every group of level spaces as a line through their fronts, left to right."""
-    groups = [
-        (row, *others)
-        for row, others in enumerate(course.level_with)
-        if others and row < min(others)
-    ]
-    if not groups:
-        return {}
-    rows = np.array([row for group in groups for row in group])
-    counts = np.array([len(group) for group in groups])
+def levels(course: Course, _track: Track) -> Signs:
+    """Every group of level spaces as lines from front to front, left to right."""
+    first, second = course.level_pairs.T
+    leads = np.ones(len(first), bool)
+    leads[1:] = first[1:] != first[:-1]
+    leaders = first[leads & (first < second)]
+    mine = np.isin(first, leaders)
+    group = np.concatenate((leaders, first[mine]))
+    rows = np.concatenate((leaders, second[mine]))
     places = course.fronts[rows].mean(axis=1) - 0.1 * course.length * course.normals[rows]
-    group = np.repeat(np.arange(len(groups)), counts)
-    ahead = course.normals[[first for first, *_ in groups]][group]
+    ahead = course.normals[group]
     along = ahead[:, 0] * places[:, 1] - ahead[:, 1] * places[:, 0]
-    places = places[np.lexsort((along, group))].round(1)
-    return KeyedRows(tuple(first for first, *_ in groups), padded(counts, places))
+    order = np.lexsort((along, group))
+    places, group = places[order].round(1), group[order]
+    joined = group[1:] == group[:-1]
+    begins, ends = places[:-1][joined], places[1:][joined]
+    return Signs(
+        np.concatenate((begins, ends), axis=1), boxes_along(begins, ends, GROUND * course.length)
+    )
 
 
-def draw_level(value: Any) -> Items:
-    """A line with a bead on every space of the group."""
-    places = [(x, y) for x, y in unpadded(value, 2)]
-    beads = cosmetic(LEVEL, 7.0, cap=Qt.PenCapStyle.RoundCap)
-    return [
-        path_item(shapes.polyline(places), pen=cosmetic(LEVEL, 2.0)),
-        path_item(shapes.dots(places), pen=beads),
-    ]
+def paint_levels(painter: QPainter, numbers: Numbers, _words: Sequence[str]) -> None:
+    """Lines with a bead on every space."""
+    ways = lines(numbers)
+    painter.setPen(cosmetic(LEVEL, 2.0))
+    painter.drawLines(ways)
+    painter.setPen(cosmetic(LEVEL, 7.0, cap=Qt.PenCapStyle.RoundCap))
+    painter.drawPoints(list(chain.from_iterable((way.p1(), way.p2()) for way in ways)))
 
 
 def doubts(course: Course, _track: Track) -> Values:
@@ -159,6 +155,8 @@ def draw_doubt(value: Any) -> Items:
 
 def walls(course: Course, track: Track) -> Values:
     """Every wall as the border of its two spaces."""
+    if not track.walls:
+        return {}
     spaces = {space.id: space for space in track.spaces}
     gap = max(course.contact_gap, 0.05)
     drawn = {}

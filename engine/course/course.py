@@ -117,11 +117,16 @@ class Course:
         )
 
     @cached_property
-    def level_with(self) -> tuple[tuple[int, ...], ...]:
-        """The rows level with each row (TR-12)."""
-        return level.level_groups(
+    def level_pairs(self) -> IntArray:
+        """All pairs of level rows (k, 2), either way round, in rising order (TR-12)."""
+        return level.level_pairs(
             self.ruler, self.contacts, self.ahead, self.progress, self.level_gap
         )
+
+    @cached_property
+    def level_with(self) -> tuple[tuple[int, ...], ...]:
+        """The rows level with each row (TR-12)."""
+        return level.level_groups(self.level_pairs, len(self.ids))
 
     @cached_property
     def doubts(self) -> tuple[Doubt, ...]:

@@ -9,14 +9,14 @@ from engine.course.contact import keys, order
 from engine.course.ruler import CourseRuler
 
 
-def level_groups(
+def level_pairs(
     ruler: CourseRuler | None,
     pairs: IntArray,
     ahead: FloatArray,
     progress: FloatArray,
     level_gap: float,
-) -> tuple[tuple[int, ...], ...]:
-    """The rows level with each row.
+) -> IntArray:
+    """All pairs of level rows (k, 2), either way round, in rising order.
 
     Touching spaces are level by their fronts, and what is level with a level neighbour is level
     too; spaces that do not touch are level if the course line says so.
@@ -30,7 +30,12 @@ def level_groups(
     level = level[order(level)]
     fresh = np.ones(len(level), bool)
     fresh[1:] = (level[1:, 0] != level[:-1, 0]) | (level[1:, 1] != level[:-1, 1])
-    first, second = level[fresh].T
+    return level[fresh]
+
+
+def level_groups(pairs: IntArray, spaces: int) -> tuple[tuple[int, ...], ...]:
+    """The rows level with each row, of all pairs of level rows."""
+    first, second = pairs.T
     begins = np.searchsorted(first, np.arange(spaces + 1)).tolist()
     others = second.tolist()
     return tuple(tuple(others[begins[row] : begins[row + 1]]) for row in range(spaces))

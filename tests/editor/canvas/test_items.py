@@ -37,6 +37,6 @@ def test_lanes_bear_their_numbers_where_there_are_several(qapp) -> None:
     scene, track = BoardScene(), ring(2, 12)
     scene.show_track(None, track)
     scene.show_course(compile_track(track))
-    assert len(scene.overlays["lanes"][1].items) == 24
+    assert len(scene.overlays["lanes"][1]) == 24
     scene.show_course(compile_track(ring(1, 12)))
-    assert len(scene.overlays["lanes"][1].items) == 0
+    assert len(scene.overlays["lanes"][1]) == 0

@@ -4,19 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from editor.canvas import LAYERS, BoardScene
-from engine.course import compile_track
+from editor.canvas import LAYERS
 from engine.track import Track, edits
 from tests.helpers.small_tracks import straight
-
-
-def test_overlays_draw_only_what_differs(board: BoardScene) -> None:
-    before = dict(board.overlays["fronts"][1].items)
-    after = edits.move_vertex(board.track, (60, 10), (62, 10))
-    board.show_track(board.track, after)
-    board.show_course(compile_track(after))
-    now = board.overlays["fronts"][1].items
-    assert {name for name in now if now[name] is not before[name]} == {"a3", "b3"}
 
 
 def test_what_nobody_could_read_is_left_out_until_one_zooms_in(window, hand, road) -> None:
@@ -24,22 +14,20 @@ def test_what_nobody_could_read_is_left_out_until_one_zooms_in(window, hand, roa
     for layer in ("names", "steps", "grid"):
         board.layers.show(layer, True)
 
-    def seen(layer: str) -> set[bool]:
-        return {
-            item.isVisible() for items in board.overlays[layer][1].items.values() for item in items
-        }
+    def seen(layer: str) -> bool:
+        return board.overlays[layer][1].is_visible
 
-    assert (seen("names"), seen("steps")) == ({True}, {True})
+    assert (seen("names"), seen("steps")) == (True, True)
     view.zoom(0.6 / view.scale_now)
-    assert (seen("names"), seen("steps")) == ({False}, {True})
+    assert (seen("names"), seen("steps")) == (False, True)
     window.document.apply(edits.set_lane(window.document.settled, ["a1"], 2), "Set lane")
     window.board_updates.show_course()
-    assert seen("names") == {False}
+    assert not seen("names")
     view.zoom(0.2 / view.scale_now)
-    assert seen("steps") == {False}
+    assert not seen("steps")
     assert not board.sheet._fine.isVisible()
     view.fit()
-    assert (seen("names"), seen("steps")) == ({True}, {True})
+    assert (seen("names"), seen("steps")) == (True, True)
     assert board.sheet._fine.isVisible()
 
 
@@ -64,5 +52,4 @@ def test_all_layers_can_be_shown_where_there_is_next_to_nothing(
         window.board.layers.show(layer, True)
     window.document.begin(track)
     window.document.problems_changed.emit()
-    overlays = window.board.overlays
-    assert {layer for layer in overlays if any(overlays[layer][1].items.values())} == drawn
+    assert {layer for layer, (_, shown) in window.board.overlays.items() if len(shown)} == drawn

@@ -36,13 +36,13 @@ def test_lines_slots_and_cars_are_marks_that_follow(board: BoardScene) -> None:
 
 
 def test_layers_are_shown_and_hidden(board: BoardScene) -> None:
-    assert len(board.overlays["fronts"][1].items) == 6
+    assert len(board.overlays["fronts"][1]) == 6
     for layer in ("names", "progress", "levels", "steps", "course"):
-        assert board.overlays[layer][1].items == {}
+        assert len(board.overlays[layer][1]) == 0
         board.layers.show(layer, True)
-        assert board.overlays[layer][1].items
+        assert len(board.overlays[layer][1]) > 0
     board.layers.show("fronts", False)
-    assert board.overlays["fronts"][1].items == {}
+    assert len(board.overlays["fronts"][1]) == 0
     board.layers.show("spaces", False)
     assert board.spaces.at(30, 5) is None
 

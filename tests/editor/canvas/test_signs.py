@@ -1,0 +1,86 @@
+"""Signs painted on many spaces."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import QApplication, QGraphicsScene, QGraphicsView
+
+from editor.canvas.signs import SignLayer, Signs, boxes_around
+
+PLACES = np.array([[50.0, 10.0], [150.0, 10.0], [250.0, 10.0]])
+WORDS = ("one", "two", "three")
+
+
+class Board:
+    """A window with a layer of signs; it knows which were painted."""
+
+    def __init__(self) -> None:
+        self.scene = QGraphicsScene(0, 0, 300, 20)
+        self.view = QGraphicsView(self.scene)
+        self.view.setFrameStyle(0)
+        self.view.setFixedSize(300, 20)
+        self.layer = SignLayer(self.scene, 1)
+        self._painted: list[tuple[list[float], str]] = []
+        self.show(PLACES, WORDS)
+        self.view.show()
+        QApplication.processEvents()
+
+    def show(self, places: np.ndarray, words: tuple[str, ...]) -> None:
+        """Show signs around these places."""
+        self.layer.show(Signs(places, boxes_around(places, 5.0), words), self.paint)
+
+    def paint(self, _: QPainter, numbers: list[list[float]], words: list[str]) -> None:
+        """Remember what is painted."""
+        self._painted += zip(numbers, words, strict=True)
+
+    def painted(self) -> list[str]:
+        """The words of the signs painted since the last time."""
+        QApplication.processEvents()
+        words = [word for _, word in self._painted]
+        self._painted.clear()
+        return words
+
+
+@pytest.fixture
+def board(qapp, qtbot) -> Board:
+    """A board with three signs."""
+    board = Board()
+    qtbot.addWidget(board.view)
+    return board
+
+
+def test_only_signs_in_sight_are_painted(board: Board) -> None:
+    assert board.painted() == [*WORDS]
+    board.view.viewport().repaint(40, 0, 20, 20)
+    assert board.painted() == ["one"]
+    board.view.viewport().repaint(80, 0, 20, 20)
+    assert board.painted() == []
+
+
+def test_only_what_differs_is_painted_again(board: Board) -> None:
+    board.painted()
+    board.show(PLACES, WORDS)
+    assert board.painted() == []
+    board.show(np.add(PLACES, [[0, 0], [0, 0], [2, 0]]), WORDS)
+    assert board.painted() == ["three"]
+    board.show(PLACES, WORDS)
+    assert board.painted() == ["three"]
+    board.layer.set_visible(False)
+    assert board.painted() == []
+
+
+def test_signs_come_and_go(board: Board) -> None:
+    board.painted()
+    board.show(PLACES, ("one", "two", "drei"))
+    assert board.painted() == ["one", "two", "drei"]
+    board.show(PLACES[:2], WORDS[:2])
+    assert (len(board.layer), board.painted()) == (2, ["one", "two"])
+    board.layer.clear()
+    assert (len(board.layer), board.painted()) == (0, [])
+
+
+def test_signs_are_in_no_pointer_s_way(board: Board) -> None:
+    assert board.scene.items(QPointF(50, 10)) == []
