@@ -26,6 +26,9 @@ LEAST_SINE = 0.7
 RAMP = 4.0
 """Rows turn to and from the other leg over so many half widths of the road."""
 
+PARALLEL = 0.1
+"""Lines of two legs at this sine of an angle (6°) lead nowhere near the place where they meet."""
+
 STRIDE = 4
 """Where the line crosses itself is looked for on every so many of its points."""
 
@@ -204,6 +207,8 @@ def _lattice(
         gap = places[..., 1, :] - places[..., 0, :]
         mine, other = ahead[..., 0, :], ahead[..., 1, :]
         turn = _cross(mine, other)
+        if np.abs(turn).min() < PARALLEL:
+            _refuse(line, where, Sentence("make the legs straighter there"))
         by = np.stack([_cross(gap, other), _cross(gap, mine)], axis=-1) / turn[..., None]
         stations = stations + by / stretched
         if np.abs(gap).max() < NEAR:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import cache
 from math import pi, sin
 
+import numpy as np
 import pytest
 import shapely
 from hypothesis import given, settings
@@ -248,3 +249,17 @@ def test_there_is_no_crossing_where_the_lap_begins() -> None:
     )
     with pytest.raises(EditError, match="there is no room for a crossing near"):
         edits.cross(edits.move_point(begun, "p7", (350.0, 250.0)))
+
+
+@pytest.mark.parametrize(
+    "places",
+    [
+        [(190, 70), (410, 180), (580, 430), (300, 460), (200, 20)],
+        [(260, 240), (270, 180), (170, 130), (210, 70)],
+    ],
+)
+def test_legs_whose_edges_run_side_by_side_are_refused(places: list[tuple[float, float]]) -> None:
+    """Their edges turn away from each other before they meet."""
+    road = new_road(Track(), places, closed=True, lanes=3, width=20.0, spaces=40)
+    with np.errstate(all="raise"), pytest.raises(EditError, match=r"cannot cross near \d+, \d+ mm"):
+        edits.cross(road)
