@@ -57,6 +57,7 @@ from PySide6.QtWidgets import (
 
 from editor.files.files import examples
 from editor.tools.registry import TOOLS
+from engine.race.prepare import compile_now
 from engine.track import Track
 from engine.track.files import load, text
 from tests.helpers.mouse_and_keyboard import ALT, CTRL, SHIFT, Hand
@@ -410,6 +411,8 @@ def main() -> int:
     faulthandler.enable()
     qInstallMessageHandler(note)
     sys.excepthook = lambda *error: wrong.append("".join(traceback.format_exception(*error)))
+    # The compiler takes more than 100 MB once it is loaded, sooner or later: here at the beginning.
+    compile_now()
     window = make_window()
     attack = Attack(window, chosen.log)
     rounds, began, steady = -(-chosen.gestures // ROUND), time.perf_counter(), 0.0
