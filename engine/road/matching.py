@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -13,8 +11,11 @@ from engine.arrays import FloatArray
 from engine.road.layout import Layout
 from engine.road.reference_line import ReferenceLine
 
-LEAST_SHARED = 0.02
-"""Two places of which less than this share of their ground is shared are never the same."""
+NEAR = 1.0
+"""Places with less than so many spaces between them may be the same without any common ground …"""
+
+WORTH = 0.1
+"""… which counts as much as this share of a space that both share."""
 
 Interval = tuple[float, float]
 Link = tuple[int, int, Any]
@@ -23,29 +24,45 @@ Link = tuple[int, int, Any]
 def matched(old: Layout, new: Layout) -> dict[int, int]:
     """For the rows of the new places, the rows of those old ones that they were.
 
-    Where a lane of a section holds as many spaces as before, they are the same. For all others
-    stations of the old road are warped to those of the new one by what both know, control points
-    and beginnings of sections; then the places of each lane are matched in order, so that they
-    share most of their ground. Polygons are not compared: a road that is moved or widened shifts
-    them off their place, but not along the road.
+    Places are the same if they lie on the same ground of the same lane, in order, as control points
+    known to both roads say. Where a lane of a section holds as many spaces as before, they may be
+    the same by their number instead, however far the ends of the section were moved: in every lane
+    that is chosen by which more live on. Polygons are not compared: a road that is moved or widened
+    shifts them off their place, but not along the road.
     """
     shift, backwards = warp(old, new)
-    found = _by_number(old, new, backwards)
-    known = set(found.values())
+    numbered = _by_number(old, new, backwards)
+    found: dict[int, int] = {}
     for lane in {place.lane for place in new.places}:
-        left = [
-            row for row, each in enumerate(old.places) if each.lane == lane and row not in known
-        ]
-        made = [
-            row for row, each in enumerate(new.places) if each.lane == lane and row not in found
-        ]
-        if not left or not made:
-            continue
-        befores = _intervals(old, left, shift, new.line, backwards)
-        afters = _intervals(new, made, lambda stations: stations, new.line, False)
-        pairs = _best_pairs([each[0] for each in befores], [each[0] for each in afters])
-        found.update((afters[after][1], befores[before][1]) for before, after in pairs)
+        befores = [row for row, each in enumerate(old.places) if each.lane == lane]
+        afters = [row for row, each in enumerate(new.places) if each.lane == lane]
+        by_number = {row: numbered[row] for row in afters if row in numbered}
+        if len(by_number) < min(len(befores), len(afters)):
+            known = set(by_number.values())
+            rest = [row for row in befores if row not in known]
+            made = [row for row in afters if row not in by_number]
+            by_number |= _by_ground(old, rest, new, made, shift, backwards)
+            by_ground = _by_ground(old, befores, new, afters, shift, backwards)
+            by_number = max(by_number, by_ground, key=len)
+        found |= by_number
     return found
+
+
+def _by_ground(
+    old: Layout,
+    befores: Sequence[int],
+    new: Layout,
+    afters: Sequence[int],
+    shift: Callable[[FloatArray], FloatArray],
+    backwards: bool,
+) -> dict[int, int]:
+    """Of those new and old places of a lane the pairs that share most ground in all."""
+    if not befores or not afters:
+        return {}
+    lain = _intervals(old, befores, shift, new.line, backwards)
+    lie = _intervals(new, afters, lambda stations: stations, new.line, False)
+    pairs = _best_pairs([each[0] for each in lain], [each[0] for each in lie])
+    return {lie[after][1]: lain[before][1] for before, after in pairs}
 
 
 def _by_number(old: Layout, new: Layout, backwards: bool) -> dict[int, int]:
@@ -79,14 +96,6 @@ def warp(old: Layout, new: Layout) -> tuple[Callable[[FloatArray], FloatArray], 
     if backwards:
         afters = [new.line.length - after for after in afters]
     knots = dict(zip(befores, afters, strict=True))
-    if not backwards:
-        begins = {part.section.id: part.start for part in new.stretches}
-        sections = {
-            part.start: begins[part.section.id]
-            for part in old.stretches
-            if part.section.id in begins
-        }
-        knots = _agreeing(knots, sections, new)
     stations = sorted(knots)
     if not stations:
         stations, knots = [0.0], {0.0: 0.0}
@@ -135,32 +144,6 @@ def _is_backwards(afters: Sequence[float], length: float, closed: bool) -> bool:
     return bool((steps % length).sum() > 1.5 * length)
 
 
-def _agreeing(
-    knots: dict[float, float], sections: dict[float, float], new: Layout
-) -> dict[float, float]:
-    """Beginnings of sections, and of the control points those that they have not overtaken."""
-    if not sections:
-        return knots
-    lap = new.line.length if new.line.closed else np.inf
-    first = next(iter(sections.values()))
-
-    def ahead(value: float) -> float:
-        return (value - first) % lap if new.line.closed else value - first
-
-    starts = sorted(sections)
-    reached = [ahead(sections[station]) for station in starts]
-    if any(low >= high for low, high in pairwise(reached)):
-        return knots
-    kept = dict(sections)
-    for station, value in knots.items():
-        row = bisect_left(starts, station)
-        low = reached[row - 1] if row else -np.inf
-        high = reached[row] if row < len(starts) else np.inf
-        if low < ahead(value) < high or (station in sections and sections[station] == value):
-            kept[station] = value
-    return kept
-
-
 def _intervals(
     laid: Layout,
     rows: Sequence[int],
@@ -182,18 +165,21 @@ def _best_pairs(befores: Sequence[Interval], afters: Sequence[Interval]) -> list
     """Pairs of rows, rising in both, whose intervals share most ground in all."""
     best = [0.0] * (len(afters) + 1)
     chain: list[Link | None] = [None] * (len(afters) + 1)
+    reach = NEAR * max(front - back for back, front in (*befores, *afters))
     begin = 0
     for before, (back, front) in enumerate(befores):
-        while begin < len(afters) and afters[begin][1] <= back:
+        while begin < len(afters) and afters[begin][1] <= back - reach:
             begin += 1
         found = []
         for after in range(begin, len(afters)):
             start, end = afters[after]
-            if start >= front:
+            if start >= front + reach:
                 break
+            space = min(front - back, end - start)
             shared = min(front, end) - max(back, start)
-            if shared > LEAST_SHARED * (max(front, end) - min(back, start)):
-                found.append((best[after] + shared, (before, after, chain[after])))
+            if shared > -NEAR * space:
+                worth = max(shared, 0.0) + WORTH * space
+                found.append((best[after] + worth, (before, after, chain[after])))
         for value, link in found:
             row = link[1] + 1
             while row < len(best) and best[row] < value:
