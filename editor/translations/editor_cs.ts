@@ -3990,6 +3990,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Pole {first} a {second} leží na sobě ve dvou úsecích vozovky. Pokud se tu vozovka kříží, určete, že sdílejí místo, takže auto na jednom blokuje obě; jinak úseky oddalte.</translation>
     </message>
     <message>
+        <source>By what share of a space every second lane is shifted ahead if rows are staggered, back if below 0; 0.5 if missing</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>Spaces {first} and {second} lie {gap} apart, so they do not count as neighbours and no car steps between them. Close the gap; if the drawing has gaps everywhere, raise the track&apos;s contact tolerance.</source>
         <translation>Pole {first} a {second} jsou od sebe {gap}, takže neplatí za sousedy a žádné auto mezi nimi nepřejede. Mezeru zavřete; má-li kresba mezery všude, zvyšte toleranci dotyku tratě.</translation>
     </message>
@@ -4116,10 +4120,6 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
     <message>
         <source>Over how many mm before and behind each of its ends the road widens or narrows; what looks well if missing</source>
         <translation>Na kolika mm před a za každým jeho koncem se vozovka rozšiřuje nebo zužuje; když chybí, jak to dobře vypadá</translation>
-    </message>
-    <message>
-        <source>By what share of a space every second lane is shifted if rows are staggered; 0.5 if missing</source>
-        <translation>O jaký podíl pole je u střídaných řad posunutý každý druhý pruh; když chybí, 0,5</translation>
     </message>
     <message>
         <source>The id of another section over the same ground, where the road crosses itself</source>

@@ -9,8 +9,8 @@ from math import hypot
 
 from engine.road.hanging import course_line_of
 from engine.road.layout import layout_of, shapes_of
-from engine.road.matching import matched, warp
-from engine.road.own_shapes import carried
+from engine.road.matching import matched
+from engine.road.own_shapes import Carrier
 from engine.road.rows import Place
 from engine.road.shapes import Shape
 from engine.road.shared_ground import sharing, with_shared_ground
@@ -18,7 +18,7 @@ from engine.road.stations import holders_of, known_road, with_what_hangs
 from engine.track.edits import next_id, remove_spaces
 from engine.track.edits.refusals import known_spaces
 from engine.track.roads import Origin, Road, Station
-from engine.track.values import CourseLine, Point, Space, Track
+from engine.track.values import CourseLine, Space, Track
 
 LETTERS, NUMBERED = re.compile("[a-z]+"), re.compile("([a-z]+)([0-9]+)")
 
@@ -58,8 +58,7 @@ def with_road(track: Track, road: Road) -> Track:
     ]
     result = remove_spaces(track, gone)
     holders = holders_of(result, road.id)
-    corners = _moved_corners(old, road, was)
-    shift, _ = warp(before, after)
+    carrier: Carrier | None = None
     made: list[Space] = []
     for row, (place, shape) in enumerate(zip(after.places, shapes, strict=True)):
         if row not in was:
@@ -69,13 +68,13 @@ def with_road(track: Track, road: Road) -> Track:
         for space in holders.get((place_before.lane, place_before.number), ()):
             assert space.origin is not None
             origin = replace(space.origin, lane=place.lane, number=place.number)
-            lane, outline, front = place.row + 1, shape.outline, shape.front
+            lane, drawn = place.row + 1, shape
             if origin.own:
-                about = (place_before.back + place_before.front) / 2
-                outline = carried(space.outline, before, after, shift, corners, about)
-                lane = space.lane
-                front = space.front if len(outline) == len(space.outline) else None
-            made.append(replace(space, lane=lane, outline=outline, front=front, origin=origin))
+                carrier = carrier or Carrier(old, road, was)
+                lane, drawn = space.lane, carrier.carried(Shape(space.outline, space.front), row)
+            made.append(
+                replace(space, lane=lane, outline=drawn.outline, front=drawn.front, origin=origin)
+            )
     roads = tuple(road if each.id == road.id else each for each in track.roads)
     result = replace(
         result,
@@ -266,19 +265,6 @@ def _anew(
         return space
     place, shape = found
     return replace(space, lane=place.row + 1, outline=shape.outline, front=shape.front)
-
-
-def _moved_corners(old: Road, new: Road, was: Mapping[int, int]) -> dict[Point, Point]:
-    """Where the corners of places went that are the same in both roads."""
-    befores, afters = shapes_of(old), shapes_of(new)
-    moved: dict[Point, Point] = {}
-    for after, before in was.items():
-        first, second = befores[before], afters[after]
-        if first.front is None or second.front is None:
-            continue
-        for end in (0, 1):
-            moved[first.outline[first.front[end]]] = second.outline[second.front[end]]
-    return moved
 
 
 def _course(track: Track, old: Road, new: Road) -> CourseLine | None:

@@ -231,7 +231,7 @@ def _lane_section(data: Any) -> LaneSection:
         _width(data["width"]) if "width" in data else None,
         _one_of(SIDES, data.get("opens", "both")),
         mm(_number(data["taper"], 0.0, FARTHEST)) if "taper" in data else None,
-        share(_number(data.get("stagger", 0.5), 0.0, 1.0)),
+        share(_number(data.get("stagger", 0.5), -1.0, 1.0)),
         _word(data["crosses"]) if "crosses" in data else None,
         extra,
     )

@@ -79,7 +79,7 @@ class LaneSection:
 
     The first begins at the first control point. `lanes` run from left to right. `spaces` is how
     many stand behind one another in each lane; `width` of a lane in mm, None for the road's.
-    `stagger` is the shift of every second lane where rows are staggered, in spaces.
+    `stagger` is the shift ahead of every second lane where rows are staggered, in spaces.
 
     `opens` says on which side it has lanes more or fewer than its neighbours: with "right" its left
     edge runs straight on. There the road widens or narrows over `taper` mm before and behind its

@@ -107,7 +107,8 @@ def _row_to_begin_with(laid: Layout, station: float) -> int:
 
 def _turned_section(section: LaneSection, at: Anchor) -> LaneSection:
     lanes = tuple(_turned_lane(lane) for lane in section.lanes[::-1])
-    return replace(section, at=at, lanes=lanes, opens=OTHER_SIDE[section.opens])
+    opens = OTHER_SIDE[section.opens]
+    return replace(section, at=at, lanes=lanes, opens=opens, stagger=-section.stagger)
 
 
 def _turned_lane(lane: Lane) -> Lane:

@@ -137,7 +137,7 @@ def set_rows(road: Road, section_id: str, rows: Rows, stagger: float | None = No
         )
     else:
         lanes = tuple(replace(lane, spaces=None, fronts=()) for lane in section.lanes)
-    shift = section.stagger if stagger is None else min(max(stagger, 0.0), 1.0)
+    shift = section.stagger if stagger is None else min(max(stagger, -1.0), 1.0)
     return with_section(road, row, replace(section, rows=rows, lanes=lanes, stagger=shift))
 
 
