@@ -64,7 +64,8 @@ def ask_to_reopen(parent: QWidget, language: str) -> bool:
 
 
 def ask_to_save(parent: QWidget, name: str) -> bool | None:
-    """Whether to save unsaved changes first; None to stay where one is."""
+    """Whether to save unsaved changes first; None to stay where one is, or if the program ends
+    while the question stands."""
     box = _Box(
         parent,
         tr("Save the changes to “{name}”?").format(name=name),
@@ -73,17 +74,16 @@ def ask_to_save(parent: QWidget, name: str) -> bool | None:
     buttons = QMessageBox.StandardButton
     box.setStandardButtons(buttons.Save | buttons.Discard | buttons.Cancel)
     box.setDefaultButton(buttons.Save)
-    answer = box.exec()
-    if answer == buttons.Cancel:
-        return None
-    return answer == buttons.Save
+    answers = {buttons.Save: True, buttons.Discard: False}
+    return answers.get(buttons(box.exec()))
 
 
 def ask_whose(
     parent: QWidget, file: str, is_saving: bool = False, can_take: bool = True
 ) -> bool | None:
     """Whether to take what another program wrote (True) or keep one's own track (False), which
-    then replaces it if one is saving; None to do neither, which is offered when saving only."""
+    then replaces it if one is saving; None to do neither: that is offered when saving only, and
+    the answer if the program ends while the question stands."""
     more = tr("It no longer holds a track. Saving replaces what it holds.")
     if can_take:
         more = tr(

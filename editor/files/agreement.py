@@ -82,7 +82,10 @@ class Agreement(QObject):
             return
         takes = True
         if self._document.settled is not self._agreed:
-            takes = bool(self._ask())
+            answer = self._ask()
+            if answer is None:
+                return
+            takes = answer
             # It may have been written again while the question stood.
             found = self._read() if self._watch.differs() else found
             if self._is_settled_quietly(found):

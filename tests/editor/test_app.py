@@ -83,19 +83,30 @@ def test_the_language_changes_at_once_and_nothing_is_lost(
 
 
 EDITING = """
-import sys
+import os, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from editor import app
 from editor.window.main_window import MainWindow
-from engine.track import edits
+from engine.track import edits, save
 
 def edit():
     (window,) = [w for w in QApplication.topLevelWidgets() if isinstance(w, MainWindow)]
     document = window.document
     document.apply(edits.set_lane(document.settled, ["a1"], 5), "Set lane")
     window.lab.open()
-    print("edited", flush=True)
+    tell()
+    if os.environ.get("QUESTION") == "save":
+        window.close()
+    elif os.environ.get("QUESTION") == "whose":
+        other = edits.set_lane(document.settled, ["a1"], 7)
+        save(other, document.path)
+
+def tell():
+    if "QUESTION" in os.environ and QApplication.activeModalWidget() is None:
+        QTimer.singleShot(10, tell)
+    else:
+        print("edited", flush=True)
 
 # The processes that the program starts import this file.
 if __name__ == "__main__":
@@ -106,10 +117,28 @@ if __name__ == "__main__":
 
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="the system is not Linux")
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
+@pytest.mark.parametrize(
+    ("name", "question", "lane"),
+    [
+        ("SIGTERM", None, 1),
+        ("SIGHUP", None, 1),
+        ("SIGINT", None, 1),
+        ("SIGTERM", "save", 1),
+        ("SIGTERM", "whose", 7),
+    ],
+)
 def test_a_signal_keeps_the_work_and_ends_everything(
-    name: str, road_file: Path, settings_folder: Path, tmp_path: Path
+    name: str,
+    question: str | None,
+    lane: int,
+    road_file: Path,
+    settings_folder: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """Also while a question about that work stands; in the file it says then `lane`."""
+    if question is not None:
+        monkeypatch.setenv("QUESTION", question)
     script = tmp_path / "editing.py"
     script.write_text(EDITING, encoding="utf-8")
     with subprocess.Popen(
@@ -126,7 +155,7 @@ def test_a_signal_keeps_the_work_and_ends_everything(
         _, complaints = running.communicate(timeout=60)
     assert running.returncode == 128 + getattr(signal, name)
     assert complaints.replace("This plugin does not support propagateSizeHints()\n", "") == ""
-    assert load(road_file).space("a1").lane == 1
+    assert load(road_file).space("a1").lane == lane
     (kept,) = unsaved_work(recovery_folder())
     assert load(kept.versions[-1]).space("a1").lane == 5
     assert not running_in_session(running.pid)
