@@ -6,6 +6,7 @@ import json
 import math
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 QtTest = pytest.importorskip("PySide6.QtTest", reason="the editor needs PySide6")
@@ -16,8 +17,10 @@ from PySide6.QtWidgets import QWidget  # noqa: E402
 from editor.__main__ import main  # noqa: E402
 from editor.welcome.new_track import NewTrackDialog  # noqa: E402
 from editor.window.main_window import MainWindow  # noqa: E402
+from engine.road import layout_of, made_anew  # noqa: E402
+from engine.track import Track, save  # noqa: E402
 from tests.helpers.mouse_and_keyboard import Hand  # noqa: E402
-from tests.helpers.whole_program import User, wait_until  # noqa: E402
+from tests.helpers.whole_program import Mouse, User, wait_until  # noqa: E402
 
 BOARD = 300.0
 CENTRE = BOARD / 2
@@ -112,3 +115,86 @@ def test_draw_check_save_reopen_race_and_export(
     capsys.readouterr()
     assert main(["graph", str(file)]) == 0
     assert json.loads(capsys.readouterr().out) == course
+
+
+LAP = [
+    *((350, 60), (560, 70), (640, 220), (560, 420), (300, 430), (130, 420), (70, 250), (150, 90)),
+]
+"""Where a road is clicked, mm on a board of 700 × 500 mm."""
+
+
+def lanes_of(window: MainWindow) -> list[int]:
+    """The lanes of the sections of the road, from the finish on."""
+    (road,) = window.document.settled.roads
+    return [len(section.lanes) for section in road.sections]
+
+
+def on_the_road(window: MainWindow, share: float) -> tuple[float, float]:
+    """A place on the line of the road, at that share of the lap."""
+    line = layout_of(window.document.settled.roads[0]).line
+    ((x, y),) = line.places(np.array([share * line.length])).tolist()
+    return x, y
+
+
+def test_a_road_stays_alive_from_the_first_click_to_the_race(
+    qapp, settings_folder, tmp_path: Path, monkeypatch
+) -> None:
+    """By mouse alone, but for the answers of the dialogs for files and sizes."""
+    user, file = User(monkeypatch), tmp_path / "lap.json"
+    user.names_file(file)
+    made: list[Track] = []
+
+    def draw() -> None:
+        window, hand, mouse = user.window, Hand(user.window.view), Mouse(user.window)
+        mouse.press(window.pages.welcome.new_button)
+        dialog = window.findChild(NewTrackDialog)
+        dialog.width_box.setValue(700)
+        dialog.height_box.setValue(500)
+        wait_until(dialog.create_button.isEnabled)
+        press(dialog.create_button)
+        window.view.fit()
+        mouse.press_action("tool_road")
+        for place in [*LAP, LAP[0]]:
+            hand.click(*place)
+        assert lanes_of(window) == [3]
+        assert len(window.document.settled.spaces) == 120
+        hand.choose(*on_the_road(window, 0.35), "Narrow to one lane here")
+        assert lanes_of(window) == [3, 1, 3]
+        for row, (x, y) in ((2, (620, 230)), (6, (95, 240))):
+            before = window.document.settled
+            hand.drag(LAP[row], (x, y))
+            after = window.document.settled
+            assert after.roads[0].points[row].place == pytest.approx((x, y), abs=1)
+            assert [space.id for space in after.spaces] == [space.id for space in before.spaces]
+        hand.choose(*on_the_road(window, 0.7), "Add a lane here")
+        assert lanes_of(window) == [3, 1, 3, 4, 3]
+        wait_until(lambda: not window.document.is_busy)
+        assert codes(window) == []
+        mouse.press_action("save")
+        assert window.document.is_saved
+        made.append(window.document.settled)
+
+    def race() -> None:
+        window, hand, mouse = user.window, Hand(user.window.view), Mouse(user.window)
+        mouse.press_action("open")
+        window.view.fit()
+        assert window.document.settled.roads == made[0].roads
+        mouse.press_action("tool_road")
+        point = window.document.settled.roads[0].points[4]
+        hand.drag(point.place, (point.place[0] + 5, point.place[1] + 12))
+        bent = window.document.settled
+        assert bent.roads[0].points[4].place != point.place
+        assert bent == made_anew(bent)
+        assert [space.id for space in bent.spaces] == [space.id for space in made[0].spaces]
+        mouse.press_action("undo")
+        save(window.document.settled, tmp_path / "again.json")
+        assert (tmp_path / "again.json").read_bytes() == file.read_bytes()
+        wait_until(lambda: not window.document.is_busy)
+        window.play.table.speed.setValue(window.play.table.speed.maximum())
+        mouse.press_action("race")
+        session = window.play.session
+        wait_until(lambda: session.moment is not None and session.is_over)
+        assert session.course.ids == tuple(space.id for space in made[0].spaces)
+
+    assert user.runs([], draw) == 0
+    assert user.runs([], race) == 0

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton, QToolButton, QWidget
 
 from editor.__main__ import main
 from editor.window.main_window import MainWindow
@@ -48,9 +48,8 @@ class User:
 
     def names_file(self, path: Path) -> None:
         """Whatever file dialog opens next gets this answer."""
-        self._monkeypatch.setattr(
-            QFileDialog, "getSaveFileName", lambda *_args, **_named: (str(path), "")
-        )
+        for dialog in ("getSaveFileName", "getOpenFileName"):
+            self._monkeypatch.setattr(QFileDialog, dialog, lambda *_args, **_named: (str(path), ""))
 
     def chooses(self, action: str) -> None:
         """An entry of a menu."""
@@ -97,6 +96,16 @@ class Mouse:
         assert button.isEnabled()
         assert self.window.childAt(place) is button
         self.click(place)
+
+    def press_action(self, action: str) -> None:
+        """Click the button of that action in a bar."""
+        wanted = self.window.actions_table[action]
+        (button,) = (
+            each
+            for each in self.window.findChildren(QToolButton)
+            if each.defaultAction() is wanted and each.isVisible()
+        )
+        self.press(button)
 
     def click_board(self, across: float, down: float) -> None:
         """Click a place of the view of the board, from 0 to 1."""

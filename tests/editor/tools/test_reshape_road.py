@@ -17,10 +17,9 @@ from engine.road import edits as road_edits
 from engine.road import layout_of, made_anew, with_road
 from engine.road.marking import with_marks_on
 from engine.road.new_road import new_road
-from engine.track import Track, edits, load, save
+from engine.track import Track, edits
 from tests.helpers.mouse_and_keyboard import (
     ALT,
-    PATIENCE,
     SHIFT,
     press_next_box,
     settled,
@@ -254,43 +253,3 @@ def test_a_track_whose_road_is_undone_goes_back_to_drawing(window, hand, lap) ->
     bare = replace(settled(window), roads=(), spaces=())
     window.document.apply(bare, "Clear")
     assert window.toolbox.holds(RoadTool)
-
-
-def test_from_nine_clicks_to_a_race_on_a_road_that_stays_alive(
-    window, hand, qtbot, tmp_path
-) -> None:
-    window.files.new()
-    window.view.fit()
-    window.actions_table["tool_road"].trigger()
-    for place in [*LAP, LAP[0]]:
-        hand.click(*place)
-    tool = window.toolbox[ReshapeTool]
-    x, y = place_on(window, 0, 0.45)
-    entries = dict(tool.entries(hand.view._pointer_at(hand.view.mapToScene(hand.pixel(x, y)))))
-    entries["Narrow to one lane here"]()
-    assert lanes_of(window) == [3, 1, 3]
-    hand.drag(LAP[2], (620, 230))
-    hand.drag(LAP[6], (90, 240))
-    hand.click(*place_on(window, 2, 0.31, 9))
-    hand.key(Qt.Key.Key_Plus)
-    assert lanes_of(window) == [3, 1, 4]
-    made = settled(window)
-    path = tmp_path / "lap.json"
-    window.document.save(path)
-    assert load(path).roads == made.roads
-    window.files.open_path(path)
-    window.actions_table["tool_road"].trigger()
-    assert window.toolbox.current is tool
-    hand.drag(LAP[4], (310, 440))
-    assert made_anew(settled(window)) == settled(window)
-    assert {space.id for space in settled(window).spaces} == {space.id for space in made.spaces}
-    window.document.undo_stack.undo()
-    save(settled(window), tmp_path / "again.json")
-    assert (tmp_path / "again.json").read_bytes() == path.read_bytes()
-    qtbot.waitUntil(lambda: not window.document.is_busy, timeout=PATIENCE)
-    assert not [one for one in window.document.problems if one.severity == "error"]
-    window.actions_table["race"].trigger()
-    session = window.play.session
-    qtbot.waitUntil(lambda: len(session.moments) > 1, timeout=PATIENCE)
-    assert session.course is not None
-    assert session.course.ids == window.document.course.ids
