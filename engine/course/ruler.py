@@ -197,6 +197,11 @@ class CourseRuler:
     def crossings(self) -> list[tuple[FloatArray, Places]]:
         """Where the road crosses itself: the place on the board (2,), and its two on the road."""
         segments = self._segments.geometries
+        begins, ends = self.main.ends
+        if not self.branches and shapely.is_simple(
+            shapely.linestrings(np.concatenate((begins, ends[-1:])))
+        ):
+            return []
         first, second = self._segments.query(segments, predicate="crosses")
         once = first < second
         found = []

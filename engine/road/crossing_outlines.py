@@ -8,7 +8,7 @@ import numpy as np
 
 from engine.arrays import FloatArray
 from engine.road.crossings import Leg
-from engine.road.outlines import Side
+from engine.road.outlines import Side, rounded
 from engine.road.shapes import Shape
 from engine.road.stretches import Stretch
 from engine.track.values import Point
@@ -20,7 +20,7 @@ def crossing_sides(
     """The lines between the lanes before, on and behind a leg of a crossing, whose rows lie at
     those stations; the sections before and behind it end in its corners."""
     (before, _, after), (coming, _, going) = around, sides
-    on_it = tuple(Side(stations, _rounded(corners)) for corners in leg.corners)
+    on_it = tuple(Side(stations.tolist(), rounded(corners)) for corners in leg.corners)
     arriving = _at_offsets(leg, 0, before.end)
     leaving = _at_offsets(leg, -1, after.begin)
     return [
@@ -39,11 +39,7 @@ def crossing_sides(
 def _at_offsets(leg: Leg, row: int, offsets: FloatArray) -> list[Point]:
     """The places at those offsets on a row of a leg."""
     x, y = (np.interp(offsets, leg.offsets[::-1], each[::-1]) for each in leg.corners[:, row].T)
-    return _rounded(np.column_stack([x, y]))
-
-
-def _rounded(places: FloatArray) -> list[Point]:
-    return [(x, y) for x, y in (places.round(2) + 0.0).tolist()]
+    return rounded(np.column_stack([x, y]))
 
 
 def laid_over(one: Shape, other: Shape) -> tuple[Shape, Shape]:

@@ -9,6 +9,7 @@ import numpy as np
 
 from engine.course.line_crossing import stretched
 from engine.road.layout import Layout, layout_of, sides_along
+from engine.road.outlines import rounded
 from engine.road.rows import SAME, Place
 from engine.track.roads import Road
 from engine.track.values import CourseLine, Point, points
@@ -26,7 +27,8 @@ def course_line_of(road: Road) -> CourseLine:
     line = layout_of(road).line
     count = max(3, round(line.length / COURSE_LINE_STRIDE))
     stations = np.linspace(0.0, line.length, count + 1)
-    return CourseLine(points(line.places(stations[:-1] if road.closed else stations)), road.closed)
+    places = line.places(stations[:-1] if road.closed else stations)
+    return CourseLine(tuple(rounded(places)), road.closed)
 
 
 def line_at(road: Road, station: float) -> tuple[Point, ...]:

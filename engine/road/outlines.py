@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import pi
@@ -33,13 +34,13 @@ FOLD = 0.05
 class Side:
     """One line between lanes along a section: its vertices and their stations, mm."""
 
-    stations: FloatArray
+    stations: list[float]
     vertices: list[Point]
 
     def between(self, back: float, front: float) -> list[Point]:
         """The vertices from one station to another, both included."""
-        first, last = np.searchsorted(self.stations, [back - SAME, front + SAME])
-        return self.vertices[first:last]
+        first = bisect_left(self.stations, back - SAME)
+        return self.vertices[first : bisect_left(self.stations, front + SAME, first)]
 
 
 def sides_of(
@@ -64,9 +65,13 @@ def sides_of(
         mine = slice(begin, begin + len(each))
         begin += len(each)
         here = _unfolded(line, stretch, row, along[mine], places[mine])
-        rounded = (here.round(2) + 0.0).tolist()
-        sides.append(Side(each, [(x, y) for x, y in rounded]))
+        sides.append(Side(each.tolist(), rounded(here)))
     return sides
+
+
+def rounded(places: FloatArray) -> list[Point]:
+    """Places (n, 2) as vertices: in hundredths of a millimetre, never minus zero."""
+    return [(x, y) for x, y in (places.round(2) + 0.0).tolist()]
 
 
 def outlines_of(

@@ -57,7 +57,8 @@ def with_road(track: Track, road: Road) -> Track:
         for space in spaces
     ]
     result = remove_spaces(track, gone)
-    holders = holders_of(result, road.id)
+    if gone:
+        holders = holders_of(result, road.id)
     carrier: Carrier | None = None
     made: list[Space] = []
     for row, (place, shape) in enumerate(zip(after.places, shapes, strict=True)):
@@ -66,15 +67,19 @@ def with_road(track: Track, road: Road) -> Track:
             continue
         place_before = before.places[was[row]]
         for space in holders.get((place_before.lane, place_before.number), ()):
-            assert space.origin is not None
-            origin = replace(space.origin, lane=place.lane, number=place.number)
+            origin = space.origin
+            assert origin is not None
+            if (origin.lane, origin.number) != (place.lane, place.number):
+                origin = replace(origin, lane=place.lane, number=place.number)
             lane, drawn = place.row + 1, shape
             if origin.own:
                 carrier = carrier or Carrier(old, road, was)
                 lane, drawn = space.lane, carrier.carried(Shape(space.outline, space.front), row)
-            made.append(
-                replace(space, lane=lane, outline=drawn.outline, front=drawn.front, origin=origin)
-            )
+            outline, front = drawn.outline, drawn.front
+            said = (space.lane, space.outline, space.front, space.origin)
+            if said != (lane, outline, front, origin):
+                space = replace(space, lane=lane, outline=outline, front=front, origin=origin)
+            made.append(space)
     roads = tuple(road if each.id == road.id else each for each in track.roads)
     result = replace(
         result,
