@@ -7,10 +7,9 @@ from collections.abc import Sequence
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.draw.drawing import Drawing, NoRoomError
+from engine.draw.drawing import Drawing, NoRoomError, draw
 from engine.draw.lanes import Fronts, NarrowPart
 from engine.draw.polyline import fitted, turned_to_fill
-from engine.draw.road_track import draw_with_road
 from engine.sentence import Sentence
 from engine.track.edits import EditError
 from engine.track.values import Board, Point
@@ -61,7 +60,7 @@ def draw_circuit(
                 )
             )
         try:
-            return draw_with_road(
+            return draw(
                 fitted(turned, board.width, board.height, room),
                 half_width=road / 2,
                 lanes=lanes,

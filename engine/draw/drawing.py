@@ -1,37 +1,36 @@
-"""From a centre line to a track: lanes, spaces, lines and grid, and what is true of them."""
+"""From a centre line to a track on a road: spaces, lines and grid, and what is true of them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
-from math import dist
 
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.draw.crossings import Crossing, crossings_of, slanted, with_shares
+from engine.course.ruler import Run
+from engine.draw.centre import Centre, centre_of
 from engine.draw.known_steps import level_pairs, steps_of
-from engine.draw.lanes import (
-    Fronts,
-    LaneSection,
-    NarrowPart,
-    narrowed,
-    on_straights,
-    sections_of,
-    with_fronts,
-)
-from engine.draw.marks import bet_line, bet_stations, finish_line, grid_of, last_fronts
+from engine.draw.lanes import Fronts, NarrowPart, on_straights, parts_of, spaces_in
+from engine.draw.marks import bet_stations, first_slots, last_fronts
 from engine.draw.polyline import length
 from engine.draw.relaxing import Squeeze, relaxed, tightest_squeeze
-from engine.draw.road_band import RoadBand, road_along
-from engine.draw.spaces import Edges, Place, places_of, spaces_at
+from engine.road import Layout, hang_grid, hang_line, layout_of, shapes_of, with_road
+from engine.road.crossings import crossing_at, meetings
+from engine.road.edits import cross, set_lane_spaces, set_rows
+from engine.road.edits.known import MOST_LANES
+from engine.road.fitting_line import control_points
+from engine.road.reference_line import reference_line
+from engine.road.stretches import full_offsets
 from engine.sentence import Sentence
-from engine.track.edits import next_id
-from engine.track.values import Board, CourseLine, Point, Space, Track, points
+from engine.track.roads import Anchor, Lane, LaneSection, Road
+from engine.track.values import Board, Point, Track
 
-COURSE_LINE_STRIDE = 5.0
-"""The course line has a point every so many mm."""
+ROAD = "r1"
+"""The id of the road."""
+
+ROOMY = 1.25
+"""Lanes of a narrow part are so many times as wide as elsewhere."""
 
 TURN = 2.0
 """Along a space the innermost lane turns by so many radians at most."""
@@ -98,19 +97,20 @@ def draw(
     """A track along a centre line on the board, in mm, (n, 2), driven from its first point.
 
     `spaces` is their number along the centre line, or one number a lane. The centre line is
-    relaxed first, so that the road does not fold or run into itself. NoRoomError names the place
-    that cannot carry the road, ValueError says what else cannot be drawn.
+    relaxed first, so that the road does not fold or run into itself; where it crosses itself so
+    does the road. NoRoomError names the place that cannot carry the road, ValueError says what
+    else cannot be drawn.
     """
-    line = np.asarray(centre, dtype=np.float64)
-    if len(line) < 3 or not np.isfinite(line).all():
+    given = np.asarray(centre, dtype=np.float64)
+    if len(given) < 3 or not np.isfinite(given).all():
         raise ValueError(Sentence("a centre line needs at least 3 points, all of them numbers"))
-    counts = None if isinstance(spaces, int) else tuple(spaces)
-    if counts is not None and (narrow or len(counts) != lanes):
+    counts = () if isinstance(spaces, int) else tuple(spaces)
+    if counts and (narrow or len(counts) != lanes):
         raise ValueError(
             Sentence("a number of spaces for every lane needs a road without narrow parts")
         )
-    number = spaces if isinstance(spaces, int) else max(spaces)
-    if number < 3 or lanes < 1:
+    number = spaces if isinstance(spaces, int) else max(counts, default=0)
+    if number < 3 or not 1 <= lanes <= MOST_LANES:
         raise ValueError(
             Sentence(
                 "{number} spaces on {lanes} lanes do not make a road", number=number, lanes=lanes
@@ -118,84 +118,28 @@ def draw(
         )
     board = board or Board()
     sheet = (board.width, board.height, half_width + margin)
-    cut = cut_road(line, half_width, lanes, number, counts, fronts, narrow, closed, sheet)
-    edges = Edges(cut.road)
-    bets_at = bet_stations(cut.sections, cut.space, bets)
-    bet_lines = [bet_line(at, row + 1, cut.sections, edges) for row, at in enumerate(bets_at)]
-    drawn = spaces_at(cut.places, cut.sections, edges, closed)
-    track = Track(
-        name=name,
-        author=author,
-        notes=notes,
-        board=board,
-        course=CourseLine(points(_course_points(cut.road)), closed),
-        spaces=with_shares(drawn, cut.places, cut.sections, cut.crossed),
-        lines=(finish_line(cut.road, edges), *bet_lines),
-        grid=grid_of(cut.places, slots),
+    line = _relaxed(given, half_width, lanes, number, closed, sheet)
+    road = _road_along(line, half_width, lanes, number, narrow, closed)
+    if fronts == "staggered":
+        for section in road.sections:
+            if section.crosses is None:
+                road = set_rows(road, section.id, "staggered")
+    for lane, count in zip(road.sections[0].lanes, counts, strict=False):
+        road = set_lane_spaces(road, road.sections[0].id, lane.id, count)
+    return _with_marks(
+        Track(name=name, author=author, notes=notes, board=board), road, number, bets, slots
     )
-    ends = {
-        space.id: _front(space, place, cut.sections, edges)
-        for space, place in zip(track.spaces, cut.places, strict=True)
-    }
-    return truth_of(track, cut.places, cut.sections, ends, bets_at, closed)
 
 
-def with_road(track: Track, drawing: Drawing) -> tuple[Track, list[str]]:
-    """The track with the drawn road on it, and the ids of its spaces.
-
-    On a track without spaces course line, lines and grid come with the road, except for those
-    that are there; else the new spaces take the next free names and all the rest stays.
-    """
-    road = drawing.track
-    if not track.spaces:
-        kept = replace(
-            track,
-            spaces=road.spaces,
-            course=road.course,
-            lines=track.lines or road.lines,
-            grid=road.grid,
-        )
-        return kept, [space.id for space in road.spaces]
-    names: dict[str, str] = {}
-    known = track
-    for space in road.spaces:
-        names[space.id] = next_id(known, space.lane)
-        renamed = replace(space, id=names[space.id], shares=None)
-        known = replace(known, spaces=(*known.spaces, renamed))
-    shares = {names[space.id]: names[space.shares] for space in road.spaces if space.shares}
-    spaces = tuple(
-        replace(space, shares=shares[space.id]) if space.id in shares else space
-        for space in known.spaces
-    )
-    return replace(known, spaces=spaces), list(names.values())
-
-
-@dataclass(frozen=True, eq=False)
-class CutRoad:
-    """The road cut into sections and places, before any polygon is drawn."""
-
-    road: RoadBand
-    crossed: Sequence[Crossing]
-    space: float
-    sections: Sequence[LaneSection]
-    places: Sequence[Place]
-
-
-def cut_road(
+def _relaxed(
     line: FloatArray,
     half_width: float,
     lanes: int,
     number: int,
-    counts: Sequence[int] | None,
-    fronts: Fronts,
-    narrow: Sequence[NarrowPart],
     closed: bool,
     sheet: tuple[float, float, float],
-) -> CutRoad:
-    """The road along a centre line that is relaxed first; `sheet` is width, height and margin.
-
-    NoRoomError names the place that cannot carry it, ValueError says what else cannot be.
-    """
+) -> FloatArray:
+    """The centre line relaxed; `sheet` is width, height and margin."""
     whole = length(line, closed)
     if whole > LONGEST * half_width:
         raise ValueError(
@@ -211,15 +155,26 @@ def cut_road(
     squeeze = tightest_squeeze(line, half_width, closed)
     if squeeze is not None:
         raise NoRoomError(squeeze, 2 * half_width)
-    road = road_along(line, half_width, closed)
-    crossed = crossings_of(road, line)
-    space = road.length / number
-    behind = _behind_crossing(crossed, road, space)
-    if behind > 0:
-        line = np.roll(line, -round(behind / road.length * len(line)), axis=0)
-        road = road_along(line, half_width, closed)
-        crossed = crossings_of(road, line)
-    road = slanted(road, crossed)
+    return line
+
+
+def _road_along(
+    line: FloatArray,
+    half_width: float,
+    lanes: int,
+    number: int,
+    narrow: Sequence[NarrowPart],
+    closed: bool,
+) -> Road:
+    """The road along a relaxed line, with its narrow parts and crossings."""
+    centre = centre_of(line, half_width, closed)
+    road = _plain_road(centre, 2 * half_width / lanes, lanes, number)
+    behind = _behind_crossing(road, centre.length / number) if closed else 0.0
+    if behind:
+        line = np.roll(line, -round(behind / centre.length * len(line)), axis=0)
+        centre = centre_of(line, half_width, closed)
+        road = _plain_road(centre, 2 * half_width / lanes, lanes, number)
+    space = centre.length / number
     shortest = SHORTEST * 2 * half_width / lanes
     if space < shortest:
         raise ValueError(
@@ -228,87 +183,117 @@ def cut_road(
                 "mm long each, on lanes {width:.0f} mm wide; ask for at most {most} "
                 "spaces, or for a narrower road or a larger board",
                 number=number,
-                length=road.length,
+                length=centre.length,
                 space=space,
                 width=2 * half_width / lanes,
-                most=int(road.length / shortest),
+                most=int(centre.length / shortest),
             )
         )
-    spans = [span for crossing in crossed for span in crossing.spans()]
-    sections = sections_of(road.length, lanes, on_straights(road, narrow, space), spans)
-    road = narrowed(road, sections, space)
-    sections = with_fronts(sections, road, space, fronts, counts)
-    return CutRoad(road, crossed, space, sections, places_of(sections))
+    alone = round(ROOMY * 2 * half_width / lanes, 2)
+    return cross(_with_narrow_parts(road, centre, space, narrow, alone))
 
 
-def _behind_crossing(crossed: Sequence[Crossing], road: RoadBand, space: float) -> float:
+def _plain_road(centre: Centre, width: float, lanes: int, number: int) -> Road:
+    """The road along a centre line with one section."""
+    names = tuple(Lane(chr(ord("a") + row)) for row in range(lanes))
+    middle = Run(centre.points[:-1] if centre.closed else centre.points, centre.closed)
+    points = control_points(middle, round(width, 2), centre.length / number, 1.0)
+    section = LaneSection("s1", Anchor(points[0].id), names, number)
+    return Road(ROAD, points, (section,), round(width, 2), centre.closed)
+
+
+def _behind_crossing(road: Road, space: float) -> float:
     """How far along a lap it must start so as not to start on a crossing, mm; 0 if it does not."""
-    spans = [span for crossing in crossed for span in crossing.spans()]
-    ends = [end % road.length for start, end in spans if start < 0 or end > road.length]
-    return max(ends) + space if road.closed and ends else 0.0
+    line, offsets = reference_line(road), full_offsets(road)[0]
+    legs = [
+        leg
+        for where in meetings(line)
+        for leg in crossing_at(line, where, (0, 0), [offsets, offsets]).legs
+    ]
+    ends = [
+        leg.stop % line.length
+        for leg in legs
+        if leg.start < space or leg.stop > line.length - space
+    ]
+    return max(ends) + space if ends else 0.0
 
 
-def _course_points(road: RoadBand) -> FloatArray:
-    stride = max(1, round(COURSE_LINE_STRIDE / (road.length / len(road.points))))
-    if road.closed:
-        return road.points[:-1:stride]
-    return np.vstack([road.points[:-stride:stride], road.points[-1:]])
+def _with_narrow_parts(
+    road: Road, centre: Centre, space: float, narrow: Sequence[NarrowPart], width: float
+) -> Road:
+    """The road with sections where its lanes end and begin; lanes of narrow ones have a width."""
+    line = reference_line(road)
+    (plain,) = road.sections
+    made = []
+    parts = parts_of(centre.length, len(plain.lanes), on_straights(centre, narrow, space))
+    for number, part in enumerate(parts, 1):
+        at = plain.at
+        if part.start:
+            x, y = (float(np.interp(part.start, centre.stations, each)) for each in centre.points.T)
+            about = part.start / centre.length * line.length
+            at = line.anchor(line.nearest((x, y), about)[0])
+        is_narrow = part.lanes < len(plain.lanes)
+        made.append(
+            replace(
+                plain,
+                id=f"s{number}",
+                at=at,
+                lanes=plain.lanes[: part.lanes],
+                spaces=spaces_in(part.end - part.start, space),
+                width=width if is_narrow else None,
+            )
+        )
+    return replace(road, sections=tuple(made))
 
 
-def truth_of(
-    track: Track,
-    places: Sequence[Place],
-    sections: Sequence[LaneSection],
-    fronts: Mapping[str, tuple[Point, Point]],
-    bets_at: Sequence[float],
-    closed: bool,
-) -> Drawing:
-    """The track together with what its construction knows; `fronts` are the ends of all fronts,
-    `bets_at` the stations of the bet lines."""
-    steps = steps_of(places, sections, closed)
-    bet_names = [line.name for line in track.lines if line.kind == "bet"]
-    course = np.array(track.course.line if track.course else ())
+def _with_marks(track: Track, road: Road, number: int, bets: int, slots: int) -> Drawing:
+    """The empty track with that road, lines and grid, and what its construction knows."""
+    track = with_road(track, road)
+    laid = layout_of(road)
+    track = hang_line(track, ROAD, "finish", 0.0 if road.closed else laid.line.length)
+    bets_at = bet_stations(laid, laid.line.length / number, bets)
+    for bet, station in enumerate(bets_at, 1):
+        track = hang_line(track, ROAD, f"bet {bet}", station)
+    foremost, taken = first_slots(laid, slots)
+    if taken:
+        track = hang_grid(track, ROAD, foremost, taken)
+    names = [space.id for space in track.spaces]
+    steps = steps_of(laid, names)
     return Drawing(
         track=track,
-        lap=length(course, closed),
+        lap=length(np.array(track.course.line if track.course else ()), road.closed),
         steps=steps,
-        finishing=frozenset(p.id for p in places if p.front == sections[-1].end),
-        level=level_pairs(places),
+        finishing=frozenset(
+            name
+            for name, place in zip(names, laid.places, strict=True)
+            if place.front == laid.stretches[-1].stop
+        ),
+        level=level_pairs(laid, names),
         crossing={
-            name: _crossing(at, places, sections, steps)
-            for name, at in zip(bet_names, bets_at, strict=True)
+            f"bet {bet}": _crossing(station, laid, names, steps)
+            for bet, station in enumerate(bets_at, 1)
         },
-        fronts=fronts,
-        progress={place.id: place.front for place in places},
+        fronts={
+            name: (shape.outline[shape.front[0]], shape.outline[shape.front[1]])
+            for name, shape in zip(names, shapes_of(road), strict=True)
+            if shape.front is not None
+        },
+        progress={name: place.front for name, place in zip(names, laid.places, strict=True)},
     )
-
-
-def _front(
-    space: Space, place: Place, sections: Sequence[LaneSection], edges: Edges
-) -> tuple[Point, Point]:
-    section = sections[place.section]
-    left, right = (
-        min(space.outline, key=partial(dist, edges[section.share(boundary)].at(place.front)))
-        for boundary in (place.lane - 1, place.lane)
-    )
-    return left, right
 
 
 def _crossing(
-    station: float,
-    places: Sequence[Place],
-    sections: Sequence[LaneSection],
-    steps: frozenset[tuple[str, str]],
+    station: float, laid: Layout, names: Sequence[str], steps: frozenset[tuple[str, str]]
 ) -> frozenset[tuple[str, str]]:
     """The steps from a space before the line to one behind it, not those over the finish."""
-    row = next(i for i, part in enumerate(sections) if part.start < station < part.end)
-    cuts = last_fronts(station, sections[row])
+    row = next(i for i, part in enumerate(laid.stretches) if part.start < station < part.stop)
+    cuts = last_fronts(station, laid.fronts[row])
     passed = {
-        place.id
-        for place in places
-        if place.section > row or (place.section == row and place.front > cuts[place.lane - 1])
+        name
+        for name, place in zip(names, laid.places, strict=True)
+        if place.section > row or (place.section == row and place.front > cuts[place.row])
     }
-    starting = {place.id for place in places if place.back == 0.0}
+    starting = {name for name, place in zip(names, laid.places, strict=True) if place.back == 0.0}
     return frozenset(
         (a, b) for a, b in steps if a not in passed and b in passed and b not in starting
     )

@@ -5,62 +5,66 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from engine.draw.lanes import LaneSection
-from engine.draw.spaces import Place
+from engine.road import Layout, Place
 
 SAME = 1e-6
 
 
-def steps_of(
-    places: Sequence[Place], sections: Sequence[LaneSection], closed: bool
-) -> frozenset[tuple[str, str]]:
+Named = tuple[str, Place]
+"""A space by its id, and its place."""
+
+
+def steps_of(laid: Layout, names: Sequence[str]) -> frozenset[tuple[str, str]]:
     """All steps: to a space that is touched, corners too, and whose front lies further ahead.
 
-    On a lap the steps over the finish line are among them.
+    `names` are the spaces in all places of the road. On a lap the steps over the finish line are
+    among them.
     """
-    lanes = _by_lane(places)
-    steps = {(a.id, b.id) for lane in lanes.values() for a, b in pairwise(lane)}
-    for first, second in _beside(lanes):
-        if first.front < second.front - SAME:
-            steps.add((first.id, second.id))
-        elif second.front < first.front - SAME:
-            steps.add((second.id, first.id))
-    joints = list(pairwise(range(len(sections))))
-    if closed:
-        joints.append((len(sections) - 1, 0))
+    lanes = _by_lane(laid, names)
+    steps = {(a, b) for lane in lanes.values() for (a, _), (b, _) in pairwise(lane)}
+    for (first, here), (second, there) in _beside(lanes):
+        if here.front < there.front - SAME:
+            steps.add((first, second))
+        elif there.front < here.front - SAME:
+            steps.add((second, first))
+    count = [len(part.section.lanes) for part in laid.stretches]
+    joints = list(pairwise(range(len(count))))
+    if laid.line.closed:
+        joints.append((len(count) - 1, 0))
     for before, after in joints:
-        for source in range(1, sections[before].lanes + 1):
-            for target in range(1, sections[after].lanes + 1):
-                if _meet(source, sections[before].lanes, target, sections[after].lanes):
-                    steps.add((lanes[before, source][-1].id, lanes[after, target][0].id))
+        for source in range(count[before]):
+            for target in range(count[after]):
+                if _meet(source, count[before], target, count[after]):
+                    steps.add((lanes[before, source][-1][0], lanes[after, target][0][0]))
     return frozenset(steps)
 
 
-def level_pairs(places: Sequence[Place]) -> frozenset[frozenset[str]]:
+def level_pairs(laid: Layout, names: Sequence[str]) -> frozenset[frozenset[str]]:
     """The touching spaces, two by two, whose fronts are equally far ahead."""
     return frozenset(
-        frozenset((first.id, second.id))
-        for first, second in _beside(_by_lane(places))
-        if abs(first.front - second.front) <= SAME
+        frozenset((first, second))
+        for (first, here), (second, there) in _beside(_by_lane(laid, names))
+        if abs(here.front - there.front) <= SAME
     )
 
 
-def _by_lane(places: Sequence[Place]) -> dict[tuple[int, int], list[Place]]:
-    lanes: dict[tuple[int, int], list[Place]] = {}
-    for place in places:
-        lanes.setdefault((place.section, place.lane), []).append(place)
+def _by_lane(laid: Layout, names: Sequence[str]) -> dict[tuple[int, int], list[Named]]:
+    lanes: dict[tuple[int, int], list[Named]] = {}
+    for name, place in zip(names, laid.places, strict=True):
+        lanes.setdefault((place.section, place.row), []).append((name, place))
     return lanes
 
 
-def _beside(lanes: dict[tuple[int, int], list[Place]]) -> Iterator[tuple[Place, Place]]:
+def _beside(lanes: dict[tuple[int, int], list[Named]]) -> Iterator[tuple[Named, Named]]:
     """Spaces of neighbouring lanes that touch along a side or in a corner."""
     for (section, lane), mine in lanes.items():
         for first in mine:
             for second in lanes.get((section, lane + 1), ()):
-                if first.back <= second.front + SAME and second.back <= first.front + SAME:
+                here, there = first[1], second[1]
+                if here.back <= there.front + SAME and there.back <= here.front + SAME:
                     yield first, second
 
 
 def _meet(lane: int, lanes: int, other: int, others: int) -> bool:
     """Whether two lanes of the same road, one of so many, touch where the number changes."""
-    return (lane - 1) * others <= other * lanes and (other - 1) * lanes <= lane * others
+    return lane * others <= (other + 1) * lanes and other * lanes <= (lane + 1) * others

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.course import Course
-from engine.draw.spaces import LANE_LETTERS
 from engine.track.edits import rename_spaces
 from engine.track.values import Track
+
+LANE_LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 def renumbered(track: Track, course: Course) -> Track:

@@ -3,23 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from itertools import pairwise
+from math import pi
 
 import numpy as np
 
 from engine.arrays import FloatArray
-from engine.draw.lanes import LaneSection
 from engine.draw.polyline import curve, length, resample
-from engine.draw.road_band import road_along
-from engine.draw.spaces import Edges, places_of, spaces_at
+from engine.road import reference_line, shapes_of
 from engine.sentence import Sentence
 from engine.track.edits import EditError
+from engine.track.roads import Anchor, ControlPoint, Lane, LaneSection, Road
 from engine.track.values import Point, point, without_repeats
 
 Outline = tuple[Point, ...]
 
 STRIDE = 2.0
 """The middle line is walked in steps of about this many mm."""
+
+SHORTEST = 0.1
+"""A space of a lane is at least so many mm long."""
+
+TOO_SHORT = Sentence("this line is too short for a road")
+TOO_SMALL = Sentence("the parts would be too small to be spaces")
 
 PIECES = 24
 """The curve between two clicked points is drawn with so many pieces."""
@@ -43,17 +50,25 @@ def lane_along(
         distinct.pop()
     if len(distinct) < (3 if closed else 2) or width <= 0:
         raise EditError(Sentence("a lane needs a middle line of at least 2 points, 3 for a lap"))
-    line = smooth_line(distinct, closed)
-    road = road_along(line, width / 2, closed)
-    count = number_of(road.length, parts, part_length)
+    if length(np.array(distinct, np.float64), closed) < 2 * STRIDE:
+        raise EditError(TOO_SHORT)
+    control_points = tuple(
+        ControlPoint(f"p{row}", point(xy)) for row, xy in enumerate(distinct, start=1)
+    )
+    section = LaneSection("s1", Anchor("p1"), (Lane("a"),), 1)
+    road = Road("r1", control_points, (section,), width, closed)
+    reach = reference_line(road).length
+    if closed and reach < pi * width:
+        raise EditError(
+            Sentence("the road is too wide for its bends; make it narrower or its bends wider")
+        )
+    count = number_of(reach, parts, part_length)
     if closed and count < 3:
         raise EditError(Sentence("a lap needs at least 3 spaces"))
-    cuts = tuple(np.linspace(0.0, road.length, count + 1).tolist())
-    sections = [LaneSection(0.0, road.length, 1, (cuts,))]
-    places = places_of(sections)
-    return _large_enough(
-        space.outline for space in spaces_at(places, sections, Edges(road), closed)
-    )
+    if reach < SHORTEST * count:
+        raise EditError(TOO_SMALL)
+    road = replace(road, sections=(replace(section, spaces=count),))
+    return _large_enough(shape.outline for shape in shapes_of(road))
 
 
 def smooth_line(places: Sequence[Point], closed: bool) -> FloatArray:
@@ -62,7 +77,7 @@ def smooth_line(places: Sequence[Point], closed: bool) -> FloatArray:
     fine = curve(np.array(places, np.float64), PIECES, closed)
     reach = length(fine, closed)
     if reach < 2 * STRIDE:
-        raise EditError(Sentence("this line is too short for a road"))
+        raise EditError(TOO_SHORT)
     return resample(fine, max(8, round(reach / STRIDE)), closed)
 
 
@@ -112,7 +127,7 @@ def _large_enough(outlines: Iterable[Outline]) -> list[Outline]:
     """The outlines; EditError if one has fewer corners than a space needs."""
     parts = list(outlines)
     if any(len(outline) < 3 for outline in parts):
-        raise EditError(Sentence("the parts would be too small to be spaces"))
+        raise EditError(TOO_SMALL)
     return parts
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -45,6 +45,7 @@ def fronts_of(line: ReferenceLine, stretch: Stretch) -> list[FloatArray]:
     cut: list[FloatArray] = []
     space = stretch.length / section.spaces
     middle = (stretch.full[0] + stretch.full[-1]) / 2
+    level: FloatArray | None = None
     for row, lane in enumerate(section.lanes):
         count = lane.spaces or section.spaces
         if section.rows == "drawn" and lane.fronts:
@@ -52,19 +53,18 @@ def fronts_of(line: ReferenceLine, stretch: Stretch) -> list[FloatArray]:
             cut.append(stretch.start + stretch.length * shares)
             continue
         if section.rows == "level" and count == section.spaces:
-            if row and section.lanes[0].spaces in (None, count):
-                cut.append(cut[0])
-            else:
-                cut.append(_cuts(line, stretch, middle, np.arange(count + 1) / count))
-            continue
-        index = np.arange(count + 1, dtype=np.float64)
-        if section.rows == "staggered" and row % 2:
-            from_ends = np.minimum(index, count - index)
-            index += section.stagger * np.minimum(1.0, from_ends / SHIFT_OVER)
-        own_middle = float(stretch.full[row] + stretch.full[row + 1]) / 2
-        stations = _cuts(line, stretch, own_middle, index / count)
-        if row:
-            stations = brought_together(stations, cut[-1], SNAP * space)
+            if level is None:
+                level = _cuts(line, stretch, middle, np.arange(count + 1) / count)
+            stations = level
+        else:
+            index = np.arange(count + 1, dtype=np.float64)
+            if section.rows == "staggered" and row % 2:
+                from_ends = np.minimum(index, count - index)
+                index += section.stagger * np.minimum(1.0, from_ends / SHIFT_OVER)
+            own_middle = float(stretch.full[row] + stretch.full[row + 1]) / 2
+            stations = _cuts(line, stretch, own_middle, index / count)
+        if row and stations is not cut[-1]:
+            stations = _brought_together(stations, cut[-1], SNAP * space)
         cut.append(stations)
     return cut
 
@@ -131,20 +131,11 @@ def _cuts(line: ReferenceLine, stretch: Stretch, offset: float, shares: FloatArr
     return np.asarray(cuts)
 
 
-def brought_together(
-    mine: FloatArray,
-    others: FloatArray,
-    reach: float,
-    walked_to: Callable[[FloatArray], FloatArray] = np.asarray,
-) -> FloatArray:
-    """My cuts, each moved onto a neighbour's that lies within reach of it and no other.
-
-    All are stations, mm; `walked_to` tells how far one has walked to them along another line, by
-    which reach is measured then.
-    """
-    here, there = walked_to(mine), walked_to(others)
-    nearest = np.abs(here[:, None] - there[None, :]).argmin(axis=1)
-    apart = np.abs(here - there[nearest])
+def _brought_together(mine: FloatArray, others: FloatArray, reach: float) -> FloatArray:
+    """My cuts, each moved onto a neighbour's that lies within reach of it and no other; all are
+    stations, mm."""
+    nearest = np.abs(mine[:, None] - others[None, :]).argmin(axis=1)
+    apart = np.abs(mine - others[nearest])
     moved = mine.copy()
     for row in range(1, len(mine) - 1):
         rivals = np.flatnonzero(nearest == nearest[row])

@@ -9,9 +9,9 @@ import numpy as np
 
 from engine.arrays import FloatArray
 from engine.draw.circuit_shapes import on_board, through
+from engine.draw.drawing import draw
 from engine.draw.lanes import NarrowPart
 from engine.draw.polyline import curve, turned_to_fill
-from engine.draw.road_track import draw_with_road
 from engine.track.values import Board, Link, Point, Track
 
 AUTHOR = "The Lanesmith authors"
@@ -27,7 +27,7 @@ def village_green() -> Track:
         (250, 40), (400, 30), (520, 80), (560, 190), (520, 300), (430, 345), (350, 300),
         (290, 270), (220, 310), (130, 350), (55, 290), (50, 170), (120, 80),
     ]  # fmt: skip
-    drawing = draw_with_road(
+    drawing = draw(
         on_board(through(lane), half_width, board),
         half_width=half_width,
         spaces=40,
@@ -49,7 +49,7 @@ def heron_lake() -> Track:
         (650, 300), (570, 235), (450, 200), (330, 210), (230, 260), (150, 335), (70, 330),
         (35, 240), (80, 150), (190, 90),
     ]  # fmt: skip
-    drawing = draw_with_road(
+    drawing = draw(
         on_board(through(shore), half_width, board),
         half_width=half_width,
         spaces=54,
@@ -70,7 +70,7 @@ def salt_flats() -> Track:
         (420, 480), (800, 480), (820, 390), (520, 255), (820, 130), (800, 40), (700, 40),
         (100, 200), (30, 270), (100, 350),
     ]  # fmt: skip
-    drawing = draw_with_road(
+    drawing = draw(
         on_board(_straights(corners), half_width, board),
         half_width=half_width,
         spaces=44,
@@ -92,7 +92,7 @@ def lantern_quarter() -> Track:
         (560, 30), (560, 330), (400, 330), (400, 30), (30, 30), (30, 220), (230, 220), (230, 400),
         (30, 400), (30, 590),
     ]  # fmt: skip
-    drawing = draw_with_road(
+    drawing = draw(
         on_board(_straights(streets), half_width, board),
         half_width=half_width,
         spaces=78,
@@ -114,7 +114,7 @@ def harbour_loop() -> Track:
         (62, 390), (46, 280), (62, 165), (150, 82),
     ]  # fmt: skip
     half_width = 30.0
-    return draw_with_road(
+    return draw(
         on_board(through(shore), half_width),
         half_width=half_width,
         spaces=52,
@@ -134,7 +134,7 @@ def twin_pines() -> Track:
         (80, 190), (150, 228), (180, 278), (142, 326), (66, 350), (46, 405), (100, 450),
     ]  # fmt: skip
     half_width = 25.0
-    return draw_with_road(
+    return draw(
         on_board(through(trail), half_width),
         half_width=half_width,
         spaces=59,
@@ -155,7 +155,7 @@ def crosswater() -> Track:
         (200, 250), (115, 252), (55, 290), (40, 360), (90, 425), (190, 435), (270, 410),
         (300, 340), (300, 160), (315, 85),
     ]  # fmt: skip
-    drawing = draw_with_road(
+    drawing = draw(
         on_board(turned_to_fill(through(canals), 660, 410), half_width, board),
         half_width=half_width,
         spaces=56,
@@ -177,7 +177,7 @@ def quarry_leap() -> Track:
         (320, 220), (400, 220), (400, 100), (470, 40), (590, 40), (660, 110), (660, 390),
         (590, 460),
     ]  # fmt: skip
-    drawing = draw_with_road(
+    drawing = draw(
         on_board(_straights(corners), half_width, board),
         half_width=half_width,
         spaces=52,
@@ -200,7 +200,7 @@ def kestrel_climb() -> Track:
         (110, 60), (210, 35), (310, 70), (370, 150), (410, 250), (490, 310), (590, 290),
         (620, 210), (560, 150), (530, 90), (590, 40), (670, 35),
     ]  # fmt: skip
-    drawing = draw_with_road(
+    drawing = draw(
         on_board(curve(np.array(bends, np.float64), 12, False), half_width, board),
         half_width=half_width,
         lanes=2,

@@ -11,12 +11,10 @@ import numpy as np
 from engine.arrays import FloatArray
 from engine.course import compile_track
 from engine.draw.circuit_shapes import on_board, through
-from engine.draw.drawing import Drawing
+from engine.draw.drawing import Drawing, draw
 from engine.draw.lanes import NarrowPart
-from engine.draw.naming import renumbered
+from engine.draw.naming import LANE_LETTERS, renumbered
 from engine.draw.ribbon import lane_along
-from engine.draw.road_track import draw_with_road
-from engine.draw.spaces import LANE_LETTERS
 from engine.road import hang_line
 from engine.track.values import Point, Space, Track, points
 from tracks.drawn.gallery import AUTHOR, RIVALS
@@ -45,7 +43,7 @@ class Shortcut:
     reach: int = 6
 
 
-ACROSS = Shortcut(after=27, before=46, spaces=15, over=(320.0, 230.0), heading=175.0)
+ACROSS = Shortcut(after=27, before=46, spaces=15, over=(320.0, 230.0), heading=170.0)
 
 COURSE_LINE_STRIDE = 2
 """The course line takes every second point of the way across."""
@@ -62,7 +60,7 @@ def goose_island() -> Track:
         (500, 310), (465, 390), (380, 450), (270, 450), (190, 390), (160, 320), (110, 290),
         (50, 250), (40, 170), (80, 95),
     ]  # fmt: skip
-    drawing = draw_with_road(
+    drawing = draw(
         on_board(through(shore), half_width),
         half_width=half_width,
         lanes=LANES,

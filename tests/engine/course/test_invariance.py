@@ -23,7 +23,8 @@ Place = Callable[[Point], Point]
 
 @cache
 def drawn(shape: str, fronts: str) -> Track:
-    return draw(
+    """A drawn lap whose fronts are to be derived."""
+    track = draw(
         on_board(SHAPES[shape](), 30.0),
         half_width=30.0,
         lanes=3,
@@ -31,6 +32,7 @@ def drawn(shape: str, fronts: str) -> Track:
         fronts=fronts,
         narrow=(NarrowPart(0.3, 0.4, 1),),
     ).track
+    return replace(track, spaces=tuple(replace(space, front=None) for space in track.spaces))
 
 
 def placed(track: Track, place: Place) -> Track:

@@ -1,4 +1,4 @@
-"""Cutting and joining spaces of a track; lines proposed across the road; a road added."""
+"""Cutting and joining spaces of a track; lines proposed across the road."""
 
 from __future__ import annotations
 
@@ -7,25 +7,13 @@ from dataclasses import replace
 import pytest
 
 from engine.course import compile_track
-from engine.draw import (
-    cut_along,
-    cut_spaces,
-    draw,
-    join_spaces,
-    line_across,
-    with_lane,
-    with_road,
-)
+from engine.draw import cut_along, cut_spaces, join_spaces, line_across, with_lane
 from engine.track import Track, edits
 from engine.track.edits import EditError
 from tests.helpers.small_tracks import ring, straight
 
 ROAD = straight(2, 3)
 COURSE = compile_track(ROAD)
-OVAL = [
-    (300 * x + 50, 200 * y + 50)
-    for x, y in ((0.2, 0), (0.8, 0), (1, 0.5), (0.8, 1), (0.2, 1), (0, 0.5))
-]
 
 
 def corners(track: Track, space_id: str) -> set[tuple[float, float]]:
@@ -115,22 +103,6 @@ def test_a_line_across_a_lap_separates_exactly_the_steps_over_it() -> None:
         if c & bit
     }
     assert over == {("5", "6")}
-
-
-def test_a_road_on_an_empty_track_brings_lines_and_grid() -> None:
-    drawing = draw(OVAL, half_width=24, spaces=30)
-    track, names = with_road(Track(name="Mine"), drawing)
-    assert track.name == "Mine"
-    assert track.lines == drawing.track.lines
-    assert len(names) == len(track.spaces)
-
-
-def test_a_road_beside_another_takes_free_names() -> None:
-    drawing = draw(OVAL, half_width=24, spaces=30)
-    track, names = with_road(ROAD, drawing)
-    assert names[0] == "a4"
-    assert track.course == ROAD.course
-    assert len({space.id for space in track.spaces}) == len(ROAD.spaces) + len(names)
 
 
 def bow_tie() -> Track:

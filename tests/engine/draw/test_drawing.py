@@ -10,10 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.draw import NarrowPart, NoRoomError, draw
+from engine.draw.centre import centre_of
 from engine.draw.circuit_shapes import chicane, figure_eight, hairpin, on_board, oval
-from engine.draw.crossings import crossings_of
-from engine.draw.lanes import LaneSection, with_fronts
-from engine.draw.road_band import road_along
+from engine.draw.lanes import spaces_in
+from engine.road import made_anew
 from engine.track import Board, Track
 
 STRAIGHT = [(60.0, 250.0), (200.0, 250.0), (400.0, 250.0), (640.0, 250.0)]
@@ -88,7 +88,7 @@ def test_lane_1_lies_left_of_the_driving_direction():
 def test_an_open_road_starts_at_its_first_point_and_finishes_at_its_last():
     drawing = draw(STRAIGHT, half_width=20, lanes=2, spaces=12, closed=False)
     assert drawing.finishing == {"a12", "b12"}
-    assert [x for x, _ in drawing.track.line("finish").points] == [640, 640]
+    assert {x for x, _ in drawing.track.line("finish").points} == {640}
     assert drawing.track.course is not None
     assert not drawing.track.course.closed
     assert drawing.track.course.line[0] == (60, 250)
@@ -169,15 +169,14 @@ def test_slots_are_the_first_spaces_of_the_lap_the_foremost_first():
     assert drawing.track.grid.slots == ("a2", "b2", "c2", "a1", "b1", "c1")
 
 
-def test_fronts_are_stored_only_where_the_road_crosses_itself():
-    plain = draw(on_board(oval(), 30), half_width=30, spaces=40)
-    assert all(space.front is None for space in plain.track.spaces)
-    crossing = draw(on_board(figure_eight(), 20), half_width=20, lanes=2, spaces=50)
-    for space in crossing.track.spaces:
-        assert (space.front is None) == (space.shares is None)
-        if space.front is not None:
-            ends = {space.outline[index] for index in space.front}
-            assert ends == set(crossing.fronts[space.id])
+@pytest.mark.parametrize("shape", [oval, figure_eight])
+def test_fronts_are_those_of_the_road(shape):
+    drawing = draw(on_board(shape(), 20), half_width=20, lanes=2, spaces=50)
+    for space in drawing.track.spaces:
+        assert space.front is not None
+        ends = {space.outline[index] for index in space.front}
+        assert ends == set(drawing.fronts[space.id])
+    assert made_anew(drawing.track) == drawing.track
 
 
 @pytest.mark.parametrize("fronts", ["aligned", "staggered"])
@@ -202,13 +201,6 @@ def test_where_the_road_crosses_itself_spaces_are_shared_in_pairs(lanes, fronts)
     road = shapely.union_all(areas)
     assert sum(area.area for area in areas) == pytest.approx(road.area)
     assert len(road.interiors) == 2
-
-
-def test_a_crossing_too_acute_is_refused_with_its_place():
-    turn = np.linspace(0, 2 * np.pi, 400, endpoint=False)
-    scissors = np.column_stack([350 + 330 * np.cos(turn), 250 + 60 * np.sin(2 * turn)])
-    with pytest.raises(ValueError, match=r"at \d+% and \d+% .*, at 350, 250 mm, at only \d+°"):
-        crossings_of(road_along(scissors, 8, True), scissors)
 
 
 def test_two_legs_without_room_are_refused_with_their_place_and_what_would_help():
@@ -255,13 +247,10 @@ def test_a_centre_line_that_is_no_line_is_refused():
     ids=["points repeated", "there and back", "nowhere"],
 )
 def test_a_road_knows_its_sides_where_its_line_stands_still(line, closed):
-    road = road_along(np.array(line, float), 4, closed)
-    assert np.hypot(*road.normals.T) == pytest.approx(np.ones(len(road.points)))
+    centre = centre_of(np.array(line, float), 4, closed)
+    assert np.hypot(*centre.normals.T) == pytest.approx(np.ones(len(centre.points)))
 
 
 @pytest.mark.parametrize("error", [-1e-9, 0.0, 1e-9])
 def test_half_a_space_is_a_whole_one_whatever_rounding_costs(error: float) -> None:
-    road = road_along(np.array(STRAIGHT), 24.0, closed=False)
-    section = LaneSection(0.0, 6.5 * 20.0 * (1 + error), 1)
-    (cut,) = with_fronts([section], road, 20.0, "aligned")
-    assert len(cut.fronts[0]) - 1 == 7
+    assert spaces_in(6.5 * 20.0 * (1 + error), 20.0) == 7

@@ -30,6 +30,7 @@ from engine.track import (
     Track,
 )
 from engine.track.edits import remove_spaces, set_lane
+from tests.helpers.small_tracks import straight
 
 SHORE = [(120, 60), (350, 40), (580, 60), (650, 220), (580, 380), (350, 300), (120, 380), (50, 220)]
 
@@ -88,6 +89,14 @@ def test_a_new_road_is_a_track_whose_spaces_are_named_by_lane_and_number() -> No
     assert track.space("c1").origin is not None
     assert track.course is not None
     assert all(shapely.Polygon(space.outline).is_valid for space in track.spaces)
+
+
+def test_a_road_beside_other_spaces_takes_free_names() -> None:
+    before = straight(2, 3)
+    track = with_road(before, lap())
+    assert [space.id for space in track.spaces][6:8] == ["a4", "a5"]
+    assert (track.course, track.spaces[:6]) == (before.course, before.spaces)
+    assert len(ids(track)) == 6 + len(layout_of(lap()).places)
 
 
 @pytest.mark.parametrize("rows", ["level", "staggered"])
