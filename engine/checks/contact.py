@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import math
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 import numpy as np
@@ -14,11 +15,12 @@ from engine.checks.context import CheckContext
 from engine.checks.neighbourhood import Neighbourhood, Overlap
 from engine.checks.problem import Fix
 from engine.checks.shared_vertices import with_gap_closed, with_overlap_trimmed
-from engine.checks.wording import millimetres
-from engine.road import with_road
+from engine.checks.wording import millimetres, place
+from engine.road import layout_of, with_road
 from engine.road.edits import cross
+from engine.road.edits.crossings import unmarked
 from engine.sentence import Sentence
-from engine.track import LAP, NETWORK, Point, Track, point
+from engine.track import LAP, NETWORK, Point, Road, Track, point
 from engine.track.edits import set_shares
 
 TRIMMED = 0.6
@@ -78,6 +80,22 @@ def unmarked_crossings(nearby: Neighbourhood) -> Iterator[Finding]:
         if overlap.on_same_leg:
             continue
         ids = nearby.ids(overlap.first, overlap.second)
+        where = _inside(overlap.shape)
+        road = _road_of(nearby.track, ids)
+        if road is not None and not _crosses_near(road, where):
+            yield Finding(
+                Sentence(
+                    "Two stretches of the road lie on each other at {place} without crossing, "
+                    "with spaces {first} and {second}. Pull them apart there, or make the road "
+                    "narrower.",
+                    first=ids[0],
+                    second=ids[1],
+                    place=place(where),
+                ),
+                ids,
+                points=(where,),
+            )
+            continue
         yield Finding(
             Sentence(
                 "Spaces {first} and {second} lie on each other on two stretches of the "
@@ -87,18 +105,30 @@ def unmarked_crossings(nearby: Neighbourhood) -> Iterator[Finding]:
                 second=ids[1],
             ),
             ids,
-            points=(_inside(overlap.shape),),
-            fix=_crossing_fix(nearby.track, ids),
+            points=(where,),
+            fix=_crossing_fix(ids, road),
         )
 
 
-def _crossing_fix(track: Track, ids: tuple[str, ...]) -> Fix:
+def _road_of(track: Track, ids: Iterable[str]) -> Road | None:
+    """The road that all those spaces come from, if there is one."""
+    origins = {space.origin and space.origin.road for space in map(track.space, ids)}
+    return next((road for road in track.roads if {road.id} == origins), None)
+
+
+def _crosses_near(road: Road, where: Point) -> bool:
+    """Whether the line of a road crosses itself near a place on it, unmarked as yet."""
+    laid = layout_of(road)
+    stations = np.array([station for both in unmarked(laid) for station in both])
+    reach = max(part.width for part in laid.stretches)
+    return any(math.dist(where, there) < reach for there in laid.line.places(stations).tolist())
+
+
+def _crossing_fix(ids: Sequence[str], road: Road | None) -> Fix:
     """What makes a crossing of two spaces that lie on each other, or of the road of both."""
-    origins = [track.space(name).origin for name in ids]
-    road, *others = {origin.road if origin is not None else None for origin in origins}
-    if road is not None and not others:
+    if road is not None:
         text = Sentence("make a crossing of the road there")
-        return Fix(text, False, partial(_with_crossings, road_id=road))
+        return Fix(text, False, partial(_with_crossings, road_id=road.id))
     return Fix(
         Sentence("let {first} and {second} share their place", first=ids[0], second=ids[1]),
         False,

@@ -4,8 +4,10 @@
 
 Every edit either leaves a track without an error of the geometry checks, or is refused by a
 sentence that names the place. A hand may lay one leg of the road over another, which is shown and
-not refused: such edits are counted for themselves. It prints how many were made and refused, which
-share of ids lived through each kind of edit, and every error with the edit that led to it.
+not refused: then the road is given the crossing that the problem offers, or is refused it by a
+sentence. Legs that only brush against one another make no crossing and are counted for themselves.
+It prints how many were made and refused, which share of ids lived through each kind of edit, and
+every error with the edit that led to it.
 """
 
 from __future__ import annotations
@@ -25,12 +27,13 @@ ROOT = Path(__file__).resolve().parents[2]
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
 
-from engine.checks import local_problems  # noqa: E402
+from engine.checks import Problem, local_problems  # noqa: E402
 from engine.course import compile_track  # noqa: E402
 from engine.draw import NarrowPart, draw_circuit  # noqa: E402
 from engine.exchange.centre_lines import read_centre_line  # noqa: E402
 from engine.road import layout_of, with_road  # noqa: E402
 from engine.road.edits import (  # noqa: E402
+    cross,
     move_point,
     set_border,
     set_lanes,
@@ -67,13 +70,14 @@ def track_along(file: Path) -> Track:
 @dataclass
 class Outcome:
     """What became of the edits: for each kind the shares of ids that lived on, all refusals, the
-    errors of the geometry checks, each with the edit that led to it, and how often one leg was laid
-    over another."""
+    errors of the geometry checks, each with the edit that led to it, how often a leg laid over
+    another became a crossing, and how often one only brushed against another."""
 
     alive: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
     refused: list[tuple[str, str]] = field(default_factory=list)
     errors: list[tuple[str, str]] = field(default_factory=list)
-    over_legs: int = 0
+    crossed: int = 0
+    brushed: int = 0
 
 
 def attacked(track: Track, edits: int, rng: random.Random) -> Outcome:
@@ -93,14 +97,35 @@ def attacked(track: Track, edits: int, rng: random.Random) -> Outcome:
             outcome.alive[kind].append(stay / len(track.spaces))
         else:
             outcome.alive[kind].append(stay / len(after))
-        found = local_problems(changed, compile_track(changed))
-        errors = [each for each in found if each.severity == "error"]
-        outcome.over_legs += any(each.code == LEGS for each in errors)
+        errors = errors_of(changed)
+        if any(each.code == LEGS for each in errors):
+            try:
+                crossing = with_road(changed, cross(changed.roads[0]))
+            except EditError as refusal:
+                outcome.refused.append((f"{kind}, crossing", str(refusal)))
+                track = begin
+                continue
+            outcome.crossed += crossing != changed
+            outcome.brushed += crossing == changed
+            if crossing != changed:
+                errors = errors_of(crossing)
+                outcome.errors += [
+                    (f"{kind}, crossing", f"{each.code}: {each.text}")
+                    for each in errors
+                    if each.code == LEGS
+                ]
+            changed = crossing
         outcome.errors += [
             (kind, f"{each.code}: {each.text}") for each in errors if each.code != LEGS
         ]
         track = begin if errors or len(changed.spaces) > MOST_SPACES else changed
     return outcome
+
+
+def errors_of(track: Track) -> list[Problem]:
+    """The errors that the geometry checks find."""
+    found = local_problems(track, compile_track(track))
+    return [each for each in found if each.severity == "error"]
 
 
 def _moved(road: Road, rng: random.Random) -> Road:
@@ -174,8 +199,8 @@ def main() -> None:
         made = sum(map(len, outcome.alive.values()))
         print(
             f"{file.stem:24} {made:4} made {len(outcome.refused):4} refused "
-            f"{len(outcome.errors):4} errors {outcome.over_legs:4} over legs "
-            f"{time.process_time() - begun:6.1f} s",
+            f"{len(outcome.errors):4} errors {outcome.crossed:4} crossed "
+            f"{outcome.brushed:4} brushed {time.process_time() - begun:6.1f} s",
             flush=True,
         )
         for kind, text in [*outcome.refused, *outcome.errors]:

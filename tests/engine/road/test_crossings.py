@@ -21,6 +21,7 @@ from engine.road.new_road import new_road
 from engine.track import Anchor, ControlPoint, Lane, LaneSection, Road, Space, Track
 from engine.track.edits import EditError, remove_spaces
 from engine.track.writing import text
+from tests.engine.road.test_regenerate import lap
 
 CROSSED = {"contact.overlap", "crossing.without_shares", "contact.legs_touch", "front.turned"}
 """What the checks say of a crossing that is none."""
@@ -106,6 +107,19 @@ def test_a_line_that_crosses_itself_is_named_and_becomes_a_crossing() -> None:
     fixed = with_fixes(track, named)
     assert len(shared(fixed)) == 18
     assert not problems_of(fixed) & CROSSED
+
+
+def test_legs_that_only_brush_against_one_another_are_named_with_their_place() -> None:
+    track = with_road(Track(), moved(lap(), "p2", 0, 210))
+    found = find_problems(track, compile_track(track))
+    named = [problem for problem in found if problem.code == "crossing.without_shares"]
+    assert named
+    for problem in named:
+        assert "without crossing" in str(problem.text)
+        assert problem.fix is None
+        ((x, y),) = problem.points
+        assert f"({x:g}, {y:g})" in str(problem.text)
+        assert (x, y) == pytest.approx((350, 275), abs=60)
 
 
 def test_a_road_drawn_over_itself_has_its_crossing() -> None:
