@@ -124,7 +124,7 @@ class LabController(QObject):
         """Carry a proposal out; it can be undone, and compared with how it was before."""
         if self._suits():
             now = self._document.settled
-            parts = {part: getattr(proposed.track, part) for part in RACED}
+            parts = {part: getattr(proposed.track, part) for part in (*RACED, "roads")}
             if self._raced is None:
                 self._before = now
             self._document.apply(replace(now, **parts), heading_text(proposed.title))

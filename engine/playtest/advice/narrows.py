@@ -11,6 +11,7 @@ import numpy as np
 from engine.arrays import FloatArray
 from engine.course import Course, compile_track
 from engine.draw.cut_and_join import with_lane
+from engine.playtest.advice.on_road import begun_later, is_on_road, widened
 from engine.playtest.advice.proposal import Proposal, Trial
 from engine.playtest.intervals import Estimate, mean_of
 from engine.playtest.metrics.wording import with_interval
@@ -22,32 +23,33 @@ from engine.track.values import points
 
 LEFT, RIGHT = -1, 1
 
+Edit = Callable[[Track], Track]
+
 
 def narrow_proposals(
     track: Track, course: Course, report: RaceReport, trial: Trial
 ) -> Iterator[Proposal]:
     """The stretch of single spaces where most points are lost: widened, and begun later.
 
-    It begins later with a lane on both sides where there is room, else with one.
+    Where the spaces belong to a road it is the road that changes. Elsewhere spaces are added beside
+    them; the narrow part begins later with a lane on both sides where there is room, else with one.
     """
     run = worst_narrow(course, report)
     if not run:
         return
     first = run[0]
     names = {"first": first, "last": run[-1]}
+    wider, later = _ways(track, run)
     choices = [
         (
             "narrow.wider",
             Sentence("Add a lane beside {first} to {last}", **names),
-            [partial(beside, spaces=run, sides=(side,)) for side in (RIGHT, LEFT)],
+            wider,
         ),
         (
             "narrow.later",
             Sentence("Start the narrow part one space after {first}", first=first),
-            [
-                partial(beside, spaces=run[:1], sides=sides)
-                for sides in ((LEFT, RIGHT), (RIGHT,), (LEFT,))
-            ],
+            later,
         ),
     ]
     lost = report.statistics.spaces[SpaceFigure.LOST, 0]
@@ -74,6 +76,22 @@ def narrow_proposals(
                     spaces=run,
                 )
                 break
+
+
+def _ways(track: Track, run: tuple[str, ...]) -> tuple[list[Edit], list[Edit]]:
+    """How the stretch is widened, and how it begins later, the best ways first."""
+    if is_on_road(track, run):
+        return (
+            [partial(widened, spaces=run, side=side) for side in ("right", "left")],
+            [partial(begun_later, spaces=run)],
+        )
+    return (
+        [partial(beside, spaces=run, sides=(side,)) for side in (RIGHT, LEFT)],
+        [
+            partial(beside, spaces=run[:1], sides=sides)
+            for sides in ((LEFT, RIGHT), (RIGHT,), (LEFT,))
+        ],
+    )
 
 
 def worst_narrow(course: Course, report: RaceReport) -> tuple[str, ...]:
@@ -153,7 +171,7 @@ def _between(ring: FloatArray, begin: int, end: int, avoided: set[int]) -> Float
     return ring[backward if avoided & {*forward} else forward]
 
 
-def _tried(track: Track, edit: Callable[[Track], Track], trial: Trial) -> RaceReport | None:
+def _tried(track: Track, edit: Edit, trial: Trial) -> RaceReport | None:
     try:
         return trial.edited(track, edit)
     except EditError:

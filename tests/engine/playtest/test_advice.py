@@ -18,6 +18,7 @@ from engine.playtest.chunks import HERE, Work
 from engine.playtest.intervals import student_quantile
 from engine.playtest.plan import Spec
 from engine.race.statistics.statistics import BY_SLOT
+from engine.road import made_anew, without_road
 from engine.track import Track, load
 from engine.track.edits import EditError, set_board, set_slots
 from tests.helpers.replayed_races import TRACKS, course_named
@@ -71,27 +72,48 @@ def test_a_line_moves_and_nothing_else(advice: dict[str, Proposal]) -> None:
     assert "line.bet_crowded" not in codes
 
 
-def test_the_narrow_part_is_found_and_gets_a_lane(advice: dict[str, Proposal]) -> None:
-    run = ("a16", "a17", "a18", "a19", "a20")
-    assert advice["narrow.wider"].spaces == run
-    after = advice["narrow.wider"].edit(HARBOUR)
-    assert len(after.spaces) == len(HARBOUR.spaces) + 5
-    course = compile_track(after)
-    assert {len(course.level_with[course.row[space]]) for space in run} == {1}
-    # Only on the right: the board ends on the left of the funnel.
-    later = compile_track(advice["narrow.later"].edit(HARBOUR))
-    beside_them = [len(later.level_with[later.row[space]]) for space in run]
-    assert beside_them == [1, 0, 0, 0, 0]
+RUN = ("a16", "a17", "a18", "a19", "a20")
+"""The narrow part of Harbour Loop that costs most points."""
 
 
-def test_a_narrow_part_begins_later_on_both_sides_where_the_board_has_room() -> None:
-    track = set_board(HARBOUR, HARBOUR.board.width + 60, HARBOUR.board.height)
+def beside_run(track: Track) -> list[int]:
+    """How many spaces are level with each of the narrow part."""
+    course = compile_track(track)
+    return [len(course.level_with[course.row[space]]) for space in RUN]
+
+
+def narrows(track: Track) -> dict[str, Proposal]:
+    """What is proposed for the narrow part of a track."""
     course, trial = compile_track(track), Trial(SPEC, work=HERE)
     report = trial.report(course)
     assert report is not None
-    found = {each.code: each for each in narrow_proposals(track, course, report, trial)}
-    later = compile_track(found["narrow.later"].edit(track))
-    assert len(later.level_with[later.row["a16"]]) == 2
+    return {each.code: each for each in narrow_proposals(track, course, report, trial)}
+
+
+def test_the_narrow_part_of_a_road_is_changed_by_the_road(advice: dict[str, Proposal]) -> None:
+    assert advice["narrow.wider"].spaces == RUN
+    wider, later = (advice[code].edit(HARBOUR) for code in ("narrow.wider", "narrow.later"))
+    assert len(wider.spaces) == len(HARBOUR.spaces) + 5
+    assert beside_run(wider) == [1] * 5
+    assert len(later.spaces) == len(HARBOUR.spaces) + 2
+    assert beside_run(later) == [2, 0, 0, 0, 0]
+    for after in (wider, later):
+        assert after.roads != HARBOUR.roads
+        assert made_anew(after) == after
+        assert all(space.origin is not None for space in after.spaces)
+        assert [line.station for line in after.lines] == [line.station for line in HARBOUR.lines]
+
+
+def test_spaces_of_no_road_get_others_beside_them() -> None:
+    drawn = without_road(HARBOUR, HARBOUR.roads[0].id)
+    found = narrows(drawn)
+    wider = found["narrow.wider"].edit(drawn)
+    assert len(wider.spaces) == len(drawn.spaces) + 5
+    assert beside_run(wider) == [1] * 5
+    # Only on the right: the board ends on the left of the funnel.
+    assert beside_run(found["narrow.later"].edit(drawn)) == [1, 0, 0, 0, 0]
+    roomy = set_board(drawn, drawn.board.width + 60, drawn.board.height)
+    assert beside_run(narrows(roomy)["narrow.later"].edit(roomy)) == [2, 0, 0, 0, 0]
 
 
 def test_on_a_road_of_equal_lanes_nothing_is_narrow() -> None:

@@ -1,0 +1,50 @@
+"""A narrow part of a road: a lane more, or begun a space later. The spaces follow."""
+
+from __future__ import annotations
+
+from engine.road import Layout, Place, layout_of, with_road
+from engine.road.edits import set_lanes, set_section_width
+from engine.road.sliding import with_border_at
+from engine.sentence import Sentence
+from engine.track import Track
+from engine.track.edits import EditError
+from engine.track.roads import Side
+
+
+def is_on_road(track: Track, spaces: tuple[str, ...]) -> bool:
+    """Whether one road makes all of these spaces."""
+    origins = [track.space(space).origin for space in spaces]
+    roads = {origin.road for origin in origins if origin is not None and not origin.own}
+    return len(roads) == 1 and all(origin is not None and not origin.own for origin in origins)
+
+
+def widened(track: Track, spaces: tuple[str, ...], side: Side) -> Track:
+    """The track with a lane more on that side in all sections of the road that the spaces lie in;
+    lanes are as wide there as elsewhere."""
+    laid, places = _places(track, spaces)
+    road = laid.road
+    for row in sorted({place.section for place in places}):
+        section = road.sections[row]
+        road = set_lanes(road, section.id, len(section.lanes) + 1, side)
+        road = set_section_width(road, section.id, None)
+    return with_road(track, road)
+
+
+def begun_later(track: Track, spaces: tuple[str, ...]) -> Track:
+    """The track with the section that the first of the spaces begins begun behind it; EditError if
+    it begins none, or if the road begins there."""
+    laid, (first, *_) = _places(track, spaces)
+    if first.back != laid.stretches[first.section].start:
+        raise EditError(
+            Sentence("no section of the road begins with space {space}", space=spaces[0])
+        )
+    section = laid.road.sections[first.section].id
+    return with_road(track, with_border_at(laid.road, section, first.front))
+
+
+def _places(track: Track, spaces: tuple[str, ...]) -> tuple[Layout, list[Place]]:
+    """The road that makes these spaces, laid out, and their places on it."""
+    origins = [track.space(space).origin for space in spaces]
+    laid = layout_of(track.road(next(each.road for each in origins if each is not None)))
+    held = {(place.lane, place.number): place for place in laid.places}
+    return laid, [held[each.lane, each.number] for each in origins if each is not None]
