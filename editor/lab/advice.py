@@ -21,6 +21,7 @@ from editor.lab.messages import Proposed
 from editor.lab.texts import heading_text, interval_texts, playtest_text
 from editor.look.icons import icon
 from editor.look.language import tr
+from editor.look.widgets import scrolling
 
 
 class AdvicePage(QWidget):
@@ -50,7 +51,7 @@ class AdvicePage(QWidget):
         side = QWidget()
         column = QVBoxLayout(side)
         column.setContentsMargins(8, 0, 0, 0)
-        column.addWidget(self.why, 1)
+        column.addWidget(scrolling(self.why), 1)
         buttons = QHBoxLayout()
         buttons.addWidget(self.look_button)
         buttons.addWidget(self.apply_button)

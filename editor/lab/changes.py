@@ -28,6 +28,7 @@ class ChangesPage(QWidget):
         super().__init__()
         self.about = QLabel()
         self.about.setWordWrap(True)
+        self.about.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.about.setProperty("role", "note")
         self.table = QTreeWidget()
         self.table.setRootIsDecorated(False)
@@ -54,6 +55,7 @@ class ChangesPage(QWidget):
     def show_changes(self, changes: Changes | None) -> None:
         """Show what is known now of the two tracks."""
         self.table.clear()
+        self.table.setVisible(changes is not None)
         if changes is None:
             self.about.setText(
                 tr(

@@ -90,11 +90,8 @@ class NumbersView(QTreeView):
         self.setUniformRowHeights(True)
         self.setAccessibleName(tr("Numbers"))
         header = self.header()
-        header.setStretchLastSection(False)
         header.setResizeContentsPrecision(0)
         header.setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-        header.setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        header.setMinimumSectionSize(48)
         self.clicked.connect(lambda index: self.chosen.emit(index.row()))
         self.doubleClicked.connect(lambda _: self.entered.emit())
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import QSignalBlocker, Signal
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QCheckBox,
     QComboBox,
     QHBoxLayout,
@@ -24,7 +23,7 @@ from editor.lab.setup import SetupForm
 from editor.lab.texts import heading_text
 from editor.look.icons import icon
 from editor.look.language import tr
-from editor.look.widgets import ScrollingColumn
+from editor.look.widgets import FlowLayout, ScrollingColumn
 
 FIRST_MAP = "spaces.stops"
 """The heat map of the first races, until another one is chosen."""
@@ -78,10 +77,6 @@ class LabPanel(QWidget):
 
     def lie(self, across: bool) -> None:
         """Lie across the window, or stand beside the board."""
-        directions = QBoxLayout.Direction
-        self._strip.setDirection(directions.LeftToRight if across else directions.TopToBottom)
-        self.setup.lie(across)
-        self.setup_page.measure()
         self.results.lie(across)
         self.updateGeometry()
 
@@ -116,20 +111,21 @@ class LabPanel(QWidget):
         self.map_chosen.emit(self._wished)
 
     def _lay_out(self) -> None:
-        run = _row(self.setup.run_button, self.setup.stop_button)
-        heat, rest = (
-            _row(self.map_box, self.traffic_box),
-            _row(self.compare_button, self.save_button),
-        )
-        self._strip = QHBoxLayout()
-        self._strip.addLayout(run)
-        self._strip.addWidget(self.setup.status, 1)
-        self._strip.addLayout(heat)
-        self._strip.addLayout(rest)
+        strip = QWidget()
+        flow = FlowLayout(strip, gap=6)
+        for parts in (
+            (self.setup.run_button, self.setup.stop_button),
+            (self.map_box, self.traffic_box),
+            (self.compare_button, self.save_button),
+        ):
+            group = QWidget()
+            group.setLayout(_row(*parts))
+            flow.addWidget(group)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 4, 8, 6)
         column.setSpacing(4)
-        column.addLayout(self._strip)
+        column.addWidget(strip)
+        column.addWidget(self.setup.status)
         column.addWidget(self.setup.bar)
         column.addLayout(_row(self.stale, self.again_button))
         column.addWidget(self.tabs, 1)
@@ -137,6 +133,7 @@ class LabPanel(QWidget):
 
 def _row(*parts: QWidget) -> QHBoxLayout:
     row = QHBoxLayout()
+    row.setContentsMargins(0, 0, 0, 0)
     row.setSpacing(6)
     for part in parts:
         row.addWidget(part, int(isinstance(part, QLabel)))

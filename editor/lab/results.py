@@ -74,11 +74,11 @@ class Results(QStackedWidget):
         self.title.setBackgroundRole(QPalette.ColorRole.Base)
         self.title.setAutoFillBackground(True)
         self.numbers = NumbersView()
-        for part, wide in ((self.list, 4), (self._titled(self.chart), 4), (self.numbers, 3)):
+        for part, wide in ((self.list, 4), (self._titled(self.chart), 3), (self.numbers, 4)):
             self.parts.addWidget(part)
             self.parts.setStretchFactor(self.parts.count() - 1, wide)
             part.setMinimumWidth(NARROWEST)
-        self.parts.setSizes([330, 290, 270])
+        self.parts.setSizes([310, 260, 320])
         self.list.currentItemChanged.connect(self._show_current)
         self.list.itemClicked.connect(self._tell_chosen)
         self.list.itemDoubleClicked.connect(self._tell_entered)

@@ -5,13 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import (
-    QBoxLayout,
     QCheckBox,
     QComboBox,
     QDoubleSpinBox,
     QFormLayout,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -24,12 +22,16 @@ from editor.lab.texts import bots, bots_of_the_table
 from editor.look.icons import icon
 from editor.look.language import integer_text, tr
 from editor.look.option_boxes import OptionBox, fill_options, value_of
+from editor.look.widgets import FlowLayout
 from engine.games import GAMES, game_named
 
 COUNTS = (100, 1_000, 10_000, 100_000, 1_000_000)
 """How many races are offered; any other number can be typed."""
 
 MOST_RACES = 100_000_000
+
+COLUMN_GAP = 16
+"""Pixels between two columns of the set-up."""
 
 
 class ProgressLine(QWidget):
@@ -119,19 +121,16 @@ class SetupForm(QWidget):
         typed.returnPressed.connect(self.run_asked)
         self._show_game()
 
-    def lie(self, across: bool) -> None:
-        """Lie in columns side by side, or stand in one."""
-        directions = QBoxLayout.Direction
-        self._columns.setDirection(directions.LeftToRight if across else directions.TopToBottom)
-
     def _lay_out(self) -> None:
         form, more = QFormLayout(), QFormLayout()
-        self._columns = QHBoxLayout(self)
-        self._columns.setContentsMargins(8, 6, 8, 6)
-        self._columns.setSpacing(24)
+        columns = FlowLayout(self, gap=COLUMN_GAP)
         for column in (form, more, self._option_rows):
             column.setSpacing(5)
-            self._columns.addLayout(column, 1)
+            column.setContentsMargins(8, 6, 8, 6)
+            holder = QWidget()
+            holder.setLayout(column)
+            columns.addWidget(holder)
+            columns.setAlignment(holder, Qt.AlignmentFlag.AlignTop)
         form.addRow(tr("Game"), self.game_box)
         form.addRow(tr("Players"), self.players_box)
         form.addRow(tr("Bots"), self._bots)
@@ -204,7 +203,7 @@ class SetupForm(QWidget):
             box.setSizeAdjustPolicy(
                 QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
             )
-            box.setMinimumContentsLength(7)
+            box.setMinimumContentsLength(9)
             number = len(self.bot_boxes)
             box.setAccessibleName(tr("Bot of player {number}").format(number=number + 1))
             for name, words in (bots_of_the_table() if full else bots()).items():

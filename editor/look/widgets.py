@@ -41,6 +41,16 @@ def number_box(
     return QDoubleSpinBox(decimals=digits, minimum=least, maximum=most, suffix=unit, value=value)
 
 
+def scrolling(content: QWidget) -> QScrollArea:
+    """An area of any height that scrolls its content, which is as wide as the area."""
+    area = QScrollArea()
+    area.setWidget(content)
+    area.setWidgetResizable(True)
+    area.setFrameShape(QFrame.Shape.NoFrame)
+    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+    return area
+
+
 class ScrollingColumn(QScrollArea):
     """An area as wide as its content needs at first and whenever the text size changes, and as high
     as there is room."""
@@ -80,7 +90,11 @@ class ScrollingColumn(QScrollArea):
 
 
 class FlowLayout(QLayout):
-    """Left to right, then the next line; as high as its width makes it."""
+    """Left to right, then the next line; as high as its width makes it.
+
+    Items lie in the middle of their line, or at its top if they are aligned there; lines begin at
+    the left, or lie in the middle if the layout is aligned there.
+    """
 
     def __init__(self, parent: QWidget, gap: int = 4) -> None:
         super().__init__(parent)
@@ -129,7 +143,7 @@ class FlowLayout(QLayout):
     def minimumSize(self) -> QSize:  # noqa: N802
         """The size of the largest item."""
         size = QSize(0, 0)
-        for item in self._items:
+        for item in self._seen():
             size = size.expandedTo(item.minimumSize())
         return size
 
@@ -142,13 +156,22 @@ class FlowLayout(QLayout):
                 widget.deleteLater()
         self.invalidate()
 
+    def _seen(self) -> list[QLayoutItem]:
+        """The items that are not hidden."""
+        return [item for item in self._items if not item.isEmpty()]
+
     def _lay_out(self, area: QRect, moves: bool) -> int:
         y = area.y()
         for line in self._lines(area.width()):
             x, high = area.x(), max(size.height() for _, size in line)
+            if self.alignment() & Qt.AlignmentFlag.AlignHCenter:
+                wide = sum(size.width() + self._gap for _, size in line) - self._gap
+                x += max(0, area.width() - wide) // 2
             for item, size in line:
                 if moves:
-                    item.setGeometry(QRect(QPoint(x, y + (high - size.height()) // 2), size))
+                    is_high = item.alignment() & Qt.AlignmentFlag.AlignTop
+                    lower = 0 if is_high else (high - size.height()) // 2
+                    item.setGeometry(QRect(QPoint(x, y + lower), size))
                 x += size.width() + self._gap
             y += high + self._gap
         return max(y - self._gap, area.y()) - area.y()
@@ -157,7 +180,7 @@ class FlowLayout(QLayout):
         """The items line by line, with their sizes."""
         lines: list[list[tuple[QLayoutItem, QSize]]] = []
         room = 0
-        for item in self._items:
+        for item in self._seen():
             size = item.sizeHint()
             if not lines or size.width() > room:
                 lines.append([])

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from textwrap import fill
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QShowEvent
+from PySide6.QtGui import QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QLabel, QPushButton, QVBoxLayout, QWidget
 
 from editor.document import Document
@@ -15,6 +16,9 @@ from editor.race.session import RaceSession
 from editor.tools.toolbox import Toolbox
 from editor.welcome.guide import Step, first_track_steps
 from engine.track import Track
+
+SHORTEST = 10
+"""So many letters of a title stand in a line, however narrow it is."""
 
 
 class GuidePanel(QWidget):
@@ -49,6 +53,11 @@ class GuidePanel(QWidget):
         super().showEvent(event)
         self._refresh()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Titles that are too long for the width, in large text, take two lines."""
+        super().resizeEvent(event)
+        self._wrap_titles()
+
     def _refresh(self, *_: object) -> None:
         """Show how far the track has come."""
         if not self.isVisible():
@@ -81,9 +90,18 @@ class GuidePanel(QWidget):
                 button.setProperty("primary", marked)
                 button.style().polish(button)
 
+    def _wrap_titles(self) -> None:
+        margins = self._layout.contentsMargins()
+        room = self.width() - margins.left() - margins.right()
+        for title, button in zip(self._titles, self.buttons, strict=True):
+            for letters in range(len(title), SHORTEST, -1):
+                button.setText(fill(title, letters))
+                if button.sizeHint().width() <= room:
+                    break
+
     def _build(self, steps: Sequence[Step]) -> None:
-        for number, step in enumerate(steps, start=1):
-            button = QPushButton(f"{number}. {step.title}")
+        for step in steps:
+            button = QPushButton()
             button.setProperty("step", "true")
             button.clicked.connect(lambda _=False, step=step: self.chosen.emit(step.action))
             words = QLabel(step.words)
@@ -94,6 +112,8 @@ class GuidePanel(QWidget):
             self._words.append(words)
             self._layout.addWidget(button)
             self._layout.addWidget(words)
+        self._titles = [f"{number}. {step.title}" for number, step in enumerate(steps, start=1)]
+        self._wrap_titles()
         self._layout.addWidget(self.praise)
         self._layout.addStretch(1)
         self._layout.addWidget(self.close_button)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QPushButton, QVBoxLayout
+from PySide6.QtWidgets import QFrame, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from editor.canvas import BoardView
 from editor.document import Document
 from editor.look.language import tr
+from editor.look.widgets import FlowLayout
 from editor.tools.select import SelectTool
 from editor.tools.toolbox import Toolbox
 from engine.track import NETWORK
@@ -41,7 +42,9 @@ class EmptyBoard(QFrame):
         self.guide_button = self._button(tr("Show me how"), "guide")
         for button in (self.road_button, self.network_button):
             button.setProperty("primary", "true")
-        row = QHBoxLayout()
+        buttons = QWidget()
+        row = FlowLayout(buttons, gap=6)
+        row.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         for button in (
             self.road_button,
             self.network_button,
@@ -54,7 +57,7 @@ class EmptyBoard(QFrame):
         layout.setSpacing(8)
         layout.addWidget(self.title, 0, Qt.AlignmentFlag.AlignHCenter)
         layout.addWidget(self.words)
-        layout.addLayout(row)
+        layout.addWidget(buttons)
         self.words.setAlignment(Qt.AlignmentFlag.AlignHCenter)
         document.changed.connect(self._refresh)
         document.replaced.connect(self._refresh)

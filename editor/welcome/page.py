@@ -31,6 +31,8 @@ from engine.track import Track, load
 
 PICTURE = QSize(212, 152)
 MOST_RECENT = 5
+LEAST_WIDTH = 270
+"""Pixels that the buttons at the left have at least."""
 
 
 class WelcomePage(QWidget):
@@ -69,6 +71,7 @@ class WelcomePage(QWidget):
         self.open_button = _large_button("open", tr("Open a track…"), self.open_asked)
         self.import_button = _large_button("space", tr("Import a drawing…"), self.import_asked)
         begin = QVBoxLayout()
+        begin.addStrut(LEAST_WIDTH)
         for button in (self.guide_button, self.new_button, self.open_button, self.import_button):
             begin.addWidget(button)
         self._recent = QVBoxLayout()
@@ -154,9 +157,8 @@ def _link(picture: QIcon, words: str) -> QPushButton:
 def _large_button(name: str, words: str, asked: SignalInstance) -> QPushButton:
     button = QPushButton(icon(name), words)
     button.setIconSize(QSize(22, 22))
-    button.setMinimumWidth(270)
     button.setMinimumHeight(42)
-    button.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+    button.setSizePolicy(QSizePolicy.Policy.Minimum, QSizePolicy.Policy.Fixed)
     button.clicked.connect(asked)
     return button
 

@@ -4,15 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QLabel, QSizePolicy, QStatusBar
 
 from editor.canvas import Pointer
 from editor.look.language import pair_text, tr
 from engine.checks import Problem
 
+INDENT = 10
+"""Pixels before the hint."""
 REFUSED_MS = 6000
 """How long it says why an edit could not be done."""
+
+
+class Hint(QLabel):
+    """A text in one line, or in two where one is too short for it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setIndent(INDENT)
+        self.setWordWrap(True)
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+
+    def setText(self, words: str) -> None:  # noqa: N802
+        """Say something else."""
+        super().setText(words)
+        self._fit()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
+        """Follow the width of the window."""
+        super().resizeEvent(event)
+        self._fit()
+
+    def changeEvent(self, event: QEvent) -> None:  # noqa: N802
+        """Follow the size of the text."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+
+    def _fit(self) -> None:
+        # A label never needs less than the height it must have.
+        self.setMinimumHeight(0)
+        self.setMinimumHeight(self.heightForWidth(self.width()) if self.width() > INDENT else 0)
 
 
 class StatusLine(QStatusBar):
@@ -20,12 +54,10 @@ class StatusLine(QStatusBar):
 
     def __init__(self) -> None:
         super().__init__()
-        self.hint = QLabel()
+        self.hint = Hint()
         self.place = QLabel()
         self.count = QLabel()
         self.setSizeGripEnabled(False)
-        self.hint.setIndent(10)
-        self.hint.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.place.setMinimumWidth(170)
         self.place.setContentsMargins(0, 0, 10, 0)
         self.place.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
