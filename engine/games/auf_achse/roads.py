@@ -18,9 +18,11 @@ FEWEST_CITIES = 9
 
 @dataclass(frozen=True, eq=False)
 class Roads:
-    """Spaces by row: their ids, their neighbours, names of cities, warning triangles."""
+    """Spaces by row: their ids, what people call them, their neighbours; names of cities, warning
+    triangles."""
 
     ids: tuple[str, ...]
+    called: tuple[str, ...]
     neighbours: tuple[tuple[int, ...], ...]
     cities: dict[str, int]
     triangles: frozenset[int]
@@ -29,12 +31,6 @@ class Roads:
     def row(self) -> dict[str, int]:
         """The row of each space id."""
         return {space: row for row, space in enumerate(self.ids)}
-
-    @cached_property
-    def called(self) -> tuple[str, ...]:
-        """What people call each row: a city by its name, other spaces by their ids."""
-        names = {row: name for name, row in self.cities.items()}
-        return tuple(names.get(row, space) for row, space in enumerate(self.ids))
 
     @cached_property
     def city_rows(self) -> frozenset[int]:
@@ -170,9 +166,11 @@ def _roads(course: Course) -> Roads:
         if step.target is not None:
             ends[step.source].append(step.target)
     rows = range(len(course.ids))
+    called = tuple(course.names[row] or course.ids[row] for row in rows)
     return Roads(
         course.ids,
+        called,
         tuple(map(tuple, ends)),
-        {course.names[r] or course.ids[r]: r for r in rows if CITY in course.tags[r]},
-        frozenset(r for r in rows if TRIANGLE in course.tags[r]),
+        {called[row]: row for row in rows if CITY in course.tags[row]},
+        frozenset(row for row in rows if TRIANGLE in course.tags[row]),
     )

@@ -26,3 +26,9 @@ def test_the_shipped_network_suits_the_game() -> None:
     assert game_named("auf_achse").missing(course) == ()
     protected = [course.ids[row] for row in sorted(roads_of(course).protected)]
     assert protected == ["flensburg", "hamburg", "hamburg-flensburg-1", "hamburg-flensburg-2"]
+
+
+def test_a_named_space_goes_by_its_name() -> None:
+    roads = roads_of(compile_track(long_haul()))
+    assert roads.called[roads.row["rdby"]] == "Rødby"
+    assert roads.called[roads.row["hamburg-flensburg-1"]] == "hamburg-flensburg-1"
