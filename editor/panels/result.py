@@ -27,7 +27,7 @@ STEPS = ((1, 0.16), (0, 0.0), (2, 0.28))
 _CENTRE = Qt.AlignmentFlag.AlignCenter
 MOST_COLUMNS = 4
 """An account with more columns than that has a column for each seat instead."""
-SMALLER, CLOSER = 0.85, 5
+SMALLER, CLOSER = 0.85, 4
 """The size of its letters, beside that of all others, and pixels between two of its columns."""
 LEAST_WIDTH = 300
 """Pixels: the width of the panel where it is narrowest."""
@@ -81,9 +81,11 @@ class ResultView(QWidget):
         self._grid.setHorizontalSpacing(CLOSER if self._is_upright else 2 * CLOSER)
         for column, head in enumerate(account.columns, start=2):
             self._put(translated(head), 0, column)
+        if self._is_upright:
+            self._put(tr("Seat"), 0, 1)
         for row, seat in enumerate(sorted(range(len(ranks)), key=ranks.__getitem__), start=1):
             self._put(f"{ranks[seat]}.", row, 0)
-            self._put(capital(self._player(seat)), row, 1, ranks[seat] == 1)
+            self._put(self._called(seat), row, 1, ranks[seat] == 1)
             amounts = account.rows[seat]
             for column, amount in enumerate(amounts, start=2):
                 is_sum = column == len(amounts) + 1
@@ -91,6 +93,13 @@ class ResultView(QWidget):
         for column in range(self._grid.columnCount()):
             self._grid.setColumnStretch(column, int(column == (0 if self._is_upright else 1)))
         self._area.setFixedHeight(self.amounts.sizeHint().height() + self._bar_height())
+
+    def _called(self, seat: int) -> str:
+        """A seat above a column of its own goes by its number, so that ten have room."""
+        name = self._player(seat)
+        if self._is_upright and name == tr("seat {seat}").format(seat=seat + 1):
+            return str(seat + 1)
+        return capital(name)
 
     def _put(self, words: str, row: int, column: int, is_strong: bool = False) -> None:
         label = QLabel(words)
@@ -101,7 +110,6 @@ class ResultView(QWidget):
         label.setFont(font)
         is_head = row == 0 or column == 0
         if self._is_upright:
-            label.setWordWrap(row > 0 and column == 1)
             is_left = row == 0
             row, column = column, row
         else:
@@ -111,6 +119,8 @@ class ResultView(QWidget):
         if not is_left:
             label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._grid.addWidget(label, row, column)
+        # In sight already, Qt would show it, and count its size, only later.
+        label.show()
 
     def _bar_height(self) -> int:
         """The room of a scroll bar, where the amounts of many seats need one."""

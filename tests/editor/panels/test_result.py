@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from PySide6.QtWidgets import QLabel, QScrollArea
 
+from editor.look.language import tr
 from editor.panels.result import ResultView
 from engine.games.core import Account, Outcome, Thing
 from engine.games.core import view as shape
+from engine.track import Sentence
 
 
 def player(seat: int) -> str:
@@ -55,6 +57,31 @@ def test_an_account_of_many_columns_fits_into_the_panel(dressed, qtbot, seats, w
         assert result.amounts.minimumSizeHint().width() <= 330
     labels = {each.text(): each for each in result.amounts.findChildren(QLabel)}
     assert labels["Contracts"].y() == labels["11,900"].y() > labels["Initial"].y()
+
+
+@pytest.mark.parametrize("code", ["en", "cs"])
+def test_an_account_of_ten_seats_needs_no_scrolling(dressed, qtbot, speak, code: str) -> None:
+    speak(code)
+    seats = 10
+
+    def called(seat: int) -> str:
+        return tr("you") if seat == 0 else tr("seat {seat}").format(seat=seat + 1)
+
+    result = ResultView(called)
+    qtbot.addWidget(result)
+    result.resize(350, 500)
+    result.show()
+    heads = ("Initial", "Pyramid", "Leg bets", "Race bets", "Tiles", "Total")
+    account = Account(tuple(map(Sentence, heads)), ((3, 12, -10, 18, 5, 28),) * seats)
+    ranks = tuple(range(1, seats + 1))
+    for _ in range(2):
+        result.show_end((), account, Outcome("the end", ranks, (28,) * seats))
+        area = result.findChild(QScrollArea)
+        assert area.height() >= result.amounts.sizeHint().height() > 60
+    qtbot.waitUntil(lambda: area.horizontalScrollBar().maximum() == 0)
+    shown = words(result)
+    assert [shown.count(str(seat)) for seat in range(6, 11)] == [1] * 5
+    assert tr("you").capitalize() in shown
 
 
 def test_without_an_account_the_points_are_shown_and_without_points_nothing(qtbot) -> None:
