@@ -25,13 +25,15 @@ UNLIMITED = (1 << 24) - 1
 
 
 class TablePlaces(QObject):
-    """Chooses the `place` and shows the table there; `placed` says that it has changed.
+    """Chooses the `place` and shows the table there; `placed` says that it has changed, `grown`
+    that the table is higher than ever in this game, pixels.
 
     `aside` is the table in the panel, `wide` the one in the `wide_area` below the board or in its
     place.
     """
 
     placed = Signal()
+    grown = Signal(int)
 
     def __init__(self, aside: GameTable, aside_area: TableArea) -> None:
         super().__init__(aside_area)
@@ -41,19 +43,23 @@ class TablePlaces(QObject):
         self.wide_area = TableArea(self.wide)
         self.wide_area.installEventFilter(self)
         self.place = ASIDE
+        self._highest = 0
 
     def clear(self) -> None:
         """No game: no table."""
         self.aside.clear()
         self.wide.clear()
         self.place = ASIDE
+        self._highest = 0
         self.placed.emit()
 
     def choose(self, stage: Stage | None, has_hand: bool, is_over: bool) -> None:
         """Take the place with most room for the table of a game on this track, if it has one."""
         broad = stage is not None and stage.track.board.width > BROAD * stage.track.board.height
         place = HAND if has_hand else ALONE if stage is None else BELOW if broad else ASIDE
-        # At the end the account says all that lies before the seats.
+        if has_hand and is_over:
+            # Nothing is in hand any more, and the account says all that lies before the seats.
+            place = ASIDE
         self._aside_area.setHidden(place in (BELOW, ALONE) or (has_hand and is_over))
         if place != self.place:
             self.place = place
@@ -72,6 +78,10 @@ class TablePlaces(QObject):
         for game_table, part in parts.items():
             game_table.show_view(part, names, seat, legal)
         self._fit()
+        high = self.wide_area.sizeHint().height()
+        if self.place == BELOW and high > self._highest:
+            self._highest = high
+            self.grown.emit(high)
         return {action for game_table in parts for action in game_table.picking.borne}
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: N802

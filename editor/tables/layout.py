@@ -19,9 +19,9 @@ MARGIN, GAP, BETWEEN = 8.0, 5.0, 10.0
 """Pixels around all, between things, and between blocks."""
 INSET, APART = 3.0, 4.0
 """Pixels above and below what lies on a mat, and between two mats."""
-PLAYED, NARROWEST = 250.0, 20.0
+PLAYED, SHARE, NARROWEST = 250.0, 1 / 3, 12.0
 """The width kept for what is offered or being played, so that the hand beside it stays where it
-is, and that of a card in a hand of very many."""
+is, at most this share of all, and that of a card in a hand of very many."""
 MAT = 205.0
 """The least width of a mat where several lie side by side."""
 CHART, BROAD = 300.0, 640.0
@@ -93,7 +93,8 @@ class LayoutBuilder:
         where there are many, other things in as many lines as they need."""
         *offered, hand = rows
         scale, (wide, high) = self._painter.scale, _card_size(self._painter)
-        left = max(PLAYED * scale, sum(self._wide(row) + BETWEEN + GAP for row in offered))
+        kept = min(PLAYED * scale, SHARE * width)
+        left = max(kept, sum(self._wide(row) + BETWEEN + GAP for row in offered))
         x, top = MARGIN, MARGIN + self._title.height() + 2
         for row in offered:
             self._title_at(row, x, width)
@@ -108,7 +109,7 @@ class LayoutBuilder:
             low = self._flow(hand.items, x, top, MARGIN + width, x) + MARGIN / 2
             return max(low, strip_height(self._painter))
         room = (width - left) / max(len(hand.items), 1) - GAP
-        narrow = max(NARROWEST * scale, min(wide, room))
+        narrow = max(NARROWEST, min(wide, room))
         for number, thing in enumerate(hand.things):
             self._place(thing, QRectF(x + number * (narrow + GAP), top, narrow, high))
         return strip_height(self._painter)

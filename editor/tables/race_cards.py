@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QLinearGradient, QPainter, QPen
 
 from editor.look import theme
 
@@ -41,9 +41,13 @@ def paint_race_card(
         font = QFont(painter.font())
         font.setPixelSize(max(1, int(min(0.74 * height, 0.42 * area.width()))))
         font.setBold(True)
+        words_on_it = f"{letter} {number}"
+        wide = QFontMetricsF(font).horizontalAdvance(words_on_it)
+        if wide > area.width() - 2:
+            font.setPixelSize(max(1, int(font.pixelSize() * (area.width() - 2) / wide)))
         painter.setFont(font)
         painter.setPen(theme.text_on(theme.CARS.get(colour, QColor("white"))))
-        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, f"{letter} {number}")
+        painter.drawText(area, Qt.AlignmentFlag.AlignCenter, words_on_it)
     painter.setOpacity(strength)
 
 

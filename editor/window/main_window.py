@@ -23,7 +23,7 @@ from editor.document.selection import Selection
 from editor.files.files import Files
 from editor.lab.dock import Lab
 from editor.look.language import tr
-from editor.look.widgets import open_once
+from editor.look.widgets import open_once, scrolling
 from editor.panels.guide import GuidePanel
 from editor.panels.layers import LayersPanel
 from editor.panels.outline import OutlinePanel
@@ -217,7 +217,7 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(self.pages)
         self.setStatusBar(self.status)
         self.race_view = RaceView(
-            self.side, self.play, self.toolbox, self.selection, self.board_frame
+            self.side, self.play, self.toolbox, self.selection, self.board_frame, self.middle
         )
 
     def _make_docks(self) -> None:
@@ -228,7 +228,7 @@ class MainWindow(QMainWindow):
         self.guide = GuidePanel(self.document, self.play.session, self.toolbox)
         self.docks.add("outline", tr("Outline"), self.outline)
         self.docks.add("history", tr("History"), self.history)
-        self.docks.add("guide", tr("My first track"), self.guide)
+        self.docks.add("guide", tr("My first track"), scrolling(self.guide))
         dock = self.docks.add("lab", tr("Lab"), QWidget(), Qt.DockWidgetArea.BottomDockWidgetArea)
         self.lab = Lab(self, dock, self.document, self.selection, self.view, self.files)
 

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QObject
-from PySide6.QtWidgets import QTabWidget, QWidget
+from PySide6.QtWidgets import QSplitter, QTabWidget, QWidget
 
 from editor.document.selection import Selection
 from editor.panels.play import PlayPanel
 from editor.panels.table_places import ALONE, ASIDE
 from editor.tools.race import RaceTool
 from editor.tools.toolbox import Toolbox
+
+LEAST_BOARD = 200
+"""Pixels of height that the board keeps above a table."""
 
 
 class RaceView(QObject):
@@ -22,15 +25,18 @@ class RaceView(QObject):
         toolbox: Toolbox,
         selection: Selection,
         board_frame: QWidget,
+        middle: QSplitter,
     ) -> None:
         super().__init__(side)
         self._side = side
         self._play = play
         self._toolbox = toolbox
         self._selection = selection
+        self._middle = middle
         self._board_frame = board_frame
         play.wanted.connect(self._show)
         play.places.placed.connect(self._place_table)
+        play.places.grown.connect(self._make_room)
         side.currentChanged.connect(self._follow_side)
         toolbox.changed.connect(self._place_table)
 
@@ -50,6 +56,13 @@ class RaceView(QObject):
             self._toolbox.take(RaceTool.id)
         elif self._toolbox.holds(RaceTool):
             self._toolbox.put_away()
+
+    def _make_room(self, high: int) -> None:
+        """Show the whole table below the board, as far as the board keeps the least it needs."""
+        board, table = self._middle.sizes()
+        more = min(high - table, board - LEAST_BOARD)
+        if more > 0:
+            self._middle.setSizes([board - more, table + more])
 
     def _place_table(self) -> None:
         races = self._toolbox.holds(RaceTool)

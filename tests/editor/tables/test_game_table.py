@@ -254,6 +254,32 @@ def test_hands_of_two_people_are_hidden_from_each_other(window, table, qtbot) ->
             wait_for(qtbot, lambda before=before: table.session.moment is not before)
 
 
+@pytest.mark.parametrize("seats", [5, 8])
+def test_the_table_below_the_board_does_not_scroll_on_a_small_screen(
+    window, table, qtbot, seats: int
+) -> None:
+    window.resize(1350, 728)
+    begin(window, table, qtbot, "camel_cup", people=0, seats=seats, partnership=False)
+    area = table.places.wide_area
+    highest = 0
+    for number in range(8):
+        wait_for(qtbot, lambda number=number: len(table.session.moments) > 4 * number)
+        qtbot.waitUntil(lambda: area.verticalScrollBar().maximum() == 0)
+        highest = max(highest, table.places.wide.minimumHeight())
+    table.session.run(False)
+    assert highest > 250
+    assert window.board_frame.height() > 190
+
+
+def test_nothing_lies_below_the_board_when_a_race_is_over(window, table, qtbot) -> None:
+    begin(window, table, qtbot, "rivals", people=0)
+    wait_for(qtbot, lambda: bool(table.session.moments) and table.session.is_over)
+    assert not table.places.wide_area.isVisible()
+    assert table.table.result.isVisible()
+    table.table.timeline.setValue(0)
+    assert table.places.wide_area.isVisible()
+
+
 def test_the_own_contracts_are_in_sight_in_every_phase(window, table, qtbot) -> None:
     window.resize(1366, 768)
     begin(window, table, qtbot, "auf_achse", seats=6)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from PySide6.QtGui import QFontMetricsF
 
@@ -79,3 +81,14 @@ def test_the_words_on_a_die_have_room(dressed) -> None:
     size = painter.size_of(Thing(shape.DIE, "1–2", "blue"))
     assert size.width() > QFontMetricsF(painter.strong).horizontalAdvance("B 1–2")
     assert painter.size_of(Thing(shape.DIE, "6", "blue")) == painter.size_of(Thing(shape.DIE))
+
+
+@pytest.mark.parametrize("size", [1.0, 1.5])
+def test_a_full_hand_stays_on_the_table(dressed, size: float) -> None:
+    cards = tuple(Thing(shape.RACE_CARD, "red 6") for _ in range(12))
+    lot = Row((Thing(shape.CARD, "red"),), "Up for auction")
+    view = View(at_hand=(lot, Row(cards, "Your hand")))
+    laid = LayoutBuilder(ThingPainter(dressed.font(), size), ()).lay(view, 590)
+    boxes = [placed.box for placed in laid.things]
+    assert max(box.right() for box in boxes) <= 590
+    assert all(one.right() <= other.left() for one, other in pairwise(boxes))

@@ -9,12 +9,12 @@ from editor.look import theme
 from editor.tables.race_cards import paint_race_card
 
 
-def painted(words: str, bar: int | None = None) -> QImage:
+def painted(words: str, bar: int | None = None, wide: int = 54) -> QImage:
     """A card on white paper."""
-    image = QImage(54, 92, QImage.Format.Format_RGB32)
+    image = QImage(wide, 92, QImage.Format.Format_RGB32)
     image.fill(0xFFFFFF)
     painter = QPainter(image)
-    paint_race_card(painter, words, QRectF(0, 0, 54, 92), bar, 1.0)
+    paint_race_card(painter, words, QRectF(0, 0, wide, 92), bar, 1.0)
     painter.end()
     return image
 
@@ -31,3 +31,9 @@ def test_the_bars_that_do_not_count_are_faint(qapp) -> None:
     assert second == theme.CARS["green"]
     assert first != theme.CARS["red"]
     assert painted("red 6, green 4").pixelColor(10, 10) == theme.CARS["red"]
+
+
+def test_a_number_of_two_digits_stays_inside_its_bar(qapp) -> None:
+    image = painted("blue 10", wide=38)
+    edge = {image.pixelColor(5, y).name() for y in range(8, 20)}
+    assert edge == {theme.CARS["blue"].name()}
