@@ -6,7 +6,14 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+import hypothesis
 import pytest
+
+# How long something takes on a busy machine says nothing about it.
+hypothesis.settings.register_profile(
+    "unhurried", deadline=None, suppress_health_check=[hypothesis.HealthCheck.too_slow]
+)
+hypothesis.settings.load_profile("unhurried")
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 

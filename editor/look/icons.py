@@ -114,6 +114,8 @@ class _Drawn(QIconEngine):
     def pixmap(self, size: QSize, mode: QIcon.Mode, state: QIcon.State) -> QPixmap:
         """It alone, on nothing."""
         pixmap = QPixmap(size)
+        if pixmap.isNull():
+            return pixmap
         pixmap.fill(Qt.GlobalColor.transparent)
         painter = QPainter(pixmap)
         self.paint(painter, QRect(QPoint(0, 0), size), mode, state)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QSize
 from PySide6.QtWidgets import QApplication, QFileDialog, QMessageBox, QStyle, QToolButton
 
 from editor.look.icons import icon
@@ -41,3 +42,9 @@ def test_buttons_of_a_message_are_words_alone(qtbot, window) -> None:
     assert len(box.buttons()) == 3
     assert all(button.icon().isNull() for button in box.buttons())
     assert box.iconPixmap().toImage() == icon("question").pixmap(box.iconPixmap().size()).toImage()
+
+
+def test_an_icon_without_room_is_an_empty_picture(dressed) -> None:
+    """Bars that are being laid out ask for such icons in Qt 6.8."""
+    assert icon("fix").pixmap(QSize(0, 0)).isNull()
+    assert icon("fix").pixmap(QSize(24, 0)).isNull()

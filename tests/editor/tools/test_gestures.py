@@ -90,8 +90,7 @@ def undo_all_and_redo_all(window, begin) -> None:
 
 @settings(
     max_examples=8,
-    deadline=None,
-    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 @given(gestures=st.lists(ANY, min_size=5, max_size=25))
 def test_undo_all_and_redo_all_end_in_the_same_tracks(window, hand, gestures) -> None:

@@ -39,11 +39,12 @@ def words(menu: QMenu) -> list[str]:
 
 def choose(menu: QMenu, *path: str) -> None:
     """Choose an entry, through submenus, and let the menu go."""
-    inner, action = menu, None
+    inner, chosen = menu, []
     for step in path:
-        action = next(one for one in inner.actions() if plain(one.text()) == step)
-        inner = action.menu()
-    action.trigger()
+        chosen.append(next(one for one in inner.actions() if plain(one.text()) == step))
+        # In PySide6 6.8 a submenu ends with the last name for its entry: all are kept.
+        inner = chosen[-1].menu()
+    chosen[-1].trigger()
     close(menu)
 
 

@@ -226,7 +226,7 @@ def test_a_part_of_the_track_is_judged_alone(code: str) -> None:
     assert local_problems(track, course, np.array([course.row["b4"]])) == ()
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(st.lists(st.sampled_from(range(34)), min_size=1, unique=True), st.integers(0, 99))
 def test_the_parts_together_have_the_problems_of_the_whole(rows: list[int], seed: int) -> None:
     random = np.random.default_rng(seed)
@@ -245,7 +245,7 @@ def test_the_parts_together_have_the_problems_of_the_whole(rows: list[int], seed
     }
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=50)
 @given(
     st.sampled_from(all_checks()),
     st.floats(0.2, 30),

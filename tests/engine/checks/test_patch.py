@@ -45,7 +45,7 @@ def told(problems: tuple[Problem, ...]) -> Counter[object]:
     return Counter((p.code, p.text, p.spaces, p.points, p.fix is None) for p in problems)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.sampled_from(["ring", "good lap", "figure-eight"]),
     st.lists(st.integers(1, 3), min_size=1, max_size=5),

@@ -65,7 +65,7 @@ def lines_crossed(track: Track) -> set[tuple[str, str | None, tuple[str, ...]]]:
 tracks = st.builds(
     drawn, st.sampled_from(sorted(SHAPES)), st.sampled_from(["aligned", "staggered"])
 )
-few = settings(max_examples=25, deadline=None)
+few = settings(max_examples=25)
 
 
 @few

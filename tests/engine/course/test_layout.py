@@ -90,7 +90,7 @@ def test_a_drawn_circuit_is_found_again_from_its_spaces(
     assert compile_track(without_line).lap == pytest.approx(compile_track(track).lap, rel=0.01)
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(seed=st.integers(0, 10**6), turn=st.floats(0, math.tau), size=st.floats(0.2, 5))
 def test_order_place_and_scale_do_not_matter(seed: int, turn: float, size: float) -> None:
     drawn = ring(lanes=3, spaces=24)

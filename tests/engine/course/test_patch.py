@@ -181,7 +181,7 @@ def assert_same(found: Course, expected: Course) -> None:
             assert mine == theirs, name
 
 
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=120)
 @given(surveys, drags, randoms)
 def test_dragged_tracks_are_patched_to_what_a_full_compile_finds(
     before: Survey, edits: list[Edit], rng: random.Random
@@ -196,7 +196,7 @@ def test_dragged_tracks_are_patched_to_what_a_full_compile_finds(
     assert_same(patched(found, before.track).course, before.course)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 @given(surveys, st.lists(st.sampled_from(DRAGS + DECISIONS), min_size=2, max_size=6), randoms)
 def test_edits_of_every_kind_one_after_the_other(
     before: Survey, edits: list[Edit], rng: random.Random

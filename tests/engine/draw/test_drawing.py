@@ -31,7 +31,7 @@ def edges_of(track: Track) -> Counter[frozenset[tuple[float, float]]]:
     )
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(
     shape=st.sampled_from([oval, chicane, hairpin]),
     lanes=st.integers(2, 4),

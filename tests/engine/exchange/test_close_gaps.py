@@ -80,7 +80,7 @@ def test_a_corner_beside_an_edge_becomes_a_vertex_of_it() -> None:
     assert shapely.coverage_is_valid(coverage(closed))
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(
     gap=st.floats(0.2, 1.8),
     turn=st.floats(0, math.tau),

@@ -77,7 +77,7 @@ def test_a_drawing_with_a_finish_becomes_the_track_it_was_made_from() -> None:
 
 
 @given(st.permutations(RING.spaces))
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 def test_ids_run_along_the_lap_whatever_the_order_of_the_file(order: list[Space]) -> None:
     nameless = "".join(path(f"path{n}", space.outline) for n, space in enumerate(order))
     found = imported(nameless, layer("finish", path("f", RING.lines[0].points, "")))

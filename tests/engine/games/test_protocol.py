@@ -21,7 +21,7 @@ from tests.helpers.small_tracks import ring
 
 COURSE = course_of(lane_road(3, 14, bets=[4, 7, 10]))
 COURSES = (None, COURSE, compile_track(ring(1, 16)), RING_ROAD)
-SLOW = settings(deadline=None, max_examples=15)
+SLOW = settings(max_examples=15)
 
 
 Started = tuple[str, int, int, dict[str, Value]]

@@ -131,7 +131,7 @@ def test_a_road_drawn_over_itself_has_its_crossing() -> None:
     assert len(road.sections) == 1
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(
     row=st.integers(0, 13),
     across=st.floats(-30, 30),

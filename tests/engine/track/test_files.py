@@ -14,7 +14,7 @@ from importlib import resources
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
@@ -239,7 +239,7 @@ def test_a_track_survives_its_text_and_the_schema_allows_it(track):
     assert SCHEMA.is_valid(to_json(track))
 
 
-@settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=20)
 @given(tracks())
 def test_a_track_survives_its_file(tmp_path_factory, track):
     path = tmp_path_factory.getbasetemp() / "survives.json"

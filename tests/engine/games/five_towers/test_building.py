@@ -63,7 +63,7 @@ offers = st.lists(st.sampled_from(deck(4)), min_size=1, max_size=4).map(tuple)
 
 
 @given(mats, offers)
-@settings(deadline=None, max_examples=150)
+@settings(max_examples=150)
 def test_ft_9_takes_are_those_that_some_order_of_single_cards_builds(mat, offer) -> None:
     def can_be_placed(mat, order) -> bool:
         for card in order:

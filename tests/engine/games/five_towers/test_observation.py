@@ -19,7 +19,7 @@ from tests.helpers.played_games import random_game
 
 
 @given(st.integers(2, 5), st.integers(0, 2**31), st.integers(0, 10**6))
-@settings(deadline=None, max_examples=12)
+@settings(max_examples=12)
 def test_a_seat_knows_neither_the_draw_pile_nor_the_rubble_of_others(seats, seed, ply) -> None:
     states = random_game(GAME, start(seats, seed), seed)
     state = states[ply % len(states)]

@@ -204,7 +204,7 @@ MATCHING = {"lanes", "spaces", "rows", "join", "narrow", "split", "start"}
 """Edits that may add or take away spaces."""
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, suppress_health_check=list(HealthCheck))
 @given(st.lists(st.tuples(st.sampled_from(sorted(EDITS)), POINTS, SHARES), min_size=1, max_size=12))
 def test_any_edits_leave_a_sound_track_whose_ids_live_on(changes) -> None:
     track = with_road(Track(), lap())

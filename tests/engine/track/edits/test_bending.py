@@ -56,7 +56,7 @@ def test_the_further_it_is_dragged_the_further_the_road_bends() -> None:
 
 
 @given(GROUPS, LITTLE, LITTLE, st.sampled_from([50.0, 200.0]))
-@settings(deadline=None, max_examples=60)
+@settings(max_examples=60)
 def test_shared_vertices_stay_shared_and_distinct_ones_distinct(chosen, across, down, reach):
     bent = _moved(LAP, chosen, (across, down), reach)
     places: dict[tuple[float, float], tuple[float, float]] = {}
@@ -70,7 +70,7 @@ def test_shared_vertices_stay_shared_and_distinct_ones_distinct(chosen, across, 
 
 
 @given(GROUPS, LITTLE, LITTLE)
-@settings(deadline=None, max_examples=12)
+@settings(max_examples=12)
 def test_a_small_drag_makes_no_new_problem(chosen, across, down):
     before = {problem.key for problem in find_problems(LAP, COURSE)}
     bent = _moved(LAP, chosen, (across, down), 8 * COURSE.length)
