@@ -116,13 +116,19 @@ def test_a_process_that_does_not_listen_is_killed(monkeypatch: pytest.MonkeyPatc
 
 
 PROGRAM = """
-import sys, time
+import sys, threading, time
 sys.path.insert(0, {root!r})
 from engine.background import BackgroundProcess
 from tests.engine.test_background import double, do_not_listen
 
+answered = threading.Event()
+
+def hear(answer):
+    print(answer, flush=True)
+    answered.set()
+
 if __name__ == "__main__":
-    process = BackgroundProcess({work}, heard=lambda answer: print(answer, flush=True))
+    process = BackgroundProcess({work}, heard=hear)
     process.send(21)
     while process.pid is None:
         time.sleep(0.01)
@@ -164,7 +170,7 @@ def test_it_ends_with_its_parent_whatever_ends_that(tmp_path: Path) -> None:
 def test_nothing_is_imported_from_the_current_folder(tmp_path: Path, trap: str) -> None:
     (tmp_path / "elsewhere").mkdir()
     (tmp_path / "elsewhere" / f"{trap}.py").write_text("raise SystemExit('trapped')\n", "utf-8")
-    file = program(tmp_path, "double, 2", "time.sleep(1); process.close()")
+    file = program(tmp_path, "double, 2", "answered.wait(); process.close()")
     answer = subprocess.run(
         [sys.executable, file],
         cwd=tmp_path / "elsewhere",

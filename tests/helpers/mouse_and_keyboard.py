@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
 from editor.files.files import examples
 from engine.track import Track, edits
 
-PATIENCE = 20_000
+PATIENCE = 60_000
 """So long a test waits, in ms, for what comes at once on an idle machine."""
 
 FIRST_RACE = 120_000

@@ -38,7 +38,7 @@ def test_from_an_empty_board_to_a_race_with_the_guide_only(window, hand, qtbot) 
         hand.click(*on_the_lap(point / 10))
     hand.click(*on_the_lap(0))
     hand.key(Qt.Key.Key_Return)
-    qtbot.waitUntil(lambda: is_done(0), timeout=20_000)
+    qtbot.waitUntil(lambda: is_done(0), timeout=PATIENCE)
 
     if not is_done(1):
         press(1)
@@ -60,7 +60,7 @@ def test_from_an_empty_board_to_a_race_with_the_guide_only(window, hand, qtbot) 
     assert window.side.currentWidget() is window.problems
     if window.problems.fix_all_button.isEnabled():
         QTest.mouseClick(window.problems.fix_all_button, Qt.MouseButton.LeftButton)
-    qtbot.waitUntil(lambda: is_done(4), timeout=20_000)
+    qtbot.waitUntil(lambda: is_done(4), timeout=PATIENCE)
     press(5)
     qtbot.waitUntil(lambda: is_done(5), timeout=60_000)
     assert guide.praise.isVisible()
