@@ -107,17 +107,18 @@ class NetworkTool(Tool):
     def press_key(self, event: QKeyEvent) -> bool:
         """Backspace takes a bend back."""
         if event.key() == Qt.Key.Key_Backspace and self.begins is not None:
-            self._take_back()
+            self.take_back()
             return True
         return super().press_key(event)
 
     def entries(self, pointer: Pointer) -> Iterable[Entry]:
         """Take a bend back, or drop the road."""
         if self.via:
-            yield tr("Remove last point"), self._take_back
+            yield tr("Remove last point"), self.take_back
         yield from super().entries(pointer)
 
-    def _take_back(self) -> None:
+    def take_back(self) -> None:
+        """Take the last bend back, else the beginning of the road."""
         if self.via:
             self.via.pop()
         else:

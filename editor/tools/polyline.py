@@ -17,7 +17,8 @@ from engine.track import Point, Track
 
 class PolylineTool(Tool):
     """Click points. Enter or a double click finishes, and so does a click on the first point if
-    the shape may close; Backspace takes the last point back, Esc drops all.
+    the shape may close; Backspace or undo takes the last point back, redo puts it back, Esc drops
+    all.
 
     A tool of this kind says how many points it needs (`least`) and takes (`most`), whether the
     shape may close and is shown filled, and what to `finish` with.
@@ -32,6 +33,7 @@ class PolylineTool(Tool):
     def __init__(self, context: ToolContext) -> None:
         super().__init__(context)
         self.places: list[Point] = []
+        self._taken_back: list[Point] = []
         self._tip: Point | None = None
         self._snapper: tuple[Track, Snapper] | None = None
 
@@ -45,9 +47,32 @@ class PolylineTool(Tool):
         """Undo takes the last point back."""
         return self.has_begun
 
+    @property
+    def can_put_back(self) -> bool:
+        """Redo puts back a point that was taken back."""
+        return bool(self._taken_back)
+
+    def take_back(self) -> None:
+        """Take the last point back."""
+        if self.places:
+            self._taken_back.append(self.places.pop())
+            self._draw()
+
+    def put_back(self) -> None:
+        """Put the point back that was taken back last."""
+        if self._taken_back:
+            self.places.append(self._taken_back.pop())
+            self._draw()
+
+    def follow(self, track: Track) -> None:
+        """What was taken back before an edit is not put back after it."""
+        self._taken_back = []
+        super().follow(track)
+
     def forget(self) -> None:
         """Drop the points."""
         self.places = []
+        self._taken_back = []
         self._tip = None
 
     @property
@@ -66,6 +91,7 @@ class PolylineTool(Tool):
             return
         if not self.places or dist(snap.place, self.places[-1]) > 0.005:
             self.places.append(snap.place)
+            self._taken_back = []
         if self.most is not None and len(self.places) >= self.most:
             self._end(closed=False)
         else:
@@ -87,7 +113,7 @@ class PolylineTool(Tool):
             yield tr("Finish drawing"), lambda: self._end(closed=False)
         if self.may_close and len(self.places) >= 3:
             yield tr("Close the shape"), lambda: self._end(closed=True)
-        yield tr("Remove last point"), self._take_back
+        yield tr("Remove last point"), self.take_back
         yield from super().entries(pointer)
 
     def press_key(self, event: QKeyEvent) -> bool:
@@ -97,17 +123,13 @@ class PolylineTool(Tool):
                 self._end(closed=False)
             return True
         if event.key() == Qt.Key.Key_Backspace:
-            self._take_back()
+            self.take_back()
             return True
         return super().press_key(event)
 
-    def _take_back(self) -> None:
-        if self.places:
-            self.places.pop()
-            self._draw()
-
     def _end(self, closed: bool) -> None:
         places, self.places, self._tip = self.places, [], None
+        self._taken_back = []
         self.board.draft.clear()
         self.finish(places, closed)
         self.expects.emit(self.hint())

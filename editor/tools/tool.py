@@ -89,6 +89,17 @@ class Tool(QObject):
         """Whether undo takes back a point of an unfinished drawing, not the last edit."""
         return False
 
+    @property
+    def can_put_back(self) -> bool:
+        """Whether redo puts back a point that was taken back, and does not redo an edit."""
+        return False
+
+    def take_back(self) -> None:
+        """Take the last point of an unfinished drawing back."""
+
+    def put_back(self) -> None:
+        """Put back the point that was taken back last."""
+
     def forget(self) -> None:
         """Drop what is known of an unfinished gesture."""
 

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 
 from editor.tools.draw_space import SpaceTool
 from engine.track import Track, edits
-from tests.helpers.mouse_and_keyboard import CTRL
+from tests.helpers.mouse_and_keyboard import CTRL, SHIFT
 
 
 @pytest.mark.parametrize("end", ["first", "double"])
@@ -40,6 +40,28 @@ def test_backspace_takes_a_corner_back_and_escape_drops_all(window, hand) -> Non
     hand.key(Qt.Key.Key_Escape)
     assert window.toolbox.current.id == "select"
     assert window.document.undo_stack.count() == 1
+
+
+def test_redo_in_the_middle_of_a_drawing_puts_points_back(window, hand, road) -> None:
+    document, tool = window.document, window.toolbox[SpaceTool]
+    before = document.settled
+    document.apply(edits.set_lane(before, ["a1"], 4), "Set lane")
+    document.undo_stack.undo()
+    window.toolbox.take("space")
+    for place in ((60, 25), (70, 25), (70, 35)):
+        hand.click(*place)
+    drawn = list(tool.places)
+    for _ in drawn:
+        hand.key(Qt.Key.Key_Z, CTRL)
+    hand.key(Qt.Key.Key_Y, CTRL)
+    hand.key(Qt.Key.Key_Z, CTRL | SHIFT)
+    assert tool.places == drawn[:2]
+    hand.click(80, 30)
+    assert not tool.can_put_back
+    assert document.settled is before
+    hand.key(Qt.Key.Key_Escape)
+    hand.key(Qt.Key.Key_Y, CTRL)
+    assert document.settled.space("a1").lane == 4
 
 
 def test_undo_in_the_middle_of_a_drawing_takes_its_last_point_back(window, hand, road) -> None:
