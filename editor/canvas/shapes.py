@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import starmap
 from math import atan2, cos, degrees, hypot, sin
 
 from PySide6.QtCore import QPointF, QRectF
@@ -16,7 +17,7 @@ _PIXELS, CAPITALS = 100, 75.0
 
 def polygon(outline: Iterable[Point]) -> QPolygonF:
     """The outline of a space for an item."""
-    return QPolygonF([QPointF(x, y) for x, y in outline])
+    return QPolygonF(list(starmap(QPointF, outline)))
 
 
 def polyline(places: Sequence[Point], closed: bool = False) -> QPainterPath:

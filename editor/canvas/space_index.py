@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain
 
 import numpy as np
 
+from engine.arrays import FloatArray
 from engine.track import Space
 
 
@@ -21,11 +23,12 @@ class SpaceIndex:
         """Hold exactly these spaces."""
         self._ids = [space.id for space in spaces]
         self._rows = {space_id: row for row, space_id in enumerate(self._ids)}
-        self._boxes = np.array([_box(space) for space in spaces]).reshape(-1, 4)
+        self._boxes = _boxes(spaces)
 
-    def put(self, space: Space) -> None:
-        """Update the box of a space that has moved."""
-        self._boxes[self._rows[space.id]] = _box(space)
+    def put(self, spaces: Sequence[Space]) -> None:
+        """Update the boxes of spaces that have moved."""
+        if spaces:
+            self._boxes[[self._rows[space.id] for space in spaces]] = _boxes(spaces)
 
     def near(self, x: float, y: float) -> list[str]:
         """The spaces whose box holds a place, mm, the first drawn first."""
@@ -41,6 +44,13 @@ class SpaceIndex:
         return [self._ids[row] for row in np.flatnonzero(hits).tolist()]
 
 
-def _box(space: Space) -> tuple[float, float, float, float]:
-    across, down = zip(*space.outline, strict=True)
-    return min(across), min(down), max(across), max(down)
+def _boxes(spaces: Sequence[Space]) -> FloatArray:
+    """Left, top, right and bottom of every space, mm, (n, 4)."""
+    if not spaces:
+        return np.zeros((0, 4))
+    counts = [len(space.outline) for space in spaces]
+    flat = chain.from_iterable(chain.from_iterable(space.outline for space in spaces))
+    corners = np.fromiter(flat, np.float64, 2 * sum(counts)).reshape(-1, 2)
+    begins = np.cumsum([0, *counts[:-1]])
+    low, high = np.minimum.reduceat(corners, begins), np.maximum.reduceat(corners, begins)
+    return np.concatenate((low, high), axis=1)

@@ -40,13 +40,15 @@ class SpaceItem(QGraphicsPolygonItem):
         self.severity: str | None = None
         self.heat: QColor | None = None
         self.strength = 1.0
+        self.lane = 0
         self.setZValue(Z_SPACE)
 
     def show_space(self, space: Space) -> None:
         """Take outline and lane from the space."""
-        self.lane = space.lane
         self.setPolygon(polygon(space.outline))
-        self.refresh()
+        if space.lane != self.lane:
+            self.lane = space.lane
+            self.refresh()
 
     def show_as(self, look: Mapping[str, object]) -> None:
         """Change how it is shown, by the names of attributes."""

@@ -64,7 +64,7 @@ class SpaceItems:
         else:
             for space in redrawn:
                 self.items[space.id].show_space(space)
-                self._index.put(space)
+            self._index.put(redrawn)
         self._drawn = track.spaces
 
     def hover(self, space_id: str | None) -> None:

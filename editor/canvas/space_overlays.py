@@ -173,7 +173,9 @@ def _small_words(
     its length, and its number."""
     sizes = course.lengths.clip(max=course.length)[:, None]
     spots = course.centres - behind * sizes * course.normals
-    columns = (spots.round(1), (share * sizes).round(2), numbers[:, None].round())
+    # Few different heights, for letters are made anew for each.
+    heights = (share * sizes).round(1).clip(min=0.1)
+    columns = (spots.round(1), heights, numbers[:, None].round())
     widest = max(map(len, words), default=MOST_DIGITS) * share * course.length
     boxes = boxes_around(spots, max(GROUND * course.length, widest / 2))
     return Signs(np.concatenate(columns, axis=1), boxes, words)

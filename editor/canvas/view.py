@@ -127,7 +127,8 @@ class BoardView(QGraphicsView):
             self.tool.press(self._pointer(event))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        """Pan, or show the steps of the space under the pointer and pass the move to the tool."""
+        """Pan, or pass the move to the tool; with no button held, show the steps of the space under
+        the pointer."""
         if self._pan_from is not None:
             here = event.position().toPoint()
             self._scroll(QPointF(self._pan_from - here))
@@ -135,7 +136,8 @@ class BoardView(QGraphicsView):
             self._fits = False
             return
         pointer = self._pointer(event)
-        shows_steps = self.tool is not None and self.tool.shows_steps
+        is_pointing = event.buttons() == Qt.MouseButton.NoButton
+        shows_steps = self.tool is not None and self.tool.shows_steps and is_pointing
         self.board.hover(pointer.space if shows_steps else None)
         self.pointer_moved.emit(pointer)
         if self.tool is not None:

@@ -19,6 +19,9 @@ from engine.track import Track, save
 PAUSE = 25
 """Milliseconds between two updates of the course while something is dragged."""
 
+REST = 60
+"""Milliseconds from the last update of the course to the problems while something is dragged."""
+
 MANY = 1500
 """Of a new track with more spaces, course and problems follow a moment later, one by one, so that
 the window never stands still for long."""
@@ -50,8 +53,8 @@ class Document(QObject):
     `course_changed` and `problems_changed`, when these are to be read again; `replaced` when
     another track was opened; `renamed` when the file or whether it is saved has changed.
 
-    While a gesture goes on course and problems are patched, in pauses between two moves; those of
-    the settled track are worked out in a background thread.
+    While a gesture goes on the course is patched between two moves and the problems when the hand
+    rests; those of the settled track are worked out in a background thread.
     """
 
     changed = Signal(object, object)
@@ -240,7 +243,7 @@ class Document(QObject):
             self._course_timer.start(PAUSE)
             return
         self.course_changed.emit()
-        self._problems_timer.start(0)
+        self._problems_timer.start(0 if self._shown is self._settled else REST)
 
     def _take(self, derivation: Derivation) -> None:
         """What follows from the settled track is worked out."""

@@ -55,15 +55,17 @@ class ReshapeOptions(OptionsRow):
             self._put(self.lanes, len(section.lanes))
         self.lanes.setEnabled(section is not None)
         self._put(self.spaces, spaces)
-        self.width_box.blockSignals(True)
-        self.width_box.setValue(width)
-        self.width_box.blockSignals(False)
+        if width != self.width_box.value():
+            self.width_box.blockSignals(True)
+            self.width_box.setValue(width)
+            self.width_box.blockSignals(False)
 
     @staticmethod
     def _put(box: QSpinBox, value: int) -> None:
-        box.blockSignals(True)
-        box.setValue(value)
-        box.blockSignals(False)
+        if value != box.value():
+            box.blockSignals(True)
+            box.setValue(value)
+            box.blockSignals(False)
 
     def _set_lanes(self, count: int) -> None:
         section = self._hand.section

@@ -29,6 +29,7 @@ class LaneBox(QWidget):
             tr("Lane of the selected spaces and of new ones; 1 is leftmost when driving")
         )
         self._swatch = QLabel()
+        self._shown = 0
         layout = QHBoxLayout(self)
         layout.setContentsMargins(8, 0, 8, 0)
         layout.addWidget(self._swatch)
@@ -59,10 +60,13 @@ class LaneBox(QWidget):
         chosen = self._selection.spaces
         lanes = {space.lane for space in self._document.track.spaces if space.id in chosen}
         lane = lanes.pop() if len(lanes) == 1 else self._lane_in_hand
-        self.box.blockSignals(True)
-        self.box.setValue(lane)
-        self.box.blockSignals(False)
-        self._swatch.setPixmap(_swatch(theme.lane_colour(lane)))
+        if lane != self._shown:
+            self._shown = lane
+            self._swatch.setPixmap(_swatch(theme.lane_colour(lane)))
+        if lane != self.box.value():
+            self.box.blockSignals(True)
+            self.box.setValue(lane)
+            self.box.blockSignals(False)
 
 
 def _swatch(colour: QColor) -> QPixmap:

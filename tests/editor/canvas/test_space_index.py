@@ -17,6 +17,6 @@ def test_spaces_are_found_by_the_boxes_around_them() -> None:
     assert picker.near(20, 10) == ["a1", "a2", "b1", "b2"]
     assert picker.inside(19, -1, 41, 21) == ["a2", "b2"]
     moved = replace(spaces[0], outline=tuple((x + 100, y) for x, y in spaces[0].outline))
-    picker.put(moved)
+    picker.put([moved])
     assert picker.near(5, 5) == []
     assert picker.near(105, 5) == [spaces[0].id]
