@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
@@ -64,10 +65,10 @@ class Files(QObject):
 
     @property
     def recent(self) -> list[Path]:
-        """Files opened or saved lately that still exist, the latest first."""
+        """Files opened or saved lately that can still be reached, the latest first."""
         stored = settings().value("recent")
         names = stored if isinstance(stored, list) else [stored] if stored else []
-        return [Path(name) for name in names if Path(name).is_file()]
+        return [Path(name) for name in names if os.path.isfile(name)]
 
     def new(self) -> bool:
         """An empty track."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import secrets
 import shutil
 import time
@@ -61,9 +62,14 @@ def kept_at(version: Path) -> datetime:
 
 
 def unsaved_work(folder: Path) -> list[UnsavedWork]:
-    """What windows that crashed have left in that folder, the latest first."""
+    """What windows that crashed have left in that folder, the latest first; nothing where it
+    cannot be looked into."""
+    try:
+        places = [*folder.iterdir()]
+    except OSError:
+        return []
     found = []
-    for place in folder.iterdir() if folder.is_dir() else ():
+    for place in places:
         lock = QLockFile(str(place / LOCK))
         lock.setStaleLockTime(0)
         if not lock.tryLock(0):
@@ -89,7 +95,7 @@ def superfluous(times: Sequence[float]) -> list[int]:
 
 def _versions(place: Path) -> tuple[Path, ...]:
     """The versions in a folder, the earliest first; their names are the times."""
-    found = (path for path in place.glob("*.json") if path.name != ABOUT and path.is_file())
+    found = (path for path in place.glob("*.json") if path.name != ABOUT and os.path.isfile(path))
     return tuple(sorted(found))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from PySide6.QtCore import QFileSystemWatcher, QObject, QTimer, Signal
@@ -53,7 +54,7 @@ class FileWatch(QObject):
     def _look(self) -> None:
         if self._path is None:
             return
-        if self._path.exists() and str(self._path) not in self._watcher.files():
+        if os.path.exists(self._path) and str(self._path) not in self._watcher.files():
             self._watcher.addPath(str(self._path))
         if self.differs():
             self.changed.emit()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from PySide6.QtCore import Signal
@@ -55,5 +56,5 @@ class CentralPages(Pages):
             self.show_welcome()
             return
         file = Path(str(settings().value("file", "")))
-        if not (file.is_file() and self._files.open_path(file)) and (shipped := examples()):
+        if not (os.path.isfile(file) and self._files.open_path(file)) and (shipped := examples()):
             self._files.open_example(shipped[0])

@@ -80,6 +80,20 @@ def test_a_board_without_a_file_begins_with_an_example(window) -> None:
     assert window.view.isVisible()
 
 
+def test_places_out_of_reach_stop_no_start(window, tmp_path: Path, monkeypatch) -> None:
+    """A system that is asked for such a name fails as for a drive that is away."""
+    away = tmp_path / ("x" * 300)
+    settings().setValue("recent", [str(away / "road.json")])
+    settings().setValue("file", str(away / "road.json"))
+    settings().setValue("page", "board")
+    monkeypatch.setenv("XDG_DATA_HOME", str(away))
+    assert not window.files.offer_unsaved_work()
+    window.pages.show_kept()
+    assert window.document.settled == load(examples()[0])
+    run(window, "welcome")
+    assert window.files.recent == []
+
+
 def test_the_welcome_page_has_the_window_to_itself(window) -> None:
     window.docks.show("outline")
     run(window, "welcome")
