@@ -4748,7 +4748,7 @@ zboží {goods} · {pay}</translation>
         <translation>Vyhrané hry podle oblíbeného pruhu</translation>
     </message><message>
         <source>Keeping to {best} wins {most} of the games, keeping to {worst} {least}.</source>
-        <translation>Kdo se drží – {best}, vyhrává {most} her; {worst} – {least}.</translation>
+        <translation>Kdo se drží jednoho pruhu: {best} vyhrává {most} her, {worst} {least}.</translation>
     </message><message>
         <source>any lane</source>
         <translation>kterýkoli pruh</translation>
