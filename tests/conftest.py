@@ -18,9 +18,9 @@ hypothesis.settings.load_profile("unhurried")
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
 try:
-    from PySide6.QtCore import QSettings
+    from PySide6.QtCore import QCoreApplication, QEvent, QSettings
 except ImportError:
-    QSettings = None
+    QCoreApplication = QEvent = QSettings = None
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -35,6 +35,13 @@ def pytest_sessionstart() -> None:
     if not is_prepared():
         compile_now()
     assert is_prepared(), "races cannot be compiled here"
+
+
+def pytest_runtest_teardown() -> None:
+    """What a test has closed is gone before the next one: windows that linger are dressed, laid out
+    and searched with every later one."""
+    if QCoreApplication is not None and QCoreApplication.instance() is not None:
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture
