@@ -97,8 +97,8 @@ def _with_finish(track: Track, course: Course, ruler: CourseRuler) -> Iterator[T
         yield track
     elif not ruler.closed:
         last = np.setdiff1d(np.arange(len(course.ids)), course.step_source)
-        if len(last):
-            yield _with_line(track, Line("finish", _through_fronts(course, last)))
+        if len(last) and (places := _through_fronts(course, last)):
+            yield _with_line(track, Line("finish", places))
     else:
         lanes = _lanes(course)
         cost = _turning(ruler, course) + LANE * (lanes.max() - lanes)
@@ -206,10 +206,13 @@ def _line_at(course: Course, row: int) -> tuple[Point, ...] | None:
     return _through_fronts(course, last) if drawn is None else drawn.points[::-1]
 
 
-def _through_fronts(course: Course, rows: IntArray) -> tuple[Point, ...]:
-    """A line through the fronts of some spaces from left to right, drawn out beyond the edges."""
+def _through_fronts(course: Course, rows: IntArray) -> tuple[Point, ...] | None:
+    """A line through the fronts of some spaces from left to right, drawn out beyond the edges; None
+    if all of them are one point."""
     ends = course.fronts[rows]
     right = ends[0, 1] - ends[0, 0]
     drawn = ends[np.argsort(ends.mean(axis=1) @ right, kind="stable")].reshape(-1, 2)
     fresh = np.append(True, (np.diff(drawn, axis=0) != 0).any(axis=1))
+    if not fresh[1:].any():
+        return None
     return points(stretched(drawn[fresh], BEYOND * course.width).tolist())

@@ -19,6 +19,7 @@ from engine.games import needs_for
 from engine.road import with_road
 from engine.road.edits import move_point
 from engine.track import LAP, Track, edits, load
+from engine.track.edits import EditError
 from engine.track.values import Grid
 from tests.helpers.small_tracks import ring, straight
 from tracks import EXAMPLES
@@ -173,3 +174,12 @@ def test_one_fix_answers_all_three_errors():
     assert len({one.fix.text for one in errors}) == 1
     for one in errors:
         assert of_marks(one.fix.apply(track)) == []
+
+
+def test_through_a_front_that_is_a_point_no_finish_is_drawn() -> None:
+    track = straight(1, 2)
+    first, last = track.spaces
+    left, ahead, *others = last.outline
+    pointed = replace(last, outline=(left, ahead, ahead, *others), front=(1, 2))
+    with pytest.raises(EditError, match="no place was found where a finish line"):
+        with_marks(replace(track, spaces=(first, pointed)))
