@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from editor.document.selection import COURSE, Selection, named_lines
 from engine.course import Course, distances_along
 from engine.track import Point, Track, edits
@@ -29,6 +31,10 @@ class SelectionMove:
         """The road bends along with the selection."""
         bent = edits.move_softly(track, self._distances, by, self._reach)
         return self._with_lines(bent, by)
+
+    def led_along(self, track: Track, places: Mapping[Point, Point]) -> Track:
+        """The selection lies at other places, and the road bends along with it."""
+        return edits.place_softly(track, self._distances, places, self._reach)
 
     def alone(self, track: Track, by: Point) -> Track:
         """Only the selection moves; its neighbours keep the corners they share with it."""

@@ -64,6 +64,7 @@ class SelectTool(Tool):
         self._taken: SelectionMove | None = None
         self._moved = False
         self._snapper = Snapper(Track())
+        self.bends_along = True
 
     def hint(self) -> str:
         """What can be done with what is selected."""
@@ -366,12 +367,18 @@ class SelectTool(Tool):
             move = self._take_selection()
             self.apply(lambda track: move.softly(track, by), tr("Nudge"))
 
-    def arrange(self, change: Callable[[Iterable[Point]], dict[Point, Point]], text: str) -> None:
-        """Put the chosen vertices, else all of the selection, at other places."""
-        chosen = self.selection.vertices
-        only = None if chosen else self.selection.spaces
-        lines = self.selection.lines - {COURSE}
+    def arrange(
+        self, change: Callable[[Iterable[Point]], dict[Point, Point]], text: str, bends: bool = True
+    ) -> None:
+        """Put the chosen vertices, else all of the selection, at other places; the road bends along
+        with selected spaces, unless that is turned off or makes no sense for the change."""
+        chosen, lines = self.selection.vertices, self.selection.lines - {COURSE}
         places = chosen or self.selection.places(self.document.settled)
+        if self.selection.spaces and not chosen and bends and self.bends_along:
+            move = self._take_selection()
+            self.apply(lambda track: move.led_along(track, change(places)), text)
+            return
+        only = None if chosen else self.selection.spaces
         self._apply_and_follow(
             lambda track: edits.place_vertices(track, change(places), only, lines), text
         )

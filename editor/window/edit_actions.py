@@ -143,7 +143,12 @@ def shape_actions(
 
 
 def arrange_actions(selection: Selection, select: SelectTool) -> list[Action]:
-    """Turn, scale, mirror and align what is selected."""
+    """Turn, scale, mirror and align what is selected; a mirror image of a part of the road cannot
+    join the rest of it."""
+
+    def toggle_bending() -> None:
+        select.bends_along = not select.bends_along
+
     turn, scale, align = edits.rotated, edits.scaled, edits.aligned
     less = 1 / GROWTH
     changes = (
@@ -184,9 +189,19 @@ def arrange_actions(selection: Selection, select: SelectTool) -> list[Action]:
         Action(
             action_id,
             words,
-            partial(select.arrange, change, plain(words)),
+            partial(
+                select.arrange, change, plain(words), bends=not action_id.startswith("mirror_")
+            ),
             keys,
             lambda: bool(selection),
         )
         for action_id, words, change, keys in changes
+    ] + [
+        Action(
+            "bends_along",
+            tr("&Bend the road along"),
+            toggle_bending,
+            "Ctrl+B",
+            checked_when=lambda: select.bends_along,
+        )
     ]

@@ -66,6 +66,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             *("turn_right", "turn_left", "larger", "smaller", "mirror_across", "mirror_down", "-"),
             *(f"align_{side}" for side in edits.SIDES),
+            *("-", "bends_along"),
         ),
     ),
     (

@@ -1,6 +1,6 @@
 """Pure edits of a track: each takes a track and answers a new one; the old one stays."""
 
-from engine.track.edits.bending import move_softly
+from engine.track.edits.bending import move_softly, place_softly
 from engine.track.edits.lines import (
     add_line,
     insert_course_point,
@@ -81,6 +81,7 @@ __all__ = [
     "moved_picture",
     "next_id",
     "number_bet_lines",
+    "place_softly",
     "place_vertices",
     "remove_course_point",
     "remove_line",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from math import cos, hypot, pi
 
@@ -28,9 +28,48 @@ def move_softly(track: Track, distances: Mapping[Point, float], by: Point, reach
     places = {}
     for place, distance in distances.items():
         if distance < reach:
-            share = (1 + cos(pi * distance / reach)) / 2
+            share = _share(distance, reach)
             places[place] = point((place[0] + share * across, place[1] + share * down))
     return _along(place_vertices(track, places), places)
+
+
+def place_softly(
+    track: Track, distances: Mapping[Point, float], moved: Mapping[Point, Point], reach: float
+) -> Track:
+    """The track with some places put elsewhere, and those further away led along by less of it.
+
+    `distances` and `reach` are those of `move_softly`. A place that is not put anywhere itself goes
+    the way of those that are, the nearer ones before all. EditError where vertices of an outline
+    would meet.
+    """
+    if not moved:
+        return track
+    ways = [(begin, (end[0] - begin[0], end[1] - begin[1])) for begin, end in moved.items()]
+    reach = max(reach, GENTLE * max(hypot(*way) for _, way in ways))
+    places = dict(moved)
+    for place, distance in distances.items():
+        if distance < reach and place not in moved:
+            share = _share(distance, reach)
+            across, down = _way_beside(place, ways)
+            places[place] = point((place[0] + share * across, place[1] + share * down))
+    return _along(place_vertices(track, places), places)
+
+
+def _way_beside(place: Point, ways: Sequence[tuple[Point, Point]]) -> Point:
+    """The way that a place goes beside others of which each goes its own: their mean, weighted by
+    how near they are."""
+    total = across = down = 0.0
+    for (x, y), (by_x, by_y) in ways:
+        nearness = 1 / ((place[0] - x) ** 2 + (place[1] - y) ** 2)
+        total += nearness
+        across += nearness * by_x
+        down += nearness * by_y
+    return across / total, down / total
+
+
+def _share(distance: float, reach: float) -> float:
+    """By what share something so far away goes along, from 1 down to 0 at the reach."""
+    return (1 + cos(pi * distance / reach)) / 2
 
 
 def _along(track: Track, places: Mapping[Point, Point]) -> Track:

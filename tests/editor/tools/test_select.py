@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.document.selection import COURSE
 from editor.panels.layers import LayersPanel
+from engine.course import compile_track
 from engine.track import Track, edits
 from tests.helpers.mouse_and_keyboard import ALT, CTRL, SHIFT, outline
 from tests.helpers.small_tracks import across
@@ -243,8 +244,24 @@ def test_chosen_vertices_are_aligned_by_a_menu(window, hand, road) -> None:
     assert min(x for x, _ in outline(window, "a3")) == 40
 
 
+def test_the_road_bends_along_with_spaces_that_are_turned_scaled_and_aligned(
+    window, hand, road
+) -> None:
+    hand.click(50, 5)
+    for action in ("turn_right", "larger"):
+        window.actions_table[action].trigger()
+        steps = {(step.source, step.target) for step in window.document.course.steps}
+        assert steps == {(step.source, step.target) for step in compile_track(road).steps}
+        shared = set(outline(window, "a3")) & set(outline(window, "a2"))
+        assert len(shared) == 2
+        assert set(outline(window, "a3")) & set(outline(window, "b3"))
+    assert outline(window, "a3") != road.space("a3").outline
+    assert outline(window, "a2") != road.space("a2").outline
+
+
 def test_selected_spaces_turn_and_mirror_by_keys(window, hand, road) -> None:
     hand.click(50, 5)
+    hand.key(Qt.Key.Key_B, CTRL)
     for _ in range(6):
         hand.key(Qt.Key.Key_R)
     box = outline(window, "a3")

@@ -92,3 +92,51 @@ def test_a_shipped_lap_is_dragged_by_half_a_lane_without_a_new_problem(file):
         after = find_problems(bent, compile_track(bent))
         new = {problem.code for problem in after if problem.key not in before}
         assert new <= {"outline.off_board"}
+
+
+def _led(track: Track, chosen: set[str], degrees: float, factor: float) -> Track:
+    course = compile_track(track)
+    corners = {xy for space in chosen for xy in track.space(space).outline}
+    turned = edits.rotated(corners, degrees)
+    larger = edits.scaled(turned.values(), factor)
+    moved = {begin: larger[end] for begin, end in turned.items()}
+    distances = distances_along(track, course, chosen)
+    return edits.place_softly(track, distances, moved, 8 * course.length)
+
+
+@given(GROUPS, st.floats(-15, 15), st.floats(0.9, 1.1))
+@settings(max_examples=40)
+def test_the_road_is_led_along_by_what_is_turned_and_scaled(chosen, degrees, factor):
+    led = _led(LAP, chosen, degrees, factor)
+    places: dict[tuple[float, float], tuple[float, float]] = {}
+    for old, new in zip(LAP.spaces, led.spaces, strict=True):
+        assert (old.id, old.lane, old.front) == (new.id, new.lane, new.front)
+        for before, after in zip(old.outline, new.outline, strict=True):
+            assert places.setdefault(before, after) == after
+    assert len(set(places.values())) == len(places)
+
+
+def test_what_is_turned_lies_as_asked_and_what_is_far_away_stays() -> None:
+    road = straight(1, 24)
+    led = _led(road, {"a5"}, 0, 1.1)
+    (left, top), (right, low) = led.space("a5").outline[0], led.space("a5").outline[2]
+    assert (right - left, low - top) == pytest.approx((22, 11))
+    assert led.space("a24") == road.space("a24")
+    assert edits.place_softly(road, {}, {}, 100) is road
+
+
+@pytest.mark.parametrize("file", GALLERY)
+def test_a_part_of_a_shipped_lap_is_turned_without_new_errors_and_warnings(file):
+    track = load(FOLDER / file)
+    course = compile_track(track)
+    middle = course.progress[len(track.spaces) // 2]
+    near = abs(course.progress - middle) < 1.6 * course.length
+    group = {course.ids[row] for row in near.nonzero()[0].tolist()}
+    before = {problem.key for problem in find_problems(track, course)}
+    led = _led(track, group, 5, 1.02)
+    new = {
+        problem.code
+        for problem in find_problems(led, compile_track(led))
+        if problem.key not in before and problem.severity != "hint"
+    }
+    assert new <= {"outline.off_board"}
