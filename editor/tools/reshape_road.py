@@ -158,7 +158,7 @@ class ReshapeTool(Tool):
         self.board.draft.clear()
         if moved:
             self.hand.settle(self.document.track, self._text)
-        elif pressed is not None:
+        elif pressed is not None and not (held is None and self._opens_other(pointer)):
             self._choose(held)
         self.expects.emit(self.hint())
 
@@ -204,6 +204,15 @@ class ReshapeTool(Tool):
 
     def _grip(self, pointer: Pointer) -> RoadGrip | None:
         return self._grips.at(pointer.place, pointer.reach) if self._grips is not None else None
+
+    def _opens_other(self, pointer: Pointer) -> bool:
+        """Whether the place lies on another road; that is in hand then."""
+        track, here = self.document.settled, self.hand.road
+        origin = None if pointer.space is None else track.space(pointer.space).origin
+        if origin is None or here is None or origin.road == here.id:
+            return False
+        self.hand.open(origin.road)
+        return True
 
     def _choose(self, grip: RoadGrip | None) -> None:
         if isinstance(grip, BorderGrip | EdgeGrip):

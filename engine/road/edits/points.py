@@ -90,7 +90,8 @@ def straighten(road: Road, first: str, last: str) -> Road:
     if not road.closed and end < begin:
         raise EditError(Sentence("a straight leads from one control point to another behind it"))
     while between < ON_A_STRAIGHT:
-        road = insert_point(road, Anchor(first, 1 / (ON_A_STRAIGHT + 1 - between)))
+        # Each before the last one, so that they lie evenly and none too near to another.
+        road = insert_point(road, Anchor(first, 1 - 1 / (ON_A_STRAIGHT + 1 - between)))
         between += 1
     begin = road.point_row(first)
     (x0, y0), (x1, y1) = (road.points[road.point_row(name)].place for name in (first, last))

@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from engine.road import edits, layout_of, made_anew, with_road
+from engine.road.new_road import new_road
 from engine.track import Anchor, Track
 from engine.track.edits import EditError
 from tests.engine.road.test_regenerate import ids, lap
@@ -90,6 +91,18 @@ def test_driven_the_other_way_round_it_is_the_same_ground() -> None:
     assert area[0] == pytest.approx(area[1], rel=1e-3)
     assert edits.reverse(edits.reverse(lap())) == lap()
     assert {turned.space(f"b{n}").lane for n in range(17, 41)} == {2}
+
+
+def test_a_short_stretch_is_made_straight_too() -> None:
+    places = [(200, 250), (300, 220), (400, 270), (500, 240)]
+    road = new_road(Track(), places, closed=False, lanes=2, width=14, spaces=14)
+    straight = edits.straighten(road, "p2", "p3")
+    assert len(straight.points) == 8
+    line = layout_of(straight).line
+    begin, end = (line.station(Anchor(name)) for name in ("p2", "p3"))
+    inside = (line.stations > begin + 10) & (line.stations < end - 10)
+    chord = shapely.LineString([places[1], places[2]])
+    assert shapely.distance(shapely.points(line.points[inside]), chord).max() < 1.5
 
 
 def test_a_lap_can_start_elsewhere() -> None:
