@@ -190,12 +190,12 @@ def result(record: Playthrough) -> Iterator[str]:
 def _get_ready(bots: Sequence[str]) -> None:
     """Have races compiled: first for bots that play many games in their heads, else meanwhile."""
     from engine.bots import BOTS
-    from engine.race.prepare import compile_elsewhere, compile_now, is_prepared, show_percent
+    from engine.race.prepare import compile_elsewhere, show_percent, wait_until_prepared
 
     if not any(BOTS[bot].looks_ahead for bot in bots):
         compile_elsewhere()
-    elif not is_prepared():
-        compile_now(show_percent)
+    else:
+        wait_until_prepared(show_percent)
 
 
 def _track(file: Path) -> Track:

@@ -2,7 +2,8 @@
 
     prepare()            races run as plain Python until another process has compiled them
     compile_elsewhere()  only have that done; playtests look themselves when it is
-    compile_now()        for programs that would only wait anyway
+    wait_until_prepared()   the same, for programs that would only wait anyway
+    compile_now()        in this very process: for that process, workers of a cluster, and tests
     percent_prepared()   how far the process that compiles has come
 
 `python -m engine.race.prepare` is what the set-up runs.
@@ -41,7 +42,14 @@ from engine.race.tables.context import RaceContext, Rules
 from engine.race.tables.memory import Card, Space, Step
 from engine.race.tables.road import RoadTable
 
-__all__ = ["compile_elsewhere", "compile_now", "is_prepared", "percent_prepared", "prepare"]
+__all__ = [
+    "compile_elsewhere",
+    "compile_now",
+    "is_prepared",
+    "percent_prepared",
+    "prepare",
+    "wait_until_prepared",
+]
 
 
 OBJECTS = 50_000
@@ -160,6 +168,21 @@ def _wait_until_compiled() -> None:
     finally:
         Speed.is_plain = not (Speed.can_compile and is_prepared())
         _preparing.release()
+
+
+def wait_until_prepared(tell: Callable[[int], None]) -> None:
+    """Have another process compile, and wait for it. Here a signal that comes while the compiler
+    runs would be raised in one of its calls from C, and lost there."""
+    prepare()
+    told = -1
+    while _preparing.locked():
+        percent = percent_prepared() or 0
+        for each in range(told + 1, percent + 1):
+            tell(each)
+        told = max(told, percent)
+        time.sleep(LOOK_SECONDS)
+    for each in range(told + 1, 101 if told >= 0 and is_prepared() else 0):
+        tell(each)
 
 
 def show_percent(percent: int) -> None:

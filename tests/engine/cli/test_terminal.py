@@ -150,6 +150,28 @@ def is_running(pid: int) -> bool:
     return status.exists() and "\nState:\tZ" not in status.read_text()
 
 
+@pytest.mark.skipif(not Path("/proc").is_dir(), reason="asks the system by /proc")
+def test_ctrl_c_ends_a_program_that_waits_for_the_compiler(tmp_path: Path) -> None:
+    """Which works elsewhere: a signal that comes in the middle of it is lost."""
+    command = [sys.executable, "-P", "-m", "engine.cli", "play", str(HARBOUR), "--bots", "search"]
+    empty = ENVIRONMENT | {"XDG_CACHE_HOME": str(tmp_path)}
+    with subprocess.Popen(
+        command, cwd=tmp_path, env=empty, stderr=subprocess.PIPE, text=True
+    ) as program:
+        assert program.stderr is not None
+        said = "".join(iter(program.stderr.readline, "Preparing fast races, once: 20 %\n"))
+        assert said == "Preparing fast races, once: 0 %\n"
+        assert "llvmlite" not in Path(f"/proc/{program.pid}/maps").read_text()
+        started = [*descendants(program.pid)]
+        program.send_signal(signal.SIGINT)
+        said = program.stderr.read()
+    assert (program.returncode, said) == (INTERRUPTED, "")
+    end = time.monotonic() + 60
+    while any(map(is_running, started)):
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
 @pytest.mark.parametrize("seconds", [0.0, 0.1, 0.3, 0.5])
 def test_an_early_ctrl_c_ends_the_program_quietly(seconds: float, tmp_path: Path) -> None:
     command = [sys.executable, "-P", "-m", "editor", "play", str(HARBOUR), "--bots", "search"]
