@@ -1,10 +1,10 @@
 """Make races fast: compile them, in another process where somebody waits.
 
-    prepare()            races run as plain Python until another process has compiled them
-    compile_elsewhere()  only have that done; playtests look themselves when it is
+    prepare()               races run as plain Python until another process has compiled them
+    compile_elsewhere()     only have that done; playtests look themselves when it is
     wait_until_prepared()   the same, for programs that would only wait anyway
-    compile_now()        in this very process: for that process, workers of a cluster, and tests
-    percent_prepared()   how far the process that compiles has come
+    compile_now()           in this very process: for that process, workers of a cluster, and tests
+    percent_prepared()      how far the process that compiles has come
 
 `python -m engine.race.prepare` is what the set-up runs.
 """
@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import gc
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -197,6 +198,8 @@ def show_percent(percent: int) -> None:
 if __name__ == "__main__":
     gc.set_threshold(OBJECTS)
     if sys.argv[1:] == [BESIDE]:
+        # Ctrl-C is for the program that began it.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
         threading.Thread(target=_end_with_parent, daemon=True).start()
         compile_now()
     else:
