@@ -93,6 +93,7 @@ class Windows(QObject):
         window.files.work_chosen.connect(self._open_work)
         window.arrangement.fit_screen()
         window.show()
+        window.arrangement.follow_screen()
         freeze_loaded_objects(window)
         return window
 

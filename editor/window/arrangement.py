@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from PySide6.QtCore import QByteArray, QSize
+from PySide6.QtCore import QByteArray, QObject, QSize
+from PySide6.QtGui import QGuiApplication, QScreen
 from PySide6.QtWidgets import QMainWindow, QSplitter
 
 from editor.settings import settings
@@ -46,9 +47,19 @@ class Arrangement:
         self.fit_screen()
 
     def fit_screen(self) -> None:
-        """Be no larger than the screen; how large that is without panels is known to it alone."""
-        room = self._window.screen().availableSize() - FRAME
-        self._window.resize(self._window.size().boundedTo(room))
+        """Be no larger than the screen, and inside it once shown; how large that is without panels
+        is known to it alone."""
+        window, room = self._window, self._window.screen().availableGeometry()
+        window.resize(window.size().boundedTo(room.size() - FRAME))
+        if window.isVisible():
+            frame = window.frameGeometry()
+            x = max(room.left(), min(frame.left(), room.right() + 1 - frame.width()))
+            y = max(room.top(), min(frame.top(), room.bottom() + 1 - frame.height()))
+            window.move(x, y)
+
+    def follow_screen(self) -> None:
+        """Fit the screen whenever it changes: another one, or one of another size."""
+        ScreenWatch(self._window, self.fit_screen)
 
     def _states(self) -> dict[str, QByteArray]:
         return {
@@ -63,3 +74,25 @@ class Arrangement:
                     self._splits[name].restoreState(state)
                 else:
                     self._window.restoreState(state)
+
+
+class ScreenWatch(QObject):
+    """Lives as long as its window; a maximized window is fitted by the system itself."""
+
+    def __init__(self, window: QMainWindow, fit: Callable[[], None]) -> None:
+        super().__init__(window)
+        self._window = window
+        self._fit = fit
+        for screen in QGuiApplication.screens():
+            self._watch(screen)
+        app = QGuiApplication.instance()
+        assert isinstance(app, QGuiApplication)
+        app.screenAdded.connect(self._watch)
+        window.windowHandle().screenChanged.connect(self._follow)
+
+    def _watch(self, screen: QScreen) -> None:
+        screen.availableGeometryChanged.connect(self._follow)
+
+    def _follow(self, _: object) -> None:
+        if not (self._window.isMaximized() or self._window.isFullScreen()):
+            self._fit()

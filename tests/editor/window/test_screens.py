@@ -76,20 +76,13 @@ if __name__ == "__main__":
 """
 
 
-@pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("language", ["en", "cs"])
-def test_everything_is_on_the_screen_and_nothing_scrolls_twice(
-    tmp_path: Path, screen: str, language: str
-) -> None:
-    width, height, scale = SCREENS[screen]
-    dots = {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": scale}
-    size = {"width": width // scale, "height": height // scale}
-    described = {"screens": [{"name": screen, "x": 0, "y": 0, **size, **dots}]}
-    (tmp_path / "screen.json").write_text(json.dumps(described))
+def answer(program: str, screens: list[dict[str, object]], language: str, tmp_path: Path) -> object:
+    """What a program says that starts the editor on these screens."""
+    (tmp_path / "screen.json").write_text(json.dumps({"screens": screens}))
     settings = tmp_path / "settings" / "lanesmith" / "editor.ini"
     settings.parent.mkdir(parents=True)
     settings.write_text(f"[General]\nlanguage={language}\n")
-    (tmp_path / "look.py").write_text(LOOK)
+    (tmp_path / "look.py").write_text(program)
     done = subprocess.run(
         [sys.executable, str(tmp_path / "look.py"), str(tmp_path / "settings")],
         capture_output=True,
@@ -105,4 +98,59 @@ def test_everything_is_on_the_screen_and_nothing_scrolls_twice(
         cwd=tmp_path,
     )
     assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout) == []
+    return json.loads(done.stdout)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("language", ["en", "cs"])
+def test_everything_is_on_the_screen_and_nothing_scrolls_twice(
+    tmp_path: Path, screen: str, language: str
+) -> None:
+    width, height, scale = SCREENS[screen]
+    dots = {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": scale}
+    size = {"width": width // scale, "height": height // scale}
+    assert (
+        answer(LOOK, [{"name": screen, "x": 0, "y": 0, **size, **dots}], language, tmp_path) == []
+    )
+
+
+MOVE = """
+import json, sys
+from PySide6.QtCore import QSettings, QTimer
+from PySide6.QtWidgets import QApplication
+QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, sys.argv[1])
+
+if __name__ == "__main__":
+    from editor import app as program
+    found = []
+
+    def work():
+        app = QApplication.instance()
+        window = next(w for w in QApplication.topLevelWidgets() if hasattr(w, "docks"))
+        screen = app.primaryScreen()
+
+        def is_inside():
+            app.processEvents()
+            return screen.availableGeometry().contains(window.frameGeometry())
+
+        # So a window of a larger screen stands on the one that is left.
+        window.setGeometry(700, 300, 1800, 1000)
+        found.append(is_inside())
+        screen.availableGeometryChanged.emit(screen.availableGeometry())
+        found.append(is_inside())
+        window.move(900, 400)
+        window.arrangement.reset()
+        found.append(is_inside())
+        window.close()
+        QApplication.quit()
+
+    QTimer.singleShot(0, work)
+    program.start([])
+    print(json.dumps(found))
+"""
+
+
+def test_a_window_follows_a_screen_that_becomes_smaller(tmp_path: Path) -> None:
+    dots = {"logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}
+    small = {"name": "small", "x": 0, "y": 0, "width": 1366, "height": 768, **dots}
+    assert answer(MOVE, [small], "en", tmp_path) == [False, True, True]
