@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QColor, QPen
 from PySide6.QtWidgets import QGraphicsEllipseItem, QGraphicsItem, QGraphicsRectItem, QGraphicsScene
 
-from editor.canvas.item_groups import ItemGroup
+from editor.canvas.item_groups import KeyedItems
 from editor.document.selection import (
     Selection,
     line_edges,
@@ -19,6 +19,9 @@ from editor.document.selection import (
 )
 from editor.look import theme
 from engine.track import Point, Track
+
+Handle = tuple[Point, bool | None]
+"""A place, and whether a vertex there is chosen; None for the middle of an edge."""
 
 
 def handle_places(
@@ -42,41 +45,40 @@ class Handles:
     """The visible handles; they are only marks, the select tool finds what is under the pointer."""
 
     def __init__(self, scene: QGraphicsScene) -> None:
-        self._layer = ItemGroup(scene, 70)
+        self._layer = KeyedItems(scene, 70)
 
     @property
     def places(self) -> list[Point]:
         """Where handles are shown."""
-        return [(item.x(), item.y()) for item in self._layer.items]
+        return [(item.x(), item.y()) for items in self._layer.items.values() for item in items]
 
     def show(
         self, vertices: Iterable[Point], middles: Iterable[Point], chosen: Iterable[Point]
     ) -> None:
         """Show handles at these places; chosen vertices are filled."""
         chosen = frozenset(chosen)
-        items: list[QGraphicsItem] = [_dot(place) for place in middles]
-        items += [_square(place, place in chosen) for place in vertices]
-        self._layer.show(items)
+        handles: dict[Point, tuple[Point, bool | None]] = {
+            place: (place, None) for place in middles
+        }
+        handles |= {place: (place, place in chosen) for place in vertices}
+        self._layer.show(handles, _handle)
 
     def clear(self) -> None:
         """Show none."""
         self._layer.clear()
 
 
-def _square(place: Point, chosen: bool) -> QGraphicsItem:
-    item = QGraphicsRectItem(QRectF(-4.5, -4.5, 9, 9))
-    item.setBrush(theme.SELECTED if chosen else QColor("white"))
-    return _steady(item, place)
-
-
-def _dot(place: Point) -> QGraphicsItem:
-    item = QGraphicsEllipseItem(QRectF(-3, -3, 6, 6))
-    item.setBrush(QColor(255, 255, 255, 200))
-    return _steady(item, place)
-
-
-def _steady(item: QGraphicsRectItem | QGraphicsEllipseItem, place: Point) -> QGraphicsItem:
+def _handle(value: Handle) -> list[QGraphicsItem]:
+    """A square at a vertex, filled if it is chosen; a dot at the middle of an edge."""
+    place, chosen = value
+    item: QGraphicsRectItem | QGraphicsEllipseItem
+    if chosen is None:
+        item = QGraphicsEllipseItem(QRectF(-3, -3, 6, 6))
+        item.setBrush(QColor(255, 255, 255, 200))
+    else:
+        item = QGraphicsRectItem(QRectF(-4.5, -4.5, 9, 9))
+        item.setBrush(theme.SELECTED if chosen else QColor("white"))
     item.setPen(QPen(theme.SELECTED, 1.6))
     item.setFlag(QGraphicsItem.GraphicsItemFlag.ItemIgnoresTransformations)
     item.setPos(*place)
-    return item
+    return [item]

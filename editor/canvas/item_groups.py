@@ -48,7 +48,7 @@ class KeyedItems:
         self._scene = scene
         self._z = z
         self._drawn: Values = {}
-        self._visible = True
+        self.is_visible = True
         self.items: dict[Hashable, list[QGraphicsItem]] = {}
 
     def show(self, values: Values, draw: Callable[..., list[QGraphicsItem]]) -> None:
@@ -65,7 +65,7 @@ class KeyedItems:
             for item in self.items[key]:
                 item.setZValue(self._z)
                 item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
-                item.setVisible(self._visible)
+                item.setVisible(self.is_visible)
                 self._scene.addItem(item)
 
     def __len__(self) -> int:
@@ -78,8 +78,8 @@ class KeyedItems:
 
     def set_visible(self, visible: bool) -> None:
         """Hide all items, or show them again."""
-        if visible != self._visible:
-            self._visible = visible
+        if visible != self.is_visible:
+            self.is_visible = visible
             for items in self.items.values():
                 for item in items:
                     item.setVisible(visible)

@@ -48,7 +48,7 @@ def line_labels(course: Course, track: Track) -> Values:
     lines = [line for line in track.lines if len(line.points) > 1]
     if not lines:
         return {}
-    height = LABEL * min(course.length or UNKNOWN_LENGTH, MOST_OF_A_LABEL)
+    height = round(LABEL * min(course.length or UNKNOWN_LENGTH, MOST_OF_A_LABEL), 1)
     told = [tr("Finish") if line.kind == "finish" else str(line.number) for line in lines]
     halves = [np.array([shapes.text_width(words, height), height]) / 2 for words in told]
     places = [_spots(line, half) for line, half in zip(lines, halves, strict=True)]

@@ -12,7 +12,7 @@ from editor.canvas.draft import Draft
 from editor.canvas.handles import Handles, handle_places
 from editor.canvas.item_groups import ItemGroup
 from editor.canvas.layers import Layers
-from editor.canvas.overlays import OVERLAYS
+from editor.canvas.overlays import OVERLAYS, Overlay
 from editor.canvas.piece_items import piece_items
 from editor.canvas.road_marks import RoadMarks
 from editor.canvas.sheet import Sheet
@@ -96,7 +96,6 @@ class BoardScene(QGraphicsScene):
     def show_course(self, course: Course) -> None:
         """Show what follows from the track: fronts, slots, course line, arrows."""
         self._course = course
-        self._show_readable()
         for layer in self.overlays:
             self._show_overlay(layer)
         self.traffic.show_course(course)
@@ -187,9 +186,13 @@ class BoardScene(QGraphicsScene):
         self.spaces.set_strength(self.over_picture if has_picture else 1.0)
 
     def _show_readable(self) -> None:
+        for layer, (overlay, group) in self.overlays.items():
+            if self._is_readable(overlay) != group.is_visible:
+                self._show_overlay(layer)
+
+    def _is_readable(self, overlay: Overlay) -> bool:
         pixels = self._scale * self._course.length if self._course is not None else 0.0
-        for overlay, group in self.overlays.values():
-            group.set_visible(pixels >= overlay.least)
+        return pixels >= overlay.least
 
     def _show_handles(self) -> None:
         if self._selection:
@@ -214,7 +217,8 @@ class BoardScene(QGraphicsScene):
         shown = self.layers.is_shown(layer)
         if layer == "course" and self._selection is not None:
             shown = shown or COURSE in self._selection.lines
-        if self._course is None or not shown:
+        group.set_visible(self._is_readable(overlay))
+        if self._course is None or not (shown and group.is_visible):
             group.clear()
         else:
             group.show(overlay.shown(self._course, self._track), overlay.draw)

@@ -53,7 +53,7 @@ def fronts(course: Course, _track: Track) -> Signs:
     if course.kind == NETWORK:
         return NO_SIGNS
     sizes = 0.13 * course.lengths.clip(max=course.length)[:, None]
-    tips = course.fronts.mean(axis=1) - 0.6 * sizes * course.normals
+    tips = course.fronts.sum(axis=1) / 2 - 0.6 * sizes * course.normals
     ends = chevrons(tips, course.normals, sizes)
     return Signs(ends.round(3), boxes_around(tips, GROUND * course.length))
 

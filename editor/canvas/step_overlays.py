@@ -107,7 +107,7 @@ def levels(course: Course, _track: Track) -> Signs:
     mine = np.isin(first, leaders)
     group = np.concatenate((leaders, first[mine]))
     rows = np.concatenate((leaders, second[mine]))
-    places = course.fronts[rows].mean(axis=1) - 0.1 * course.length * course.normals[rows]
+    places = course.fronts[rows].sum(axis=1) / 2 - 0.1 * course.length * course.normals[rows]
     ahead = course.normals[group]
     along = ahead[:, 0] * places[:, 1] - ahead[:, 1] * places[:, 0]
     order = np.lexsort((along, group))
@@ -176,7 +176,7 @@ def draw_wall(value: Any) -> Items:
 
 def links(course: Course, track: Track) -> Values:
     """Every link from centre to centre, with the bar a ramp needs, and whether it is a ferry."""
-    row = course.row
+    row = course.row if track.links else {}
     return {
         (link.source, link.target): (
             course.centres[row[link.source]].round(1).tolist(),

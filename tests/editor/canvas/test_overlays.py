@@ -23,11 +23,13 @@ def test_what_nobody_could_read_is_left_out_until_one_zooms_in(window, hand, roa
     window.document.apply(edits.set_lane(window.document.settled, ["a1"], 2), "Set lane")
     window.board_updates.show_course()
     assert not seen("names")
+    assert len(board.overlays["names"][1]) == 0
     view.zoom(0.2 / view.scale_now)
     assert not seen("steps")
     assert not board.sheet._fine.isVisible()
     view.fit()
     assert (seen("names"), seen("steps")) == (True, True)
+    assert len(board.overlays["names"][1]) == 6
     assert board.sheet._fine.isVisible()
 
 
