@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from itertools import starmap
 from math import atan2, cos, degrees, hypot, sin
 
@@ -76,15 +77,19 @@ def chevron(tip: Point, normal: Point, size: float) -> QPainterPath:
 
 def text(words: str, centre: Point, height: float, bold: bool = True) -> QPainterPath:
     """Words around a place, `height` mm high, as a shape."""
-    path = QPainterPath()
-    path.addText(0, 0, letters(bold), words)
-    box = path.boundingRect()
     scale = height / CAPITALS
     place = QTransform()
     place.translate(*centre)
     place.scale(scale, scale)
-    place.translate(-box.center().x(), -box.center().y())
-    return place.map(path)
+    return place.map(_written(words, bold))
+
+
+@lru_cache(maxsize=1000)
+def _written(words: str, bold: bool) -> QPainterPath:
+    """Words around (0, 0), in the size before they are scaled."""
+    path = QPainterPath()
+    path.addText(0, 0, letters(bold), words)
+    return path.translated(-path.boundingRect().center())
 
 
 def text_width(words: str, height: float, bold: bool = True) -> float:
