@@ -10,6 +10,7 @@ from editor.tools.road_in_hand import RoadEdit, RoadInHand
 from editor.tools.tool import Entry
 from engine.road import edits as road_edits
 from engine.road import layout_of
+from engine.road.branching import branch_off, join_in, remove_branch
 from engine.road.edits.crossings import unmarked
 from engine.road.here import section_at, straight_here, with_lanes_here, with_spaces_here
 from engine.track import Point
@@ -35,7 +36,7 @@ def road_entries(hand: RoadInHand, place: Point) -> Iterator[Entry]:
         laid = layout_of(road)
     except EditError:
         return
-    station, _ = laid.line.nearest(place)
+    station, offset = laid.line.nearest(place)
     row = section_at(laid, station)
     lanes = len(road.sections[row].lanes)
 
@@ -50,6 +51,17 @@ def road_entries(hand: RoadInHand, place: Point) -> Iterator[Entry]:
     yield entry(tr("More spaces here"), partial(with_spaces_here, station=station, by=1))
     yield entry(tr("Fewer spaces here"), partial(with_spaces_here, station=station, by=-1))
     yield entry(tr("Make this stretch straight"), partial(straight_here, station=station))
+    if road.leaves is not None:
+        words = tr("Remove this branch")
+        yield words, partial(hand.change_track, partial(remove_branch, branch_id=road.id), words)
+    elif lanes > 1:
+        words = tr("Add a branch here")
+        edit = partial(branch_off, road_id=road.id, station=station, on_left=offset > 0)
+        yield words, partial(hand.change_track, edit, words)
+    if road.leaves is None and not road.closed and hand.other_roads:
+        words = tr("Join its ends to the other road")
+        joined = partial(join_in, branch_id=road.id, main_id=hand.other_roads[0].id)
+        yield words, partial(hand.change_track, joined, words)
     yield tr("Add a point here"), partial(hand.insert_point, station)
     if row:
         section = road.sections[row].id

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from PySide6.QtCore import QObject, Signal
 
@@ -45,6 +46,13 @@ class RoadInHand(QObject):
         return self._of(self._document.track)
 
     @property
+    def other_roads(self) -> list[Road]:
+        """The other roads of the track, laps first."""
+        road = self.road
+        others = [each for each in self._document.track.roads if each is not road]
+        return sorted(others, key=lambda each: not each.closed)
+
+    @property
     def section(self) -> LaneSection | None:
         """The chosen section; the only one of a road that has no other."""
         road, chosen = self.road, self.chosen
@@ -73,8 +81,12 @@ class RoadInHand(QObject):
 
     def change(self, edit: RoadEdit, text: str) -> bool:
         """Change the road as one step of undo; whether it was done. If not, it is said why."""
+        return self.change_track(partial(self.with_edit, edit), text)
+
+    def change_track(self, edit: Callable[[Track], Track], text: str) -> bool:
+        """Change the track as one step of undo; whether it was done. If not, it is said why."""
         try:
-            after = self.with_edit(edit, self._document.settled)
+            after = edit(self._document.settled)
         except EditError as error:
             self._document.abandon()
             self.refused.emit(error_text(error))

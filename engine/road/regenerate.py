@@ -7,8 +7,17 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import hypot
 
+from engine.road.branches import (
+    attached,
+    beside_branches,
+    lanes_before,
+    moved_branches,
+    shapes_on,
+    with_branch_lines,
+    without_joints,
+)
 from engine.road.hanging import course_line_of
-from engine.road.layout import layout_of, shapes_of
+from engine.road.layout import layout_of
 from engine.road.matching import matched
 from engine.road.own_shapes import Carrier
 from engine.road.rows import Place
@@ -38,14 +47,24 @@ def with_road(track: Track, road: Road) -> Track:
     names the place where the road has no room.
     """
     old = next((each for each in track.roads if each.id == road.id), None)
-    after = layout_of(road)
-    road = after.road
+    road = layout_of(attached(road, track.roads)).road
     if old == road:
         return track
     if old is None:
-        return _with_new_road(track, road)
-    before = layout_of(old)
-    shapes = shapes_of(road)
+        return with_branch_lines(_with_new_road(track, road), track)
+    result = _changed(track, old, road)
+    for branch in moved_branches(track.roads, old, road):
+        before = track.road(branch.id)
+        result = _changed(result, before, layout_of(attached(branch, result.roads)).road)
+    return with_branch_lines(result, track)
+
+
+def _changed(track: Track, old: Road, road: Road) -> Track:
+    """The track with a road changed, but for the branches that follow it."""
+    before, after = layout_of(old), layout_of(road)
+    roads = tuple(road if each.id == road.id else each for each in track.roads)
+    shapes, first = shapes_on(road, roads), lanes_before(road, roads) + 1
+    beside = beside_branches(road, moved_branches(track.roads, old, road))
     was = matched(before, after)
     stay = {(before.places[row].lane, before.places[row].number) for row in was.values()}
     known = {(place.lane, place.number) for place in before.places}
@@ -63,7 +82,8 @@ def with_road(track: Track, road: Road) -> Track:
     made: list[Space] = []
     for row, (place, shape) in enumerate(zip(after.places, shapes, strict=True)):
         if row not in was:
-            made.append(_space(place, shape, road.id))
+            if (place.lane, place.number) not in beside:
+                made.append(_space(place, shape, road.id, first))
             continue
         place_before = before.places[was[row]]
         for space in holders.get((place_before.lane, place_before.number), ()):
@@ -71,7 +91,7 @@ def with_road(track: Track, road: Road) -> Track:
             assert origin is not None
             if (origin.lane, origin.number) != (place.lane, place.number):
                 origin = replace(origin, lane=place.lane, number=place.number)
-            lane, drawn = place.row + 1, shape
+            lane, drawn = place.row + first, shape
             if origin.own:
                 carrier = carrier or Carrier(old, road, was)
                 lane, drawn = space.lane, carrier.carried(Shape(space.outline, space.front), row)
@@ -80,7 +100,6 @@ def with_road(track: Track, road: Road) -> Track:
             if said != (lane, outline, front, origin):
                 space = replace(space, lane=lane, outline=outline, front=front, origin=origin)
             made.append(space)
-    roads = tuple(road if each.id == road.id else each for each in track.roads)
     result = replace(
         result,
         roads=roads,
@@ -95,9 +114,10 @@ def made_anew(track: Track) -> Track:
     """The track with all spaces made from its roads as the roads say, except for the designer's
     own; a sound file gives itself."""
     for road in track.roads:
-        laid, shapes = layout_of(road), shapes_of(road)
+        laid, shapes = layout_of(road), shapes_on(road, track.roads)
+        first = lanes_before(road, track.roads) + 1
         shape_of = {
-            (place.lane, place.number): (place, shape)
+            (place.lane, place.number): (place.row + first, shape)
             for place, shape in zip(laid.places, shapes, strict=True)
         }
         track = replace(
@@ -105,7 +125,7 @@ def made_anew(track: Track) -> Track:
         )
         track = with_shared_ground(track, laid, {})
         track = with_what_hangs(track, road, laid, laid)
-    return track
+    return with_branch_lines(track, track)
 
 
 def given_back(track: Track, space_ids: Iterable[str]) -> Track:
@@ -128,11 +148,12 @@ def filled(track: Track, road_id: str) -> Track:
     """The track with a space in every place of that road that has none."""
     road = known_road(track, road_id)
     laid = layout_of(road)
-    taken = set(holders_of(track, road_id))
+    taken = set(holders_of(track, road_id)) | beside_branches(road, track.roads)
+    first = lanes_before(road, track.roads) + 1
     made: list[Space] = []
-    for place, shape in zip(laid.places, shapes_of(road), strict=True):
+    for place, shape in zip(laid.places, shapes_on(road, track.roads), strict=True):
         if (place.lane, place.number) not in taken:
-            made.append(_space(place, shape, road_id))
+            made.append(_space(place, shape, road_id, first))
     added = _named(track, made, ())
     return with_shared_ground(replace(track, spaces=(*track.spaces, *added)), laid, {})
 
@@ -146,7 +167,7 @@ def without_road(track: Track, road_id: str) -> Track:
 
     return replace(
         track,
-        roads=tuple(each for each in track.roads if each.id != road_id),
+        roads=tuple(each for each in without_joints(track.roads, road_id) if each.id != road_id),
         spaces=tuple(
             replace(space, origin=None)
             if space.origin is not None and space.origin.road == road_id
@@ -198,22 +219,24 @@ def losses(before: Track, after: Track) -> Losses:
 
 
 def _with_new_road(track: Track, road: Road) -> Track:
-    laid, shapes = layout_of(road), shapes_of(road)
-    made = [_space(place, shape, road.id) for place, shape in zip(laid.places, shapes, strict=True)]
+    laid, roads = layout_of(road), (*track.roads, road)
+    shapes, first = shapes_on(road, roads), lanes_before(road, roads) + 1
+    made = [
+        _space(place, shape, road.id, first)
+        for place, shape in zip(laid.places, shapes, strict=True)
+    ]
     added = _named(track, made, ())
     course = track.course
     if not track.spaces or course is None:
         course = course_line_of(road) if not track.spaces else None
-    result = replace(
-        track, roads=(*track.roads, road), spaces=(*track.spaces, *added), course=course
-    )
+    result = replace(track, roads=roads, spaces=(*track.spaces, *added), course=course)
     return with_shared_ground(result, laid, {})
 
 
-def _space(place: Place, shape: Shape, road_id: str) -> Space:
-    """A new space in that place, still without an id."""
+def _space(place: Place, shape: Shape, road_id: str, first: int) -> Space:
+    """A new space in that place, still without an id; the leftmost lane has number `first`."""
     origin = Origin(road_id, place.lane, place.number)
-    return Space("", place.row + 1, shape.outline, shape.front, origin=origin)
+    return Space("", place.row + first, shape.outline, shape.front, origin=origin)
 
 
 def _named(track: Track, made: Sequence[Space], gone: Iterable[str]) -> list[Space]:
@@ -260,7 +283,7 @@ def _in_order(track: Track, road_id: str, made: Sequence[Space]) -> tuple[Space,
 
 
 def _anew(
-    space: Space, road_id: str, shape_of: Mapping[tuple[str, int], tuple[Place, Shape]]
+    space: Space, road_id: str, shape_of: Mapping[tuple[str, int], tuple[int, Shape]]
 ) -> Space:
     origin = space.origin
     if origin is None or origin.own or origin.road != road_id:
@@ -268,8 +291,8 @@ def _anew(
     found = shape_of.get((origin.lane, origin.number))
     if found is None:
         return space
-    place, shape = found
-    return replace(space, lane=place.row + 1, outline=shape.outline, front=shape.front)
+    lane, shape = found
+    return replace(space, lane=lane, outline=shape.outline, front=shape.front)
 
 
 def _course(track: Track, old: Road, new: Road) -> CourseLine | None:

@@ -5,6 +5,7 @@ from engine.track.files import load, parse, save
 from engine.track.roads import (
     Anchor,
     ControlPoint,
+    Joint,
     Lane,
     LaneSection,
     Origin,
@@ -49,6 +50,7 @@ __all__ = [
     "CourseLine",
     "Grid",
     "Ignored",
+    "Joint",
     "Lane",
     "LaneSection",
     "Line",

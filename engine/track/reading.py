@@ -12,6 +12,7 @@ from engine.track.roads import (
     SIDES,
     Anchor,
     ControlPoint,
+    Joint,
     Lane,
     LaneSection,
     Origin,
@@ -210,8 +211,18 @@ def _road(data: Any) -> Road:
         _some(_lane_section, data["sections"], 1),
         _width(data.get("width", 20.0)),
         _truth(data.get("closed", True)),
+        _joint(data["leaves"]) if "leaves" in data else None,
+        _joint(data["joins"]) if "joins" in data else None,
         extra,
     )
+
+
+def _joint(data: Any) -> Joint:
+    extra = _extra(data, "joint")
+    station = _station(data)
+    if station is None:
+        raise UnfitError
+    return Joint(station, _some(_word, data["lanes"], 1, HIGHEST), extra)
 
 
 def _control_point(data: Any) -> ControlPoint:

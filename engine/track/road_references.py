@@ -40,6 +40,11 @@ def road_faults(data: dict[str, Any], file: str) -> Iterator[Fault]:
         for row, line in _objects(data.get("lines"))
     ]
     hanging.append((("grid", "station"), grid.get("station") if isinstance(grid, dict) else None))
+    for row, road in roads:
+        for key in ("leaves", "joins"):
+            joint = road.get(key)
+            if isinstance(joint, dict):
+                hanging.append((("roads", row, key, "station"), joint.get("station")))
     for place, station in hanging:
         if isinstance(station, list) and len(station) == 3 and isinstance(station[0], str):
             yield from _unknown(file, (*place, 0), "road", station[0], points)

@@ -59,6 +59,16 @@ class Station:
 
 
 @dataclass(frozen=True, slots=True)
+class Joint:
+    """Where a branch leaves another road, or joins it: at the front nearest to that station, in
+    place of those of its lanes, from left to right."""
+
+    station: Station
+    lanes: tuple[str, ...]
+    extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Lane:
     """One lane of a section. The same id in the next section is the same lane running on.
 
@@ -104,7 +114,8 @@ class Road:
     """A road: its reference line through control points, and the sections along it.
 
     `width` is that of a lane, mm. A lap (closed) is driven from its first point back to it; the
-    first point and the beginning of the first section lie at the finish line.
+    first point and the beginning of the first section lie at the finish line. An open road that
+    `leaves` another one and `joins` it again is a branch of it.
     """
 
     id: str
@@ -112,6 +123,8 @@ class Road:
     sections: tuple[LaneSection, ...]
     width: float = 20.0
     closed: bool = True
+    leaves: Joint | None = None
+    joins: Joint | None = None
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def point_row(self, point_id: str) -> int:

@@ -10,6 +10,7 @@ from engine.track.reading import FORMAT, VERSION
 from engine.track.roads import (
     Anchor,
     ControlPoint,
+    Joint,
     Lane,
     LaneSection,
     Origin,
@@ -179,10 +180,16 @@ def _road(road: Road) -> dict[str, Any]:
         "id": road.id,
         "closed": road.closed,
         "width": _length(road.width),
+        **({} if road.leaves is None else {"leaves": _joint(road.leaves)}),
+        **({} if road.joins is None else {"joins": _joint(road.joins)}),
         "points": [_control_point(each) for each in road.points],
         "sections": [_lane_section(each) for each in road.sections],
         **road.extra,
     }
+
+
+def _joint(joint: Joint) -> dict[str, Any]:
+    return {**_station(joint.station), "lanes": list(joint.lanes), **joint.extra}
 
 
 def _control_point(point: ControlPoint) -> dict[str, Any]:

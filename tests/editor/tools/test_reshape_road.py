@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMessageBox
 from editor.tools.draw_road import RoadTool
 from editor.tools.reshape_options import ReshapeOptions
 from editor.tools.reshape_road import ReshapeTool
+from editor.tools.road_entries import road_entries
 from editor.tools.road_grips import PointGrip, RoadGrips, SectionGrip
 from engine.road import edits as road_edits
 from engine.road import layout_of, made_anew, with_road
@@ -253,3 +254,20 @@ def test_a_track_whose_road_is_undone_goes_back_to_drawing(window, hand, lap) ->
     bare = replace(settled(window), roads=(), spaces=())
     window.document.apply(bare, "Clear")
     assert window.toolbox.holds(RoadTool)
+
+
+def test_a_branch_is_added_and_taken_away_by_the_menu(window, lap) -> None:
+    place = place_on(window, 2, 0.4, -20.0)
+    lap.hand.choose(None)
+    entries = dict(road_entries(lap.hand, place))
+    entries["Add a branch here"]()
+    main, branch = settled(window).roads
+    assert branch.leaves is not None
+    assert branch.leaves.lanes == ("c",)
+    lap.hand.open(branch.id)
+    entries = dict(road_entries(lap.hand, branch.points[3].place))
+    assert "Add a branch here" not in entries
+    entries["Remove this branch"]()
+    assert settled(window).roads == (main,)
+    window.document.undo_stack.undo()
+    assert settled(window).roads == (main, branch)
