@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import hypot
+from math import dist, hypot
 
 import numpy as np
 import shapely
@@ -26,8 +26,9 @@ from engine.track.edits import EditError
 from engine.track.roads import Joint, Road, Station
 from engine.track.values import Point, Track, point, points
 
-LEAD = 1.5
-"""A branch runs straight on for so many lane widths where it leaves or joins."""
+LEADS, LEAD_STEP = (0.5, 4.0), 0.5
+"""A branch runs straight on for so many lane widths where it leaves or joins, in steps of so many
+mm."""
 
 WELD = 0.15
 """A branch runs along the main road while the gap between them is so many lane widths."""
@@ -92,11 +93,11 @@ def attached(road: Road, roads: Sequence[Road]) -> Road:
     first, last = (end_at(_named(roads, joint), joint) for joint in (road.leaves, road.joins))
     if len(road.points) < 4 or road.closed:
         raise EditError(Sentence("a branch is an open road of at least 4 control points"))
-    lead = LEAD * road.width
+    places = [each.place for each in road.points]
     ends = {
         0: first.middle,
-        1: _on(first, lead),
-        len(road.points) - 2: _on(last, -lead),
+        1: _on(first, _lead(road, places[0], places[1])),
+        len(road.points) - 2: _on(last, -_lead(road, places[-1], places[-2])),
         len(road.points) - 1: last.middle,
     }
     moved = tuple(
@@ -104,6 +105,13 @@ def attached(road: Road, roads: Sequence[Road]) -> Road:
         for row, each in enumerate(road.points)
     )
     return replace(road, points=moved)
+
+
+def _lead(road: Road, end: Point, beside: Point) -> float:
+    """How far a branch runs straight on, mm: as far as its second point lies from its end."""
+    least, most = (each * road.width for each in LEADS)
+    # Whole steps, so that rounded places give the same again.
+    return round(min(max(dist(end, beside), least), most) / LEAD_STEP) * LEAD_STEP
 
 
 def _on(end: End, by: float) -> Point:

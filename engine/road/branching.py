@@ -22,7 +22,13 @@ from engine.track.values import Point, Track, point
 LONG = 12
 """A new branch leaves and joins a road so many spaces apart."""
 
-ASIDE = 2.5
+LEAD = 1.5
+"""It runs straight on for so many lane widths where it leaves and joins."""
+
+NEXT = 0.25
+"""The first point that is its own lies at this share of it."""
+
+ASIDE = 2.0
 """In its middle it runs so many lane widths beside the edge of the road."""
 
 
@@ -43,15 +49,17 @@ def branch_off(track: Track, road_id: str, station: float, on_left: bool) -> Tra
         raise EditError(Sentence("there is no room for a branch before the road ends"))
     width = road.width if section.width is None else section.width
     side = 1 if on_left else -1
-    shares = np.array([0.0, 0.1, 0.3, 0.5, 0.7, 0.9, 1.0])
+    lead = LEAD * width / reach
+    shares = np.array([0.0, lead, NEXT, 0.5, 1 - NEXT, 1 - lead, 1.0])
     part = laid.stretches[section_at(laid, begin % laid.line.length)]
     edge = float(part.full[0 if on_left else -1])
-    away = edge + side * width * ((ASIDE + 1) * np.sin(np.pi * shares) - 0.5)
+    aside = np.where((shares > lead) & (shares < 1 - lead), np.sin(np.pi * shares), 0.0)
+    away = edge + side * width * ((ASIDE + 1) * aside - 0.5)
     stations = begin + shares * reach
     places = laid.line.places(stations % laid.line.length if laid.line.closed else stations, away)
     name = free_name("r", (each.id for each in track.roads))
     branch = _open_road(name, _pairs(places), track, width, max(1, round(reach / space)))
-    return _joined(track, replace(branch, leaves=leaves, joins=joins))
+    return with_branch(track, replace(branch, leaves=leaves, joins=joins))
 
 
 def join_in(track: Track, branch_id: str, main_id: str) -> Track:
@@ -70,7 +78,8 @@ def join_in(track: Track, branch_id: str, main_id: str) -> Track:
     places = [each.place for each in branch.points]
     # The ends and the points behind them follow the main road; the others stay where they are.
     (x0, y0), (x1, y1) = places[0], places[-1]
-    longer = [places[0], (x0 + 1.0, y0), *places[1:-1], (x1 - 1.0, y1), places[-1]]
+    lead = LEAD * branch.width
+    longer = [places[0], (x0 + lead, y0), *places[1:-1], (x1 - lead, y1), places[-1]]
     taken = [each.id for each in branch.points]
     second = free_name("p", taken)
     names = [taken[0], second, *taken[1:-1], free_name("p", {*taken, second}), taken[-1]]
@@ -81,7 +90,7 @@ def join_in(track: Track, branch_id: str, main_id: str) -> Track:
         else ControlPoint(name, point(xy))
         for name, xy in zip(names, longer, strict=True)
     )
-    return _joined(track, replace(branch, points=points, leaves=leaves, joins=joins))
+    return with_branch(track, replace(branch, points=points, leaves=leaves, joins=joins))
 
 
 def remove_branch(track: Track, branch_id: str) -> Track:
@@ -98,7 +107,7 @@ def remove_branch(track: Track, branch_id: str) -> Track:
     return with_branch_lines(result, track)
 
 
-def _joined(track: Track, branch: Road) -> Track:
+def with_branch(track: Track, branch: Road) -> Track:
     """The track with that branch; the lanes it goes on from are cleared beside it."""
     assert branch.leaves is not None
     main = known_road(track, branch.leaves.station.road)

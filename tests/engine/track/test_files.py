@@ -27,6 +27,7 @@ from engine.track import (
     CourseLine,
     Grid,
     Ignored,
+    Joint,
     Lane,
     LaneSection,
     Line,
@@ -157,6 +158,9 @@ def _road(draw: st.DrawFn, road_id: str) -> Road:
     stations = [(0, 0.0), *draw(st.sets(st.tuples(st.integers(0, len(points) - 2), FRACTIONS)))]
     sections = sections[: len(set(stations))]
     anchors = [Anchor(points[row], fraction) for row, fraction in sorted(set(stations))]
+    at = st.builds(Anchor, st.sampled_from(points), FRACTIONS)
+    lanes = st.lists(NAMES, min_size=1, max_size=3).map(tuple)
+    joints = st.none() | st.builds(Joint, st.builds(Station, st.just(road_id), at), lanes, EXTRAS)
     return Road(
         road_id,
         tuple(
@@ -167,6 +171,8 @@ def _road(draw: st.DrawFn, road_id: str) -> Road:
         ),
         draw(WIDTHS),
         draw(st.booleans()),
+        draw(joints),
+        draw(joints),
         draw(EXTRAS),
     )
 
