@@ -1,6891 +1,9196 @@
 <?xml version="1.0" encoding="utf-8"?>
 <!DOCTYPE TS>
 <TS version="2.1" language="cs_CZ">
-<context><name /><message>
+<context>
+    <name></name>
+    <message>
         <source>Picture to trace</source>
         <translation>Obrázek k překreslení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Millimetre grid</source>
         <translation>Milimetrová mřížka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spaces</source>
         <translation>Pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lab heat map</source>
         <translation>Teplotní mapa laboratoře</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fronts</source>
         <translation>Čela</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Names</source>
         <translation>Názvy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cities and triangles</source>
         <translation>Města a trojúhelníky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Progress in mm</source>
         <translation>Vzdálenost v mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Level spaces</source>
         <translation>Pole ve stejné úrovni</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Course line</source>
         <translation>Osa tratě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Finish and bet lines</source>
         <translation>Cílová a sázkové čáry</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Start slots</source>
         <translation>Startovní pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Walls</source>
         <translation>Zábrany</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Links</source>
         <translation>Propojky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All steps</source>
         <translation>Všechny kroky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Steps over a line</source>
         <translation>Kroky přes čáru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lab traffic</source>
         <translation>Provoz podle laboratoře</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pairs in doubt</source>
         <translation>Sporné dvojice</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Problems</source>
         <translation>Problémy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rulers</source>
         <translation>Pravítka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Overview</source>
         <translation>Přehled</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Finish</source>
         <translation>Cíl</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Board</source>
         <translation>Deska</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Outline</source>
         <translation>Osnova</translation>
-    </message><message>
+    </message>
+    <message>
         <source>History</source>
         <translation>Historie</translation>
-    </message><message>
+    </message>
+    <message>
         <source>My first track</source>
         <translation>Moje první trať</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Shapes left out of the import: {count}</source>
         <translation>Tvary vynechané při importu: {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There are no spaces on the clipboard.</source>
         <translation>Ve schránce nejsou žádná pole.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Paste</source>
         <translation>Vložit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Duplicate</source>
         <translation>Duplikovat</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;File</source>
         <translation>&amp;Soubor</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Edit</source>
         <translation>Úp&amp;ravy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Draw</source>
         <translation>&amp;Kreslení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Arrange</source>
         <translation>U&amp;spořádání</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;View</source>
         <translation>&amp;Zobrazení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Race</source>
         <translation>&amp;Závod</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Settings</source>
         <translation>&amp;Nastavení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Help</source>
         <translation>Nápo&amp;věda</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;New track…</source>
         <translation>&amp;Nová trať…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>New</source>
         <translation>Nová</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Open…</source>
         <translation>&amp;Otevřít…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Import a drawing…</source>
         <translation>&amp;Importovat kresbu…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Save</source>
         <translation>&amp;Uložit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save &amp;as…</source>
         <translation>Uložit &amp;jako…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Export &amp;track (JSON)…</source>
         <translation>Exportovat &amp;trať (JSON)…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Export &amp;course (JSON)…</source>
         <translation>Exportovat &amp;průběh (JSON)…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Quit</source>
         <translation>&amp;Konec</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Undo</source>
         <translation>&amp;Zpět</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Redo</source>
         <translation>Zn&amp;ovu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cu&amp;t</source>
         <translation>Vyj&amp;mout</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Copy</source>
         <translation>&amp;Kopírovat</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Paste</source>
         <translation>&amp;Vložit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>D&amp;uplicate</source>
         <translation>&amp;Duplikovat</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Find a space…</source>
         <translation>&amp;Najít pole…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Select &amp;all</source>
         <translation>Vybrat &amp;vše</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Delete</source>
         <translation>&amp;Smazat</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Select</source>
         <translation>Vybrat</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Select and move</source>
         <translation>Vybírat a přesouvat</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Road</source>
         <translation>Vozovka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw a road with lanes and spaces</source>
         <translation>Nakreslit vozovku s pruhy a poli</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Network</source>
         <translation>Síť</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw cities and the roads between them</source>
         <translation>Nakreslit města a silnice mezi nimi</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lane</source>
         <translation>Pruh</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw a lane and cut it into spaces</source>
         <translation>Nakreslit pruh a rozdělit ho na pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Space</source>
         <translation>Pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw a space</source>
         <translation>Nakreslit pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cut</source>
         <translation>Řez</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cut spaces</source>
         <translation>Rozříznout pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Front</source>
         <translation>Čelo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose the front of a space</source>
         <translation>Určit čelo pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Course</source>
         <translation>Osa</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw the course line along the road</source>
         <translation>Nakreslit osu tratě podél vozovky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw the finish line</source>
         <translation>Nakreslit cílovou čáru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bet line</source>
         <translation>Sázková čára</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw a bet line</source>
         <translation>Nakreslit sázkovou čáru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Slots</source>
         <translation>Start</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose the start slots in order</source>
         <translation>Vybrat startovní pole v pořadí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Wall</source>
         <translation>Zábrana</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set walls between spaces</source>
         <translation>Postavit zábrany mezi pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Link</source>
         <translation>Propojka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lead a step to a space that does not touch</source>
         <translation>Vést krok na pole, které se nedotýká</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Picture</source>
         <translation>Obrázek</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Place a picture to trace</source>
         <translation>Umístit obrázek k překreslení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Split in &amp;half</source>
         <translation>&amp;Rozpůlit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Place an e&amp;xtension board…</source>
         <translation>Položit roz&amp;šiřující desku…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Join spaces</source>
         <translation>&amp;Spojit pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Number the spaces along the road</source>
         <translation>&amp;Očíslovat pole podél vozovky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>S&amp;nap to vertices, edges and grid</source>
         <translation>&amp;Přichytávat k vrcholům, hranám a mřížce</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rotate {angle}° &amp;clockwise</source>
         <translation>Otočit o {angle}° dop&amp;rava</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Scale &amp;up 10 %</source>
         <translation>&amp;Zvětšit o 10 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Scale &amp;down 10 %</source>
         <translation>Z&amp;menšit o 10 %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Flip horizontally</source>
         <translation>Překlopit vodorovně</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Flip vertically</source>
         <translation>Překlopit svisle</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Align left</source>
         <translation>Zarovnat vlevo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Align right</source>
         <translation>Zarovnat vpravo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Align top</source>
         <translation>Zarovnat nahoru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Align bottom</source>
         <translation>Zarovnat dolů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Align in a row</source>
         <translation>Zarovnat do vodorovné řady</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Align in a column</source>
         <translation>Zarovnat do sloupce</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Bend the road along</source>
         <translation>&amp;Ohýbat i vozovku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Whole board</source>
         <translation>&amp;Celá deska</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fit</source>
         <translation>Celá</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zoom &amp;in</source>
         <translation>&amp;Přiblížit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In</source>
         <translation>Blíž</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zoom &amp;out</source>
         <translation>&amp;Oddálit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Out</source>
         <translation>Dál</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Zoom to se&amp;lection</source>
         <translation>Přiblížit &amp;výběr</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Start a race</source>
         <translation>&amp;Spustit závod</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Race</source>
         <translation>Závod</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Play one &amp;turn</source>
         <translation>Zahrát jeden &amp;tah</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Run or pause</source>
         <translation>&amp;Pustit nebo zastavit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Take &amp;back a move</source>
         <translation>Vzít tah &amp;zpět</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Place cars by hand</source>
         <translation>&amp;Přestavit auta rukou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Sa&amp;ve the game…</source>
         <translation>&amp;Uložit hru…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Watch a saved game…</source>
         <translation>&amp;Přehrát uloženou hru…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Problems</source>
         <translation>&amp;Problémy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pr&amp;operties</source>
         <translation>&amp;Vlastnosti</translation>
-    </message><message>
+    </message>
+    <message>
         <source>La&amp;yers panel</source>
         <translation>Panel v&amp;rstev</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Outline</source>
         <translation>&amp;Osnova</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;History</source>
         <translation>&amp;Historie</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reset window &amp;layout</source>
         <translation>O&amp;bnovit rozložení okna</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Light</source>
         <translation>&amp;Světlý vzhled</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Dark</source>
         <translation>&amp;Tmavý vzhled</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Keyboard shortcuts…</source>
         <translation>&amp;Klávesové zkratky…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Welcome page</source>
         <translation>&amp;Úvodní stránka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>My &amp;first track</source>
         <translation>Moje &amp;první trať</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;All commands…</source>
         <translation>&amp;Všechny příkazy…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save the changes to “{name}”?</source>
         <translation>Uložit změny v trati „{name}“?</translation>
-    </message><message>
-        <source>Your changes will be lost if you don't save them.</source>
+    </message>
+    <message>
+        <source>Your changes will be lost if you don&apos;t save them.</source>
         <translation>Pokud změny neuložíte, přijdete o ně.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Another program has changed “{file}”.</source>
         <translation>Soubor „{file}“ změnil jiný program.</translation>
-    </message><message>
-        <source>Use the file's version</source>
+    </message>
+    <message>
+        <source>Use the file&apos;s version</source>
         <translation>Použít verzi ze souboru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep my version</source>
         <translation>Nechat mou verzi</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Later</source>
         <translation>Později</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“{file}” could not be written; nothing is lost.</source>
         <translation>Soubor „{file}“ se nepodařilo zapsat; nic není ztraceno.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save it in another folder or under another name.</source>
         <translation>Uložte trať do jiné složky nebo pod jiným názvem.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A copy is kept here meanwhile: {place}</source>
         <translation>Kopie je zatím uschována zde: {place}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save elsewhere…</source>
         <translation>Uložit jinam…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Something went wrong, but your track is safe.</source>
         <translation>Něco se pokazilo, ale o trať jste nepřišli.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You can carry on. To be safe, save the track under a new name.</source>
         <translation>Můžete pokračovat. Pro jistotu uložte trať pod novým názvem.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A copy of your unsaved work is kept: {place}</source>
         <translation>Kopie vaší neuložené práce je uschována: {place}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The details below help to fix the problem.</source>
         <translation>Podrobnosti níže pomohou chybu opravit.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Copy details</source>
         <translation>Kopírovat podrobnosti</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open track</source>
         <translation>Otevřít trať</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tracks (*.json);;All files (*)</source>
         <translation>Tratě (*.json);;Všechny soubory (*)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Watch a saved game</source>
         <translation>Přehrát uloženou hru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Games (*.json);;All files (*)</source>
         <translation>Hry (*.json);;Všechny soubory (*)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Import a drawing</source>
         <translation>Importovat kresbu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drawings (*.svg *.geojson);;All files (*)</source>
         <translation>Kresby (*.svg *.geojson);;Všechny soubory (*)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Centre lines (*.csv *.svg *.geojson *.json);;All files (*)</source>
         <translation>Středové čáry (*.csv *.svg *.geojson *.json);;Všechny soubory (*)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Centre line</source>
         <translation>Středová čára</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Load picture to trace</source>
         <translation>Načíst obrázek k překreslení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pictures (*.png *.jpg *.jpeg *.bmp *.gif *.webp *.svg);;All files (*)</source>
         <translation>Obrázky (*.png *.jpg *.jpeg *.bmp *.gif *.webp *.svg);;Všechny soubory (*)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make a road of these spaces?</source>
         <translation>Udělat z těchto polí vozovku?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make the road</source>
         <translation>Udělat vozovku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>JSON (*.json)</source>
         <translation>JSON (*.json)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Original</source>
         <translation>Původní stav</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Untitled track</source>
         <translation>Trať bez názvu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save track as</source>
         <translation>Uložit trať jako</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Export track</source>
         <translation>Exportovat trať</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Export course</source>
         <translation>Exportovat průběh</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Load picture</source>
         <translation>Načíst obrázek</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“{file}” cannot be shown as a picture.</source>
         <translation>Soubor „{file}“ nelze zobrazit jako obrázek.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Another program has changed {file}, and it is no longer a track.</source>
         <translation>Soubor {file} změnil jiný program a není to už trať.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reload</source>
         <translation>Načíst znovu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{file} was changed by another program and has been reloaded.</source>
         <translation>Soubor {file} změnil jiný program; byl načten znovu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{file} no longer exists. Save to create it again.</source>
         <translation>Soubor {file} už neexistuje. Uložením ho znovu vytvoříte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Autosave failed: {why}</source>
         <translation>Automatické uložení se nezdařilo: {why}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>More in the details: {count}</source>
         <translation>Více v podrobnostech: {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“{file}” cannot be opened as a track.</source>
         <translation>Soubor „{file}“ nelze otevřít jako trať.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{why}
 Choose another folder or name with “Save as”.</source>
         <translation>{why}
 Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw the road</source>
         <translation>Nakreslete vozovku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose the Finish tool and click one edge of the road, then the other.</source>
         <translation>Zvolte nástroj Cíl a klikněte na jeden okraj vozovky, pak na druhý.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw three bet lines</source>
         <translation>Nakreslete tři sázkové čáry</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Do the same three times with the Bet line tool, well apart.</source>
         <translation>Totéž třikrát nástrojem Sázková čára, dost daleko od sebe.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose the six start spaces</source>
         <translation>Vyberte šest startovních polí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Look at the problems</source>
         <translation>Podívejte se na problémy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Red ones must be fixed. “Apply all safe fixes” takes care of most.</source>
         <translation>Červené je třeba opravit. „Provést bezpečné opravy“ zvládne většinu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Race!</source>
         <translation>Závod!</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Press F5 and watch, or join in yourself.</source>
         <translation>Stiskněte F5 a dívejte se, nebo hrajte sami.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lane of the selected spaces and of new ones; 1 is leftmost when driving</source>
         <translation>Pruh vybraných polí a nových polí; 1 je ve směru jízdy nejvíc vlevo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set lane</source>
         <translation>Nastavit pruh</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Properties</source>
         <translation>Vlastnosti</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Layers</source>
         <translation>Vrstvy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cars were placed by hand, so this game cannot be replayed from the start.</source>
         <translation>Auta byla přestavena rukou, takže tuto hru nelze přehrát od začátku.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Layers</source>
         <translation>&amp;Vrstvy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open e&amp;xample</source>
         <translation>Otevřít &amp;příklad</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open &amp;recent</source>
         <translation>Otevřít &amp;nedávné</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Main</source>
         <translation>Hlavní</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tools</source>
         <translation>Nástroje</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Problems ({count})</source>
         <translation>Problémy ({count})</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Errors: {errors} · others: {others}</source>
         <translation>Chyby: {errors} · ostatní: {others}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No problems</source>
         <translation>Žádné problémy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>New track</source>
         <translation>Nová trať</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Start from</source>
         <translation>Začít od</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lap: empty board</source>
         <translation>Okruh: prázdná deska</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lap: {shape}</source>
         <translation>Okruh: {shape}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lap: centre line from a file…</source>
         <translation>Okruh: středová čára ze souboru…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Network: empty board</source>
         <translation>Síť: prázdná deska</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Network: cities in a ring</source>
         <translation>Síť: města v kruhu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>staggered</source>
         <translation>střídavě posunuté</translation>
-    </message><message>
+    </message>
+    <message>
         <source>side by side</source>
         <translation>vedle sebe</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Name</source>
         <translation>Název</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Width</source>
         <translation>Šířka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Height</source>
         <translation>Výška</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lanes</source>
         <translation>Pruhy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spaces per lap</source>
         <translation>Polí na okruh</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rows</source>
         <translation>Řady</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Create</source>
         <translation>Vytvořit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click “Lap: centre line from a file…” again to choose the file.</source>
         <translation>Klikněte na „Okruh: středová čára ze souboru…“ ještě jednou a vyberte soubor.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drawing…</source>
         <translation>Kreslím…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spaces: {count}</source>
         <translation>Počet polí: {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Commands</source>
         <translation>Příkazy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Type a command</source>
         <translation>Napište příkaz</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click a highlighted space on the board.</source>
         <translation>Klikněte na zvýrazněné pole na desce.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click something highlighted on the table.</source>
         <translation>Klikněte na něco zvýrazněného na stole.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click something highlighted, on the board or on the table.</source>
         <translation>Klikněte na něco zvýrazněného na desce nebo na stole.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat}: show my cards</source>
         <translation>Místo {seat}: ukázat moje karty</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The same seed gives the same race</source>
         <translation>Stejné semínko dá stejný závod</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Start</source>
         <translation>Začít</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Watch a saved game…</source>
         <translation>Přehrát uloženou hru…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Game</source>
         <translation>Hra</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Players</source>
         <translation>Hráči</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seed</source>
         <translation>Semínko</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Person</source>
         <translation>Člověk</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat}</source>
         <translation>Místo {seat}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Your first track is done. Save it with Ctrl+S.</source>
         <translation>Vaše první trať je hotová. Uložte ji pomocí Ctrl+S.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Close the guide</source>
         <translation>Zavřít průvodce</translation>
-    </message><message>
+    </message>
+    <message>
         <source>locked</source>
         <translation>zamčeno</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{layer} locked</source>
         <translation>{layer}: zamčeno</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spaces over the picture</source>
         <translation>Pole nad obrázkem</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How strongly spaces cover a picture to trace</source>
         <translation>Jak silně pole kryjí obrázek k obkreslení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show on the board</source>
         <translation>Zobrazit na desce</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Grid spacing</source>
         <translation>Rozestup mřížky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Find a space or line</source>
         <translation>Najít pole nebo čáru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{space} · slot {slot}</source>
         <translation>{space} · start {slot}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lane {lane}</source>
         <translation>Pruh {lane}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lines</source>
         <translation>Čáry</translation>
-    </message><message>
-        <source>This track can't be raced yet: {why}</source>
+    </message>
+    <message>
+        <source>This track can&apos;t be raced yet: {why}</source>
         <translation>Na trati se zatím nedá závodit: {why}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>you</source>
         <translation>vy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>seat {seat}</source>
         <translation>místo {seat}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>seat {seat} ({bot})</source>
         <translation>místo {seat} ({bot})</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Preparing the race… (the first time takes a moment)</source>
         <translation>Připravuji závod… (poprvé to chvíli trvá)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The game is over: {winners} won</source>
         <translation>Konec hry, vyhrává: {winners}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The game is over</source>
         <translation>Konec hry</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reviewing move {number}</source>
         <translation>Prohlížíte tah {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Turn {turn}: {player}</source>
         <translation>Tah {turn}: {player}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Your turn</source>
         <translation>Jste na tahu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} to play</source>
         <translation>Na tahu je místo {seat}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>click where {car} goes</source>
         <translation>klikněte, kam pojede {car}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>choose a card</source>
         <translation>vyberte kartu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>choose a colour for the wild bar</source>
         <translation>vyberte barvu pro žolíka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>how much do you bid?</source>
         <translation>kolik přihodíte?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>which car will win?</source>
         <translation>které auto vyhraje?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>skip a bar?</source>
         <translation>vynechat pruh karty?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>in which order?</source>
         <translation>v jakém pořadí?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>choose</source>
         <translation>vyberte</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The game stopped: {why}</source>
         <translation>Hra se zastavila: {why}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All problems</source>
         <translation>Všechny problémy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Which rules apply depends on the game the track is made for</source>
         <translation>Která pravidla platí, záleží na hře, pro kterou je trať určena</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Check rules for</source>
         <translation>Pravidla hry</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Why are you ignoring it?</source>
         <translation>Proč to ignorujete?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ignore</source>
         <translation>Ignorovat</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Stop ignoring</source>
         <translation>Přestat ignorovat</translation>
-    </message><message>
+    </message>
+    <message>
         <source>ahead</source>
         <translation>vpředu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>level</source>
         <translation>na úrovni</translation>
-    </message><message>
+    </message>
+    <message>
         <source>behind</source>
         <translation>vzadu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fix one error before racing</source>
         <translation>Před závodem opravte jednu chybu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fix {count} errors before racing</source>
         <translation>Před závodem opravte chyby: {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fix</source>
         <translation>Opravit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Apply all safe fixes</source>
         <translation>Provést bezpečné opravy</translation>
-    </message><message>
-        <source>Errors: the track can't be played yet</source>
+    </message>
+    <message>
+        <source>Errors: the track can&apos;t be played yet</source>
         <translation>Chyby: na trati se zatím nedá hrát</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Warnings: players may be surprised</source>
         <translation>Varování: hráče to může překvapit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hints</source>
         <translation>Rady</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{reason} · {code}</source>
         <translation>{reason} · {code}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ignored ({count})</source>
         <translation>Ignorované ({count})</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Playable, with hints</source>
         <translation>Hratelná, s radami</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Playable: no problems</source>
         <translation>Hratelná: žádné problémy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seen from {first}, space {second} is:</source>
         <translation>Při pohledu z pole {first} je pole {second}:</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Learn more</source>
         <translation>Další informace</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rule: {reason}</source>
         <translation>Pravidlo: {reason}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fix: {what}</source>
         <translation>Opravit: {what}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>mixed</source>
         <translation>různé</translation>
-    </message><message>
+    </message>
+    <message>
         <source>words, separated by commas</source>
         <translation>slova oddělená čárkami</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Name place</source>
         <translation>Pojmenovat místo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mark spaces</source>
         <translation>Označit pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Danger space</source>
         <translation>Nebezpečné pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Track</source>
         <translation>Trať</translation>
-    </message><message>
+    </message>
+    <message>
         <source>what players read here</source>
         <translation>co na něm hráči čtou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Author</source>
         <translation>Autor</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Board width</source>
         <translation>Šířka desky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Board height</source>
         <translation>Výška desky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Contact tolerance</source>
         <translation>Tolerance dotyku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Level tolerance</source>
         <translation>Tolerance úrovně</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tags</source>
         <translation>Štítky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>On the board</source>
         <translation>Na desce</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Space {name}, lane {lane}</source>
         <translation>Pole {name}, pruh {lane}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Selected spaces: {count}</source>
         <translation>Vybraných polí: {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No space selected</source>
         <translation>Není vybráno žádné pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rename track</source>
         <translation>Přejmenovat trať</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set author</source>
         <translation>Nastavit autora</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set board size</source>
         <translation>Nastavit velikost desky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rename space</source>
         <translation>Přejmenovat pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set tolerances</source>
         <translation>Nastavit tolerance</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set tags</source>
         <translation>Nastavit štítky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>City</source>
         <translation>Město</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Warning triangle</source>
         <translation>Výstražný trojúhelník</translation>
-    </message><message>
+    </message>
+    <message>
         <source> % of a space</source>
         <translation> % pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>On the table</source>
         <translation>Na stole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Restart on the current track</source>
         <translation>Začít znovu na aktuální trati</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Take back the last choice</source>
         <translation>Vzít poslední volbu zpět</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Play one turn</source>
         <translation>Zahrát jeden tah</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Run or pause</source>
         <translation>Pustit nebo zastavit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Let bots play all seats</source>
         <translation>Nechat hrát boty za všechny</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bot speed</source>
         <translation>Rychlost botů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The track has changed. Start again to race on it.</source>
         <translation>Trať se změnila. Chcete-li závodit na nové, začněte znovu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Review the game</source>
         <translation>Procházet hru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Continue from here</source>
         <translation>Pokračovat odsud</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Game log</source>
         <translation>Průběh hry</translation>
-    </message><message>
+    </message>
+    <message>
         <source>New game…</source>
         <translation>Nová hra…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save the game…</source>
         <translation>Uložit hru…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No game yet</source>
         <translation>Zatím žádná hra</translation>
-    </message><message>
+    </message>
+    <message>
         <source>middle line</source>
         <translation>středové čáry</translation>
-    </message><message>
+    </message>
+    <message>
         <source>outline</source>
         <translation>obrysu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>number</source>
         <translation>počtu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>length</source>
         <translation>délky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw by</source>
         <translation>Kreslit podle</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cut into spaces by</source>
         <translation>Dělit na pole podle</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Staggered</source>
         <translation>Střídavě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lane width</source>
         <translation>Šířka pruhu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spaces per lane</source>
         <translation>Polí v pruhu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>by length</source>
         <translation>podle délky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>City radius</source>
         <translation>Poloměr města</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Road width</source>
         <translation>Šířka silnice</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spaces between cities</source>
         <translation>Polí mezi městy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Space length</source>
         <translation>Délka pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Join selected spaces</source>
         <translation>Spojit vybraná pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Number of parts for each selected space</source>
         <translation>Na kolik částí rozdělit každé vybrané pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>into parts of this length</source>
         <translation>na části této délky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>any</source>
         <translation>jakýkoli</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A ramp needs a bar of at least</source>
         <translation>Rampa vyžaduje na kartě aspoň</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Load picture…</source>
         <translation>Načíst obrázek…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remove</source>
         <translation>Odebrat</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Scale</source>
         <translation>Měřítko</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Opacity</source>
         <translation>Krytí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Distance between the two points</source>
         <translation>Vzdálenost obou bodů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fade picture</source>
         <translation>Zesvětlit obrázek</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remove picture</source>
         <translation>Odebrat obrázek</translation>
-    </message><message>
+    </message>
+    <message>
         <source>x in mm</source>
         <translation>x v mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>y in mm</source>
         <translation>y v mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Vertices</source>
         <translation>Vrcholy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Turn</source>
         <translation>Otočit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Move vertex</source>
         <translation>Přesunout vrchol</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ignore problem</source>
         <translation>Ignorovat problém</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Stop ignoring problem</source>
         <translation>Přestat ignorovat problém</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Confirm the order</source>
         <translation>Potvrdit pořadí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose the game</source>
         <translation>Zvolit hru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save the game</source>
         <translation>Uložit hru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>“{file}” contains no saved game.</source>
         <translation>V souboru „{file}“ není uložená hra.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keyboard shortcuts</source>
         <translation>Klávesové zkratky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Search commands and keys</source>
         <translation>Hledat příkaz nebo klávesu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Action</source>
         <translation>Příkaz</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keys</source>
         <translation>Klávesy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Restore default</source>
         <translation>Obnovit výchozí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>New shortcut</source>
         <translation>Nová zkratka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{keys} is already used by “{action}”. Nothing was changed.</source>
         <translation>Zkratku {keys} už používá příkaz „{action}“. Nic se nezměnilo.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Changed.</source>
         <translation>Změněno.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Oval</source>
         <translation>Ovál</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Chicane</source>
         <translation>Šikana</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hairpin</source>
         <translation>Vlásenka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Figure eight</source>
         <translation>Osmička</translation>
-    </message><message>
+    </message>
+    <message>
         <source>City {number}</source>
         <translation>Město {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click where the cut ends, beyond the opposite edge.</source>
         <translation>Klikněte, kde řez končí, za protějším okrajem.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw a line across the selected spaces to cut them from edge to edge.</source>
         <translation>Veďte čáru přes vybraná pole, rozříznou se od okraje k okraji.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw a line across spaces to cut them from edge to edge.</source>
         <translation>Veďte čáru přes pole, rozříznou se od okraje k okraji.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cut into parts</source>
         <translation>Rozříznout</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Join spaces</source>
         <translation>Spojit pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Number the spaces</source>
         <translation>Očíslovat pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lane {lane}: click both corners at the back of the lane, then continue around it.</source>
         <translation>Pruh {lane}: klikněte na oba rohy jeho konce a pak dál po obvodu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Continue around the lane; press Enter or click the first corner to finish.</source>
         <translation>Pokračujte po obvodu pruhu; dokončíte ho klávesou Enter nebo kliknutím na první roh.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lane {lane}: click along the middle of the lane in driving direction. Keys 1–9 choose the lane.</source>
         <translation>Pruh {lane}: klikejte středem pruhu ve směru jízdy. Klávesy 1–9 volí pruh.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Press Enter or double-click to finish the lane; click its first point to close the lap. Backspace removes the last point, Esc cancels.</source>
         <translation>Pruh dokončíte klávesou Enter nebo dvojklikem, kliknutím na první bod uzavřete okruh. Backspace odebere poslední bod, Esc kreslení zruší.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw lane</source>
         <translation>Nakreslit pruh</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click the other end, beyond the opposite edge of the road.</source>
         <translation>Klikněte na druhý konec, za protějším okrajem vozovky.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click on the road near a front: the line follows it across all lanes. Or drag from edge to edge.</source>
         <translation>Klikněte na vozovku poblíž čela: čára ho sleduje přes všechny pruhy. Nebo táhněte od okraje k okraji.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw line</source>
         <translation>Nakreslit čáru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click along the middle of the road in driving direction, starting at the finish line.</source>
         <translation>Klikejte středem vozovky ve směru jízdy, od cílové čáry dál.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click the first point to close the lap; press Enter or double-click to finish an open road.</source>
         <translation>Kliknutím na první bod uzavřete okruh; otevřenou vozovku dokončíte klávesou Enter nebo dvojklikem.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw course line</source>
         <translation>Nakreslit osu tratě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click an empty spot to add a city, or click the city where a road begins.</source>
         <translation>Kliknutím na volné místo přidáte město; nebo klikněte na město, kde má začít silnice.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Road from {space}: click the place where it ends, or an empty spot to add a bend. Backspace removes the last bend, Esc cancels.</source>
         <translation>Silnice z {space}: klikněte na místo, kde končí, nebo na volné místo, kde se má ohnout. Backspace odebere poslední ohyb, Esc kreslení zruší.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw city</source>
         <translation>Nakreslit město</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw road</source>
         <translation>Nakreslit vozovku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lane {lane}: click the corners of a space. Keys 1–9 choose the lane, Esc leaves the tool.</source>
         <translation>Pruh {lane}: klikejte na rohy pole. Klávesy 1–9 volí pruh, Esc nástroj ukončí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lane {lane}: click the next corner. Backspace removes the last one.</source>
         <translation>Pruh {lane}: klikněte na další roh. Backspace odebere poslední.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click the first corner, double-click or press Enter to finish the space. Backspace removes the last corner, Esc cancels, Ctrl turns off snapping.</source>
         <translation>Pole dokončíte kliknutím na první roh, dvojklikem nebo klávesou Enter. Backspace odebere poslední roh, Esc kreslení zruší, Ctrl vypne přichytávání.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw space</source>
         <translation>Nakreslit pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click the edge of a space that faces ahead, or drag along several edges. Backspace over a space goes back to its automatic front.</source>
         <translation>Klikněte na hranu pole, která míří dopředu, nebo táhněte podél více hran. Backspace nad polem vrátí čelo určené automaticky.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set front</source>
         <translation>Určit čelo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reset front</source>
         <translation>Vrátit automatické čelo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set wall</source>
         <translation>Postavit zábranu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>From {space}: click the space beyond the wall.</source>
         <translation>Od pole {space}: klikněte na pole za zábranou.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click the border between two spaces, or one space and then the other. Click again to remove the wall.</source>
         <translation>Klikněte na hranici dvou polí, nebo na jedno pole a pak na druhé. Dalším kliknutím zábranu odstraníte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set link</source>
         <translation>Nastavit propojku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ferry: click both ends. Click them again to remove it.</source>
         <translation>Trajekt: klikněte na oba jeho konce. Dalším kliknutím na ně ho odstraníte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>From {space}: click where the ferry goes.</source>
         <translation>Z {space}: klikněte, kam trajekt pluje.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>From {space}: click the space the link leads to.</source>
         <translation>Od pole {space}: klikněte na pole, kam propojka vede.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Link (bridge, tunnel, ramp): click the space it starts from, then the one it leads to. Click them again to remove it.</source>
         <translation>Propojka (most, tunel, rampa): klikněte na pole, odkud vede, a pak kam vede. Dalším kliknutím na ně ji odstraníte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Load a picture to trace with the button above the board.</source>
         <translation>Obrázek k překreslení načtěte tlačítkem nad deskou.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The picture is hidden or locked; see the layers.</source>
         <translation>Obrázek je skrytý nebo zamčený; viz vrstvy.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drag the picture into place; click two points of it whose distance you know.</source>
         <translation>Přetáhněte obrázek na místo; klikněte na dva jeho body, jejichž vzdálenost znáte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Enter their distance above the board, then click Scale.</source>
         <translation>Zadejte jejich vzdálenost nad deskou a klikněte na Měřítko.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Move picture</source>
         <translation>Přesunout obrázek</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Scale picture</source>
         <translation>Změnit měřítko obrázku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drag a car to a free space. Run continues from there; Esc when you are done.</source>
         <translation>Přetáhněte auto na volné pole. Spustit odtud hraje dál, Esc přestavování ukončí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click a highlighted space, or use the arrow keys and press Enter. Choose another tool to edit the track in the meantime.</source>
         <translation>Klikněte na zvýrazněné pole, nebo je procházejte šipkami a stiskněte Enter. Jiným nástrojem můžete trať mezitím upravovat.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drag the vertex. Alt detaches it from its neighbours, Ctrl turns off snapping, Delete removes it.</source>
         <translation>Táhněte vrchol. Alt ho odpojí od sousedů, Ctrl vypne přichytávání, Delete ho odebere.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Point at a space to see its steps. Click to select it, or drag over several.</source>
         <translation>Ukažte na pole a uvidíte jeho kroky. Kliknutím ho vyberete, tažením jich vyberete víc.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remove vertex</source>
         <translation>Odebrat vrchol</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add vertex here</source>
         <translation>Přidat vrchol zde</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Delete</source>
         <translation>Smazat</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add vertex</source>
         <translation>Přidat vrchol</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Move course line</source>
         <translation>Přesunout osu tratě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Move line</source>
         <translation>Přesunout čáru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add point</source>
         <translation>Přidat bod</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Move spaces</source>
         <translation>Přesunout pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nudge</source>
         <translation>Posunout</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Slot {slot}: click the start spaces in order, pole position first. Click a numbered space to remove it; Backspace removes the last one.</source>
         <translation>Startovní pole {slot}: klikejte na startovní pole v pořadí, první je nejvíc vpředu. Kliknutím na očíslované pole ho vyřadíte, Backspace vyřadí poslední.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set slots</source>
         <translation>Nastavit startovní pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Back to the board</source>
         <translation>Zpět na desku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw tracks for racing board games, see every rule problem, and play them right away.</source>
         <translation>Kreslete tratě závodních deskových her, hned vidíte každý problém s pravidly a hned na nich hrajete.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>My first track in three minutes</source>
         <translation>Moje první trať za tři minuty</translation>
-    </message><message>
+    </message>
+    <message>
         <source>New track…</source>
         <translation>Nová trať…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open a track…</source>
         <translation>Otevřít trať…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Import a drawing…</source>
         <translation>Importovat kresbu…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Examples</source>
         <translation>Příklady</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Games</source>
         <translation>Hry</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Recent files</source>
         <translation>Nedávné soubory</translation>
-    </message><message>
+    </message>
+    <message>
         <source>black</source>
         <translation>černá</translation>
-    </message><message>
+    </message>
+    <message>
         <source>blue</source>
         <translation>modrá</translation>
-    </message><message>
+    </message>
+    <message>
         <source>green</source>
         <translation>zelená</translation>
-    </message><message>
+    </message>
+    <message>
         <source>yellow</source>
         <translation>žlutá</translation>
-    </message><message>
+    </message>
+    <message>
         <source>orange</source>
         <translation>oranžová</translation>
-    </message><message>
+    </message>
+    <message>
         <source>red</source>
         <translation>červená</translation>
-    </message><message>
+    </message>
+    <message>
         <source>purple</source>
         <translation>fialová</translation>
-    </message><message>
+    </message>
+    <message>
         <source>white</source>
         <translation>bílá</translation>
-    </message><message>
+    </message>
+    <message>
         <source>sand</source>
         <translation>písková</translation>
-    </message><message>
+    </message>
+    <message>
         <source>pink</source>
         <translation>růžová</translation>
-    </message><message>
+    </message>
+    <message>
         <source>violet</source>
         <translation>fialová</translation>
-    </message><message>
+    </message>
+    <message>
         <source>grey</source>
         <translation>šedá</translation>
-    </message><message>
+    </message>
+    <message>
         <source>large</source>
         <translation>velký</translation>
-    </message><message>
+    </message>
+    <message>
         <source>small</source>
         <translation>malý</translation>
-    </message><message>
+    </message>
+    <message>
         <source>wild</source>
         <translation>žolík</translation>
-    </message><message>
+    </message>
+    <message>
         <source>finish</source>
         <translation>cíl</translation>
-    </message><message>
+    </message>
+    <message>
         <source>bet</source>
         <translation>sázková čára</translation>
-    </message><message>
+    </message>
+    <message>
         <source>none</source>
         <translation>žádný</translation>
-    </message><message>
+    </message>
+    <message>
         <source>down</source>
         <translation>shora dolů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>up</source>
         <translation>zdola nahoru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>oasis</source>
         <translation>oáza</translation>
-    </message><message>
+    </message>
+    <message>
         <source>mirage</source>
         <translation>fata morgána</translation>
-    </message><message>
+    </message>
+    <message>
         <source>aggressive</source>
         <translation>agresivní jízda</translation>
-    </message><message>
+    </message>
+    <message>
         <source>agility</source>
         <translation>hbitost</translation>
-    </message><message>
+    </message>
+    <message>
         <source>concentration</source>
         <translation>soustředění</translation>
-    </message><message>
+    </message>
+    <message>
         <source>strategic</source>
         <translation>strategické myšlení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>daring</source>
         <translation>odvážný manévr</translation>
-    </message><message>
+    </message>
+    <message>
         <source>unpredictable</source>
         <translation>nepředvídatelnost</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Play {value}</source>
         <translation>Zahrát {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Move {value}</source>
         <translation>Pohnout: {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Go to {value}</source>
         <translation>Jet na {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Over the finish line</source>
         <translation>Přes cílovou čáru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Stay here</source>
         <translation>Zůstat stát</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Play the card: {value}</source>
         <translation>Zahrát kartu: {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Skip {value}</source>
         <translation>Vynechat: {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bid {value}</source>
         <translation>Přihodit {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pass</source>
         <translation>Pasovat</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep {value}</source>
         <translation>Nechat si: {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bet on {value}</source>
         <translation>Vsadit na: {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Take {value}</source>
         <translation>Vzít {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tear down {value}</source>
         <translation>Zbourat {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Build {value}</source>
         <translation>Postavit {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Roll the dice</source>
         <translation>Hodit kostkou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spurt</source>
         <translation>Spurtovat</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Break down</source>
         <translation>Mít poruchu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Return on {value}</source>
         <translation>Vrátit se na {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Buy {value}</source>
         <translation>Koupit: {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Sell {value}</source>
         <translation>Prodat: {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Start on {value}</source>
         <translation>Startovat na {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tip {value}</source>
         <translation>Tipovat: {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leave it</source>
         <translation>Nechat být</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Claim it</source>
         <translation>Žádat o ni</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{value} from the box</source>
         <translation>{value} z krabice</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{value} from the discards</source>
         <translation>{value} z odložených</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Done</source>
         <translation>Hotovo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Throw in {value}</source>
         <translation>Vhodit: {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Point the camera at {value}</source>
         <translation>Namířit fotoaparát na {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Partner of seat {value}</source>
         <translation>Partner místa {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bet {value} on the place</source>
         <translation>Vsadit {value} na umístění</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Random bot</source>
         <translation>Náhodný bot</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Greedy bot</source>
         <translation>Hladový bot</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Searching bot</source>
         <translation>Hledající bot</translation>
-    </message><message>
-        <source>Every card moves several cars, your rivals' too: bid for cars, race them home and bet on the winner.</source>
+    </message>
+    <message>
+        <source>Every card moves several cars, your rivals&apos; too: bid for cars, race them home and bet on the winner.</source>
         <translation>Každá karta hýbe několika auty, i soupeřovými: dražte auta, dovezte je do cíle a sázejte na vítěze.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>variant</source>
         <translation>varianta</translation>
-    </message><message>
+    </message>
+    <message>
         <source>full</source>
         <translation>celá hra</translation>
-    </message><message>
+    </message>
+    <message>
         <source>beginners</source>
         <translation>pro začátečníky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>long-distance</source>
         <translation>vytrvalostní závod</translation>
-    </message><message>
+    </message>
+    <message>
         <source>race</source>
         <translation>jen závod</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Buy cars at auction and race them all with every card; one of two spurts or breaks down. With tips, shares and pit stops.</source>
         <translation>Dražte auta a závoďte se všemi každou kartou; jedno ze dvou zrychlí, nebo má poruchu. S tipy, podíly a zastávkami v boxech.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>tips</source>
         <translation>s tipy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>shares</source>
         <translation>s podíly</translation>
-    </message><message>
+    </message>
+    <message>
         <source>with pit stops</source>
         <translation>se zastávkami v boxech</translation>
-    </message><message>
+    </message>
+    <message>
         <source>how many races</source>
         <translation>kolik závodů</translation>
-    </message><message>
-        <source>Camels run round the desert and climb on one another's backs. Roll for them, lay an oasis in their way, and bet early on who leads when the dice are out.</source>
+    </message>
+    <message>
+        <source>Camels run round the desert and climb on one another&apos;s backs. Roll for them, lay an oasis in their way, and bet early on who leads when the dice are out.</source>
         <translation>Velbloudi běhají po poušti a lezou si na záda. Házejte za ně, stavte jim do cesty oázy a vsaďte včas na to, kdo povede, až dojdou kostky.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>sprint dice for camels that lag behind; extra: players may throw them in</source>
         <translation>sprinterské kostky pro opozdilé velbloudy; extra: hráči je mohou vhazovat</translation>
-    </message><message>
+    </message>
+    <message>
         <source>dice</source>
         <translation>sprinterské kostky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>extra</source>
         <translation>extra</translation>
-    </message><message>
+    </message>
+    <message>
         <source>bets on second to fifth place</source>
         <translation>sázky na druhé až páté místo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>partners for a leg, from 6 players on</source>
         <translation>partneři na etapu, od 6 hráčů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Who dares to take most of the cards on offer must build them all: five towers that get lower from storey to storey, and whatever is torn down costs points.</source>
         <translation>Kdo si troufne vzít nejvíc karet z nabídky, musí je všechny postavit: pět věží, patro od patra nižší čísla, a co se zbourá, stojí body.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{camel} starts on {space}.</source>
         <translation>{camel} začíná na poli {space}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} rolls the {die}: {number}.</source>
         <translation>Místo {seat} hází: {die}, {number}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{camel} runs to {space}.</source>
         <translation>{camel} běží na {space}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{camel} runs to {space} and carries {others}.</source>
         <translation>{camel} běží na {space} a veze s sebou: {others}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It is an oasis: one space on to {space}. Seat {seat} gets {money} EP.</source>
         <translation>Je to oáza: o pole dál na {space}. Místo {seat} dostává {money} EP.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It is a mirage: one space back to {space}. Seat {seat} gets {money} EP.</source>
         <translation>Je to fata morgána: o pole zpět na {space}. Místo {seat} dostává {money} EP.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{camel} crosses the finish.</source>
         <translation>{camel} probíhá cílem.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In shot: seat {seat} gets {money} EP.</source>
         <translation>V záběru: místo {seat} dostává {money} EP.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} bets {value} on {camel} in this leg.</source>
         <translation>Místo {seat} bere sázku na tuto etapu: {camel} {value}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} bets that {camel} takes place {place}.</source>
         <translation>Místo {seat} sází, že {camel} bude na {place}. místě.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} puts the desert tile on {space}, {side} up.</source>
         <translation>Místo {seat} klade pouštní dílek na {space}, nahoře {side}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} bets on the overall winner.</source>
         <translation>Místo {seat} sází na celkového vítěze.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} bets on the overall loser.</source>
         <translation>Místo {seat} sází na celkově posledního.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} points the camera at {space}.</source>
         <translation>Místo {seat} míří fotoaparátem na {space}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seats {seat} and {other} are partners.</source>
         <translation>Místa {seat} a {other} jsou partneři.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} gives back a pyramid tile and throws the {die} into the pyramid.</source>
         <translation>Místo {seat} vrací dílek pyramidy a do pyramidy přidává: {die}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The {die} goes into the pyramid.</source>
         <translation>Do pyramidy přichází {die}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leg {leg} ends: {camels}.</source>
         <translation>Etapa {leg} končí: {camels}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} gets {money} EP for the leg.</source>
         <translation>Místo {seat} dostává {money} EP za etapu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} pays {money} EP for the leg.</source>
         <translation>Místo {seat} platí {money} EP za etapu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} was right that {camel} wins: {money} EP.</source>
         <translation>Místo {seat} tipovalo správně, vyhrála {camel}: {money} EP.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} was right that {camel} comes last: {money} EP.</source>
         <translation>Místo {seat} tipovalo správně, poslední je {camel}: {money} EP.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} was wrong that {camel} wins.</source>
         <translation>Místo {seat} tipovalo chybně, že vyhraje {camel}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} was wrong that {camel} comes last.</source>
         <translation>Místo {seat} tipovalo chybně, že poslední bude {camel}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} pays {money} EP for wrong overall bets.</source>
         <translation>Místo {seat} platí {money} EP za chybné celkové sázky.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The race is over.</source>
         <translation>Závod skončil.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>On offer: {cards}.</source>
         <translation>V nabídce: {cards}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} bids {number}.</source>
         <translation>Místo {seat} přihazuje {number}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} passes.</source>
         <translation>Místo {seat} pasuje.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nobody builds.</source>
         <translation>Nikdo nestaví.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} takes {cards}.</source>
         <translation>Místo {seat} bere karty: {cards}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} tears down {card}.</source>
         <translation>Místo {seat} bourá kartu {card}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} builds {cards}.</source>
         <translation>Místo {seat} staví karty: {cards}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The draw pile is empty: the discards are shuffled into a new one.</source>
         <translation>Dobírací balíček došel: odložené karty se zamíchají do nového.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The draw pile is empty again: the game is over.</source>
         <translation>Dobírací balíček znovu došel: konec hry.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} plays {card}.</source>
         <translation>Místo {seat} hraje kartu {card}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{car} moves {points} to {space}.</source>
         <translation>{car} jede o {points} na {space}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{car} moves {points} to {space}, further than its bar.</source>
         <translation>{car} jede o {points} na {space}, dál, než udává karta.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{car} moves {points} of {bar} to {space}; the rest is lost.</source>
         <translation>{car} jede o {points} z {bar} na {space}; zbytek propadá.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{car} crosses the finish.</source>
         <translation>{car} projíždí cílem.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{car} is blocked: {points} lost.</source>
         <translation>{car} je zablokovaná: propadá {points}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{car} is blocked and cannot spurt.</source>
         <translation>{car} je zablokovaná a nemůže spurtovat.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{car} is home: {points} lost.</source>
         <translation>{car} je v cíli: propadá {points}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{car} waits beside the track: {points} lost.</source>
         <translation>{car} čeká vedle tratě: propadá {points}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{car} is the first over {line}.</source>
         <translation>{car} jako první přejela: {line}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{car} takes place {place}.</source>
         <translation>{car} bere {place}. místo.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} has all cars home and gives up {cards} cards.</source>
         <translation>Místo {seat} má všechna auta v cíli a odkládá karty: {cards}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} draws a card.</source>
         <translation>Místo {seat} líže kartu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} skips {bar}.</source>
         <translation>Místo {seat} vynechává {bar}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} plays the card from bottom to top.</source>
         <translation>Místo {seat} hraje kartu zdola nahoru.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{car} breaks down and waits beside the track for {other}.</source>
         <translation>{car} má poruchu a čeká vedle tratě na {other}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{car} is back on {space}.</source>
         <translation>{car} je zpět na {space}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The card has no effect.</source>
         <translation>Karta nemá žádný účinek.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{car} is on offer, with {power}.</source>
         <translation>V dražbě je {car}, se schopností {power}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} has chosen a card.</source>
         <translation>Místo {seat} vybralo kartu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} shows {card}: a bid of {points}.</source>
         <translation>Místo {seat} ukazuje kartu {card}: nabídka {points}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} shows {card}: a pass.</source>
         <translation>Místo {seat} ukazuje kartu {card}: pasuje.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The tie between seats {seats} is decided by seat order (house rule).</source>
         <translation>Remízu míst {seats} rozhoduje pořadí míst (domácí pravidlo).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} buys {car} with {power} for {points}.</source>
         <translation>Místo {seat} kupuje za {points}: {car}, schopnost {power}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nobody bids; {car} is set aside.</source>
         <translation>Nikdo nepřihazuje; {car} jde stranou.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nobody buys {car}: it races for nobody.</source>
         <translation>{car} nikoho nezajímá: jede pro nikoho.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} keeps {power}.</source>
         <translation>Místo {seat} si nechává schopnost {power}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The race begins; seat {seat} starts.</source>
         <translation>Závod začíná; první jede místo {seat}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{bet}. bet: every seat marks in secret which car will win.</source>
         <translation>{bet}. sázka: každý tajně označí, které auto vyhraje.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} has marked a bet.</source>
         <translation>Místo {seat} označilo sázku.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} has bet on {cars}.</source>
         <translation>Sázky místa {seat}: {cars}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat}: prizes {prizes}, bets {bets}, cost {cost}; result {result}.</source>
         <translation>Místo {seat}: ceny {prizes}, sázky {bets}, náklady {cost}; výsledek {result}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{car} of seat {seat} is the first car home: the game is over.</source>
         <translation>{car} místa {seat} je první v cíli: konec hry.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Race {number}: the cards are dealt.</source>
         <translation>Závod {number}: rozdávají se karty.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} bids {amount}.</source>
         <translation>Místo {seat} přihazuje {amount}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} wins the auction and pays {amount}.</source>
         <translation>Místo {seat} vyhrává dražbu a platí {amount}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} has no car yet and buys the last one for {amount}.</source>
         <translation>Místo {seat} ještě nemá auto a kupuje poslední za {amount}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} takes {car}.</source>
         <translation>Místo {seat} bere auto: {car}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{car} starts on {space}.</source>
         <translation>{car} startuje na {space}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} takes {card} from the offer.</source>
         <translation>Místo {seat} bere z nabídky {card}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} begins the race.</source>
         <translation>Místo {seat} začíná závod.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} claims {card}.</source>
         <translation>Místo {seat} žádá {card}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} makes a pit stop and takes {card}, claimed before.</source>
         <translation>Místo {seat} zastavuje v boxech a bere kartu {card}, o kterou žádalo.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} makes a pit stop and takes {card} from the box.</source>
         <translation>Místo {seat} zastavuje v boxech a bere z krabice kartu {card}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} makes a pit stop and takes {card} from the discard pile.</source>
         <translation>Místo {seat} zastavuje v boxech a bere z odložených karet kartu {card}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Everybody has named a car.</source>
         <translation>Všichni určili auto.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Everybody has dealt in shares.</source>
         <translation>Všichni obchodovali s podíly.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} gets {amount}.</source>
         <translation>Místo {seat} dostává {amount}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a photographer is paid for camels in shot</source>
         <translation>fotograf dostává zaplaceno za velbloudy v záběru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hauliers drive goods from city to city, outbid one another for contracts, buy trailers, and never know what waits at the next warning triangle.</source>
         <translation>Dopravci vozí zboží z města do města, přeplácejí se o zakázky, kupují přívěsy a nikdy nevědí, co čeká u dalšího výstražného trojúhelníku.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} rolls highest and begins.</source>
         <translation>Místo {seat} hodilo nejvíc a začíná.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} begins at {space}.</source>
         <translation>Místo {seat} začíná na {space}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} rolls a {die}.</source>
         <translation>Místo {seat} hází {die}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Truck {seat} drives to {space}.</source>
         <translation>Kamion {seat} jede na {space}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Truck {seat} stays.</source>
         <translation>Kamion {seat} stojí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} loads {goods} goods: {contract}.</source>
         <translation>Místo {seat} nakládá {goods} zboží: {contract}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} unloads {contract} for {amount}.</source>
         <translation>Místo {seat} vykládá {contract} za {amount}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} buys a {size} trailer for {amount}.</source>
         <translation>Místo {seat} kupuje přívěs {size} za {amount}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Roadworks on {space}.</source>
         <translation>Uzavírka na {space}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} draws a card: {title}.</source>
         <translation>Místo {seat} líže kartu: {title}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The card does nothing.</source>
         <translation>Karta nic nedělá.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} is charged {amount}.</source>
         <translation>Místo {seat} platí {amount}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} skips the turn.</source>
         <translation>Místo {seat} vynechává tah.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} may not drive this turn.</source>
         <translation>Místo {seat} nesmí v tomto tahu jet.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} takes {contract} back into hand.</source>
         <translation>Místo {seat} bere {contract} zpět do ruky.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Traffic jam on {space} for a round.</source>
         <translation>Zácpa na {space} po jedno kolo.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} gives a contract to seat {other}.</source>
         <translation>Místo {seat} dává zakázku místu {other}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} draws a contract.</source>
         <translation>Místo {seat} líže zakázku.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Inspection in Munich: the card goes from seat {seat} to seat {other}.</source>
         <translation>Kontrola v Mnichově: karta jde od místa {seat} k místu {other}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} puts {contract} up for auction.</source>
         <translation>Místo {seat} dává {contract} do dražby.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} bids {price}.</source>
         <translation>Místo {seat} nabízí {price}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} matches {price}.</source>
         <translation>Místo {seat} dorovnává {price}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} gets {contract} for {amount}.</source>
         <translation>Místo {seat} dostává {contract} za {amount}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All public contracts are auctioned and seat {seat} has fulfilled all its own.</source>
         <translation>Všechny veřejné zakázky jsou vydraženy a místo {seat} splnilo všechny vlastní.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{car} is placed on {space} by hand.</source>
         <translation>{car}: rukou přestaveno na {space}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>An outline crosses itself</source>
         <translation>Obrys se kříží sám se sebou</translation>
-    </message><message>
-        <source>A space's outline must not cross or touch itself.</source>
+    </message>
+    <message>
+        <source>A space&apos;s outline must not cross or touch itself.</source>
         <translation>Obrys pole se nesmí křížit ani dotýkat sám sebe.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A sliver</source>
         <translation>Tříska</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A space must be more than a hairline; such slivers are left over from drawing.</source>
         <translation>Pole musí být víc než vlásek; takové třísky zbývají po kreslení.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A space too small for the cars</source>
         <translation>Pole příliš malé pro auta</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A space must hold a car half as long and half as wide as the usual space.</source>
         <translation>Na pole se musí vejít auto, dlouhé i široké jako polovina běžného pole.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A vertex drawn twice</source>
         <translation>Vrchol nakreslený dvakrát</translation>
-    </message><message>
+    </message>
+    <message>
         <source>An outline should not have two vertices in the same place, one after the other.</source>
         <translation>Obrys nemá mít dva vrcholy za sebou na stejném místě.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spaces smaller than a playing piece</source>
         <translation>Pole menší než figurka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>On the printed board a playing piece should fit on every space.</source>
         <translation>Na vytištěné desce se má na každé pole vejít figurka.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Neighbours overlap</source>
         <translation>Sousedé se překrývají</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Neighbours on the same stretch of road must not lie on each other.</source>
         <translation>Sousední pole téhož úseku nesmějí ležet na sobě.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>An unmarked crossing</source>
         <translation>Neoznačené křížení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where the road crosses itself, a car on the one space must block the other (RV-17).</source>
         <translation>Kde vozovka kříží sama sebe, auto na jednom poli blokuje i druhé (RV-17).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A gap between neighbours</source>
         <translation>Mezera mezi sousedy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Neighbours that a car should pass between must touch (RV-16).</source>
         <translation>Sousední pole, mezi nimiž má auto projet, se musejí dotýkat (RV-16).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Vertices that are nearly the same</source>
         <translation>Skoro shodné vrcholy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where two outlines meet, their vertices should be in exactly the same place.</source>
         <translation>Kde se stýkají dva obrysy, mají být vrcholy přesně na stejném místě.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A corner on an edge without a vertex</source>
         <translation>Roh na hraně bez vrcholu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where a corner meets the side of a neighbour, the neighbour should have a vertex too.</source>
         <translation>Kde roh míří na bok souseda, má mít soused vrchol také.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The course line runs the wrong way</source>
         <translation>Osa tratě vede opačně</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The course line runs from the grid over bet line 1, 2, 3 to the finish.</source>
         <translation>Osa tratě vede od startu přes sázkové čáry 1, 2, 3 do cíle.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The course line leaves the road</source>
         <translation>Osa tratě opouští vozovku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The course line measures the road, so it must run along it; links bridge it too.</source>
         <translation>Osa tratě vozovku měří, musí tedy vést po ní; překlenuje i propojky.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A front that faces backwards</source>
         <translation>Čelo míří dozadu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The front of a space faces where the road leads.</source>
         <translation>Čelo pole míří tam, kam vede vozovka.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Two stretches of road touch</source>
         <translation>Dva úseky vozovky se dotýkají</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where stretches touch that do not belong together, players see steps that are none.</source>
         <translation>Kde se dotýkají úseky, které k sobě nepatří, vidí hráči kroky, které neexistují.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lanes numbered inconsistently</source>
         <translation>Pruhy číslované nejednotně</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lanes count from the left edge, so that everybody knows the inner one (TR-16).</source>
         <translation>Pruhy se počítají od levého okraje, aby každý poznal vnitřní (TR-16).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No way forward</source>
         <translation>Není kudy dál</translation>
-    </message><message>
+    </message>
+    <message>
         <source>From every space a step must lead on or over the finish; else a car is stuck for good.</source>
         <translation>Z každého pole musí vést krok dál nebo přes cíl, jinak auto navždy uvízne.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spaces no car can get to</source>
         <translation>Pole, kam se žádné auto nedostane</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every space should be reached from the start grid, if need be on a second lap.</source>
         <translation>Na každé pole se má dát dojet ze startu, třeba až ve druhém kole.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Which space is further ahead?</source>
         <translation>Které pole je víc vpředu?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where fronts and course line order two neighbours differently, the designer decides.</source>
         <translation>Kde čela a osa tratě řadí dvě sousední pole různě, rozhoduje autor tratě.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Steps run in a circle</source>
         <translation>Kroky vedou v kruhu</translation>
-    </message><message>
-        <source>No way may lead back to a space before the finish; whole laps are the finish line's task.</source>
+    </message>
+    <message>
+        <source>No way may lead back to a space before the finish; whole laps are the finish line&apos;s task.</source>
         <translation>Žádná cesta nesmí vést před cílem zpět na pole; celá kola řeší cílová čára.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A link that is too long</source>
         <translation>Příliš dlouhá propojka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Players must see where a link leads: its ends should lie near each other.</source>
         <translation>Hráči musejí vidět, kam propojka vede: její konce mají ležet blízko sebe.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A step that leaps</source>
         <translation>Krok, který přeskakuje</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A step goes to the next space ahead; one that skips a stretch of road is a short cut.</source>
         <translation>Krok vede na další pole vpředu; krok přes kus vozovky je zkratka.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No finish line</source>
         <translation>Chybí cílová čára</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A race needs a finish line (RV-19).</source>
         <translation>Závod potřebuje cílovou čáru (RV-19).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A line that does not reach across the road</source>
         <translation>Čára nedosahuje přes celou vozovku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No car may get round a line: it reaches from one edge of the road to the other.</source>
         <translation>Čáru nesmí žádné auto objet: vede od jednoho okraje vozovky k druhému.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A line no car crosses</source>
         <translation>Čára, kterou žádné auto nepřejede</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cars on their way from the grid must come to every line.</source>
         <translation>Auta na cestě ze startu musejí přejet každou čáru.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A line across a space</source>
         <translation>Čára vede přes pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A line should run along fronts, so that everybody sees on which side a car stands.</source>
         <translation>Čára má vést po čelech polí, aby každý viděl, na které straně auto stojí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bet lines missing</source>
         <translation>Chybějí sázkové čáry</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The track has as many bet lines as the game pays bets (RV-22).</source>
         <translation>Trať má tolik sázkových čar, kolik sázek hra vyplácí (RV-22).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bet lines in the wrong order</source>
         <translation>Sázkové čáry ve špatném pořadí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cars cross bet line 1 first, then 2, then 3 (RV-22).</source>
         <translation>Auta přejíždějí nejdřív sázkovou čáru 1, pak 2, pak 3 (RV-22).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A bet line inside a narrow part</source>
         <translation>Sázková čára v zúžení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bets are hardest before a narrow part; inside it the order of the cars is settled.</source>
         <translation>Nejtěžší je sázka před zúžením; uvnitř je pořadí aut už dané.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bet lines too close together</source>
         <translation>Sázkové čáry příliš blízko sebe</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Start, bet lines and finish should part the lap into stretches of similar length.</source>
         <translation>Start, sázkové čáry a cíl mají okruh dělit na podobně dlouhé úseky.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No start grid</source>
         <translation>Chybí startovní rošt</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The cars need start spaces (RV-4).</source>
         <translation>Auta potřebují startovní pole (RV-4).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Too few start spaces</source>
         <translation>Příliš málo startovních polí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every car of the game needs a start space of its own (RV-4).</source>
         <translation>Každé auto hry potřebuje vlastní startovní pole (RV-4).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A start space used twice</source>
         <translation>Startovní pole použité dvakrát</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Only one car stands on a space (RV-4, RV-17).</source>
         <translation>Na poli stojí jen jedno auto (RV-4, RV-17).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A slot on no space</source>
         <translation>Startovní místo bez pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A slot names a space of the track.</source>
         <translation>Startovní místo jmenuje pole tratě.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Slots out of order</source>
         <translation>Startovní pole v nesprávném pořadí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Slot 1 is furthest ahead, the last slot furthest behind.</source>
         <translation>Startovní pole 1 je nejvíc vpředu, poslední nejvíc vzadu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Some slots start far ahead</source>
         <translation>Některá auta startují daleko vpředu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cars are put on the slots at random, so all should have about the same way to go.</source>
         <translation>Auta se na startovní pole staví náhodně, všechna tedy mají mít podobně daleko.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ids out of order</source>
         <translation>Označení polí v nesprávném pořadí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where the spaces of a lane are numbered, the numbers rise along the road.</source>
         <translation>Kde jsou pole pruhu číslovaná, čísla podél vozovky rostou.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A lap too long for the cards</source>
         <translation>Okruh příliš dlouhý pro karty</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The cards must carry the cars home, or most are disqualified (RV-21).</source>
         <translation>Karty musejí auta dovézt do cíle, jinak je většina diskvalifikována (RV-21).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A lap too short for the cards</source>
         <translation>Okruh příliš krátký pro karty</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The race should last for most of the cards in hand.</source>
         <translation>Závod má vydržet po většinu karet v ruce.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No bottleneck</source>
         <translation>Žádné zúžení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cars hinder each other only where the road is narrow (RV-17).</source>
         <translation>Auta si překážejí jen tam, kde je vozovka úzká (RV-17).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Several lanes for a single file</source>
         <translation>Víc pruhů pro jízdu v zástupu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Camels run in a single file: one step leads on from every space (CC-1).</source>
         <translation>Velbloudi běží v zástupu: z každého pole vede dál jediný krok (CC-1).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{game} is run in single file, but more than one step leads on from {spaces}. Draw one lane only, or put walls between lanes that lie side by side.</source>
         <translation>{game} se běží v zástupu, ale dál vede víc než jeden krok, a to tady: {spaces}. Nakreslete jediný pruh, nebo mezi pruhy vedle sebe dejte zábrany.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Too many narrow parts</source>
         <translation>Příliš mnoho zúžení</translation>
-    </message><message>
-        <source>Before the start the cars are auctioned with secret bids, each with the power of its driver. Then everybody plays cards that move several cars one after the other, so that a rival's card may carry your car along, or jam it behind another one. Three times on the way all name in secret the car that will win. Prize money and won bets count, less what the cars have cost; six powers, a game for beginners, a long-distance race and a championship over two tracks are variants of it.</source>
+    </message>
+    <message>
+        <source>Before the start the cars are auctioned with secret bids, each with the power of its driver. Then everybody plays cards that move several cars one after the other, so that a rival&apos;s card may carry your car along, or jam it behind another one. Three times on the way all name in secret the car that will win. Prize money and won bets count, less what the cars have cost; six powers, a game for beginners, a long-distance race and a championship over two tracks are variants of it.</source>
         <translation>Před startem se auta draží tajnými nabídkami, každé se schopností svého jezdce. Pak všichni hrají karty, které posunou postupně několik aut, takže soupeřova karta může vaše auto popovézt, nebo je uvěznit za jiným. Třikrát po cestě každý tajně určí auto, které podle něj zvítězí. Počítají se ceny a vyhrané sázky bez toho, co auta stála; variantami jsou šest schopností, hra pro začátečníky, dálkový závod a mistrovství na dvou tratích.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The variant `race` is the race alone: cars dealt, no powers, no bets.</source>
         <translation>Varianta `race` je samotný závod: auta se rozdají, bez schopností a bez sázek.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a finish line, six start spaces, three bet lines</source>
         <translation>cílová čára, šest startovních polí, tři sázkové čáry</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cars come under the hammer one by one, and with a car goes the choice of the space it starts from. Each card then moves several cars over as many spaces as its bars say; a car may spurt or break down, wait beside the track and come back behind the others. Who wants more adds tips on the winner along the way, shares in the cars of others, a stop in the pits for fresh cards, or a season of several races.</source>
         <translation>Auta jdou do dražby jedno po druhém a s autem i volba pole, odkud vyjede. Každá karta pak posune několik aut o tolik polí, kolik říkají její pruhy; auto může spurtovat nebo mít poruchu, čekat vedle tratě a vrátit se za ostatní. Kdo chce víc, přidá tipy na vítěze během závodu, podíly v cizích autech, zastávku v boxech pro nové karty nebo sezónu několika závodů.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a finish line, six start spaces, with tips three bet lines</source>
         <translation>cílová čára, šest startovních polí, s tipy tři sázkové čáry</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Five camels run a lap of the desert, and none of them belongs to anybody. A die out of the pyramid moves its camel with all that stand on its back; when all dice are out the leg is over and the bets on it are paid. Who bets early gets more for it, who lays an oasis or a mirage shapes the way, and on the overall winner and loser bets are laid in secret. The Supercup adds a longer lap with sprint dice, a photographer, bets on places and partners for a leg.</source>
         <translation>Pět velbloudů běží kolem pouště a žádný z nich nikomu nepatří. Kostka z pyramidy pohne svým velbloudem i se všemi, kteří mu stojí na zádech; když jsou všechny kostky venku, etapa končí a sázky na ni se vyplatí. Kdo vsadí brzy, dostane víc, kdo položí oázu nebo fata morgánu, mění cestu, a na celkového vítěze i posledního se sází tajně. Superpohár přidává delší okruh se sprinterskými kostkami, fotografa, sázky na umístění a partnery pro etapu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a lap of one lane, a finish line; in print 16 spaces</source>
         <translation>okruh s jedním pruhem a cílovou čárou; v tištěné hře 16 polí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Five cards lie open, and the players bid how many of them they will take. The highest bidder has to build them all into towers of one colour each that get lower from storey to storey; an 8 carries anything, a 9 goes nearly everywhere, and a 0 closes a tower as a spire and makes it worth twice as much. One card may be torn down for it, but rubble costs more with every piece. There is no board: the table itself is what is looked at.</source>
         <translation>Pět karet leží odkrytých a hráči se předhánějí, kolik jich vezmou. Kdo nabídl nejvíc, musí všechny postavit do jednobarevných věží, které se patro od patra snižují; osmička unese cokoli, devítka se hodí skoro všude a nula věž uzavře jako špička a zdvojnásobí její cenu. Jednu kartu je možné zbourat, ale suť stojí s každým kusem víc. Deska tu není: hraje se na samotném stole.</translation>
-    </message><message>
-        <source>Each player drives a truck from city to city and lives from contracts: load in one city, unload in another, cash in. Further contracts are auctioned whenever a truck ends its move exactly in a city, and a trailer makes room for more loads. Roadworks stop the others where it hurts, and the warning triangles hold cards that bring anything from a bonus to a traffic jam. The network, the contracts and their prices are Lanesmith's own.</source>
+    </message>
+    <message>
+        <source>Each player drives a truck from city to city and lives from contracts: load in one city, unload in another, cash in. Further contracts are auctioned whenever a truck ends its move exactly in a city, and a trailer makes room for more loads. Roadworks stop the others where it hurts, and the warning triangles hold cards that bring anything from a bonus to a traffic jam. The network, the contracts and their prices are Lanesmith&apos;s own.</source>
         <translation>Každý hráč jezdí s kamionem od města k městu a žije ze zakázek: v jednom městě naložit, v druhém vyložit, shrábnout peníze. Další zakázky se draží, kdykoli kamion skončí tah přesně ve městě, a přívěs dá místo dalším nákladům. Uzavírky zastaví ostatní tam, kde to bolí, a výstražné trojúhelníky skrývají karty, které přinesou cokoli od prémie po dopravní zácpu. Síť, zakázky i jejich ceny jsou vlastní dílo Lanesmithu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a network of roads with cities, among them Hamburg, Flensburg, Kassel, Frankfurt, Munich and Vienna, and warning triangles</source>
         <translation>síť silnic s městy, mezi nimi Hamburg, Flensburg, Kassel, Frankfurt, Munich a Vienna, a s výstražnými trojúhelníky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Back to the last city passed</source>
         <translation>Zpět do posledního projetého města</translation>
-    </message><message>
+    </message>
+    <message>
         <source>To the destination of a running contract</source>
         <translation>Do cíle rozjeté zakázky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>To any neighbour city</source>
         <translation>Do kteréhokoli sousedního města</translation>
-    </message><message>
+    </message>
+    <message>
         <source>To a triangle reachable without passing another</source>
         <translation>K nejbližšímu výstražnému trojúhelníku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Up to 3 extra spaces, now or later</source>
         <translation>Až 3 pole navíc, teď nebo později</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Up to 4 more spaces now</source>
         <translation>Teď až 4 další pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Move all trucks up to 3 spaces</source>
         <translation>Posunout všechny kamiony až o 3 pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Move your truck and one other up to 3 spaces</source>
         <translation>Posunout svůj a jeden další kamion až o 3 pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Roll and move again</source>
         <translation>Hodit a jet znovu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Extra move after the next loading</source>
         <translation>Jízda navíc po příštím nakládání</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Gain 500</source>
         <translation>Zisk 500</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pay 500</source>
         <translation>Zaplatit 500</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pay 500 or skip a turn</source>
         <translation>Zaplatit 500, nebo vynechat tah</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No driving next turn, but gain 1000</source>
         <translation>Příští tah nejet, ale získat 1000</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Unload everything, gain 1000 for each load</source>
         <translation>Všechno vyložit, za každý náklad 1000</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cash the longest running contract, pay 1000</source>
         <translation>Inkasovat nejdelší rozjetou zakázku, zaplatit 1000</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Gain 2000 in Flensburg, or pay 1000 at the end</source>
         <translation>Ve Flensburgu zisk 2000, jinak na konci zaplatit 1000</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Gain 2000 in Vienna, or pay 1000 at the end</source>
         <translation>Ve Vídni zisk 2000, jinak na konci zaplatit 1000</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In Munich pass this on and move again; pay 1000 at the end</source>
         <translation>V Mnichově předat dál a jet znovu; na konci zaplatit 1000</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Traffic jam in Munich</source>
         <translation>Dopravní zácpa v Mnichově</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Traffic jam in Frankfurt</source>
         <translation>Dopravní zácpa ve Frankfurtu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Traffic jam in Kassel</source>
         <translation>Dopravní zácpa v Kasselu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Traffic jam on a space of your choice</source>
         <translation>Dopravní zácpa na poli podle volby</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Give an unstarted contract to the right</source>
         <translation>Dát nezačatou zakázku doprava</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw a new contract</source>
         <translation>Vzít novou zakázku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} still holds a card: {title}.</source>
         <translation>Místo {seat} má stále kartu: {title}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The second game begins, on {track}.</source>
         <translation>Začíná druhá hra, trať {track}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat}: {first} and {second} make {total}.</source>
         <translation>Místo {seat}: {first} a {second} dává {total}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You: {first} and {second} make {total}.</source>
         <translation>Vy: {first} a {second} dává {total}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A bend too tight for its road</source>
         <translation>Zatáčka příliš ostrá na svou vozovku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The radius of a bend is at least 1.25 times the way from the reference line to the inner edge of the road; a corner is meant to be sharp.</source>
         <translation>Poloměr zatáčky je alespoň 1,25násobek vzdálenosti vodicí čáry od vnitřního okraje vozovky; roh má být ostrý.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where there is only one lane nobody can pass (RV-17).</source>
         <translation>Kde je jen jeden pruh, nikdo nepředjede (RV-17).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A lane nobody would use</source>
         <translation>Pruh, který nikdo nepojede</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A way that is much longer than the others stays empty.</source>
         <translation>Cesta mnohem delší než ostatní zůstává prázdná.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No rectangular space</source>
         <translation>Žádné obdélníkové pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The power Concentration counts on rectangles (RV-28).</source>
         <translation>Schopnost Soustředění počítá s obdélníky (RV-28).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No level spaces</source>
         <translation>Žádná pole ve stejné úrovni</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A car that broke down comes back beside its old place, on a level space (TR-12).</source>
         <translation>Auto po poruše se vrací vedle svého místa, na pole ve stejné úrovni (TR-12).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A part that no road leads to</source>
         <translation>Část, kam nevede silnice</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All spaces of a network hang together by roads and ferries.</source>
         <translation>Všechna pole sítě spojují silnice a trajekty.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A city with one road</source>
         <translation>Město s jedinou silnicí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>At least two roads, or a road and a ferry, lead to every city.</source>
         <translation>Do každého města vedou aspoň dvě silnice, nebo silnice a trajekt.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Two cities of one name</source>
         <translation>Dvě města stejného jména</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every city of a network has a name of its own.</source>
         <translation>Každé město sítě má vlastní jméno.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A ferry over nothing</source>
         <translation>Trajekt nad ničím</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A ferry links two spaces that do not touch.</source>
         <translation>Trajekt spojuje dvě pole, která se nedotýkají.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A triangle cut off from the traffic</source>
         <translation>Trojúhelník odříznutý od provozu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A road leads on from every warning triangle.</source>
         <translation>Od každého výstražného trojúhelníku vede silnice dál.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Unknown game</source>
         <translation>Neznámá hra</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The game a track is made for must be one that is played on this kind of track.</source>
         <translation>Hra, pro kterou je trať určena, se musí na takové trati hrát.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The box</source>
         <translation>Obsah krabice</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Six cars in black, blue, green, yellow, orange and red; 42 base cards, a speed-8 card in each colour and six driver powers.</source>
         <translation>Šest aut: černé, modré, zelené, žluté, oranžové a červené; 42 základních karet, v každé barvě jedna osmičková karta a šest schopností jezdců.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bars of a card</source>
         <translation>Pruhy karty</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Each bar of a base card names a car, or is wild, and says how many spaces that car moves. The bars are sorted, the highest number on top.</source>
         <translation>Každý pruh základní karty udává auto, nebo žolíka, a počet polí, o která auto jede. Pruhy jsou seřazené, nejvyšší číslo je nahoře.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The deal</source>
         <translation>Rozdání karet</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The base cards are shuffled and dealt out evenly. With 4 or 5 players two cards are left over; nobody sees them.</source>
         <translation>Základní karty se zamíchají a rozdají rovným dílem. Při 4 nebo 5 hráčích zbudou dvě karty, které nikdo neuvidí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The six cars are placed at random on the six start spaces of the track. The owner of the car on the marked one begins the race.</source>
         <translation>Šest aut se náhodně rozestaví na šest startovních polí tratě. Majitel auta na označeném poli začíná závod.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What is auctioned</source>
         <translation>Co se draží</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A speed-8 card and a driver power are turned up together: that car, with that power, is up for auction. There are six auctions.</source>
         <translation>Odkryje se osmičková karta a schopnost jezdce: draží se auto té barvy s touto schopností. Dražeb je šest.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bidding</source>
         <translation>Nabídky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All choose one hand card in secret and reveal together. The bid is the number of the bar in the colour of the car; without such a bar it is a pass, and a wild bar is no bid.</source>
         <translation>Každý tajně vybere jednu kartu z ruky a všichni je odkryjí najednou. Nabídkou je číslo pruhu v barvě draženého auta; karta bez něj znamená pas a žolík se nepočítá.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Equal bids</source>
         <translation>Stejné nabídky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The highest bid wins. Of equal bids the card with more coloured bars wins, then the card without a wild bar.</source>
         <translation>Vyhrává nejvyšší nabídka. Ze stejných ta na kartě s více barevnými pruhy, pak ta na kartě bez žolíka.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a tie that bars and wild bars do not decide goes to the first seat.</source>
         <translation>shoda, kterou nerozhodnou pruhy ani žolíky, připadne prvnímu místu u stolu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>After an auction</source>
         <translation>Po dražbě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The winner notes the bid as a cost and takes the speed-8 card and the power. All cards that were bid go back to their hands, and winners may bid again.</source>
         <translation>Vítěz si nabídku zapíše jako náklad a vezme si osmičkovou kartu a schopnost. Všechny vyložené karty se vracejí do rukou a vítěz smí dražit dál.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nobody bids</source>
         <translation>Nikdo nenabízí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A car that nobody bids for is set aside and offered again after the sixth auction, as long as somebody has no car. If nobody wants it then, it races without an owner.</source>
         <translation>Auto, za které nikdo nenabídne, se odloží a po šesté dražbě se nabízí znovu, dokud je někdo bez auta. Když o ně ani pak nikdo nestojí, závodí bez majitele.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>if nobody bids for a car that is needed, the first seat without one takes it at the price of RV-11.</source>
         <translation>když nikdo nenabízí za auto, které je potřeba, vezme je za cenu podle RV-11 první místo, které žádné nemá.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A car for everybody</source>
         <translation>Auto pro každého</translation>
-    </message><message>
+    </message>
+    <message>
         <source>As soon as there are only as many cars left as players without one, only those players may bid.</source>
         <translation>Jakmile zbývá jen tolik aut, kolik je hráčů bez auta, smějí nabízet jen oni.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The last car</source>
         <translation>Poslední auto</translation>
-    </message><message>
-        <source>If one car and one player without a car are left, there is no auction. The price is the lowest number of that colour in the player's hand, without one the lowest wild number, without that 1.</source>
+    </message>
+    <message>
+        <source>If one car and one player without a car are left, there is no auction. The price is the lowest number of that colour in the player&apos;s hand, without one the lowest wild number, without that 1.</source>
         <translation>Když zbývá jedno auto a jeden hráč bez auta, dražba není. Cenou je nejnižší číslo té barvy v jeho ruce, jinak nejnižší číslo žolíka, jinak 1.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>One power each</source>
         <translation>Jedna schopnost</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Whoever won several cars keeps one of their powers and returns the others. The power holds for all cars of that player.</source>
         <translation>Kdo vydražil více aut, nechá si jednu z jejich schopností a ostatní vrátí. Schopnost platí pro všechna jeho auta.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Who begins</source>
         <translation>Kdo začíná</translation>
-    </message><message>
-        <source>The owner of the car on the start player's space takes the first turn; then play goes clockwise.</source>
+    </message>
+    <message>
+        <source>The owner of the car on the start player&apos;s space takes the first turn; then play goes clockwise.</source>
         <translation>První tah má majitel auta na poli začínajícího hráče; dál se hraje po směru hodinových ručiček.</translation>
-    </message><message>
-        <source>if nobody owns the car on the start player's space, the owner of the next owned car in the order of the start spaces begins.</source>
+    </message>
+    <message>
+        <source>if nobody owns the car on the start player&apos;s space, the owner of the next owned car in the order of the start spaces begins.</source>
         <translation>když auto na poli začínajícího hráče nikomu nepatří, začíná majitel dalšího auta s majitelem v pořadí startovních polí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A turn</source>
         <translation>Tah</translation>
-    </message><message>
-        <source>Play one card and move its cars one after the other, from the top bar down. Whoever plays the card decides every move, of other players' cars too.</source>
+    </message>
+    <message>
+        <source>Play one card and move its cars one after the other, from the top bar down. Whoever plays the card decides every move, of other players&apos; cars too.</source>
         <translation>Hráč zahraje jednu kartu a jede auty na ní postupně od horního pruhu k dolnímu. O všech pohybech rozhoduje on, i s cizími auty.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Wild bars</source>
         <translation>Žolíky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>For a wild bar choose any car that is not on the card, even one that is home or blocked; then the points are lost. Two wild bars of a card move two different cars.</source>
         <translation>Za žolíkový pruh se vybere kterékoli auto, které na kartě není, i takové, které je v cíli nebo zablokované; body pak propadají. Dva žolíky na kartě hýbou dvěma různými auty.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Steps</source>
         <translation>Kroky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A step leads to a touching space, straight or diagonally ahead: its front must be closer to the finish than the front of the space left. Touching at a corner is enough; nobody moves sideways or back.</source>
         <translation>Krok vede na dotýkající se pole rovně nebo šikmo vpřed: jeho čelo musí být blíž k cíli než čelo pole, odkud se jede. Stačí dotyk rohem; do strany ani zpět se nejezdí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Occupied spaces</source>
         <translation>Obsazená pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Only one car stands on a space, and no car enters an occupied one. It may slip between two cars that stand diagonally beside each other.</source>
         <translation>Na poli stojí jen jedno auto a na obsazené pole žádné další nesmí. Mezi dvěma auty, která stojí šikmo vedle sebe, ale projede.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Using up points</source>
         <translation>Vyčerpání bodů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A car moves on as long as it has points and a free step. Among several ways the player may choose one that ends behind other cars; the points left are lost.</source>
         <translation>Auto jede, dokud má body a volný krok. Z více cest si hráč smí vybrat i tu, která končí za jinými auty; zbylé body propadají.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Crossing the finish</source>
         <translation>Průjezd cílem</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A car that crosses the finish line leaves the track and takes the best place still free. Points left over do not matter.</source>
         <translation>Auto, které přejede cílovou čáru, opouští trať a obsadí nejlepší volné místo. Na zbylých bodech nezáleží.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All cars home</source>
         <translation>Všechna auta v cíli</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A player whose cars are all home discards the hand and takes no more turns.</source>
         <translation>Hráč, jehož auta jsou všechna v cíli, odloží karty z ruky a dál už netáhne.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>End of the race</source>
         <translation>Konec závodu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The race ends when all cars are home or no cards are left. A car still out is disqualified: it has no place and wins no prize.</source>
         <translation>Závod končí, když jsou všechna auta v cíli nebo došly karty. Auto, které do cíle nedojelo, je diskvalifikované: nemá umístění ani cenu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A track has three bet lines. When the first car crosses one, the card is still carried out; then all mark in secret which car will win.</source>
         <translation>Trať má tři sázkové čáry. Když první auto některou přejede, karta se ještě dohraje; pak každý tajně označí auto, které vyhraje.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What bets pay</source>
         <translation>Výplata sázek</translation>
-    </message><message>
+    </message>
+    <message>
         <source>If the car ends first, second or third, the first bet pays 9, 6 or 3, the second 6, 4 or 2, the third 3, 2 or 1.</source>
         <translation>Dojede-li auto první, druhé nebo třetí, vyplácí první sázka 9, 6 nebo 3, druhá 6, 4 nebo 2 a třetí 3, 2 nebo 1.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Prizes</source>
         <translation>Ceny</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The cars in places 1 to 6 win 12, 9, 6, 4, 2 and 0.</source>
         <translation>Auta na 1. až 6. místě vyhrávají 12, 9, 6, 4, 2 a 0.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The result</source>
         <translation>Výsledek</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Prizes of the own cars plus won bets less what the cars have cost. The highest result wins; of equal ones, that of the player with the better placed car.</source>
         <translation>Ceny vlastních aut plus vyhrané sázky minus náklady na auta. Vyhrává nejvyšší výsledek; při shodě hráč s lépe umístěným autem.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Aggressive driving</source>
         <translation>Agresivní jízda</translation>
-    </message><message>
+    </message>
+    <message>
         <source>If the top bar of the card you play has the colour of your car, you may move that car one space more. A wild bar does not count.</source>
         <translation>Má-li horní pruh zahrané karty barvu vašeho auta, smíte jím jet o pole dál. Žolík se nepočítá.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Agility</source>
         <translation>Hbitost</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You decide how your cars move in the turns of the others, too.</source>
         <translation>O pohybu svých aut rozhodujete i v tazích ostatních.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Concentration</source>
         <translation>Soustředění</translation>
-    </message><message>
+    </message>
+    <message>
         <source>If every space your car moved over is a rectangle, it may move two more spaces at once, before the next bar. The space it left and the two extra ones may have any shape.</source>
         <translation>Jsou-li všechna pole, přes která auto jelo, obdélníková, smí hned popojet o dvě pole, ještě před dalším pruhem. Na tvaru výchozího pole a těch dvou navíc nezáleží.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Strategic thinking</source>
         <translation>Strategické myšlení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>When you play a card you may skip one of its bars.</source>
         <translation>Jeden pruh zahrané karty smíte vynechat.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Daring manoeuvre</source>
         <translation>Odvážný manévr</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You may carry out a card from the bottom bar up.</source>
         <translation>Kartu smíte provést od dolního pruhu k hornímu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Unpredictability</source>
         <translation>Nepředvídatelnost</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Your wild bars may also move cars shown on the card, which then move twice. Two wild bars still move two different cars.</source>
         <translation>Vaše žolíky smějí pohnout i auty, která na kartě jsou; ta pak jedou dvakrát. Dva žolíky pořád hýbou dvěma různými auty.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Beginners</source>
         <translation>Hra pro začátečníky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cars are dealt out evenly; there is no auction, no power and no bet. Everybody holds three base cards and draws one after each turn; the owner of the first car home wins.</source>
         <translation>Auta se rozdají rovným dílem, bez dražby, schopností a sázek. Každý má v ruce tři základní karty a po tahu dobírá; vyhrává majitel prvního auta v cíli.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>if no owned car comes home, the beginner whose car got furthest wins.</source>
         <translation>když do cíle nedojede žádné auto s majitelem, vyhrává začátečník, jehož auto dojelo nejdál.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Two players</source>
         <translation>Hra dvou hráčů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Speed-8 cards lie open before their owners and are played instead of a hand card. After the auction each player shuffles the base cards into a draw pile, draws seven and one more after each card played from hand.</source>
         <translation>Osmičkové karty leží odkryté před majiteli a hrají se místo karty z ruky. Po dražbě každý zamíchá své základní karty do dobíracího balíčku, vezme si sedm a za každou zahranou z ruky dobere jednu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Long-distance race</source>
         <translation>Vytrvalostní závod</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There is no finish: the race goes on, lap after lap, until all cards are played. The car that got furthest is first; of two level ones, the car on the inner lane.</source>
         <translation>Cíl není: jede se kolo za kolem, dokud nejsou zahrané všechny karty. První je auto, které dojelo nejdál; ze dvou ve stejné úrovni to ve vnitřním pruhu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>World championship</source>
         <translation>Mistrovství světa</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Two games, one on each of two tracks; their results are added.</source>
         <translation>Dvě hry, každá na jiné trati; výsledky se sčítají.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Six cars in yellow, red, black, blue, green and purple; 48 cards with up to six bars, three of them Spurt / Breakdown cards. White bars are wild.</source>
         <translation>Šest aut: žluté, červené, černé, modré, zelené a fialové; 48 karet s nejvýše šesti pruhy, z toho tři karty Spurt / Porucha. Bílé pruhy jsou žolíky.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>12 of the cards are stand-ins (`lanesmith deck --game top_race` counts them).</source>
         <translation>12 karet je náhradních (počítá je `lanesmith deck --game top_race`).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Money and hands</source>
         <translation>Peníze a karty</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Everybody starts with 200,000. With 2, 3, 4, 5 or 6 players a hand has 24, 16, 12, 9 or 8 cards; with five, three cards stay in the box unseen.</source>
         <translation>Každý začíná s 200 000. Při 2, 3, 4, 5 nebo 6 hráčích má v ruce 24, 16, 12, 9 nebo 8 karet; při pěti zůstanou tři karty neviděné v krabici.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Auctions</source>
         <translation>Dražby</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There are six. The opener must bid at least 10,000; clockwise everybody raises by a multiple of 10,000 or passes and is out of this auction. The next opener sits to the left of the winner.</source>
         <translation>Dražeb je šest. Kdo otevírá, musí nabídnout aspoň 10 000; ostatní po řadě přihazují násobky 10 000, nebo pasují a v této dražbě končí. Příště otevírá soused vítěze po levé ruce.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>an opener without money bids the least amount on credit.</source>
         <translation>kdo otevírá dražbu a nemá peníze, nabídne nejnižší částku na dluh.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choosing car and start space</source>
         <translation>Volba auta a startu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The winner pays, chooses one of the cars left and puts it on any free start space. The winner of the first auction begins the race.</source>
         <translation>Vítěz zaplatí, vybere si jedno ze zbylých aut a postaví je na libovolné volné startovní pole. Vítěz první dražby začíná závod.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A player who has a car may bid only while more cars are left than there are players without one. An opener who may not bid hands the duty on to the next player without a car.</source>
         <translation>Kdo už auto má, smí dražit jen tehdy, když zbývá víc aut, než je hráčů bez auta. Kdo by měl otevírat, a nesmí, předá to dalšímu hráči bez auta.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>If a player has no car when the last one comes up, that player buys it for 30,000 without an auction.</source>
         <translation>Kdo je bez auta, když přijde na řadu poslední, koupí je za 30 000 bez dražby.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>whoever cannot pay buys it on credit.</source>
         <translation>kdo nemá na zaplacení, koupí je na dluh.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Clockwise, each player plays one card and moves all its cars at once, from the top bar down. Then the card is discarded.</source>
         <translation>Hráči po řadě zahrají jednu kartu a hned jedou všemi auty na ní, od horního pruhu k dolnímu. Pak se karta odloží.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A step leads straight or diagonally ahead: the front of the space entered must lie further ahead than the front of the space left. Spaces with level fronts are never a step apart.</source>
         <translation>Krok vede rovně nebo šikmo vpřed: čelo pole, na které se jede, musí ležet dál vpředu než čelo pole, odkud se jede. Mezi poli s čely ve stejné úrovni krok nikdy nevede.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The full number</source>
         <translation>Plný počet polí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Occupied spaces block. If any way lets a car move its full number, it must; if none does, it goes as far as any way reaches and the rest is lost.</source>
         <translation>Obsazená pole jsou neprůjezdná. Dovolí-li některá cesta plný počet polí, auto ho ujet musí; jinak jede tak daleko, jak kterákoli cesta vede, a zbytek propadá.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>For a wild bar choose any car that is not on the card. If it is home or broken down, the points are lost.</source>
         <translation>Za žolíkový pruh se vybere kterékoli auto, které na kartě není. Je-li v cíli nebo má poruchu, body propadají.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The spurt</source>
         <translation>Spurt</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of the two cars on a Spurt / Breakdown card the one behind moves up until it is level with the other. If it is blocked, it stops behind the block.</source>
         <translation>Ze dvou aut na kartě Spurt / Porucha dojede to zadní na úroveň předního. Brání-li mu jiná auta, zůstane za nimi.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>if both are level already, nothing happens.</source>
         <translation>jsou-li už obě ve stejné úrovni, nestane se nic.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The breakdown</source>
         <translation>Porucha</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of the two cars on the card the one ahead stops beside the track until the other is level with it or past; its bars are lost meanwhile. Then its owner puts it back on a free space level with its old one.</source>
         <translation>Ze dvou aut na kartě zůstane to přední stát vedle tratě, dokud je druhé nedojede nebo nepředjede; jeho pruhy zatím propadají. Pak je majitel vrátí na volné pole ve stejné úrovni jako to původní.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spurt or Breakdown without effect</source>
         <translation>Spurt a Porucha bez účinku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A Spurt / Breakdown card does nothing if one of its two cars is home or broken down.</source>
         <translation>Karta Spurt / Porucha nemá účinek, je-li některé z jejích dvou aut v cíli nebo má poruchu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A car that crosses the finish line takes the best free place at once, however far beyond it would go. Places 1 to 6 win 200,000, 150,000, 100,000, 60,000, 30,000 and 10,000 for its owner.</source>
         <translation>Auto, které přejede cílovou čáru, hned obsadí nejlepší volné místo, ať by za ni dojelo jakkoli daleko. Za 1. až 6. místo dostane majitel 200 000, 150 000, 100 000, 60 000, 30 000 a 10 000.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cars that are home</source>
         <translation>Auta v cíli</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bars for cars that are home are lost. A player whose cars are all home takes no more part in the race.</source>
         <translation>Pruhy aut, která jsou v cíli, propadají. Hráč, jehož auta jsou všechna v cíli, se závodu dál neúčastní.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>of two cars on and beside the same space the one on the track is better placed.</source>
         <translation>ze dvou aut na stejném poli a vedle něj je lépe umístěné to na trati.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Who wins</source>
         <translation>Kdo vyhrává</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The player with most money wins. In a season of several races the cars are auctioned anew each time, but nobody gets new money.</source>
         <translation>Vyhrává hráč s nejvíce penězi. V sezoně o více závodech se auta draží pokaždé znovu, nové peníze však nikdo nedostane.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Box and pit-stop cards</source>
         <translation>Box a karty zastávek</translation>
-    </message><message>
+    </message>
+    <message>
         <source>With pit stops some cards are laid open as the box, and everybody has three pit-stop cards.</source>
         <translation>Při hře se zastávkami v boxech se část karet vyloží odkrytá jako box a každý má tři karty zastávek.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>hands of 23, 15, 11, 8 or 7 cards and a box of 2, 3, 4, 8 or 6 for 2 to 6 players are stand-ins.</source>
         <translation>ruka 23, 15, 11, 8 nebo 7 karet a box 2, 3, 4, 8 nebo 6 karet pro 2 až 6 hráčů jsou náhradní čísla.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Claiming a discarded card</source>
         <translation>Žádost o odloženou kartu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A card that another player has just discarded may be claimed with a pit-stop card; of several claims that of the next in turn counts. Instead of playing on the own next turn, the player takes one claimed card into hand.</source>
         <translation>O kartu, kterou právě odložil jiný hráč, lze požádat kartou zastávky; z více zájemců ji dostane ten, kdo je dřív na tahu. V příštím tahu hráč místo hraní vezme jednu vyžádanou kartu do ruky.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A pit stop</source>
         <translation>Zastávka v boxech</translation>
-    </message><message>
+    </message>
+    <message>
         <source>At the start of the own turn a player may give up a pit-stop card, take any card of the box or the top card of the discards into hand, and end the turn.</source>
         <translation>Na začátku svého tahu smí hráč odevzdat kartu zastávky, vzít si do ruky kteroukoli kartu z boxu nebo vrchní odloženou a tím tah skončí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Out of cards with pit stops</source>
         <translation>Bez karet se zastávkami</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A player without cards, but with a pit-stop card and a car still out, makes a pit stop or passes. The race ends when nobody has cards and all have passed in a row.</source>
         <translation>Kdo nemá karty, ale má kartu zastávky a auto na trati, zastaví v boxech, nebo pasuje. Závod končí, když nikdo nemá karty a všichni po sobě pasovali.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tip lines</source>
         <translation>Čáry tipů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A track has three tip lines, the bet lines of Rivals. When the first car crosses one, all name in secret the car they think will win.</source>
         <translation>Trať má tři čáry tipů, v Rivals sázkové čáry. Když první auto některou přejede, každý tajně tipuje vítězné auto.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the card being played is finished before the tips, as in Rivals.</source>
         <translation>zahraná karta se před tipy dokončí, jako v Rivals.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What tips pay</source>
         <translation>Výplata tipů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>For a car in places 1 to 6 the first tip pays 9, 6, 3, 0, −1 or −3 times 10,000, the second 6, 4, 2, −1, −3 or −6 times, the third 3, 2, 1, −2, −6 or −9 times.</source>
         <translation>Za auto na 1. až 6. místě vyplácí první tip 9, 6, 3, 0, −1 nebo −3krát 10 000, druhý 6, 4, 2, −1, −3 nebo −6krát a třetí 3, 2, 1, −2, −6 nebo −9krát.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Playing on for tips</source>
         <translation>Hra dál kvůli tipům</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A player whose cars are all home may go on playing cards or pass. The race also ends when all pass in a row. Money may fall below zero.</source>
         <translation>Hráč, jehož auta jsou všechna v cíli, smí dál hrát karty, nebo pasovat. Závod končí i tehdy, když všichni po sobě pasují. Peníze mohou klesnout pod nulu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nobody owns a car. Everybody holds 30 shares in secret, five of each car at first and never more than 15 of one; shuffled car cards fill the start spaces.</source>
         <translation>Auta nikomu nepatří. Každý má tajně 30 podílů, zpočátku pět od každého auta a nikdy víc než 15 od jednoho; startovní pole určí zamíchané karty aut.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The offer</source>
         <translation>Nabídka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>With 2, 3, 4, 5 or 6 players 4, 3, 4, 5 or 6 cards lie open as the offer, the Spurt / Breakdown cards among them, and a hand has 22, 15, 11, 8 or 7 cards.</source>
         <translation>Při 2, 3, 4, 5 nebo 6 hráčích leží odkrytá nabídka 4, 3, 4, 5 nebo 6 karet, vždy i s kartami Spurt / Porucha, a v ruce je 22, 15, 11, 8 nebo 7 karet.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>with five players the source leaves over five cards, which no offer and hand can do; the offer of five is a stand-in.</source>
         <translation>podle předlohy při pěti hráčích zbývá pět karet, což s žádnou nabídkou a rukou nevychází; nabídka pěti karet je náhradní.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Auctions for seat and offer</source>
         <translation>Dražba místa a nabídky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The winner of the first auction begins the race and takes one card of the offer, the next winner sits to the left, and so on; the last player pays nothing. With two players bidding goes on until one has two cards, and the other gets the rest.</source>
         <translation>Vítěz první dražby začíná závod a vezme si kartu z nabídky, další vítěz sedí po jeho levici a tak dále; poslední neplatí nic. Ve dvou se draží, dokud jeden nemá dvě karty; zbytek dostane druhý.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Share rounds</source>
         <translation>Kola podílů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>After each round of cards everybody sells two shares and buys two others in secret; no money changes hands. There are no more share rounds once a car is home.</source>
         <translation>Po každém kole karet každý tajně prodá dva podíly a dva jiné koupí; peníze se neplatí. Jakmile je některé auto v cíli, kola podílů končí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What shares pay</source>
         <translation>Výplata podílů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Each share pays the prize of its car. Most money wins; of equals, whoever has more shares of the first car, then of the second and so on, then whoever sits later.</source>
         <translation>Každý podíl vyplácí cenu svého auta. Vyhrává nejvíc peněz; při shodě kdo má víc podílů prvního auta, pak druhého a tak dále, nakonec kdo sedí později v pořadí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Shares with pit stops</source>
         <translation>Podíly se zastávkami</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The offer is that of the game with shares; hands have one card fewer, and these cards are the box.</source>
         <translation>Nabídka je stejná jako ve hře s podíly; v ruce je o kartu méně a z těchto karet je box.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>these sizes of hand and box are stand-ins.</source>
         <translation>tyto velikosti ruky a boxu jsou náhradní.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lap and camels</source>
         <translation>Okruh a velbloudi</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A lap of 16 spaces in single file. Five camels, blue, green, orange, yellow and white, each with a die that shows 1, 2 or 3, two sides each.</source>
         <translation>Okruh má 16 polí za sebou. Pět velbloudů, modrý, zelený, oranžový, žlutý a bílý, má každý kostku s čísly 1, 2 a 3, každé na dvou stranách.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set-up</source>
         <translation>Příprava</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every die is rolled once: each camel starts on space 1, 2 or 3 as rolled, later ones on top of earlier ones. Everybody has 3 EP.</source>
         <translation>Každou kostkou se jednou hodí a velbloud začíná na poli 1, 2 nebo 3; na stejném poli stojí pozdější na dřívějším. Každý má 3 EP.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the first seat begins.</source>
         <translation>začíná první místo u stolu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Camels carry camels</source>
         <translation>Velbloudi nosí velbloudy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A camel that moves carries along all camels on its back; those below it stay. Where they arrive they climb on top of whoever is there.</source>
         <translation>Velbloud, který jde, nese všechny, kteří mu stojí na zádech; ti pod ním zůstávají. Kde už někdo stojí, vylezou na něj.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Who leads</source>
         <translation>Kdo vede</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The camel further ahead leads; of camels on one space, the one higher up.</source>
         <translation>Vede velbloud, který je dál; na stejném poli ten, který stojí výš.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Do one of these: take a leg bet, lay or move your desert tile, use the pyramid, or bet on the overall winner or loser.</source>
         <translation>Hráč udělá jedno z tohoto: vezme sázku na etapu, položí nebo přesune svůj pouštní dílek, použije pyramidu, nebo vsadí na celkového vítěze či posledního.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The pyramid</source>
         <translation>Pyramida</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Take a pyramid tile, worth 1 EP when the leg ends, and roll one of the dice not rolled in this leg, drawn at random. The leg ends after the move of the last die.</source>
         <translation>Hráč si vezme dílek pyramidy, na konci etapy za 1 EP, a hodí náhodně taženou kostkou, která v etapě ještě nepadla. Po pohybu za poslední kostku etapa končí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>For each camel there are bets of 5, 3 and 2 EP, taken from the top. At the end of the leg a bet pays its value if the camel leads, 1 EP if it is second, and costs 1 EP otherwise.</source>
         <translation>Na každého velblouda jsou sázky 5, 3 a 2 EP a berou se odshora. Na konci etapy vyplatí sázka svou hodnotu, když velbloud vede, 1 EP, když je druhý, jinak se 1 EP platí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Desert tiles</source>
         <translation>Pouštní dílky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A tile lies on an empty space, not on the first one nor beside another tile. Camels that stop there pay its owner 1 EP and go one space on, on top (oasis), or one space back, underneath (mirage).</source>
         <translation>Dílek leží na prázdném poli, ne na prvním ani vedle jiného dílku. Velbloudi, kteří tam zastaví, vynesou majiteli 1 EP a jdou o pole dál a navrch (oáza), nebo o pole zpět a dospod (fata morgána).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a desert tile may be turned over where it lies.</source>
         <translation>pouštní dílek se smí otočit i tam, kde leží.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Overall bets</source>
         <translation>Celkové sázky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Everybody has a card of each camel to lay in secret on overall winner or loser. At the end right cards pay 8, 5, 3, 2, 1, 1 … EP in the order they were laid; a wrong one costs 1 EP.</source>
         <translation>Každý má kartu každého velblouda a tajně jimi sází na celkového vítěze nebo posledního. Na konci správné karty vynesou v pořadí vyložení 8, 5, 3, 2, 1, 1 … EP, chybná 1 EP stojí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>End of the game</source>
         <translation>Konec hry</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The race ends as soon as a camel crosses the finish line. The leg is scored, then the overall bets; nobody falls below 0 EP. Most EP win, and equals share the win.</source>
         <translation>Závod končí, jakmile velbloud přejde cílovou čáru. Vyhodnotí se etapa a pak celkové sázky; pod 0 EP nikdo neklesne. Vyhrává nejvíc EP, při shodě společně.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A new leg</source>
         <translation>Nová etapa</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leg bets and desert tiles go back, and all dice return to the pyramid. The player to the left of the last one who used it begins.</source>
         <translation>Sázky na etapu a pouštní dílky se vracejí a všechny kostky jdou zpět do pyramidy. Začíná levý soused toho, kdo ji použil naposled.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A longer lap</source>
         <translation>Delší okruh</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The extension board of the Supercup covers spaces 7 to 11 and makes the lap four spaces longer.</source>
         <translation>Rozšiřující deska Superpoháru zakrývá pole 7 až 11 a prodlužuje okruh o čtyři pole.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Sprint dice</source>
         <translation>Sprinterské kostky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Each camel has a second die with 1 and 2, three sides each. At the start of every leg that of the last camel joins the pyramid, so that there is a sixth pyramid tile; each camel gets a fourth leg bet of 2.</source>
         <translation>Každý velbloud má druhou kostku s čísly 1 a 2, každé na třech stranách. Na začátku etapy jde do pyramidy kostka posledního velblouda, a dílků pyramidy je proto šest; každý velbloud má čtvrtou sázku za 2.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Throwing in a sprint die</source>
         <translation>Vhození sprinterské kostky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>At the end of the own turn a player may give back a pyramid tile and add a sprint die to the pyramid: not that of the leader, nor one already rolled in this leg, and not right after the last tile was taken.</source>
         <translation>Na konci svého tahu smí hráč vrátit dílek pyramidy a přidat do ní sprinterskou kostku: ne kostku vedoucího, ne takovou, která v etapě už padla, a ne hned po vzetí posledního dílku.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The photographer points the camera at an empty space without a desert tile. Camels that stop there pay 1 EP each to that player, who then gives the camera back; it also goes back when a leg ends.</source>
         <translation>Fotograf namíří fotoaparát na prázdné pole bez pouštního dílku. Za každého velblouda, který tam zastaví, dostane 1 EP a fotoaparát vrátí; vrací se i na konci etapy.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bets on places</source>
         <translation>Sázky na umístění</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cover a leg bet with one of the tiles 2nd to 5th, a bet you own or one you take just now, which must be the lowest of its camel. It then pays 3 EP for exactly that place and costs 1 EP otherwise.</source>
         <translation>Dílkem 2. až 5. místa hráč přikryje sázku na etapu, svou nebo právě branou, a to nejnižší svého velblouda. Ta pak vyplatí 3 EP za přesně toto umístění, jinak 1 EP stojí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Partners</source>
         <translation>Partneři</translation>
-    </message><message>
+    </message>
+    <message>
         <source>From 6 players on, two who have no partner can become partners for the leg; the one asked cannot refuse. When the leg is scored each may count one tile of the other as well.</source>
         <translation>Od 6 hráčů mohou dva, kteří partnera nemají, být partnery na etapu; vyzvaný nesmí odmítnout. Na konci etapy si každý smí započítat i jeden dílek toho druhého.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Each player has a truck, 3 hidden contracts and 5,000 DM. Of 52 contracts 12, 16, 20 or 24 are public (for 2, 3, 4 or more players), four of them open; 31 action cards are shuffled.</source>
         <translation>Každý hráč má kamion, 3 skryté zakázky a 5 000 DM. Z 52 zakázek je 12, 16, 20 nebo 24 veřejných (při 2, 3, 4 nebo více hráčích), čtyři z nich odkryté; 31 akčních karet se zamíchá.</translation>
-    </message><message>
-        <source>the network, the contracts and the steps of their bids are Lanesmith's own.</source>
+    </message>
+    <message>
+        <source>the network, the contracts and the steps of their bids are Lanesmith&apos;s own.</source>
         <translation>síť, zakázky a stupně jejich nabídek jsou vlastní dílo Lanesmithu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Moving</source>
         <translation>Jízda</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Roll a die and drive exactly as many spaces; a 6 may be used as any number from 1 to 6.</source>
         <translation>Hráč hodí kostkou a jede přesně o tolik polí; šestku smí použít jako kterékoli číslo od 1 do 6.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a truck never turns round on its way.</source>
         <translation>kamion se cestou nikdy neotáčí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Other trucks</source>
         <translation>Jiné kamiony</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Trucks may pass each other, but never end on the same space. A truck that would end on another may stop on the space before.</source>
         <translation>Kamiony se smějí předjíždět, ale nikdy nezastaví na stejném poli. Kdo by na obsazeném skončil, smí zastavit na poli před ním.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>where the space before a truck is taken, too, a truck stops on the last free one.</source>
         <translation>když je obsazené i pole před kamionem, zastaví kamion na posledním volném.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Stopping early</source>
         <translation>Předčasné zastavení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In a city where one of the own contracts begins or ends a truck may stop early; it must then load or unload there.</source>
         <translation>Ve městě, kde některá vlastní zakázka začíná nebo končí, smí kamion zastavit předčasně; musí tam pak naložit nebo vyložit.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Whoever rolled a 1 may close a space to all trucks after the move: no city, no occupied space and none between Hamburg and Flensburg.</source>
         <translation>Kdo hodil 1, smí po jízdě uzavřít jedno pole pro všechny kamiony: ne město, ne obsazené pole a ne pole mezi městy Hamburg a Flensburg.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>there is one roadworks sign, and who rolls a 1 may move it.</source>
         <translation>značka uzavírky je jediná a kdo hodí 1, smí ji přesunout.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Warning triangles</source>
         <translation>Výstražné trojúhelníky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A truck that ends its move on a warning triangle draws an action card.</source>
         <translation>Kdo skončí jízdu na výstražném trojúhelníku, bere akční kartu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Contracts</source>
         <translation>Zakázky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Load all goods of a contract, two to six, in its first city and lay it open; unload them in the other city, cash in and discard it. Several contracts may run at once.</source>
         <translation>Ve výchozím městě se naloží všechno zboží zakázky, dva až šest kusů, a zakázka se vyloží; v cílovém se vyloží zboží, vyplatí peníze a zakázka se odloží. Může jich běžet víc najednou.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Trailers</source>
         <translation>Přívěsy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A truck holds 6 goods. On the own turn trailers can be bought: large ones for 6 goods at 3,000, small ones for 4 at 2,000, four of each. A load is never split.</source>
         <translation>Kamion uveze 6 kusů zboží. Ve svém tahu lze koupit přívěsy: velký na 6 kusů za 3 000, malý na 4 za 2 000, od každého jsou čtyři. Náklad se nedělí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>trailers are bought before and after what a card, an auction or an early stop asks for, not in between.</source>
         <translation>přívěsy se kupují před tím a po tom, co žádá karta, dražba nebo předčasné zastavení, ne mezitím.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Whoever ends the move exactly in a city may put an open contract up for auction. Bids follow the five steps on the contract; the caller may match the highest one, and gets the contract free if nobody bids.</source>
         <translation>Kdo skončí jízdu přesně ve městě, smí dát do dražby jednu odkrytou zakázku. Nabídky jdou po pěti stupních na zakázce; vyvolávající smí nejvyšší dorovnat a bez nabídek dostane zakázku zdarma.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The game ends when no public contract is left and one player has fulfilled all own ones. Most money wins; a fine that cannot be paid waits until money comes in.</source>
         <translation>Hra končí, když nezbývá žádná veřejná zakázka a některý hráč splnil všechny své. Vyhrává nejvíc peněz; pokuta, na kterou peníze nejsou, počká, až přijdou.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Action cards</source>
         <translation>Akční karty</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a contract is drawn from those that are not public; a truck that another player moves draws no card and gets no bonus.</source>
         <translation>zakázka se losuje z těch, které neleží odkryté; kamion, kterým pohne jiný hráč, nebere kartu ani nedostane prémii.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cards</source>
         <translation>Karty</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A card has a number from 0 to 15 and one of five colours. For 2 or 3 players there is one of each, 80 cards; for 4 or 5 the numbers 0, 2, 5, 7, 10 and 12 appear twice, 110 cards.</source>
         <translation>Karta má číslo od 0 do 15 a jednu z pěti barev. Pro 2 nebo 3 hráče je každá jednou, celkem 80 karet; pro 4 nebo 5 jsou čísla 0, 2, 5, 7, 10 a 12 dvakrát, celkem 110 karet.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rounds</source>
         <translation>Kola</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The game is played in rounds of three steps: offer, build, clean-up. Each round begins with five cards turned up as the offer.</source>
         <translation>Hraje se na kola o třech krocích: nabídka, stavba, úklid. Každé kolo začíná odkrytím pěti karet nabídky.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The starting player names how many cards to take, 0 to 5; then each player in turn names more or passes, once. It ends when all had their chance, or as soon as somebody names 5.</source>
         <translation>Začínající řekne, kolik karet vezme, od 0 do 5; pak každý po řadě jednou nabídne víc, nebo pasuje. Končí se, když se všichni vystřídali, nebo jakmile někdo řekne 5.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Taking cards</source>
         <translation>Výběr karet</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The highest bidder chooses exactly as many cards from the offer as were bid.</source>
         <translation>Kdo nabídl nejvíc, vybere si z nabídky přesně tolik karet, kolik řekl.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tearing down</source>
         <translation>Bourání</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Before building, the builder may tear down the top card of one own tower, one card at most. It goes face down to the own rubble; a 0 can never be torn down.</source>
         <translation>Před stavbou smí stavitel zbourat horní kartu jedné své věže, nejvýše jednu. Jde lícem dolů do jeho suti; nulu zbourat nelze.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Building</source>
         <translation>Stavba</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All cards taken must be built, in any order, each on top of the tower of its colour. A player has one tower of a colour; cards that are built never move.</source>
         <translation>Všechny vzaté karty se musejí postavit, v libovolném pořadí, každá na vrchol věže své barvy. Od každé barvy má hráč jednu věž; postavené karty se nepřesouvají.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What fits on what</source>
         <translation>Co kam patří</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A card must be lower than the one it is built on. But any number goes on an 8, and a 9 goes on any number except 0.</source>
         <translation>Karta musí být nižší než ta pod ní. Na osmičku však patří kterékoli číslo a devítka na každé kromě nuly.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spires</source>
         <translation>Špičky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A 0 is a spire and closes its tower: nothing can be built on it, not even a 9.</source>
         <translation>Nula je špička a věž uzavírá: nic na ni postavit nelze, ani devítku.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Only what can be built</source>
         <translation>Jen co se dá postavit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A bid counts only if as many cards of the offer can all be built, with one card torn down at most. Lanesmith offers no other bids and takes.</source>
         <translation>Nabídka platí, jen když se tolik karet z nabídky dá postavit všechno, nejvýše s jednou zbouranou kartou. Jiné nabídky ani výběry Lanesmith nepřipustí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Clean-up</source>
         <translation>Úklid</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The rest of the offer is discarded. The player to the left of the builder starts the next round.</source>
         <translation>Zbytek nabídky se odloží. Příští kolo začíná levý soused stavitele.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nobody builds</source>
         <translation>Nikdo nestaví</translation>
-    </message><message>
+    </message>
+    <message>
         <source>If the starting player names 0 and all pass, the offer is discarded and the same player starts again.</source>
         <translation>Když začínající řekne 0 a všichni pasují, nabídka se odloží a začíná znovu týž hráč.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A new draw pile</source>
         <translation>Nový dobírací balíček</translation>
-    </message><message>
+    </message>
+    <message>
         <source>At the end of the round in which the draw pile is empty for the first time, the discards are shuffled into a new one.</source>
         <translation>Na konci kola, v němž poprvé dojde dobírací balíček, se odložené karty zamíchají do nového.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>where nothing was discarded the draw pile is empty for good, and the game is over.</source>
         <translation>kde se nic neodložilo, zůstane dobírací balíček prázdný a hra končí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The game ends with the round in which the draw pile is empty for the second time. Its offer may be smaller, and then no bid is higher than the cards on offer.</source>
         <translation>Hra končí kolem, v němž dobírací balíček dojde podruhé. Jeho nabídka může být menší a pak nelze nabídnout víc, než kolik v ní je karet.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Points for towers</source>
         <translation>Body za věže</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A card counts 1 point, in a tower with a spire 2. One tower is then chosen as main tower and counts 1 more point a card.</source>
         <translation>Karta je za 1 bod, ve věži se špičkou za 2. Jedna věž se pak zvolí za hlavní a za každou kartu přidá 1 bod.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The first card of rubble costs 1 point, the second 2, the third 3, and so on.</source>
         <translation>První karta v suti stojí 1 bod, druhá 2, třetí 3 a tak dále.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Most points win; equals share the win.</source>
         <translation>Vyhrává nejvíc bodů, při shodě společně.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the bots stopped thinking; go on once more</source>
         <translation>boti přestali přemýšlet; pokračujte ještě jednou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the start grid</source>
         <translation>startovní rošt</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the finish line</source>
         <translation>cílová čára</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cars cross the bet lines in the order {names}. Number them in driving direction, beginning with 1.</source>
         <translation>Auta přejíždějí sázkové čáry v pořadí {names}. Očíslujte je ve směru jízdy od 1.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{game} needs {wanted} bet lines, the track has only {drawn}. Draw them across the road, at about equal distances, before narrow parts.</source>
         <translation>{game} potřebuje sázkových čar: {wanted}, trať jich má jen {drawn}. Nakreslete je napříč vozovkou, v podobných vzdálenostech, před zúženími.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{game} needs {wanted} bet lines, the track has none. Draw them across the road, at about equal distances, before narrow parts.</source>
         <translation>{game} potřebuje sázkových čar: {wanted}, trať nemá žádnou. Nakreslete je napříč vozovkou, v podobných vzdálenostech, před zúženími.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{Line} lies inside a narrow part: cars come to it one by one, over space {space}. Draw it before the road narrows.</source>
         <translation>{Line} leží v zúžení: auta k ní přijíždějí po jednom, přes pole {space}. Nakreslete ji před místo, kde se vozovka zužuje.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>From {begin} to {end} it is not far enough for much to change before the next bet. Spread the bet lines more evenly.</source>
         <translation>Úsek mezi dvěma místy ({begin}, {end}) je příliš krátký, než aby se do další sázky mnoho změnilo. Rozložte sázkové čáry rovnoměrněji.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>number the bet lines in driving direction</source>
         <translation>očíslovat sázkové čáry ve směru jízdy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>cut off what space {second} has in common with {first}</source>
         <translation>odříznout z pole {second} to, co má společné s polem {first}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spaces {first} and {second} overlap. Draw them so that they share an edge.</source>
         <translation>Pole {first} a {second} se překrývají. Nakreslete je tak, aby měla společnou hranu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spaces {first} and {second} lie on each other on two stretches of the road. If the road crosses itself here, say that they share their place, so that a car on one blocks both; if not, pull the stretches apart.</source>
         <translation>Pole {first} a {second} leží na sobě ve dvou úsecích vozovky. Pokud se tu vozovka kříží, určete, že sdílejí místo, takže auto na jednom blokuje obě; jinak úseky oddalte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>By what share of a space every second lane is shifted ahead if rows are staggered, back if below 0; 0.5 if missing</source>
         <translation>O jaký podíl pole je u střídaných řad posunutý každý druhý pruh dopředu, pod 0 dozadu; když chybí, 0,5</translation>
-    </message><message>
-        <source>Spaces {first} and {second} lie {gap} apart, so they do not count as neighbours and no car steps between them. Close the gap; if the drawing has gaps everywhere, raise the track's contact tolerance.</source>
+    </message>
+    <message>
+        <source>Spaces {first} and {second} lie {gap} apart, so they do not count as neighbours and no car steps between them. Close the gap; if the drawing has gaps everywhere, raise the track&apos;s contact tolerance.</source>
         <translation>Pole {first} a {second} jsou od sebe {gap}, takže neplatí za sousedy a žádné auto mezi nimi nepřejede. Mezeru zavřete; má-li kresba mezery všude, zvyšte toleranci dotyku tratě.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>let {first} and {second} share their place</source>
         <translation>určit, že {first} a {second} sdílejí místo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a network has no lanes; a road is made of a lap or an open road</source>
         <translation>síť nemá jízdní pruhy; vozovku lze vytvořit z okruhu nebo z tratě od startu do cíle</translation>
-    </message><message>
+    </message>
+    <message>
         <source>these spaces are made from a road already</source>
         <translation>tato pole už k vozovce patří</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a road is made of {least} spaces at least</source>
         <translation>vozovka potřebuje aspoň {least} pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>these spaces have no length along the course line</source>
         <translation>tato pole nemají podél osy tratě žádnou délku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A share from 0 to 1; kept to six decimals</source>
         <translation>Podíl od 0 do 1; zachovává se šest desetinných míst</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A width in mm</source>
         <translation>Šířka v mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How many spaces stand behind one another in a lane</source>
         <translation>Kolik polí stojí v pruhu za sebou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A place on the reference line of a road: a control point, and how far from there to the next one (0 at the point itself), by the parameter of the curve</source>
         <translation>Místo na vodicí čáře vozovky: řídicí bod a jak daleko od něj k dalšímu (0 v bodě samém), podle parametru křivky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where this hangs on a road and moves along with it: a road, a control point, and how far from there to the next one</source>
         <translation>Kde to visí na vozovce a pohybuje se s ní: vozovka, řídicí bod a jak daleko od něj k dalšímu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where a space comes from, if it is made from a road</source>
         <translation>Odkud pole pochází, pokud vzniklo z vozovky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The id of the road</source>
         <translation>Id vozovky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The id of the lane</source>
         <translation>Id pruhu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The number of its place along the lane, from the beginning of the road</source>
         <translation>Pořadí jeho místa v pruhu od začátku vozovky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>true if the designer gave it a shape of its own, which it keeps when the road changes</source>
         <translation>true, pokud mu autor dal vlastní tvar, který mu zůstane, když se vozovka změní</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A road: the reference line along it and its sections</source>
         <translation>Vozovka: vodicí čára podél ní a její úseky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The name of the road, used once in the track</source>
         <translation>Jméno vozovky, na trati jen jednou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>true for a lap, false for a road from its first point to its last</source>
         <translation>true pro okruh, false pro vozovku od prvního bodu k poslednímu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The usual width of a lane; 20 if missing</source>
         <translation>Obvyklá šířka pruhu; když chybí, 20</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The control points in driving direction; the reference line runs through them. The first of a lap lies at the finish line</source>
         <translation>Řídicí body ve směru jízdy; vodicí čára jimi prochází. První bod okruhu leží v cíli</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The lane sections in driving direction; the first begins at the first control point</source>
         <translation>Úseky ve směru jízdy; první začíná v prvním řídicím bodě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A point of the reference line</source>
         <translation>Bod vodicí čáry</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The name of the point, used once in the road</source>
         <translation>Jméno bodu, ve vozovce jen jednou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>true if the line turns a corner here; else it runs through smoothly</source>
         <translation>true, pokud se tu čára láme; jinak prochází hladce</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A stretch of road with the same lanes, up to where the next section begins</source>
         <translation>Část vozovky se stejnými pruhy až tam, kde začíná další úsek</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The name of the section, used once in the road</source>
         <translation>Jméno úseku, ve vozovce jen jednou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The lanes from left to right in driving direction</source>
         <translation>Pruhy zleva doprava ve směru jízdy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How the fronts lie: straight across the road, every second lane shifted, or as listed for each lane; level if missing</source>
         <translation>Jak leží čela: rovně přes vozovku, v každém druhém pruhu posunutá, nebo jak je uvedeno u každého pruhu; když chybí, rovně</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The width of its lanes; that of the road if missing</source>
         <translation>Šířka jeho pruhů; když chybí, jako u vozovky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>On which side it has lanes more or fewer than the road before and behind it; both if missing</source>
         <translation>Na které straně má víc nebo míň pruhů než vozovka před ním a za ním; když chybí, na obou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Over how many mm before and behind each of its ends the road widens or narrows; what looks well if missing</source>
         <translation>Na kolika mm před a za každým jeho koncem se vozovka rozšiřuje nebo zužuje; když chybí, jak to dobře vypadá</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The id of another section over the same ground, where the road crosses itself</source>
         <translation>Id jiného úseku na stejném místě, kde vozovka kříží sama sebe</translation>
-    </message><message>
+    </message>
+    <message>
         <source>One lane of a section. The same id in another section is the same lane</source>
         <translation>Jeden pruh úseku. Stejné id v jiném úseku je tentýž pruh</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The name of the lane, used once in the section</source>
         <translation>Jméno pruhu, v úseku jen jednou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Its own width; that of the section if missing</source>
         <translation>Vlastní šířka; když chybí, jako v úseku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Its own number of spaces; that of the section if missing</source>
         <translation>Vlastní počet polí; když chybí, jako v úseku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where rows are drawn: where its spaces end, but for the last, as rising shares of the section</source>
         <translation>U kreslených řad: kde končí jeho pole kromě posledního, jako rostoucí podíly úseku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>close the gap</source>
         <translation>zavřít mezeru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The course line runs against the order of the bet lines and the slots, so every step leads backwards. Reverse it.</source>
         <translation>Osa tratě vede proti pořadí sázkových čar a startovních polí, takže každý krok vede zpět. Obraťte její směr.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The front of space {space} faces against the driving direction. Draw it on the other side, or delete it to have it derived.</source>
         <translation>Čelo pole {space} míří proti směru jízdy. Nakreslete ho na druhé straně, nebo ho smažte, aby se odvodilo.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{Spaces} touch, but lie on different stretches of the road, so no step leads across. Pull the stretches apart, or mark the border on the board.</source>
         <translation>{Spaces}: dotýkají se, ale leží na různých úsecích vozovky, takže mezi nimi nevede krok. Oddalte úseky, nebo hranici na desce vyznačte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>reverse the course line</source>
         <translation>obrátit směr osy tratě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The course line leaves the road at {place}. Draw it along the spaces, or delete it to have it derived from the spaces.</source>
         <translation>Osa tratě opouští vozovku v místě {place}. Nakreslete ji podél polí, nebo ji smažte, aby se odvodila z polí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{fix}, in all {times} places</source>
         <translation>{fix}, na všech místech ({times})</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In {times} places, the first of them: {first}</source>
         <translation>Míst: {times}, první z nich: {first}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The key “game” says {named}, but no such game is played on a {kind}. Did you mean {near}? The rules of {game} are checked instead. Available games: {games}.</source>
         <translation>Klíč „game“ říká {named}, taková hra se ale na trati druhu {kind} nehraje. Nemělo to být {near}? Kontrolují se pravidla hry {game}. Hry jsou: {games}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The key “game” says {named}, but no such game is played on a {kind}. The rules of {game} are checked instead. Available games: {games}.</source>
         <translation>Klíč „game“ říká {named}, taková hra se ale na trati druhu {kind} nehraje. Kontrolují se pravidla hry {game}. Hry jsou: {games}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>make it a track for {near}</source>
         <translation>udělat z ní trať pro {near}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{slots} slot</source>
         <translation>{slots} startovní pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{slots} slots</source>
         <translation>startovních polí: {slots}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The track has no start grid. Mark the start spaces in order, slot 1 first, at least {slots} of them.</source>
         <translation>Trať nemá startovní rošt. Označte startovní pole v pořadí, první nejdřív, alespoň {slots}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{game} needs {wanted} start spaces, but the grid has only {slots}. Mark {more} more.</source>
         <translation>{game} potřebuje startovních polí {wanted}, ale rošt má jen tolik: {slots}. Označte ještě {more}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>From the slot on {first} the shortest way to the finish takes {near} steps, from the one on {second} {far}. Move the slots closer together.</source>
         <translation>Ze startovního pole {first} vede nejkratší cesta do cíle {near} kroky, z pole {second} {far}. Dejte startovní pole blíž k sobě.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Space {space} is slot {numbers} at once. Give each slot its own space.</source>
         <translation>Pole {space} je zároveň startovním polem {numbers}. Dejte každému startovnímu místu vlastní pole.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Slot {number} of the grid is space {slot}, but the track has no such space. Mark another one.</source>
         <translation>Startovní místo {number} je pole {slot}, ale trať takové pole nemá. Označte jiné.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Slot {later} (space {after}) lies further ahead than slot {earlier} (space {before}). Number the slots from the front of the grid to its back.</source>
         <translation>Startovní místo {later} (pole {after}) leží víc vpředu než {earlier} (pole {before}). Číslujte je od čela roštu dozadu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>keep {space} only once</source>
         <translation>ponechat {space} jen jednou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>remove slot {number}</source>
         <translation>odebrat startovní místo {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>number the slots from front to back</source>
         <translation>očíslovat startovní pole zpředu dozadu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The lanes of {spaces} are numbered {lanes}, which is not the order they lie in. Number lanes from the left edge, seen in driving direction.</source>
         <translation>{spaces}: jejich pruhy mají čísla {lanes}, ale v tom pořadí neleží. Pruhy číslujte od levého okraje ve směru jízdy.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The shortest way round takes {steps} steps, but the cards of {game} carry a car {usual:.0f} spaces on average, {most:.0f} at most. Shorten the lap, or few cars will reach the finish.</source>
         <translation>Nejkratší cesta kolem má kroků {steps}, ale karty hry {game} posunou auto průměrně o {usual:.0f} polí, nejvýš o {most:.0f}. Okruh zkraťte, jinak dojede do cíle málo aut.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The shortest way round takes only {steps} steps, while the cards of {game} carry a car {usual:.0f} spaces on average. Most hands will be left over; lengthen the lap.</source>
         <translation>Nejkratší cesta kolem má kroků jen {steps}, přitom karty hry {game} posunou auto průměrně o {usual:.0f} polí. Většina karet zbude v ruce; okruh prodlužte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The road is nowhere only one lane wide, so cars hardly ever block each other. Narrow it once or twice.</source>
         <translation>Vozovka není nikde jen na jeden pruh, takže si auta skoro nepřekážejí. Jednou či dvakrát ji zužte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Along {narrow} of {steps} steps the road is only one lane wide, so cars can hardly pass each other. Widen some of the narrow parts.</source>
         <translation>Na {narrow} z {steps} kroků má vozovka jen jeden pruh, takže se auta sotva předjedou. Některá zúžení rozšiřte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{Spaces} lie on a way that takes at least {least} steps more than the shortest; nobody will drive there. Shorten it, or join it to the next lane.</source>
         <translation>{Spaces}: vede přes ně cesta aspoň o {least} kroků delší než nejkratší; nikdo tudy nepojede. Zkraťte ji, nebo ji spojte s vedlejším pruhem.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No space is a rectangle, so the driver power Concentration never helps anybody. Draw the straights with right angles.</source>
         <translation>Žádné pole není obdélník, takže schopnost jezdce Soustředění nikomu nepomůže. Kreslete rovinky s pravými úhly.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No two spaces are level, so a car that broke down in Top Race can come back only on the very space it left. Let fronts of neighbouring lanes meet in some places.</source>
         <translation>Žádná dvě pole nejsou na stejné úrovni, takže auto po poruše se ve hře Top Race vrátí jen na totéž pole. Ať se čela sousedních pruhů někde potkají.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>extend the line across the road</source>
         <translation>protáhnout čáru přes celou vozovku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>draw the line along the fronts</source>
         <translation>vést čáru po čelech</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The track has no finish line. Draw one across the road.</source>
         <translation>Trať nemá cílovou čáru. Nakreslete ji napříč vozovkou.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No car ever crosses {line}. Draw it across the road, between the start grid and the finish.</source>
         <translation>{line}: žádné auto ji nikdy nepřejede. Nakreslete ji napříč vozovkou mezi startovní rošt a cíl.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{Line} runs across {spaces}. The front of a space decides whether a car there has crossed, and players will argue about that. Draw the line along the fronts.</source>
         <translation>{Line} vede přes {spaces}. O tom, zda tam auto přejelo, rozhoduje čelo pole, a hráči se o to budou přít. Veďte čáru po čelech.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{Line} ends on {spaces}, short of the edge of the road. Draw it across the whole road.</source>
         <translation>{Line} končí uvnitř, ne na okraji vozovky: {spaces}. Nakreslete ji přes celou vozovku.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A car gets past {line} without crossing it, by the step from {first} to {second}. Draw the line across the whole road.</source>
         <translation>{line}: auto ji mine bez přejetí, krokem z {first} na {second}. Nakreslete čáru přes celou vozovku.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{mm} ahead</source>
         <translation>{mm} dopředu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{mm} back</source>
         <translation>{mm} zpět</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The step from {first} to {second} leaps {by} along the road. Unless the short cut is intended, put a wall between them or remove the link.</source>
         <translation>Krok z {first} na {second} přeskočí po vozovce {by}. Není-li zkratka záměr, dejte mezi pole zábranu, nebo odeberte propojku.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The link from {source} to {target} spans {span}, more than {most:g} spaces. Nobody will see where it leads; shorten it.</source>
         <translation>Propojka z {source} na {target} má {span}, víc než {most:g} pole. Nikdo neuvidí, kam vede; zkraťte ji.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Along lane {lane} the ids do not count up: {names} should be {wanted}. Number the spaces in driving direction.</source>
         <translation>V pruhu {lane} názvy nerostou: {names} se má jmenovat {wanted}. Číslujte pole ve směru jízdy.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>number the ids in driving direction</source>
         <translation>očíslovat názvy ve směru jízdy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>bet line {number}</source>
         <translation>sázková čára {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No road leads from the rest of the network to {spaces}. Draw the road up to the next space, or link the two by a ferry.</source>
         <translation>{spaces}: ze zbytku sítě sem nevede žádná silnice. Dotáhněte silnici k dalšímu poli, nebo je spojte trajektem.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The ferry between {source} and {target} crosses nothing: the two touch. Remove it, or draw water between them.</source>
         <translation>Trajekt mezi {source} a {target} nic nepřekonává: pole se dotýkají. Odeberte ho, nebo nakreslete mezi ně vodu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Only one road leads to {city}. Draw another one, or ignore this if the dead end is intended.</source>
         <translation>Do města {city} vede jen jedna silnice. Nakreslete další, nebo problém ignorujte, je-li slepá silnice záměr.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The cities {names} are all called {name}. Give each a name of its own.</source>
         <translation>Města {names} se všechna jmenují {name}. Dejte každému vlastní jméno.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No road leads on from the warning triangle on {space}: only trucks that mean to draw a card come there. Draw the road on, or move the triangle.</source>
         <translation>Od výstražného trojúhelníku na {space} nevede silnice dál: přijede sem jen ten, kdo si chce vzít kartu. Veďte silnici dál, nebo trojúhelník přesuňte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>remove the ferry</source>
         <translation>odebrat trajekt</translation>
-    </message><message>
+    </message>
+    <message>
         <source>cut off the loops of the outline</source>
         <translation>odříznout smyčky obrysu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>order the vertices around the space</source>
         <translation>seřadit vrcholy kolem pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The outline of space {space} crosses itself at {place}. Put its vertices in order, once around the space.</source>
         <translation>Obrys pole {space} se kříží sám se sebou v místě {place}. Seřaďte jeho vrcholy jednou dokola.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Space {space} is only a sliver, probably left over from drawing. Delete it, or give it the width of its neighbours.</source>
         <translation>Pole {space} je jen proužek, asi zbyl z kreslení. Smažte ho, nebo mu dejte šířku sousedů.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Space {space} is too small: a car only half as long and half as wide as the usual space does not fit on it. Make it larger, or join it with its neighbour.</source>
         <translation>Pole {space} je příliš malé: nevejde se na něj ani auto o polovině délky a šířky obvyklého pole. Zvětšete ho, nebo ho spojte se sousedem.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A car of {length:g} × {width:g} mm does not fit on {spaces}. Print the board larger, or use smaller cars.</source>
         <translation>Auto {length:g} × {width:g} mm se sem nevejde: {spaces}. Vytiskněte desku větší, nebo hrajte s menšími auty.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The outline of space {space} has two vertices in one place, {place}. Remove one of them.</source>
         <translation>Obrys pole {space} má na jednom místě dva vrcholy, {place}. Jeden odeberte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>delete space {space}</source>
         <translation>smazat pole {space}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>remove the repeated vertex</source>
         <translation>odebrat opakovaný vrchol</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{source} space {second} lies {ahead} ahead of {first}</source>
         <translation>{source} je pole {second} o {ahead} před polem {first}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{source} spaces {first} and {second} are level</source>
         <translation>{source} jsou pole {first} a {second} na stejné úrovni</translation>
-    </message><message>
+    </message>
+    <message>
         <source>confirm: {second} is level with {first}</source>
         <translation>potvrdit: {second} je na úrovni {first}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>confirm: {second} is ahead of {first}</source>
         <translation>potvrdit: {second} je před {first}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>confirm: {second} is behind {first}</source>
         <translation>potvrdit: {second} je za {first}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No step leads on from space {space}: a car there is stuck for good. Draw a space ahead that touches it, or take away the wall or the gap in front of it.</source>
         <translation>Z pole {space} nevede žádný krok dál: auto tu navždy uvízne. Nakreslete před něj pole, které se ho dotýká, nebo odeberte zábranu či mezeru před ním.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No way leads from the start grid to {spaces}. Connect that part with the road, or delete what is left over.</source>
         <translation>{spaces}: ze startu sem nevede žádná cesta. Spojte tu část s vozovkou, nebo smažte, co zbylo.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Please confirm: {by_fronts}, but {by_line}. Lanesmith goes by the fronts until you say otherwise.</source>
         <translation>Prosím potvrďte: {by_fronts}, ale {by_line}. Dokud neurčíte jinak, platí čela.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Steps lead in a circle: {way} and back to {first}. Cars would drive round forever. Check the links and what you confirmed here.</source>
         <translation>Kroky vedou v kruhu: {way} a zpět na {first}. Auta by jezdila věčně dokola. Zkontrolujte propojky a co jste tu potvrdili.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>going by their fronts</source>
         <translation>podle čel</translation>
-    </message><message>
+    </message>
+    <message>
         <source>going by the course line</source>
         <translation>podle osy tratě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>each other</source>
         <translation>druhého z nich</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spaces {first} and {second} have vertices that lie side by side at {one} and {other}. Merge them.</source>
         <translation>Pole {first} a {second} mají vrcholy těsně vedle sebe, v místech {one} a {other}. Slučte je.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spaces {first} and {second} meet at {place}, but the edge of {lacking} has no vertex there. Insert one.</source>
         <translation>Pole {first} a {second} se stýkají v místě {place}, ale hrana pole {lacking} tam nemá vrchol. Přidejte ho.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>merge the vertices</source>
         <translation>sloučit vrcholy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>insert the missing vertices</source>
         <translation>přidat chybějící vrcholy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{names} and {last}</source>
         <translation>{names} a {last}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>spaces {names}</source>
         <translation>pole {names}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{names} and {count} more</source>
         <translation>{names} a dalších {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>space {names}</source>
         <translation>pole {names}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a centre line needs at least 3 points, all of them numbers</source>
         <translation>střední čára potřebuje aspoň 3 body, samá čísla</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a number of spaces for every lane needs a road without narrow parts</source>
         <translation>počet polí pro každý pruh jde zadat jen pro vozovku bez zúžení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{number} spaces on {lanes} lanes do not make a road</source>
         <translation>{number} polí v {lanes} pruzích vozovku nedá</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{number} spaces on a road of {length:.0f} mm would be only {space:.0f} mm long each, on lanes {width:.0f} mm wide; ask for at most {most} spaces, or for a narrower road or a larger board</source>
         <translation>{number} polí na vozovce dlouhé {length:.0f} mm by mělo jen {space:.0f} mm, při šířce pruhů {width:.0f} mm; zvolte nejvýš {most} polí, užší vozovku nebo větší desku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a road {road:.0f} mm wide cannot turn on a board of {width:g} × {height:g} mm; make the road narrower or the board larger</source>
         <translation>vozovka široká {road:.0f} mm se na desce {width:g} × {height:g} mm neotočí; zužte vozovku nebo zvětšete desku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the narrow part from {begin:.2f} to {end:.2f} of the road</source>
         <translation>zúžení od {begin:.2f} do {end:.2f} vozovky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a narrow part must lie within the lap (0 &lt; start &lt; end &lt; 1), not from {start:g} to {end:g}</source>
         <translation>zúžení musí ležet uvnitř okruhu (0 &lt; začátek &lt; konec &lt; 1), ne od {start:g} do {end:g}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a narrow part of {narrow} lanes is not narrower than {lanes} lanes</source>
         <translation>zúžení na {narrow} pruhy není užší než {lanes} pruhy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{part} meets {other}; move one of them</source>
         <translation>{part} naráží na místo: {other}; jedno z nich posuňte</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the start</source>
         <translation>start</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the line does not cut any space in two; draw it from edge to edge and beyond</source>
         <translation>čára nerozřízla žádné pole; veďte ji od okraje k okraji a ještě dál</translation>
-    </message><message>
+    </message>
+    <message>
         <source>choose two or more spaces to join</source>
         <translation>vyberte dvě nebo víc polí ke spojení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>an outline that crosses itself cannot be joined; fix it first</source>
         <translation>obrys, který se kříží sám se sebou, nelze spojit; nejdřív ho opravte</translation>
-    </message><message>
+    </message>
+    <message>
         <source>these spaces do not touch along an edge, so they cannot be joined</source>
         <translation>tato pole se nedotýkají hranou, takže je nelze spojit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{space} shares its place with another space; cut the road elsewhere</source>
         <translation>{space} sdílí místo s jiným polem; rozřízněte vozovku jinde</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a lane needs a middle line of at least 2 points, 3 for a lap</source>
         <translation>pruh potřebuje střední čáru aspoň o 2 bodech, okruh o 3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a lap needs at least 3 spaces</source>
         <translation>okruh potřebuje aspoň 3 pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>this line is too short for a road</source>
         <translation>tato čára je na vozovku příliš krátká</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a strip can be divided into 1 to 999 spaces</source>
         <translation>pás se dělí na 1 až 999 polí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the parts would be too small to be spaces</source>
         <translation>části by byly na pole příliš malé</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the front of this space is a point; choose its front first</source>
         <translation>čelo tohoto pole je jediný bod; nejdřív určete čelo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>this outline has no sides to cut</source>
         <translation>tento obrys nemá boky, které by šlo rozříznout</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a strip is divided either into a number of parts or by their length</source>
         <translation>pás se dělí buď na počet částí, nebo podle jejich délky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a road joins two different places</source>
         <translation>silnice spojuje dvě různá místa</translation>
-    </message><message>
+    </message>
+    <message>
         <source>there is no room for so many spaces on this road</source>
         <translation>na tuto silnici se tolik polí nevejde</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the two places are too close together for a road</source>
         <translation>obě místa jsou na silnici příliš blízko u sebe</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a centre line is not read from a {ending} file</source>
         <translation>ze souboru {ending} se středová čára nenačítá</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a centre line is not read from a folder</source>
         <translation>ze složky se středová čára nenačítá</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a centre line is not read from a file without an ending</source>
         <translation>ze souboru bez přípony se středová čára nenačítá</translation>
-    </message><message>
+    </message>
+    <message>
         <source>there is no line in it</source>
         <translation>není v něm žádná čára</translation>
-    </message><message>
+    </message>
+    <message>
         <source>draw the centre line of the road as one path</source>
         <translation>nakreslete středovou čáru vozovky jako jednu cestu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>give a .csv, .geojson or .svg file</source>
         <translation>zvolte soubor .csv, .geojson nebo .svg</translation>
-    </message><message>
+    </message>
+    <message>
         <source>point {number}</source>
         <translation>bod {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>is not a pair of numbers</source>
         <translation>není dvojice čísel</translation>
-    </message><message>
+    </message>
+    <message>
         <source>correct the point</source>
         <translation>bod opravte</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the line has only {count} different points</source>
         <translation>počet různých bodů čáry je jen {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a centre line needs at least 3</source>
         <translation>středová čára potřebuje aspoň 3</translation>
-    </message><message>
+    </message>
+    <message>
         <source>this is not a table: {why}</source>
         <translation>toto není tabulka: {why}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>there are {count} lines in the file</source>
         <translation>počet čar v souboru je {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>keep one LineString, the centre line of the road</source>
         <translation>ponechte jeden LineString, středovou čáru vozovky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>line {number}</source>
         <translation>řádek {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>does not begin with two numbers</source>
         <translation>nezačíná dvěma čísly</translation>
-    </message><message>
+    </message>
+    <message>
         <source>write x and y, in metres, as the first two columns</source>
         <translation>do prvních dvou sloupců napište x a y v metrech</translation>
-    </message><message>
+    </message>
+    <message>
         <source>there is no GeoJSON polygon or line in it</source>
         <translation>není v něm žádný mnohoúhelník ani čára GeoJSON</translation>
-    </message><message>
+    </message>
+    <message>
         <source>this is not the text of a GeoJSON file</source>
         <translation>toto není text souboru GeoJSON</translation>
-    </message><message>
+    </message>
+    <message>
         <source>is no feature</source>
         <translation>není prvek GeoJSON (feature)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>export it again</source>
         <translation>exportujte soubor znovu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>export polygons or lines</source>
         <translation>exportujte mnohoúhelníky nebo čáry</translation>
-    </message><message>
+    </message>
+    <message>
         <source>its coordinates cannot be read</source>
         <translation>jeho souřadnice nelze přečíst</translation>
-    </message><message>
+    </message>
+    <message>
         <source>draw it again</source>
         <translation>nakreslete jej znovu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>export it again as UTF-8</source>
         <translation>exportujte soubor znovu jako UTF-8</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no closed shape in it can be a space</source>
         <translation>žádný uzavřený tvar v něm nemůže být polem</translation>
-    </message><message>
+    </message>
+    <message>
         <source>draw every space as a closed path of its own</source>
         <translation>každé pole nakreslete jako samostatnou uzavřenou cestu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>there is only one shape in it, and a track has many spaces</source>
         <translation>je v něm jen jeden tvar, a trať má polí mnoho</translation>
-    </message><message>
+    </message>
+    <message>
         <source>if it is the centre line of a road: lanesmith new --from {file} -o TRACK</source>
         <translation>je-li to středová čára vozovky: lanesmith new --from {file} -o TRACK</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{shape} at ({x:g}, {y:g}) mm</source>
         <translation>{shape} v místě ({x:g}, {y:g}) mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{space} seems to follow on it, which does not fit the rest of the road</source>
         <translation>zdá se, že na něj navazuje {space}, což neodpovídá zbytku vozovky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>where a road crosses itself, draw its course line and say which it is with --course</source>
         <translation>kde se vozovka kříží sama se sebou, nakreslete osu tratě a označte ji volbou --course</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no shape has that layer, name or colour</source>
         <translation>žádný tvar nemá takovou vrstvu, název ani barvu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>name one of its layers or colours: {known}</source>
         <translation>uveďte některou z jeho vrstev nebo barev: {known}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>its outline crosses itself</source>
         <translation>jeho obrys se kříží sám se sebou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>kept as drawn, put its vertices in order or use `check --fix`</source>
         <translation>ponechán, jak je nakreslen; srovnejte jeho vrcholy, nebo použijte `check --fix`</translation>
-    </message><message>
+    </message>
+    <message>
         <source>it has no area</source>
         <translation>nemá žádnou plochu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>draw the space again</source>
         <translation>nakreslete pole znovu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the path is open by {opening:.2g} mm</source>
         <translation>cesta není uzavřená, chybí {opening:.2g} mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>closed with a straight edge</source>
         <translation>uzavřena rovnou hranou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{count} spaces lie on it</source>
         <translation>počet polí, která na něm leží: {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>it seems to be the road or the board</source>
         <translation>zdá se, že je to vozovka nebo deska</translation>
-    </message><message>
+    </message>
+    <message>
         <source>it lies on {space}</source>
         <translation>leží na poli {space}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>where a road crosses itself, add the second space in the editor and let both share</source>
         <translation>kde se vozovka kříží sama se sebou, přidejte druhé pole v editoru a nechte obě sdílet místo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>an open path is not a space</source>
         <translation>neuzavřená cesta není pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>close it; for a line say which with --finish, --bet or --course</source>
         <translation>uzavřete ji; je-li to čára, řekněte která volbou --finish, --bet nebo --course</translation>
-    </message><message>
+    </message>
+    <message>
         <source>export the drawing again</source>
         <translation>exportujte kresbu znovu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>this is XML, but no SVG drawing</source>
         <translation>toto je XML, ale ne kresba SVG</translation>
-    </message><message>
+    </message>
+    <message>
         <source>width and height of &lt;svg&gt;</source>
         <translation>šířka a výška prvku &lt;svg&gt;</translation>
-    </message><message>
+    </message>
+    <message>
         <source>give it a size, such as 420mm by 297mm</source>
         <translation>dejte jí rozměr, třeba 420mm krát 297mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>this is not XML: {why}</source>
         <translation>toto není XML: {why}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>save the drawing again as plain SVG</source>
         <translation>uložte kresbu znovu jako prosté SVG</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a number in it cannot be read</source>
         <translation>některé číslo v něm nelze přečíst</translation>
-    </message><message>
-        <source>its {key} "{text}" cannot be read</source>
+    </message>
+    <message>
+        <source>its {key} &quot;{text}&quot; cannot be read</source>
         <translation>jeho {key} „{text}“ nelze přečíst</translation>
-    </message><message>
+    </message>
+    <message>
         <source>export the drawing as SVG</source>
         <translation>exportujte kresbu jako SVG</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the page has no size</source>
         <translation>stránka nemá rozměr</translation>
-    </message><message>
+    </message>
+    <message>
         <source>number {number}</source>
         <translation>číslo {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>save it again as plain SVG</source>
         <translation>uložte jej znovu jako prosté SVG</translation>
-    </message><message>
-        <source>its path "{text}" cannot be read</source>
+    </message>
+    <message>
+        <source>its path &quot;{text}&quot; cannot be read</source>
         <translation>jeho cestu „{text}“ nelze přečíst</translation>
-    </message><message>
+    </message>
+    <message>
         <source>; did you mean {near}?</source>
         <translation>; nemysleli jste {near}?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no game is called {name}{hint} The games are: {games}.</source>
         <translation>žádná hra se nejmenuje {name}{hint} Hry jsou: {games}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not a state of Auf Achse: contracts or cards are missing or duplicated</source>
         <translation>toto není stav hry Auf Achse: zakázky nebo karty chybějí, nebo jsou dvojmo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not a whole state of Auf Achse on this network: {why}</source>
         <translation>toto není úplný stav hry Auf Achse na této síti: {why}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Trucks driving over a space</source>
         <translation>Kamiony, které pole přejedou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The busiest space is {best}, with {most} trucks a game; the quietest is {worst}, with {least}.</source>
         <translation>Nejvíc se jezdí přes {best}: {most} kamionů za hru; nejméně přes {worst}: {least}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spaces no truck drives over</source>
         <translation>Pole, přes která nejede žádný kamion</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In a game, no truck drives over {number} of the spaces.</source>
         <translation>Za hru přes {number} polí nepřejede žádný kamion.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Money</source>
         <translation>Peníze</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pay of fulfilled contracts for a kilometre driven (a space)</source>
         <translation>Výplata splněných zakázek za ujetý kilometr (pole)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>per kilometre</source>
         <translation>za kilometr</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Contracts pay {number} for every kilometre (space) a truck drives.</source>
         <translation>Zakázky vynesou {number} za každý kilometr (pole), který kamion ujede.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Contracts fulfilled</source>
         <translation>Splněné zakázky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>contracts</source>
         <translation>zakázky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{number} contracts are fulfilled per game.</source>
         <translation>Za hru se splní zakázek: {number}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>click where your truck begins</source>
         <translation>klikněte, kde váš kamion začne</translation>
-    </message><message>
+    </message>
+    <message>
         <source>roll, or first load and buy</source>
         <translation>hoďte kostkou, nebo nejdřív nakládejte a nakupujte</translation>
-    </message><message>
+    </message>
+    <message>
         <source>you stopped early: load or unload here</source>
         <translation>zastavili jste dřív: nakládejte nebo vykládejte</translation>
-    </message><message>
+    </message>
+    <message>
         <source>load, unload, buy, call an auction, or end the turn</source>
         <translation>naložte, vyložte, kupujte, dražte, nebo ukončete tah</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the card: click where you go</source>
         <translation>karta: klikněte, kam jedete</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the card: which truck moves besides yours?</source>
         <translation>karta: který kamion jede kromě vašeho?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the card: pay, or skip a turn?</source>
         <translation>karta: zaplatit, nebo vynechat tah?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the card: click where the traffic jam is</source>
         <translation>karta: klikněte, kde je dopravní zácpa</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the card: which contract goes to the right?</source>
         <translation>karta: kterou zakázku dáte sousedovi vpravo?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drive to {space}</source>
         <translation>Jet na {space}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>click where truck {seat} goes</source>
         <translation>klikněte, kam jede kamion {seat}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Match {price}</source>
         <translation>Dorovnat {price}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Buy the {size} trailer</source>
         <translation>Koupit {size} přívěs</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Use the card: {title}</source>
         <translation>Použít kartu: {title}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>End the turn</source>
         <translation>Ukončit tah</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Truck of seat {seat}</source>
         <translation>Kamion místa {seat}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pay {price}</source>
         <translation>Zaplatit {price}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Skip a turn</source>
         <translation>Vynechat tah</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Load {contract}</source>
         <translation>Naložit {contract}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Unload {contract}</source>
         <translation>Vyložit {contract}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Give away {contract}</source>
         <translation>Dát {contract}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Call an auction: {contract}</source>
         <translation>Vyhlásit dražbu: {contract}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Begin at {space}</source>
         <translation>Začít na {space}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Stop early in {space}</source>
         <translation>Zastavit dřív: {space}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Traffic jam at {space}</source>
         <translation>Dopravní zácpa: {space}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Roadworks at {space}</source>
         <translation>Uzavírka: {space}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The network has no city called {name}.</source>
         <translation>Síť nemá město jménem {name}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Auf Achse is played on a network of roads.</source>
         <translation>Auf Achse se hraje na síti silnic.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The track is not a network of roads but a lap.</source>
         <translation>Trať není síť silnic: je to okruh.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The network has {cities} cities; {least} are needed.</source>
         <translation>Síť má měst {cities}; potřeba je {least}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The network has no warning triangle.</source>
         <translation>Síť nemá výstražný trojúhelník.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Some spaces of the network cannot be reached from the others.</source>
         <translation>Na některá pole sítě se z ostatních nedá dojet.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A bid of {price}</source>
         <translation>Nabídka {price}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{start}
 → {goal}
 {goods} goods · {pay}</source>
         <translation>{start}
 → {goal}
 zboží {goods} · {pay}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{goods} goods from {start} to {goal}, {pay} DM; the way has {steps} spaces</source>
         <translation>Zboží {goods}, {start} → {goal}, {pay} DM; polí na cestě: {steps}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Goods on the truck, of how many it can hold</source>
         <translation>Zboží na kamionu a kolik se ho vejde</translation>
-    </message><message>
+    </message>
+    <message>
         <source>On a {six}, 1 to {six} spaces of choice</source>
         <translation>Na {six}: 1 až {six} polí podle volby</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} bids {price}</source>
         <translation>Místo {seat} nabízí {price}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Public contracts</source>
         <translation>Veřejné zakázky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{Size} trailer for {goods} goods: {price} DM; left: {left}</source>
         <translation>{Size} přívěs na {goods} zboží: {price} DM; zbývá: {left}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Trailers and action cards</source>
         <translation>Přívěsy a akční karty</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Owed: {money} DM</source>
         <translation>Dluh: {money} DM</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Truck of seat {seat}: {load} of {hold} goods</source>
         <translation>Kamion místa {seat}: zboží {load} z {hold}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Up for auction</source>
         <translation>V dražbě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bids</source>
         <translation>Nabídky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Still in, the next bidder first</source>
         <translation>Ještě draží, další na řadě první</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Contracts to come</source>
         <translation>Zakázky, které teprve přijdou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Action cards to come</source>
         <translation>Akční karty, které teprve přijdou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>On the truck</source>
         <translation>Na kamionu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Contracts in hand</source>
         <translation>Zakázky v ruce</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{Size} trailer
 {price} DM</source>
         <translation>{Size} přívěs
 {price} DM</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Contracts all know of</source>
         <translation>Zakázky, o kterých všichni vědí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Action cards kept</source>
         <translation>Ponechané akční karty</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Money in DM</source>
         <translation>Peníze v DM</translation>
-    </message><message>
+    </message>
+    <message>
         <source>skips a turn</source>
         <translation>vynechává tah</translation>
-    </message><message>
+    </message>
+    <message>
         <source>may not drive next turn</source>
         <translation>příští tah nesmí jet</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Roadworks</source>
         <translation>Uzavírka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Traffic jam</source>
         <translation>Dopravní zácpa</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not a state of Camel Cup: {faults}</source>
         <translation>toto není stav hry Camel Cup: {faults}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a camel is missing or duplicated</source>
         <translation>některý velbloud chybí, nebo je dvojmo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a die appears twice, or is not one of the dice</source>
         <translation>některá kostka je dvojmo, nebo to není kostka hry</translation>
-    </message><message>
+    </message>
+    <message>
         <source>more leg bets have been taken than there are</source>
         <translation>vzato je víc sázek na etapu, než kolik jich je</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a place tile appears twice</source>
         <translation>některý dílek umístění je dvojmo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>an overall bet has been made twice</source>
         <translation>některá celková sázka je podána dvakrát</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not every seat has what belongs to it</source>
         <translation>ne každé místo má, co mu patří</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not a whole state of Camel Cup on this track: {why}</source>
         <translation>toto není úplný stav hry Camel Cup na této trati: {why}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{first}; {then}</source>
         <translation>{first}; {then}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the camels are not in the order of their spaces</source>
         <translation>velbloudi nejsou v pořadí svých polí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Camel Cup is played on a track.</source>
         <translation>Camel Cup se hraje na trati.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The track has no finish line.</source>
         <translation>Trať nemá cílovou čáru.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The camels run in one lane, but {ways} steps lead on from space {space}.</source>
         <translation>Velbloudi běží v jednom pruhu, ale z pole {space} vede dál kroků {ways}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No step leads over the finish line and on into the next lap.</source>
         <translation>Přes cílovou čáru nevede krok dál do dalšího kola.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No camel ever comes to space {space}.</source>
         <translation>Na pole {space} nikdy žádný velbloud nepřijde.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The lap has {spaces} spaces; camels need at least {least}.</source>
         <translation>Okruh má polí {spaces}; velbloudi potřebují aspoň {least}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Races won by the camel that leads at the end of a leg</source>
         <translation>Závody, které vyhraje velbloud vedoucí na konci etapy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The camel in front wins most often after {best}: {most}; least after {worst}: {least}. Pure chance would be 20 %.</source>
         <translation>Vedoucí velbloud vyhrává nejčastěji po: {best}, {most}; nejméně po: {worst}, {least}. Čistou náhodou by to bylo 20 %.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Legs</source>
         <translation>Etapy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>legs</source>
         <translation>etapy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A race has {number} legs.</source>
         <translation>Závod má etap: {number}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Camels that come to a space</source>
         <translation>Velbloudi, kteří přijdou na pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Most camels come to {best}: {most} a game.</source>
         <translation>Nejvíc velbloudů přijde na {best}: {most} za hru.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>leg {number}</source>
         <translation>etapa {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the finish</source>
         <translation>cíl</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{camel} sprint die</source>
         <translation>{camel} sprinterská kostka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{camel} die</source>
         <translation>{camel} kostka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the partnership module is for 6 players or more, not {seats}</source>
         <translation>modul partnerství je pro 6 a více hráčů, ne pro {seats}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{seats} players need the Supercup: choose a module; without, up to 8 can play</source>
         <translation>počet hráčů {seats} vyžaduje Supercup: zvolte některý modul; bez něj může hrát nejvýše 8 hráčů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>use the pyramid, bet, or lay your desert tile</source>
         <translation>použijte pyramidu, vsaďte, nebo položte svůj pouštní dílek</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bet of seat {seat}</source>
         <translation>Sázka místa {seat}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pyramid tile: {worth} EP at the end of the leg</source>
         <translation>Dílek pyramidy: {worth} EP na konci etapy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leg bet on {camel}: {value}</source>
         <translation>Sázka na etapu: {camel} {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Use the pyramid</source>
         <translation>Použít pyramidu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lay the oasis on {space}</source>
         <translation>Položit oázu na {space}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lay the mirage on {space}</source>
         <translation>Položit fata morgánu na {space}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{camel} wins the race</source>
         <translation>{camel} vyhraje závod</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{camel} comes last in the race</source>
         <translation>{camel} bude v závodě poslední</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Throw in the {camel} sprint die</source>
         <translation>Vhodit sprinterskou kostku: {camel}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Partnership with seat {seat}</source>
         <translation>Partnerství s místem {seat}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bet that {camel} takes place {place}</source>
         <translation>Vsadit, že {camel} bude na {place}. místě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Take the leg bet on {camel}: {value}</source>
         <translation>Vzít sázku na etapu: {camel} {value}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No sprint die</source>
         <translation>Žádná sprinterská kostka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>give back a pyramid tile and throw in a sprint die?</source>
         <translation>vrátit dílek pyramidy a vhodit sprinterskou kostku?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In shot: seat {seat} is the photographer</source>
         <translation>V záběru: fotografem je místo {seat}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The {die} is in the pyramid</source>
         <translation>V pyramidě je {die}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No leg bet on {camel} is left</source>
         <translation>Už nezbývá žádná sázka na etapu: {camel}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a die shows a number that it does not have</source>
         <translation>některá kostka ukazuje číslo, které na ní není</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leg bets</source>
         <translation>Sázky na etapu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bets on the winner</source>
         <translation>Sázky na vítěze</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bets on the loser</source>
         <translation>Sázky na posledního</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} bet on {camel}</source>
         <translation>Místo {seat} vsadilo: {camel}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Partner of seat {seat} in this leg</source>
         <translation>V této etapě partner místa {seat}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Desert tile, not laid: click an empty space to lay it</source>
         <translation>Pouštní dílek, nepoložený: položíte ho kliknutím na prázdné pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Odds of this leg</source>
         <translation>Vyhlídky této etapy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>next bet</source>
         <translation>sázka teď</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Oasis of seat {seat}: one space on</source>
         <translation>Oáza místa {seat}: o pole dál</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Place tiles</source>
         <translation>Dílky umístění</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cards for overall bets</source>
         <translation>Karty pro celkové sázky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Mirage of seat {seat}: one space back</source>
         <translation>Fata morgána místa {seat}: o pole zpět</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rolled in leg {leg}</source>
         <translation>Padlo v etapě {leg}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Money in pounds (EP)</source>
         <translation>Peníze v librách (EP)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{Die}: {number}</source>
         <translation>{Die}: {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The photographer</source>
         <translation>Fotograf</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No bet yet</source>
         <translation>Zatím žádná sázka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The {die} is on the podium</source>
         <translation>Na stupních je {die}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Place tile: exactly place {place}</source>
         <translation>Dílek umístění: přesně {place}. místo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Card for an overall bet on {camel}</source>
         <translation>Karta pro celkovou sázku: {camel}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The lead changes hands {number} times before the first is home.</source>
         <translation>Vedení se změní {number}×, než je první v cíli.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The winner takes the lead for good when {number} % of the race is over, up to the first one home.</source>
         <translation>Vítěz se natrvalo ujme vedení po {number} % závodu, počítáno do doby, kdy je první v cíli.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{game} cannot be played on this track: {lacks}</source>
         <translation>{game} nelze na této trati hrát: {lacks}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{actions} and {count} more</source>
         <translation>{actions} a dalších {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{action} is not possible now; possible: {actions}</source>
         <translation>{action} teď není možné; možné: {actions}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>this is a state of {other}, not of {game}</source>
         <translation>toto je stav hry {other}, ne hry {game}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{game} is played with its own cards and numbers only</source>
         <translation>{game} se hraje jen s vlastními kartami a čísly</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{game} has no race of its own: it is played in full games only</source>
         <translation>{game} nemá vlastní závod: hraje se jen jako celá hra</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{game} is played on one track, not on two</source>
         <translation>{game} se hraje na jedné trati, ne na dvou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{game} is for {fewest} to {most} players, not {seats}</source>
         <translation>{game} je pro {fewest} až {most} hráčů, ne pro {seats}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{game} has no option {name}{hint} It has: {known}.</source>
         <translation>{game} nemá volbu {name}{hint} Má: {known}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>option {name} cannot be {value}; choose one of {choices}</source>
         <translation>volba {name} nemůže být {value}; vyberte jednu z: {choices}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>nothing, the game is over</source>
         <translation>nic, hra skončila</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not a state of Five Towers: cards are missing or duplicated</source>
         <translation>toto není stav hry Five Towers: karty chybějí, nebo jsou dvojmo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not a whole state of Five Towers: {why}</source>
         <translation>toto není úplný stav hry Five Towers: {why}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the game is over</source>
         <translation>hra skončila</translation>
-    </message><message>
+    </message>
+    <message>
         <source>towers {towers} + main tower {main} − rubble {lost}</source>
         <translation>věže {towers} + hlavní věž {main} − suť {lost}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>first of two passes</source>
         <translation>první ze dvou průchodů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>second and last pass</source>
         <translation>druhý a poslední průchod</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cars stop most often on {best}: {most} a game.</source>
         <translation>Nejčastěji auta zastaví na {best}: {most} za hru.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{number} cars come home a game.</source>
         <translation>Za hru dojede {number} aut.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Races won by start slot</source>
         <translation>Vyhrané závody podle startovního pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{best} wins {most} of its races, {worst} {least}.</source>
         <translation>{best} vyhrává {most} svých závodů, {worst} {least}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>cars can only be placed by hand at the start of a turn in a race</source>
         <translation>auta lze přestavit rukou jen na začátku tahu v závodě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>there is no car on {space}</source>
         <translation>na {space} není žádné auto</translation>
-    </message><message>
+    </message>
+    <message>
         <source>there is already a car on {space}</source>
         <translation>na {space} už auto stojí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The start grid has {slots} spaces; {cars} cars need {cars}.</source>
         <translation>Startovní rošt má polí {slots}; aut je {cars} a potřebují {cars}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No step leads over the finish line.</source>
         <translation>Přes cílovou čáru nevede žádný krok.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A space appears twice on the start grid.</source>
         <translation>Jedno pole je na startovním roštu dvakrát.</translation>
-    </message><message>
-        <source>the beginners' game is not played for money, so two games cannot be added up</source>
+    </message>
+    <message>
+        <source>the beginners&apos; game is not played for money, so two games cannot be added up</source>
         <translation>začátečníci nehrají o peníze, dvě jejich hry proto nelze sečíst</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not a whole state of a championship: {why}</source>
         <translation>toto není úplný stav mistrovství: {why}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not a whole state of Rivals: {why}</source>
         <translation>toto není úplný stav hry Rivals: {why}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{deck}: {colours} colours; Rivals has {cars} cars</source>
         <translation>{deck}: počet barev je {colours}; Rivals má aut {cars}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{deck}: too few base cards; six players need two each at least</source>
         <translation>{deck}: málo základních karet; šest hráčů potřebuje každý aspoň dvě</translation>
-    </message><message>
-        <source>{deck}: the pile "speed" needs one card of a single bar for each colour</source>
+    </message>
+    <message>
+        <source>{deck}: the pile &quot;speed&quot; needs one card of a single bar for each colour</source>
         <translation>{deck}: v balíčku „speed“ musí být pro každou barvu jedna karta s jediným pruhem</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rivals is played on a track.</source>
         <translation>Rivals se hraje na trati.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The track is not a lap: no step leads on beyond the finish line.</source>
         <translation>Trať není okruh: za cílovou čáru žádný krok dál nevede.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The track has {lines} bet lines; {bets} bets need as many.</source>
         <translation>Trať má sázkových čar {lines}; sázky jsou {bets} a každá potřebuje svou.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What a driver power is worth</source>
         <translation>Jakou cenu má schopnost jezdce</translation>
-    </message><message>
+    </message>
+    <message>
         <source>On average, the owner of {best} earns {most} million more than the others at the table, the owner of {worst} {least}.</source>
         <translation>Kdo má {best}, vydělá průměrně o {most} mil. víc než ostatní u stolu, kdo má {worst}, o {least}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where the money comes from and goes, per player</source>
         <translation>Odkud peníze přicházejí a kam jdou, na hráče</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A player gets {most} million from {best} and pays or gets {least} for {worst}.</source>
         <translation>Hráč získá {most} mil. ({best}) a zaplatí nebo získá {least} ({worst}).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bets on the later winner</source>
         <translation>Sázky na pozdějšího vítěze</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Most often right is {best}, with {most} on the later winner; least often {worst}, with {least}.</source>
         <translation>Nejčastěji vyjde {best}: na pozdějšího vítěze míří {most}; nejméně {worst}: {least}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What a bet pays</source>
         <translation>Co vynese sázka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{best} pays {most} million on average, {worst} {least}.</source>
         <translation>{best} vynese průměrně {most} mil., {worst} {least}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>bet {number}</source>
         <translation>sázka {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>prizes</source>
         <translation>ceny</translation>
-    </message><message>
+    </message>
+    <message>
         <source>bets</source>
         <translation>sázky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Prizes and bets less what the cars have cost, in millions</source>
         <translation>Ceny a sázky bez toho, co stála auta, v milionech</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Top Race is played on a track.</source>
         <translation>Top Race se hraje na trati.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Top Race with tips needs {wanted} bet lines; the track has {has}.</source>
         <translation>Top Race s tipy potřebuje sázkových čar: {wanted}; trať jich má {has}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>not a whole state of Top Race: {why}</source>
         <translation>toto není úplný stav hry Top Race: {why}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>turns</source>
         <translation>tahy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>cars home</source>
         <translation>auta v cíli</translation>
-    </message><message>
+    </message>
+    <message>
         <source>minutes</source>
         <translation>minuty</translation>
-    </message><message>
+    </message>
+    <message>
         <source>lead changes</source>
         <translation>změny vedení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>drama, % of turns the later winner does not lead</source>
         <translation>drama, % tahů, kdy pozdější vítěz nevede</translation>
-    </message><message>
+    </message>
+    <message>
         <source>decided, % of the race</source>
         <translation>rozhodnuto, % závodu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>steps of the second car to go at the end</source>
         <translation>kroky, které na konci zbývají druhému autu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>points lost</source>
         <translation>ztracené body</translation>
-    </message><message>
+    </message>
+    <message>
         <source>bars that moved nothing</source>
         <translation>pruhy karet, které nic neposunuly</translation>
-    </message><message>
+    </message>
+    <message>
         <source>cars overtaken</source>
         <translation>předjetá auta</translation>
-    </message><message>
+    </message>
+    <message>
         <source>decisions</source>
         <translation>rozhodnutí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>turns with a real decision</source>
         <translation>tahy se skutečným rozhodnutím</translation>
-    </message><message>
+    </message>
+    <message>
         <source>start slot of the winner</source>
         <translation>startovní místo vítěze</translation>
-    </message><message>
-        <source>can't tell yet; about {games} more games needed</source>
+    </message>
+    <message>
+        <source>can&apos;t tell yet; about {games} more games needed</source>
         <translation>zatím nelze říci; je třeba ještě asi {games} her</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the same</source>
         <translation>stejné</translation>
-    </message><message>
-        <source>can't tell; any difference is tiny</source>
+    </message>
+    <message>
+        <source>can&apos;t tell; any difference is tiny</source>
         <translation>nelze říci; případný rozdíl je nepatrný</translation>
-    </message><message>
+    </message>
+    <message>
         <source>better</source>
         <translation>lepší</translation>
-    </message><message>
+    </message>
+    <message>
         <source>worse</source>
         <translation>horší</translation>
-    </message><message>
+    </message>
+    <message>
         <source>higher</source>
         <translation>vyšší</translation>
-    </message><message>
+    </message>
+    <message>
         <source>lower</source>
         <translation>nižší</translation>
-    </message><message>
+    </message>
+    <message>
         <source>On average, bet {number} pays {first} {money} on the leader, {last} on the last car and {guess} on a random car.</source>
         <translation>Sázka {number} vynáší průměrně {first} {money} na vedoucí auto, {last} na poslední a {guess} na náhodné auto.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Who wins, by rank at bet line {number}</source>
         <translation>Kdo vyhrává, podle pořadí na sázkové čáře {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The leader at bet line {number} wins {first} of the races, the second {second}; pure chance would be {guess} %.</source>
         <translation>Vedoucí na sázkové čáře {number} vyhrává {first} závodů, druhý {second}; čistou náhodou by to bylo {guess} %.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Podiums of the leader at bet line {number}</source>
         <translation>Stupně vítězů pro vedoucího na sázkové čáře {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The leader at bet line {number} finishes among the first {podium} in {share} of the races.</source>
         <translation>Vedoucí na sázkové čáře {number} skončí mezi prvními {podium} v {share} závodů.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cars passing over a space</source>
         <translation>Auta, která přejedou pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Most traffic</source>
         <translation>Největší provoz</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cars stopping on a space</source>
         <translation>Auta, která na poli zastaví</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Most stops</source>
         <translation>Nejčastější zastávky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Points lost on a space</source>
         <translation>Body ztracené na poli</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Most points lost</source>
         <translation>Nejvíc ztracených bodů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bars that moved nothing from a space</source>
         <translation>Pruhy karet, které z pole nic neposunuly</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Most often stuck</source>
         <translation>Nejčastější uvíznutí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cars overtaken on a space</source>
         <translation>Auta předjetá na poli</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Most overtaking</source>
         <translation>Nejvíc předjíždění</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{words}: {space}, {number} a game; then {more}.</source>
         <translation>{words}: {space}, {number} na hru; pak {more}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Points lost on the road</source>
         <translation>Body ztracené na vozovce</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{number} points a game are lost by cars that cannot go on or are led into a dead end.</source>
         <translation>Za hru se ztratí {number} bodů auty, která nemohou dál nebo jsou zavedena do slepé cesty.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bars that moved nothing</source>
         <translation>Pruhy karet, které nic neposunuly</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{number} bars a game ({share} % of all) fail to move a car that is still on the road.</source>
         <translation>{number} pruhů karet za hru ({share} % ze všech) auto na vozovce vůbec neposune.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cars overtaken</source>
         <translation>Předjetá auta</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{number} cars are overtaken per game.</source>
         <translation>Za hru je předjeto aut: {number}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Points lost by a card</source>
         <translation>Body ztracené kartou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{Worst} loses most, {most} points each time it is played, {best} least, {least}.</source>
         <translation>{Worst} ztrácí nejvíc, {most} bodu při každém zahrání, {best} nejméně, {least}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bars of a card that moved nothing</source>
         <translation>Pruhy karty, které nic neposunuly</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{card} has the most bars that move nothing: {share}.</source>
         <translation>U karty {card} neposune nic nejvíc pruhů: {share}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What a card is worth</source>
         <translation>Jakou má karta cenu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A hand with {best} earns {most} {money} more than usual, one with {worst} {least}.</source>
         <translation>Ruka, kde je {best}, vydělá o {most} {money} víc než obvykle, ruka, kde je {worst}, o {least}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Decisions</source>
         <translation>Rozhodování</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A game takes {number} decisions.</source>
         <translation>Hra vyžaduje rozhodnutí: {number}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Turns with a real decision</source>
         <translation>Tahy se skutečným rozhodnutím</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In {number} turns a game ({share} % of all) a second card is nearly as good as the best one: within one point of an own car.</source>
         <translation>V {number} tazích za hru ({share} % všech) je druhá karta skoro stejně dobrá jako nejlepší: do jednoho bodu vlastního auta.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{number} cards</source>
         <translation>karet {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{number} cars for a wild bar</source>
         <translation>aut pro žolíkový pruh {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{number} ends for a move</source>
         <translation>konců tahu {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choices a decision has</source>
         <translation>Možnosti jednoho rozhodnutí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There are {parts} to choose from.</source>
         <translation>Na výběr je: {parts}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lead changes</source>
         <translation>Změny vedení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drama: turns the later winner was not leading</source>
         <translation>Drama: tahy, kdy pozdější vítěz nevedl</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The later winner is not in front for {number} % of the turns; 0 would be a start-to-finish win.</source>
         <translation>Pozdější vítěz není vpředu v {number} % tahů; 0 by bylo vítězství od startu do cíle.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>When the race is decided</source>
         <translation>Kdy je závod rozhodnut</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Closeness at the finish</source>
         <translation>Těsnost v cíli</translation>
-    </message><message>
+    </message>
+    <message>
         <source>When the first car comes home the second has {number} steps to go.</source>
         <translation>Když první auto dojede, druhému zbývá kroků {number}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Games won by {what}</source>
         <translation>Vyhrané hry podle: {what}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Games won by player</source>
         <translation>Vyhrané hry podle hráče</translation>
-    </message><message>
+    </message>
+    <message>
         <source>slot {number}</source>
         <translation>startovní pole {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>seat {number}</source>
         <translation>místo {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{nth} to play</source>
         <translation>{nth} na tahu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>These games show no {what} to be better than another: {best} wins {most} of its races, {worst} {least}.</source>
         <translation>{what}: podle těchto her není nic lepší než jiné: {best} vyhrává {most} svých závodů, {worst} {least}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The {what} matters: {best} wins {most} of its races, {worst} {least}.</source>
         <translation>{what}: záleží na tom: {best} vyhrává {most} svých závodů, {worst} {least}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>These games show no {what} to be better than another: {best} wins {most} of the games, {worst} {least}.</source>
         <translation>{what}: podle těchto her není nic lepší než jiné: {best} vyhrává {most} her, {worst} {least}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The {what} matters: {best} wins {most} of the games, {worst} {least}.</source>
         <translation>{what}: záleží na tom: {best} vyhrává {most} her, {worst} {least}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>These games do not show that playing better pays: {best} wins {most} of the games, {worst} {least}; an even share would be {part} %.</source>
         <translation>Podle těchto her se hrát lépe nevyplácí: {best} vyhrává {most} her, {worst} {least}; rovný díl by byl {part} %.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Playing better pays: {best} wins {most} of the games, {worst} {least}; an even share would be {part} %.</source>
         <translation>Hrát lépe se vyplácí: {best} vyhrává {most} her, {worst} {least}; rovný díl by byl {part} %.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>start slot</source>
         <translation>startovní pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>lane {number}</source>
         <translation>pruh {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>colour</source>
         <translation>barva</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Leg {leg}: in the pyramid</source>
         <translation>Etapa {leg}: v pyramidě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>On the podium</source>
         <translation>Na stupních</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{Colour} tower: cards {count}, points {points}</source>
         <translation>{Colour} věž: karet {count}, bodů {points}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rubble: cards {count}, points lost {cost}</source>
         <translation>Suť: karet {count}, ztracených bodů {cost}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bid for {number}</source>
         <translation>Nabídnout {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Take {cards}</source>
         <translation>Vzít {cards}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tear down {card}</source>
         <translation>Zbourat {card}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tear nothing down</source>
         <translation>Nic nebourat</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Build {colour}: {order}</source>
         <translation>Stavět {colour}: {order}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>choose {number} cards from the offer</source>
         <translation>vyberte z nabídky karty, počet: {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>how many of the cards on offer do you take?</source>
         <translation>kolik karet z nabídky vezmete?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>tear a card down before you build?</source>
         <translation>zbourat před stavbou kartu?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>in which order do you build?</source>
         <translation>v jakém pořadí stavíte?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Discarded, all open: {count}</source>
         <translation>Odložené, všechny odkryté: {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No {colour} tower yet</source>
         <translation>Zatím žádná {colour} věž</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bid nothing</source>
         <translation>Nenabídnout nic</translation>
-    </message><message>
+    </message>
+    <message>
         <source>takes {number}</source>
         <translation>bere {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw pile</source>
         <translation>Dobírací balíček</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No card has been discarded</source>
         <translation>Žádná karta zatím není odložená</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw pile and discards</source>
         <translation>Dobírací a odkládací balíček</translation>
-    </message><message>
+    </message>
+    <message>
         <source>On offer</source>
         <translation>V nabídce</translation>
-    </message><message>
+    </message>
+    <message>
         <source>To be built</source>
         <translation>Ke stavbě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Highest bid</source>
         <translation>Nejvyšší nabídka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Points so far</source>
         <translation>Body zatím</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Let slot {slot} start</source>
         <translation>Ať začíná startovní pole {slot}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Put slot {slot} on {space}</source>
         <translation>Dát startovní pole {slot} na {space}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Slot {best} wins {lead} more of its races than slot {worst}.</source>
         <translation>Startovní pole {best} vyhrává o {lead} svých závodů víc než startovní pole {worst}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>lead of slot {best} over slot {worst} in races won</source>
         <translation>náskok startovního pole {best} před polem {worst} ve vyhraných závodech</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The leader at {line} wins {now} of the races; at the new place, {there}.</source>
         <translation>Vedoucí auto v místě {line} vyhrává {now} závodů, na novém místě {there}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>races won by the leader at {line}</source>
         <translation>závody, které vyhraje vedoucí na {line}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Move {line} to where it reveals most</source>
         <translation>Posunout {line} tam, kde prozradí nejvíc</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Move {line} to where it reveals least</source>
         <translation>Posunout {line} tam, kde prozradí nejméně</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add a lane beside {first} to {last}</source>
         <translation>Přidat pruh vedle {first} až {last}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Start the narrow part one space after {first}</source>
         <translation>Začít zúžení o jedno pole za {first}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{space} has no four corners</source>
         <translation>{space} nemá čtyři rohy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Of {lost} points lost a game, {here} are lost between {first} and {last}; after the change, {after} are lost in all.</source>
         <translation>Z {lost} bodů ztracených za hru se {here} ztratí na {first} až {last}; po změně se za hru ztratí celkem {after}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>points lost a game</source>
         <translation>body ztracené za hru</translation>
-    </message><message>
-        <source>can't tell</source>
+    </message>
+    <message>
+        <source>can&apos;t tell</source>
         <translation>nelze říci</translation>
-    </message><message>
+    </message>
+    <message>
         <source>seat</source>
         <translation>místo u stolu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>order of play</source>
         <translation>pořadí na tahu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Races won by {what}</source>
         <translation>Vyhrané závody podle: {what}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Prize money by {what}</source>
         <translation>Peněžní ceny podle: {what}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{Best} earns {most} {money} a race, {worst} {least}.</source>
         <translation>{Best} vydělá {most} {money} na závod, {worst} {least}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Money by {what}</source>
         <translation>Peníze podle: {what}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{Best} earns {most} {money} a game, {worst} {least}.</source>
         <translation>{Best} vydělá {most} {money} na hru, {worst} {least}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>lane of the start</source>
         <translation>pruh na startu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{bot} ({number})</source>
         <translation>{bot} ({number})</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Games with all cars home</source>
         <translation>Hry, kde dojedou všechna auta</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All {cars} cars come home in {share} of the games.</source>
         <translation>Všechna auta ({cars}) dojedou v {share} her.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Games without a winner</source>
         <translation>Hry bez vítěze</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No car at all comes home in {share} of the games.</source>
         <translation>Nedojede vůbec žádné auto v {share} her.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cars home</source>
         <translation>Auta v cíli</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{number} of {cars} cars come home a game.</source>
         <translation>Za hru dojede {number} z {cars} aut.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Turns</source>
         <translation>Tahy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A race takes {number} turns.</source>
         <translation>Závod trvá tahů: {number}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Minutes</source>
         <translation>Minuty</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A race takes {number} minutes, nine in ten between {low} and {high}. The pace is a house estimate: {turn} seconds a turn and {decision} a decision.</source>
         <translation>Závod trvá {number} minut, devět z deseti mezi {low} a {high}. Tempo je vlastní odhad: {turn} sekund na tah a {decision} na rozhodnutí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a game</source>
         <translation>na hru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>bars</source>
         <translation>pruhy karet</translation>
-    </message><message>
+    </message>
+    <message>
         <source>cars</source>
         <translation>auta</translation>
-    </message><message>
+    </message>
+    <message>
         <source>changes</source>
         <translation>změny</translation>
-    </message><message>
+    </message>
+    <message>
         <source>choices</source>
         <translation>možnosti</translation>
-    </message><message>
+    </message>
+    <message>
         <source>million</source>
         <translation>milionů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>points</source>
         <translation>body</translation>
-    </message><message>
+    </message>
+    <message>
         <source>steps</source>
         <translation>kroky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>% of the race</source>
         <translation>% závodu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>% of the turns</source>
         <translation>% tahů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{value} ({low} to {high})</source>
         <translation>{value} ({low} až {high})</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{number}th</source>
         <translation>{number}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>unknown</source>
         <translation>neznámé</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{value} % ({low} to {high})</source>
         <translation>{value} % ({low} až {high})</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{parts}, {part}</source>
         <translation>{parts}, {part}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>first</source>
         <translation>první</translation>
-    </message><message>
+    </message>
+    <message>
         <source>second</source>
         <translation>druhý</translation>
-    </message><message>
+    </message>
+    <message>
         <source>third</source>
         <translation>třetí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a line</source>
         <translation>čára</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a course line</source>
         <translation>osa tratě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a line is a finish or a bet line, not {kind}</source>
         <translation>čára je cílová nebo sázková, ne {kind}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the track has a finish line; move it or delete it first</source>
         <translation>trať už cílovou čáru má; přesuňte ji, nebo ji nejdřív smažte</translation>
-    </message><message>
+    </message>
+    <message>
         <source>line {name} has points 0 to {last}</source>
         <translation>čára {name} má body 0 až {last}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>name every bet line once</source>
         <translation>jmenujte každou sázkovou čáru jednou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the track has no course line of its own</source>
         <translation>trať nemá vlastní osu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the course line has points 0 to {last}</source>
         <translation>osa tratě má body 0 až {last}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a space is one slot only</source>
         <translation>pole je jen jedním startovním místem</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the grid has slots 1 to {last}</source>
         <translation>startovní rošt má místa 1 až {last}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a ramp needs a bar from 1 to 99, a link anybody may take 0</source>
         <translation>rampa žádá pruh karty od 1 do 99, propojka pro každého 0</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the second space is {orders}, not {order}</source>
         <translation>druhé pole je {orders}, ne {order}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a problem has a code</source>
         <translation>problém má kód</translation>
-    </message><message>
+    </message>
+    <message>
         <source>choose two different spaces</source>
         <translation>vyberte dvě různá pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{what} needs at least {least} points</source>
         <translation>{what} potřebuje aspoň tolik bodů: {least}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no space is called {space}</source>
         <translation>žádné pole se nejmenuje {space}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>this track is a lap; begin a new network to draw roads between cities</source>
         <translation>tato trať je okruh; silnice mezi městy kreslete na nové síti</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Skill</source>
         <translation>Dovednost</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Games won by a player of each kind, on the same deals</source>
         <translation>Hry vyhrané hráčem každého druhu, při stejném rozdání</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A game takes {number} turns.</source>
         <translation>Hra trvá tahů: {number}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A game takes {number} minutes. The pace is a house estimate: 25 seconds a turn and 4 a decision.</source>
         <translation>Hra trvá minut: {number}. Tempo je vlastní odhad: 25 sekund na tah a 4 na rozhodnutí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Closeness at the end</source>
         <translation>Těsnost na konci</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The winner is {number} points ahead of second place.</source>
         <translation>Vítěz je před druhým o body: {number}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Points of a player</source>
         <translation>Body hráče</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A player ends with {number} points.</source>
         <translation>Hráč skončí s body: {number}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>There are {number} choices on average.</source>
         <translation>Možností je průměrně {number}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Real decisions among those with a choice</source>
         <translation>Skutečná rozhodnutí mezi těmi, kde je z čeho volit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In {number} of the decisions with a choice, another option is nearly as good as the best, and it matters which one is taken.</source>
         <translation>V {number} rozhodnutí, kde je z čeho volit, je jiná možnost skoro stejně dobrá jako nejlepší a záleží na tom, kterou hráč zvolí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{Best} gets {most} points a game, {worst} {least}.</source>
         <translation>{Best} získá {most} bodů za hru, {worst} {least}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Points by player</source>
         <translation>Body podle hráče</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Points by {what}</source>
         <translation>Body podle: {what}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Games won by a strong player among weak ones</source>
         <translation>Hry vyhrané silným hráčem mezi slabými</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A player who weighs every card wins {share} of the games against players who play at random, in every seat of the same deals; an even share would be {part} %.</source>
         <translation>Kdo zvažuje každou kartu, vyhrává {share} her proti ostatním, kteří hrají náhodně, na každém místě u stolu se stejným rozdáním; rovný díl by byl {part} %.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Games won by preferred lane</source>
         <translation>Vyhrané hry podle oblíbeného pruhu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keeping to {best} wins {most} of the games, keeping to {worst} {least}.</source>
         <translation>Kdo se drží jednoho pruhu: {best} vyhrává {most} her, {worst} {least}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>any lane</source>
         <translation>kterýkoli pruh</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no line is called {name}</source>
         <translation>žádná čára se nejmenuje {name}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a board measures at least 1 mm and at most 1 km</source>
         <translation>deska měří aspoň 1 mm a nejvýš 1 km</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a pixel of the picture must be larger than 0 mm</source>
         <translation>pixel obrázku musí být větší než 0 mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the opacity of a picture lies between 0 and 1</source>
         <translation>krytí obrázku leží mezi 0 a 1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a tolerance lies between 0 and 2 space lengths</source>
         <translation>tolerance leží mezi 0 a 2 délkami pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a space</source>
         <translation>pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a tag needs a name</source>
         <translation>značka potřebuje jméno</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a space needs an id</source>
         <translation>pole potřebuje název</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{start} to {goal}</source>
         <translation>{start} → {goal}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Over the finish, the winner first</source>
         <translation>V cíli, vítěz první</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rubble</source>
         <translation>Suť</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A race card: {bars}</source>
         <translation>Závodní karta: {bars}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The car {colour}</source>
         <translation>Auto: {colour}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What the cars have cost, in millions</source>
         <translation>Kolik auta stála, v milionech</translation>
-    </message><message>
+    </message>
+    <message>
         <source>which power do you keep?</source>
         <translation>kterou schopnost si necháte?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bets</source>
         <translation>Sázky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bet {number}</source>
         <translation>Sázka {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>which car do you take?</source>
         <translation>které auto si vezmete?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>click the space your car starts from</source>
         <translation>klikněte na pole, odkud vaše auto vyjede</translation>
-    </message><message>
+    </message>
+    <message>
         <source>which card of the offer do you take?</source>
         <translation>kterou kartu z nabídky si vezmete?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>do you claim the card just discarded for your pit stop?</source>
         <translation>žádáte o právě odloženou kartu pro zastávku v boxech?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Money bid</source>
         <translation>Nabídnuté peníze</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Just discarded</source>
         <translation>Právě odložená</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Claimed for the pit stop</source>
         <translation>Vyžádané pro boxy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tips</source>
         <translation>Tipy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Shares of this car</source>
         <translation>Podíly v tomto autě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Shares</source>
         <translation>Podíly</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tip at this line</source>
         <translation>Tip na této čáře</translation>
-    </message><message>
+    </message>
+    <message>
         <source>there is already a space called {space}</source>
         <translation>pole jménem {space} už existuje</translation>
-    </message><message>
+    </message>
+    <message>
         <source>lanes are numbered from 1 to 99</source>
         <translation>pruhy se číslují od 1 do 99</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the outline of {space} has vertices 0 to {last}</source>
         <translation>obrys pole {space} má vrcholy 0 až {last}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{space} cannot share its place with itself</source>
         <translation>{space} nemůže sdílet místo samo se sebou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a drawing cannot be scaled to nothing</source>
         <translation>kresbu nelze zmenšit na nic</translation>
-    </message><message>
+    </message>
+    <message>
         <source>vertices are aligned {sides}, not {side}</source>
         <translation>vrcholy se zarovnávají {sides}, ne {side}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>choose vertices or spaces first</source>
         <translation>nejdřív vyberte vrcholy nebo pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>two vertices of {space} would come to lie on each other</source>
         <translation>dva vrcholy pole {space} by ležely na sobě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>there is already a vertex at this place</source>
         <translation>na tomto místě už vrchol je</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no space has an edge at this place</source>
         <translation>žádné pole tu nemá hranu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no space has a vertex at this place</source>
         <translation>žádné pole tu nemá vrchol</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{space} needs at least 3 vertices; delete the space instead</source>
         <translation>{space} potřebuje aspoň 3 vrcholy; smažte raději celé pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a list</source>
         <translation>seznam</translation>
-    </message><message>
+    </message>
+    <message>
         <source>true or false</source>
         <translation>true nebo false</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a whole number</source>
         <translation>celé číslo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a number</source>
         <translation>číslo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>an object {…}</source>
         <translation>objekt {…}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>text</source>
         <translation>text</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{found} is not known here</source>
         <translation>{found} tu není známo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{found} is too small</source>
         <translation>{found} je příliš málo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{remedy} ({meaning})</source>
         <translation>{remedy} ({meaning})</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the key {key} is missing; did you mean that by {meant}?</source>
         <translation>chybí klíč {key}; mysleli jste jím {meant}?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>rename it to {key}</source>
         <translation>přejmenujte ho na {key}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{found} is not {kind}</source>
         <translation>{found} – to není {kind}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>write {kind}</source>
         <translation>napište {kind}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{found} is not known here; did you mean {meant}?</source>
         <translation>{found} tu není známo; mysleli jste {meant}?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>write {wanted}</source>
         <translation>napište {wanted}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{found} is not {wanted}</source>
         <translation>{found} – to není {wanted}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>write {least} or more</source>
         <translation>napište {least} nebo víc</translation>
-    </message><message>
+    </message>
+    <message>
         <source>write more than {least}</source>
         <translation>napište víc než {least}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{found} is too large</source>
         <translation>{found} je příliš mnoho</translation>
-    </message><message>
+    </message>
+    <message>
         <source>write {most} or less</source>
         <translation>napište {most} nebo méně</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{has} given, at least {least} needed</source>
         <translation>zadáno {has}, potřeba aspoň {least}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>give {least} or more</source>
         <translation>zadejte {least} nebo víc</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{has} given, at most {most} allowed</source>
         <translation>zadáno {has}, dovoleno nejvýš {most}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>give {most}</source>
         <translation>zadejte {most}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the text is empty</source>
         <translation>text je prázdný</translation>
-    </message><message>
+    </message>
+    <message>
         <source>write something</source>
         <translation>něco napište</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{found} is not allowed here</source>
         <translation>{found} tu být nemá</translation>
-    </message><message>
+    </message>
+    <message>
         <source>remove the key</source>
         <translation>odeberte klíč</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{one} or {other}</source>
         <translation>{one} nebo {other}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the text {text}</source>
         <translation>text {text}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a track is an object {{…}}, not {found}</source>
         <translation>trať je objekt {{…}}, ne {found}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>open a file that Lanesmith saved</source>
         <translation>otevřete soubor, který uložil Lanesmith</translation>
-    </message><message>
-        <source>this is not a track: it has neither "format" nor "spaces"</source>
+    </message>
+    <message>
+        <source>this is not a track: it has neither &quot;format&quot; nor &quot;spaces&quot;</source>
         <translation>toto není trať: nemá ani „format“, ani „spaces“</translation>
-    </message><message>
+    </message>
+    <message>
         <source>open a track, or import drawings of other programs</source>
         <translation>otevřete trať, nebo kresby jiných programů importujte</translation>
-    </message><message>
+    </message>
+    <message>
         <source>this is not a track: it says {found} instead of {wanted}</source>
         <translation>toto není trať: stojí tu {found} místo {wanted}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>this file was written by a newer Lanesmith (format version {version}, this one knows {known})</source>
         <translation>tento soubor zapsal novější Lanesmith (verze formátu {version}, tento zná {known})</translation>
-    </message><message>
+    </message>
+    <message>
         <source>update Lanesmith to open it</source>
         <translation>aktualizujte Lanesmith, abyste ho otevřeli</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the key {key} is missing</source>
         <translation>chybí klíč {key}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>add {key}</source>
         <translation>doplňte {key}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the key {key} comes more than once</source>
         <translation>klíč {key} je tu víckrát</translation>
-    </message><message>
+    </message>
+    <message>
         <source>keep one of them, under one name</source>
         <translation>ponechte jeden z nich pod jedním jménem</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{value} is not a number</source>
         <translation>{value} není číslo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>write a finite number</source>
         <translation>napište konečné číslo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the text {text} contains an incomplete character</source>
         <translation>text {text} obsahuje neúplný znak</translation>
-    </message><message>
+    </message>
+    <message>
         <source>retype the text</source>
         <translation>napište text znovu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>this is not JSON: {why}</source>
         <translation>toto není JSON: {why}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>look for a missing or extra comma, quote or bracket just before</source>
         <translation>hledejte těsně před tím chybějící nebo přebytečnou čárku, uvozovku či závorku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>brackets are nested too deep</source>
         <translation>závorky jsou vnořené příliš hluboko</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the text ends too early</source>
         <translation>text končí předčasně</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the file seems to be cut off; open an older copy</source>
         <translation>soubor vypadá useknutý; otevřete starší kopii</translation>
-    </message><message>
+    </message>
+    <message>
         <source>line {line}, column {column}</source>
         <translation>řádek {line}, sloupec {column}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the file cannot be read: {reason}</source>
         <translation>soubor nelze přečíst: {reason}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>check the disk</source>
         <translation>zkontrolujte disk</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the file cannot be saved: {reason}</source>
         <translation>soubor nelze uložit: {reason}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>free some space or save elsewhere</source>
         <translation>uvolněte místo, nebo uložte jinam</translation>
-    </message><message>
+    </message>
+    <message>
         <source>there is no such file</source>
         <translation>takový soubor tu není</translation>
-    </message><message>
+    </message>
+    <message>
         <source>check the name and the folder</source>
         <translation>zkontrolujte jméno a složku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>this is a folder</source>
         <translation>toto je složka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>you do not have permission to read this file</source>
         <translation>k tomuto souboru nemáte přístup</translation>
-    </message><message>
+    </message>
+    <message>
         <source>change its permissions or copy it</source>
         <translation>změňte jeho práva, nebo ho zkopírujte</translation>
-    </message><message>
+    </message>
+    <message>
         <source>there is no such folder</source>
         <translation>taková složka tu není</translation>
-    </message><message>
+    </message>
+    <message>
         <source>create the folder or choose another</source>
         <translation>vytvořte složku, nebo zvolte jinou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>name a file in it</source>
         <translation>jmenujte v ní soubor</translation>
-    </message><message>
+    </message>
+    <message>
         <source>you do not have permission to write here</source>
         <translation>sem nemáte právo zapisovat</translation>
-    </message><message>
+    </message>
+    <message>
         <source>save under another name or folder</source>
         <translation>uložte pod jiným jménem nebo do jiné složky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the file is empty</source>
         <translation>soubor je prázdný</translation>
-    </message><message>
+    </message>
+    <message>
         <source>open a file with a track in it</source>
         <translation>otevřete soubor, ve kterém je trať</translation>
-    </message><message>
+    </message>
+    <message>
         <source>line {line}</source>
         <translation>řádek {line}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the text is not UTF-8</source>
         <translation>text není v UTF-8</translation>
-    </message><message>
+    </message>
+    <message>
         <source>save the file as UTF-8</source>
         <translation>uložte soubor jako UTF-8</translation>
-    </message><message>
+    </message>
+    <message>
         <source>it lies more than a kilometre away</source>
         <translation>leží dál než kilometr odtud</translation>
-    </message><message>
+    </message>
+    <message>
         <source>move it to the others, or scale the drawing</source>
         <translation>přesuňte ho k ostatním, nebo změňte měřítko výkresu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>When the race is over the second camel is {number} steps behind the first.</source>
         <translation>Na konci závodu je druhý velbloud {number} kroků za prvním.</translation>
-    </message><message>
-        <source>can't tell from one game</source>
+    </message>
+    <message>
+        <source>can&apos;t tell from one game</source>
         <translation>z jediné hry nelze říci</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What a bet at line {number} pays, by the rank of its car there</source>
         <translation>Co vynese sázka na čáře {number} podle tamního pořadí auta</translation>
-    </message><message>
+    </message>
+    <message>
         <source>leader</source>
         <translation>vedoucí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{value} (one game)</source>
         <translation>{value} (jediná hra)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the prizes come to {sum} in all, races are counted with {most} at most: give them in larger units, or play full games</source>
         <translation>ceny dávají dohromady {sum}, závody se počítají nejvýš s {most}: uveďte je ve větších jednotkách, nebo hrajte celé hry</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a race needs a track</source>
         <translation>závod potřebuje trať</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{rule}: {house}</source>
         <translation>{rule}: {house}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>write a shorter number</source>
         <translation>napište kratší číslo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the track cannot be written: {error}</source>
         <translation>trať nelze zapsat: {error}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>undo the last change</source>
         <translation>vraťte poslední změnu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>something else</source>
         <translation>něco jiného</translation>
-    </message><message>
+    </message>
+    <message>
         <source>this is not an overlay: it says {found} instead of {format}</source>
         <translation>toto není rozšíření: stojí tu {found} místo {format}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the spaces it covers are not named</source>
         <translation>chybí pole, která zakrývá</translation>
-    </message><message>
-        <source>write the ids of the spaces in driving direction, ["a7", "a8"]</source>
-        <translation>napište názvy polí ve směru jízdy, ["a7", "a8"]</translation>
-    </message><message>
+    </message>
+    <message>
+        <source>write the ids of the spaces in driving direction, [&quot;a7&quot;, &quot;a8&quot;]</source>
+        <translation>napište názvy polí ve směru jízdy, [&quot;a7&quot;, &quot;a8&quot;]</translation>
+    </message>
+    <message>
         <source>the overlay has no spaces</source>
         <translation>rozšíření nemá žádná pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>draw the new run</source>
         <translation>nakreslete nový úsek</translation>
-    </message><message>
+    </message>
+    <message>
         <source> (did you mean {space}?)</source>
         <translation> (mysleli jste {space}?)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the overlay covers {spaces}, but {track} has no such space{hint}; it is made for another track</source>
         <translation>rozšíření zakrývá {spaces}, ale {track} takové pole nemá{hint}; patří k jiné trati</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the new run touches no other space of {track}; it is made for another track, or drawn in another place</source>
         <translation>nový úsek se nedotýká žádného dalšího pole tratě {track}; patří k jiné trati, nebo je nakreslen jinde</translation>
-    </message><message>
+    </message>
+    <message>
         <source> and {count} more</source>
         <translation> a dalších {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the new run lies on {space}{more} of {track}, too, which it does not cover; it is made for another track, or already laid</source>
         <translation>nový úsek leží i na poli {space}{more} tratě {track}, které nezakrývá; patří k jiné trati, nebo už je položen</translation>
-    </message><message>
+    </message>
+    <message>
         <source>both the track and the overlay have a space {space}; rename it in one of them</source>
         <translation>pole {space} má trať i rozšíření; v jednom z nich je přejmenujte</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a space comes twice</source>
         <translation>jedno pole je tu dvakrát</translation>
-    </message><message>
+    </message>
+    <message>
         <source>name each space once</source>
         <translation>každé pole uveďte jednou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the overlay covers {spaces}, but {track} has no such spaces{hint}; it is made for another track</source>
         <translation>rozšíření zakrývá {spaces}, ale {track} taková pole nemá{hint}; patří k jiné trati</translation>
-    </message><message>
+    </message>
+    <message>
         <source>name an overlay file</source>
         <translation>uveďte soubor s rozšířením</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{found} is not of the right form</source>
         <translation>{found} nemá správný tvar</translation>
-    </message><message>
+    </message>
+    <message>
         <source>exactly one key is needed: {keys}</source>
         <translation>je potřeba právě jeden klíč: {keys}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>keep one of them</source>
         <translation>nechte jen jeden z nich</translation>
-    </message><message>
+    </message>
+    <message>
         <source>write a text that matches {pattern}</source>
         <translation>napište text, který odpovídá {pattern}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>an entry comes twice</source>
         <translation>jedna položka je tu dvakrát</translation>
-    </message><message>
+    </message>
+    <message>
         <source>remove the entry</source>
         <translation>položku odstraňte</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{file}: game: these are numbers of {other}, not of {game}</source>
         <translation>{file}: game: toto jsou čísla hry {other}, ne hry {game}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Start slot of the winner</source>
         <translation>Startovní pole vítěze</translation>
-    </message><message>
+    </message>
+    <message>
         <source>slots</source>
         <translation>startovní pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Only meaningful as a difference between two tracks.</source>
         <translation>Má smysl jen jako rozdíl mezi dvěma tratěmi.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{name} of the installed package {package} cannot be loaded ({error}). Fix the package, or uninstall it.</source>
         <translation>{name} z nainstalovaného balíčku {package} nelze načíst ({error}). Opravte balíček, nebo ho odinstalujte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the id {id} is already used by spaces[{first}]</source>
         <translation>název {id} už má spaces[{first}]</translation>
-    </message><message>
+    </message>
+    <message>
         <source>give each space an id of its own</source>
         <translation>dejte každému poli vlastní název</translation>
-    </message><message>
+    </message>
+    <message>
         <source>give each bet line a number of its own</source>
         <translation>dejte každé sázkové čáře vlastní číslo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no space is called {space}; did you mean {meant}?</source>
         <translation>žádné pole se nejmenuje {space}; mysleli jste {meant}?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>name a space of this track or remove the entry</source>
         <translation>jmenujte pole této tratě, nebo položku odeberte</translation>
-    </message><message>
+    </message>
+    <message>
         <source>keep one finish line</source>
         <translation>ponechte jednu cílovou čáru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>lines[{index}] is already {name}</source>
         <translation>lines[{index}] už je {name}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the outline has no vertex {vertex}</source>
         <translation>obrys nemá vrchol {vertex}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>name a vertex from 0 to {last}, or remove the front to have it derived</source>
         <translation>jmenujte vrchol od 0 do {last}, nebo čelo odeberte, aby se odvodilo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>name one of this track or remove the entry</source>
         <translation>uveďte nějaké z této trati, nebo položku odstraňte</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no road is called {name}</source>
         <translation>žádná vozovka se nejmenuje {name}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the road has no point {name}</source>
         <translation>vozovka nemá bod {name}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the road has no section {name}</source>
         <translation>vozovka nemá úsek {name}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>these shares do not rise</source>
         <translation>tyto podíly nerostou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>list the ends of the spaces in driving direction</source>
         <translation>vypište konce polí ve směru jízdy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>list the sections in driving direction, from the first point on</source>
         <translation>vypište úseky ve směru jízdy od prvního bodu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the id {id} is already used here</source>
         <translation>id {id} se tu už používá</translation>
-    </message><message>
+    </message>
+    <message>
         <source>give each an id of its own</source>
         <translation>dejte každému vlastní id</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the first section begins somewhere along the road</source>
         <translation>první úsek nezačíná na začátku vozovky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>this section does not begin behind the one before it</source>
         <translation>tento úsek nezačíná za předchozím</translation>
-    </message><message>
-        <source>What a designer draws. Lengths are in mm, x to the right and y down from the board's top left corner. Keys this schema does not name are allowed everywhere and kept</source>
+    </message>
+    <message>
+        <source>What a designer draws. Lengths are in mm, x to the right and y down from the board&apos;s top left corner. Keys this schema does not name are allowed everywhere and kept</source>
         <translation>Co kreslí autor tratě. Délky jsou v mm, x doprava a y dolů od levého horního rohu desky. Klíče, které toto schéma nejmenuje, jsou dovoleny všude a zůstanou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Says that the file is a Lanesmith track</source>
         <translation>Říká, že soubor je trať pro Lanesmith</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The version of this format</source>
         <translation>Verze tohoto formátu</translation>
-    </message><message>
-        <source>The track's name, as players read it</source>
+    </message>
+    <message>
+        <source>The track&apos;s name, as players read it</source>
         <translation>Jméno tratě, jak ho čtou hráči</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Who designed the track</source>
         <translation>Kdo trať navrhl</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Anything the designer wants to remember</source>
         <translation>Cokoli si chce autor zapamatovat</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A lap is raced along in driving direction; the roads of a network are driven in both directions</source>
         <translation>Okruh se jezdí dokola ve směru jízdy; silnice sítě se jezdí oběma směry</translation>
-    </message><message>
-        <source>The game the track is made for, such as "camel_cup"; it says what is judged to be a problem. If missing Rivals, in a network Auf Achse</source>
-        <translation>Hra, pro kterou je trať určena, například "camel_cup"; podle ní se posuzuje, co je problém. Chybí-li, je to Rivals, u sítě Auf Achse</translation>
-    </message><message>
+    </message>
+    <message>
+        <source>The game the track is made for, such as &quot;camel_cup&quot;; it says what is judged to be a problem. If missing Rivals, in a network Auf Achse</source>
+        <translation>Hra, pro kterou je trať určena, například &quot;camel_cup&quot;; podle ní se posuzuje, co je problém. Chybí-li, je to Rivals, u sítě Auf Achse</translation>
+    </message>
+    <message>
         <source>The largest gap between two spaces that still touch, as a share of the median space length; drawings with printed gaps need 0.25 to 0.4</source>
         <translation>Největší mezera mezi dvěma poli, která se ještě dotýkají, jako díl střední délky pole; kresby s tištěnými mezerami potřebují 0.25 až 0.4</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Two fronts that differ by less than this are level, as a share of the median space length</source>
         <translation>Dvě čela, která se liší méně než o tolik, jsou na stejné úrovni, jako díl střední délky pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All spaces of the road, each with an id of its own</source>
         <translation>Všechna pole vozovky, každé s vlastním názvem</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The finish line and the bet lines; no two of the same name</source>
         <translation>Cílová čára a sázkové čáry; žádné dvě stejného jména</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pairs of touching spaces between which no car may step</source>
         <translation>Dvojice dotýkajících se polí, mezi kterými nesmí vést krok</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Steps between spaces that do not touch: bridges, tunnels, ramps; in a network ferries, which go both ways</source>
         <translation>Kroky mezi poli, která se nedotýkají: mosty, tunely, rampy; v síti trajekty, které jezdí oběma směry</translation>
-    </message><message>
-        <source>The designer's answers where the drawing leaves in doubt which of two spaces is ahead</source>
+    </message>
+    <message>
+        <source>The designer&apos;s answers where the drawing leaves in doubt which of two spaces is ahead</source>
         <translation>Odpovědi autora tam, kde kresba nechává v pochybnosti, které ze dvou polí je vpředu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Problems the designer has looked at and keeps</source>
         <translation>Problémy, na které se autor podíval a ponechává je</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Roads that spaces are made from. The spaces are in the file all the same</source>
         <translation>Vozovky, z nichž vznikají pole. Pole jsou v souboru i tak</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A coordinate in mm, at most a kilometre away; kept to two decimals</source>
         <translation>Souřadnice v mm, nejvýš kilometr daleko; na dvě desetinná místa</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A place on the board: [x, y] in mm</source>
         <translation>Místo na desce: [x, y] v mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The id of a space</source>
         <translation>Název pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Two space ids</source>
         <translation>Názvy dvou polí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The printed sheet</source>
         <translation>Tištěný arch</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Width of the sheet in mm</source>
         <translation>Šířka archu v mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Height of the sheet in mm</source>
         <translation>Výška archu v mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A picture to draw over, such as a scan</source>
         <translation>Obrázek k obkreslení, třeba sken</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The picture file, relative to the track file</source>
         <translation>Soubor s obrázkem, vzhledem k souboru tratě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Left edge of the picture</source>
         <translation>Levý okraj obrázku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Top edge of the picture</source>
         <translation>Horní okraj obrázku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How many mm one pixel covers</source>
         <translation>Kolik mm pokrývá jeden pixel</translation>
-    </message><message>
+    </message>
+    <message>
         <source>0 is invisible, 1 hides the paper</source>
         <translation>0 není vidět, 1 zakrývá papír</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The course line; leave it out to have it found from the spaces</source>
         <translation>Osa tratě; vynechte ji, aby se našla z polí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Points along the road in driving direction; for a lap the first lies at the finish line</source>
         <translation>Body podél vozovky ve směru jízdy; u okruhu leží první na cílové čáře</translation>
-    </message><message>
+    </message>
+    <message>
         <source>true for a lap (the first point is not repeated at the end), false for a road from start to finish</source>
         <translation>true pro okruh (první bod se na konci neopakuje), false pro vozovku od startu do cíle</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where the road splits: one line for each branch, from the fork to the join, in driving direction</source>
         <translation>Kde se vozovka dělí: jedna čára pro každou větev, od rozdvojení ke spojení, ve směru jízdy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The line of one branch</source>
         <translation>Čára jedné větve</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A polygon on which one car stands</source>
         <translation>Mnohoúhelník, na kterém stojí jedno auto</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The name of the space, used once in the track</source>
         <translation>Název pole, na trati jen jednou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What players read on the space, such as the name of a city</source>
         <translation>Co hráči na poli čtou, třeba jméno města</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lane number, counted from the left edge in driving direction; 1 is leftmost</source>
         <translation>Číslo pruhu od levého okraje ve směru jízdy; 1 je nejvíc vlevo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The corners of the space, at least three, in either turning sense; the first is not repeated</source>
         <translation>Rohy pole, aspoň tři, dokola v libovolném směru; první se neopakuje</translation>
-    </message><message>
+    </message>
+    <message>
         <source>First and last vertex of the side that faces the driving direction, walking along the outline, the first vertex being 0; leave it out to have it derived</source>
         <translation>První a poslední vrchol strany, která míří ve směru jízdy, podél obrysu, první vrchol je 0; vynechte, aby se odvodila</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A vertex of the outline; the first is 0</source>
         <translation>Vrchol obrysu; první je 0</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Another space at the same place, where the road crosses itself: a car on one blocks both</source>
         <translation>Jiné pole na stejném místě, kde se vozovka kříží sama se sebou: auto na jednom blokuje obě</translation>
-    </message><message>
-        <source>What is special about the space, such as "danger", "city" or "triangle"</source>
+    </message>
+    <message>
+        <source>What is special about the space, such as &quot;danger&quot;, &quot;city&quot; or &quot;triangle&quot;</source>
         <translation>Čím je pole zvláštní, třeba „danger“, „city“ nebo „triangle“</translation>
-    </message><message>
+    </message>
+    <message>
         <source>One tag</source>
         <translation>Jedna značka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A line across the road</source>
         <translation>Čára napříč vozovkou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What happens to a car that crosses the line</source>
         <translation>Co se stane s autem, které čáru přejede</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The line as drawn, from edge to edge of the road</source>
         <translation>Čára, jak je nakreslena, od okraje k okraji vozovky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Number of the bet line, counted from the start</source>
         <translation>Číslo sázkové čáry, počítáno od startu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The start grid</source>
         <translation>Startovní rošt</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ids of the start spaces, slot 1 first</source>
         <translation>Názvy startovních polí, první nejdřív</translation>
-    </message><message>
-        <source>The slot whose car's owner begins</source>
+    </message>
+    <message>
+        <source>The slot whose car&apos;s owner begins</source>
         <translation>Startovní místo auta, jehož majitel začíná</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A step without contact: [from, to], or an object where it needs more words</source>
         <translation>Krok bez dotyku: [z, na], nebo objekt, kde je třeba víc slov</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The smallest bar that may take this ramp; 0 for a link anybody may take</source>
         <translation>Nejmenší pruh karty, který smí na tuto rampu; 0 pro propojku, kterou smí každý</translation>
-    </message><message>
+    </message>
+    <message>
         <source>One answer about two spaces</source>
         <translation>Jedna odpověď o dvou polích</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where the second space lies as seen from the first</source>
         <translation>Kde leží druhé pole, viděno z prvního</translation>
-    </message><message>
+    </message>
+    <message>
         <source>One problem that is kept, and why. It may speak of spaces and lines that no longer exist</source>
         <translation>Jeden problém, který zůstává, a proč. Smí mluvit o polích a čárách, které už nejsou</translation>
-    </message><message>
-        <source>The code of the problem, such as "line.not_across"</source>
+    </message>
+    <message>
+        <source>The code of the problem, such as &quot;line.not_across&quot;</source>
         <translation>Kód problému, třeba „line.not_across“</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ids of the spaces concerned</source>
         <translation>Názvy polí, kterých se týká</translation>
-    </message><message>
-        <source>Names of the lines concerned: "finish", "bet 1"</source>
+    </message>
+    <message>
+        <source>Names of the lines concerned: &quot;finish&quot;, &quot;bet 1&quot;</source>
         <translation>Jména čar, kterých se týká: „finish“, „bet 1“</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The name of a line</source>
         <translation>Jméno čáry</translation>
-    </message><message>
-        <source>Why it is kept, in the designer's words</source>
+    </message>
+    <message>
+        <source>Why it is kept, in the designer&apos;s words</source>
         <translation>Proč zůstává, slovy autora</translation>
-    </message><message>
+    </message>
+    <message>
         <source>% of the games</source>
         <translation>% her</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Lab</source>
         <translation>&amp;Laboratoř</translation>
-    </message><message>
+    </message>
+    <message>
         <source>95 % interval</source>
         <translation>95% interval</translation>
-    </message><message>
+    </message>
+    <message>
         <source>After</source>
         <translation>Po úpravě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Arrows as wide as cars take a step often</source>
         <translation>Šipky tím širší, čím častěji auta krok udělají</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Before</source>
         <translation>Před úpravou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Before and after</source>
         <translation>Před a po</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bot of player {number}</source>
         <translation>Bot hráče {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bots</source>
         <translation>Boti</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Careless rule bot</source>
         <translation>Nedbalý pravidlový bot</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Chart</source>
         <translation>Graf</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Compare</source>
         <translation>Porovnat</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Difference</source>
         <translation>Rozdíl</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Stop early at ±</source>
         <translation>Skončit dřív při ±</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Metric</source>
         <translation>Metrika</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Preparing…</source>
         <translation>Připravuje se…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Stop once the interval is this narrow (half its width)</source>
         <translation>Skončit, až je interval takto úzký (poloviční šířka)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Heat map</source>
         <translation>Teplotní mapa</translation>
-    </message><message>
+    </message>
+    <message>
         <source>How many races? Type a number.</source>
         <translation>Kolik závodů? Napište číslo.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lab</source>
         <translation>Laboratoř</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No heat map</source>
         <translation>Bez teplotní mapy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Numbers</source>
         <translation>Čísla</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Page (*.html);;JSON (*.json)</source>
         <translation>Stránka (*.html);;JSON (*.json)</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Race before and after the edit with the same deals</source>
         <translation>Závodit před úpravou a po ní se stejným rozdáním</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Run or stop the &amp;lab</source>
         <translation>Spustit nebo zastavit &amp;laboratoř</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Races</source>
         <translation>Závody</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rule bot</source>
         <translation>Pravidlový bot</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rule bot that cares only about its own cars</source>
         <translation>Pravidlový bot, který hledí jen na svá auta</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Run</source>
         <translation>Spustit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Run again</source>
         <translation>Spustit znovu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Run the lab, edit the track, and compare: both versions are raced with the same deals, and every difference is shown with its interval.</source>
         <translation>Spusťte laboratoř, upravte trať a porovnejte: na obou verzích se závodí se stejným rozdáním a každý rozdíl se ukáže se svým intervalem.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save report</source>
         <translation>Uložit zprávu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save the report as a page or as JSON</source>
         <translation>Uložit zprávu jako stránku nebo jako JSON</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Save…</source>
         <translation>Uložit…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Stop</source>
         <translation>Zastavit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Stop as soon as the 95 % interval of the number chosen in the list is this narrow</source>
         <translation>Zastavit, jakmile je 95% interval čísla vybraného v seznamu takto úzký</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Looking for improvements…</source>
         <translation>Hledají se vylepšení…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Stopped</source>
         <translation>Zastaveno</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Stopped early: the interval is within ± {reach}.</source>
         <translation>Skončeno dřív: interval je v mezích ± {reach}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{games} of {all} games, {rate} a second</source>
         <translation>Hry: {games} z {all}, {rate} za sekundu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{words} After {games} games.</source>
         <translation>{words} Po hrách: {games}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>These races show no improvement in anything that was tried.</source>
         <translation>Nic z toho, co se zkusilo, podle těchto závodů nepomáhá.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Proposals: {count}</source>
         <translation>Návrhy: {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The lab stopped unexpectedly. Run it again.</source>
         <translation>Laboratoř se neočekávaně zastavila. Spusťte ji znovu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Report saved to {file}.</source>
         <translation>Zpráva je uložena v {file}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The same seed gives the same races</source>
         <translation>Stejné semínko dá stejné závody</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The track has changed. These numbers are for the previous version.</source>
         <translation>Trať se změnila. Tato čísla patří k předchozí verzi.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Traffic</source>
         <translation>Provoz</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Value</source>
         <translation>Hodnota</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Verdict</source>
         <translation>Závěr</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Findings</source>
         <translation>Zjištění</translation>
-    </message><message>
+    </message>
+    <message>
         <source>games</source>
         <translation>hry</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{games} of {all} races, {rate} a second</source>
         <translation>Závody: {games} z {all}, {rate} za sekundu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{games} races with the same deals, before and after the edit.</source>
         <translation>Závody se stejným rozdáním: {games} před úpravou a stejně tolik po ní.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{game}, the race</source>
         <translation>{game}, závod</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{low} to {high}</source>
         <translation>{low} až {high}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{most} a game</source>
         <translation>{most} na hru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{words} After {games} races.</source>
         <translation>{words} Po závodech: {games}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Length</source>
         <translation>Délka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fairness</source>
         <translation>Spravedlnost</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Blocking</source>
         <translation>Blokování</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Excitement</source>
         <translation>Napětí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bet lines</source>
         <translation>Sázkové čáry</translation>
-    </message><message>
+    </message>
+    <message>
         <source>card</source>
         <translation>karta</translation>
-    </message><message>
+    </message>
+    <message>
         <source>end</source>
         <translation>konec jízdy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>other</source>
         <translation>ostatní</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Advice</source>
         <translation>Rady</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Look for advice</source>
         <translation>Hledat rady</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Apply</source>
         <translation>Použít</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tries other places for the bet lines, the start grid and the narrow part, races each version, and proposes what helps.</source>
         <translation>Vyzkouší jiná místa pro sázkové čáry, startovní rošt a zúžení, na každé verzi závodí a navrhne, co pomáhá.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{figure}: {before} before, {after} after, difference {value} ({between}).</source>
         <translation>{figure}: předtím {before}, potom {after}, rozdíl {value} ({between}).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Verdict: {verdict}</source>
         <translation>Závěr: {verdict}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Place an extension board</source>
         <translation>Položit rozšiřující desku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Extension boards</source>
         <translation>Rozšiřující desky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>From a file…</source>
         <translation>Ze souboru…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Place on the track</source>
         <translation>Položit na trať</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Place extension board</source>
         <translation>Položit rozšiřující desku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It covers {covered}: {before} spaces become {after}.</source>
         <translation>Zakryje {covered}: z {before} polí bude {after}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{players} players · age {age}+ · {minutes} minutes</source>
         <translation>{players} hráčů · věk {age}+ · {minutes} minut</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No board: played on the table.</source>
         <translation>Bez desky: hraje se na stole.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Board: {needs}.</source>
         <translation>Deska: {needs}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Play</source>
         <translation>Hrát</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Play {game}</source>
         <translation>Hrát {game}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Variants: {variants}.</source>
         <translation>Varianty: {variants}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>House rules ({number})</source>
         <translation>Domácí pravidla ({number})</translation>
-    </message><message>
+    </message>
+    <message>
         <source>What is played where the rulebook is silent</source>
         <translation>Co se hraje tam, kde pravidla mlčí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{game}, full games</source>
         <translation>{game}, celé hry</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Advice comes from races: choose the race as the game.</source>
         <translation>Rady vznikají ze závodů: zvolte jako hru závod.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{game}: rule {number}</source>
         <translation>{game}: pravidlo {number}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>House rule: {rule}</source>
         <translation>Domácí pravidlo: {rule}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} has the first turn.</source>
         <translation>První je na tahu místo {seat}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} begins.</source>
         <translation>Začíná místo {seat}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} is drawn to begin.</source>
         <translation>Los určil, že začíná místo {seat}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{car} with {power} is the last car and seat {seat} has none: it pays {points} without an auction.</source>
         <translation>{car} se schopností {power} je poslední auto a místo {seat} žádné nemá: platí {points} bez dražby.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nobody bids, but everybody needs a car: seat {seat} takes {car} with {power} for {points} (house rule).</source>
         <translation>Nikdo nepřihazuje, ale auto potřebuje každý. Místo {seat} bere za {points}: {car}, schopnost {power} (domácí pravidlo).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat}: prizes {prizes}.</source>
         <translation>Místo {seat}: ceny {prizes}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lane numbers</source>
         <translation>Čísla pruhů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>K</source>
         <translation>Č</translation>
-    </message><message>
+    </message>
+    <message>
         <source>B</source>
         <translation>M</translation>
-    </message><message>
+    </message>
+    <message>
         <source>G</source>
         <translation>Z</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Y</source>
         <translation>Ž</translation>
-    </message><message>
+    </message>
+    <message>
         <source>O</source>
         <translation>O</translation>
-    </message><message>
+    </message>
+    <message>
         <source>R</source>
         <translation>R</translation>
-    </message><message>
+    </message>
+    <message>
         <source>P</source>
         <translation>F</translation>
-    </message><message>
+    </message>
+    <message>
         <source>W</source>
         <translation>B</translation>
-    </message><message>
+    </message>
+    <message>
         <source>S</source>
         <translation>P</translation>
-    </message><message>
+    </message>
+    <message>
         <source>N</source>
         <translation>R</translation>
-    </message><message>
+    </message>
+    <message>
         <source>V</source>
         <translation>F</translation>
-    </message><message>
+    </message>
+    <message>
         <source>E</source>
         <translation>Š</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Rotate {angle}° an&amp;ticlockwise</source>
         <translation>Otočit o {angle}° do&amp;leva</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the road is too wide for its bends; make it narrower or its bends wider</source>
         <translation>vozovka je na své zatáčky příliš široká; zužte ji, nebo zatáčky rozšiřte</translation>
-    </message><message>
+    </message>
+    <message>
         <source>This board is empty</source>
         <translation>Deska je prázdná</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw a road</source>
         <translation>Nakreslit vozovku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw a network</source>
         <translation>Nakreslit síť</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Start from a shape…</source>
         <translation>Začít z hotového tvaru…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Show me how</source>
         <translation>Ukázat postup</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click along the middle of the road, or start from a ready shape.</source>
         <translation>Klikejte podél středu vozovky, nebo začněte z hotového tvaru.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click where cities and the spaces between them are to be.</source>
         <translation>Klikněte tam, kde mají být města a pole mezi nimi.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set front to this edge</source>
         <translation>Určit čelo na této hraně</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Derive front again</source>
         <translation>Odvodit čelo znovu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remove start slot {slot}</source>
         <translation>Zrušit startovní pole {slot}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make start slot {slot}</source>
         <translation>Nastavit jako startovní pole {slot}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add bet line here</source>
         <translation>Přidat sázkovou čáru sem</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Set finish line here</source>
         <translation>Umístit cíl sem</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Paste here</source>
         <translation>Vložit sem</translation>
-    </message><message>
+    </message>
+    <message>
         <source>New space here</source>
         <translation>Nové pole zde</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cancel</source>
         <translation>Zrušit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remove last point</source>
         <translation>Odebrat poslední bod</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remove point</source>
         <translation>Odebrat bod</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add point here</source>
         <translation>Přidat bod zde</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Finish drawing</source>
         <translation>Dokončit kreslení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Close the shape</source>
         <translation>Uzavřít obrys</translation>
-    </message><message>
+    </message>
+    <message>
         <source>it holds more than {most} MB</source>
         <translation>je větší než {most} MB</translation>
-    </message><message>
+    </message>
+    <message>
         <source>open a smaller file</source>
         <translation>otevřete menší soubor</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Text size {percent} %</source>
         <translation>Velikost textu {percent} %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Text size</source>
         <translation>Velikost &amp;textu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>New &amp;window</source>
         <translation>Nové &amp;okno</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Close window</source>
         <translation>&amp;Zavřít okno</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Recover unsaved work</source>
         <translation>Obnovit neuloženou práci</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Lanesmith did not close properly and kept the work below. The files of the tracks stay as they are until you save.</source>
         <translation>Lanesmith se neukončil správně a uchoval tuto práci. Soubory tratí se nezmění, dokud je neuložíte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Open</source>
         <translation>Otevřít</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Switch to {language} now?</source>
         <translation>Přepnout na jazyk {language} hned?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The windows reopen with your tracks as they are; a running game or lab run ends.</source>
         <translation>Okna se otevřou znovu s vašimi tratěmi, jak jsou; rozehraná hra nebo běh laboratoře skončí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Switch now</source>
         <translation>Přepnout hned</translation>
-    </message><message>
+    </message>
+    <message>
         <source>At the next start</source>
         <translation>Při příštím spuštění</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You have unsaved changes of your own. Whichever version you choose, Undo brings the other back.</source>
         <translation>Máte vlastní neuložené změny. Ať zvolíte kteroukoli verzi, příkaz Zpět vrátí tu druhou.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It no longer holds a track. Saving replaces what it holds.</source>
         <translation>Už neobsahuje trať. Uložením se jeho obsah nahradí.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Overwrite</source>
         <translation>Přepsat</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Delete the selected work for good?</source>
         <translation>Smazat vybranou práci natrvalo?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tracks: {count}</source>
         <translation>Tratí: {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Kept at {time}</source>
         <translation>Uchováno v {time}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Opening “{file}”…</source>
         <translation>Otevírá se „{file}“…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Use the seed of the last game again: {seed}</source>
         <translation>Znovu použít semínko minulé hry: {seed}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You roll highest and begin.</source>
         <translation>Hodili jste nejvíc a začínáte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You have the first turn.</source>
         <translation>Jste první na tahu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You begin at {space}.</source>
         <translation>Začínáte na {space}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You roll a {die}.</source>
         <translation>Házíte {die}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Your truck drives to {space}.</source>
         <translation>Váš kamion jede: {space}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Your truck stays.</source>
         <translation>Váš kamion zůstává stát.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You load {goods} goods: {contract}.</source>
         <translation>Nakládáte {goods} zboží: {contract}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You unload {contract} for {amount}.</source>
         <translation>Vykládáte {contract} za {amount}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You buy a {size} trailer for {amount}.</source>
         <translation>Kupujete přívěs {size} za {amount}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You draw a card: {title}.</source>
         <translation>Lížete kartu: {title}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You get {amount}.</source>
         <translation>Dostáváte {amount}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You are charged {amount}.</source>
         <translation>Platíte {amount}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You skip the turn.</source>
         <translation>Vynecháváte tah.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You may not drive this turn.</source>
         <translation>V tomto tahu nesmíte jet.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You take {contract} back into hand.</source>
         <translation>Berete {contract} zpět do ruky.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You give a contract to seat {other}.</source>
         <translation>Dáváte zakázku místu {other}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You draw a contract.</source>
         <translation>Lížete zakázku.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Inspection in Munich: the card goes from you to seat {other}.</source>
         <translation>Kontrola v Mnichově: karta jde od vás k místu {other}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You put {contract} up for auction.</source>
         <translation>Dáváte {contract} do dražby.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You bid {price}.</source>
         <translation>Nabízíte {price}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You match {price}.</source>
         <translation>Dorovnáváte {price}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You pass.</source>
         <translation>Pasujete.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You get {contract} for {amount}.</source>
         <translation>Dostáváte {contract} za {amount}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You still hold a card: {title}.</source>
         <translation>Máte stále kartu: {title}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All public contracts are auctioned and you have fulfilled all your own.</source>
         <translation>Všechny veřejné zakázky jsou vydraženy a splnili jste všechny vlastní.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} gives you a contract.</source>
         <translation>Místo {seat} vám dává zakázku.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Inspection in Munich: the card goes from seat {seat} to you.</source>
         <translation>Kontrola v Mnichově: karta jde od místa {seat} k vám.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You begin.</source>
         <translation>Začínáte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You roll the {die}: {number}.</source>
         <translation>Házíte: {die}, {number}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It is an oasis: one space on to {space}. You get {money} EP.</source>
         <translation>Je to oáza: o pole dál na {space}. Dostáváte {money} EP.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>It is a mirage: one space back to {space}. You get {money} EP.</source>
         <translation>Je to fata morgána: o pole zpět na {space}. Dostáváte {money} EP.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In shot: you get {money} EP.</source>
         <translation>V záběru: dostáváte {money} EP.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You bet {value} on {camel} in this leg.</source>
         <translation>Berete sázku na tuto etapu: {camel} {value}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You bet that {camel} takes place {place}.</source>
         <translation>Sázíte, že {camel} bude na {place}. místě.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You put the desert tile on {space}, {side} up.</source>
         <translation>Kladete pouštní dílek na {space}, nahoře {side}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You bet on the overall winner.</source>
         <translation>Sázíte na celkového vítěze.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You bet on the overall loser.</source>
         <translation>Sázíte na celkově posledního.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You point the camera at {space}.</source>
         <translation>Míříte fotoaparátem na {space}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You and seat {other} are partners.</source>
         <translation>Vy a místo {other} jste partneři.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You give back a pyramid tile and throw the {die} into the pyramid.</source>
         <translation>Vracíte dílek pyramidy a do pyramidy přidáváte: {die}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You get {money} EP for the leg.</source>
         <translation>Dostáváte {money} EP za etapu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You pay {money} EP for the leg.</source>
         <translation>Platíte {money} EP za etapu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You were right that {camel} wins: {money} EP.</source>
         <translation>Tipovali jste správně, vyhrála {camel}: {money} EP.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You were right that {camel} comes last: {money} EP.</source>
         <translation>Tipovali jste správně, poslední je {camel}: {money} EP.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You were wrong that {camel} wins.</source>
         <translation>Tipovali jste chybně, že vyhraje {camel}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You were wrong that {camel} comes last.</source>
         <translation>Tipovali jste chybně, že poslední bude {camel}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You pay {money} EP for wrong overall bets.</source>
         <translation>Platíte {money} EP za chybné celkové sázky.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat {seat} and you are partners.</source>
         <translation>Místo {seat} a vy jste partneři.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You are drawn to begin.</source>
         <translation>Los určil, že začínáte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You bid {number}.</source>
         <translation>Přihazujete {number}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You take {cards}.</source>
         <translation>Berete karty: {cards}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You tear down {card}.</source>
         <translation>Bouráte kartu {card}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You build {cards}.</source>
         <translation>Stavíte karty: {cards}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You play {card}.</source>
         <translation>Hrajete kartu {card}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All your cars are home; you give up {cards} cards.</source>
         <translation>Všechna vaše auta jsou v cíli; odkládáte karty: {cards}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You draw a card.</source>
         <translation>Lížete kartu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You skip {bar}.</source>
         <translation>Vynecháváte {bar}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You play the card from bottom to top.</source>
         <translation>Hrajete kartu zdola nahoru.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You have chosen a card.</source>
         <translation>Vybrali jste kartu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You show {card}: a bid of {points}.</source>
         <translation>Ukazujete kartu {card}: nabídka {points}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You show {card}: a pass.</source>
         <translation>Ukazujete kartu {card}: pasujete.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You buy {car} with {power} for {points}.</source>
         <translation>Kupujete za {points}: {car}, schopnost {power}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{car} with {power} is the last car and you have none: you pay {points} without an auction.</source>
         <translation>{car} se schopností {power} je poslední auto a vy žádné nemáte: platíte {points} bez dražby.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nobody bids, but everybody needs a car: you take {car} with {power} for {points} (house rule).</source>
         <translation>Nikdo nepřihazuje, ale auto potřebuje každý: berete {car} se schopností {power} za {points} (domácí pravidlo).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You keep {power}.</source>
         <translation>Necháváte si schopnost {power}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The race begins; you start.</source>
         <translation>Závod začíná; jedete první.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You have marked a bet.</source>
         <translation>Označili jste sázku.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You have bet on {cars}.</source>
         <translation>Vaše sázky: {cars}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You: prizes {prizes}.</source>
         <translation>Vy: ceny {prizes}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You: prizes {prizes}, bets {bets}, cost {cost}; result {result}.</source>
         <translation>Vy: ceny {prizes}, sázky {bets}, náklady {cost}; výsledek {result}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Your {car} is the first car home: the game is over.</source>
         <translation>{car}, vaše auto, je první v cíli: konec hry.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You bid {amount}.</source>
         <translation>Přihazujete {amount}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You win the auction and pay {amount}.</source>
         <translation>Vyhráváte dražbu a platíte {amount}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You have no car yet and buy the last one for {amount}.</source>
         <translation>Ještě nemáte auto a kupujete poslední za {amount}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You take {car}.</source>
         <translation>Berete auto: {car}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You take {card} from the offer.</source>
         <translation>Berete z nabídky {card}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You begin the race.</source>
         <translation>Začínáte závod.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You claim {card}.</source>
         <translation>Žádáte {card}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You make a pit stop and take {card}, claimed before.</source>
         <translation>Zastavujete v boxech a berete kartu {card}, o kterou jste žádali.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You make a pit stop and take {card} from the box.</source>
         <translation>Zastavujete v boxech a berete z krabice kartu {card}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You make a pit stop and take {card} from the discard pile.</source>
         <translation>Zastavujete v boxech a berete z odložených karet kartu {card}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Near {x:.0f}, {y:.0f} mm the road turns with a radius of {radius:.0f} mm, but its inner edge lies {inner:.0f} mm from the line. Draw the bend wider, with a radius of at least {least:.0f} mm, or the road narrower.</source>
         <translation>U {x:.0f}, {y:.0f} mm zatáčí vozovka s poloměrem {radius:.0f} mm, ale její vnitřní okraj leží {inner:.0f} mm od vodicí čáry. Nakreslete zatáčku s poloměrem alespoň {least:.0f} mm, nebo vozovku užší.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no driving this turn: load, unload, buy, or end the turn</source>
         <translation>v tomto tahu nejedete: nakládejte, vykládejte, nakupujte, nebo ukončete tah</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Towers</source>
         <translation>Věže</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Main tower</source>
         <translation>Hlavní věž</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The {car} car: on {space}</source>
         <translation>{car}: pole {space}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A Spurt / Breakdown card: {cars}</source>
         <translation>Karta spurt/porucha: {cars}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Hand of seat {seat}</source>
         <translation>Karty místa {seat}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The {car} car: finished, place {place}</source>
         <translation>{car}: v cíli, {place}. místo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The {car} car: waits beside {space}</source>
         <translation>{car}: čeká vedle pole {space}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The {car} car</source>
         <translation>{car}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Who plays the card</source>
         <translation>Kdo kartu hraje</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Being played</source>
         <translation>Hraje se</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Your hand</source>
         <translation>Vaše karty</translation>
-    </message><message>
+    </message>
+    <message>
         <source>First game</source>
         <translation>První hra</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Second game</source>
         <translation>Druhá hra</translation>
-    </message><message>
+    </message>
+    <message>
         <source>if the top bar of the card you play is the colour of your car, the car may go up to one space further.</source>
         <translation>když má horní pruh hrané karty barvu vašeho auta, smí auto jet až o pole dál.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>you also decide how your cars move when others play.</source>
         <translation>o pohybu svých aut rozhodujete i v tazích ostatních.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>if every space your car moved over is a rectangle, it may go 2 spaces further.</source>
         <translation>když jsou všechna pole, přes která auto jelo, obdélníky, smí jet o 2 pole dál.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>when you play a card, you may skip one bar of your choice.</source>
         <translation>na hrané kartě smíte vynechat jeden libovolný pruh.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>you may carry a card out from the bottom bar to the top one.</source>
         <translation>kartu smíte provést od spodního pruhu k hornímu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>your wild bars may move any car, also one whose colour is on the card.</source>
         <translation>bílé pruhy smějí posunout kterékoli auto, i to, jehož barva na kartě je.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{Power}: {what}</source>
         <translation>{Power}: {what}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>This card bids nothing: it has no {car} bar</source>
         <translation>Tato karta nenabízí nic: {car} na ní není</translation>
-    </message><message>
+    </message>
+    <message>
         <source>pass</source>
         <translation>pas</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Keep {power}: {what}</source>
         <translation>Nechat si {power}: {what}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Cars</source>
         <translation>Auta</translation>
-    </message><message>
+    </message>
+    <message>
         <source>which card do you bid for the {car} car?</source>
         <translation>kterou kartou přihodíte? V dražbě je {car}.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>bet {number}: which car will win?</source>
         <translation>{number}. sázka: které auto vyhraje?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>bids {points}</source>
         <translation>dává {points}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>This card bids {points} (its {car} bar)</source>
         <translation>Tato karta nabízí {points} (její {car})</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Not sold yet</source>
         <translation>Ještě neprodaná</translation>
-    </message><message>
-        <source>Nobody's cars</source>
+    </message>
+    <message>
+        <source>Nobody&apos;s cars</source>
         <translation>Auta bez majitele</translation>
-    </message><message>
+    </message>
+    <message>
         <source>bid {points}</source>
         <translation>nabídka {points}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>passed</source>
         <translation>pas</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Shown: {bars}</source>
         <translation>Ukázáno: {bars}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>which share do you buy?</source>
         <translation>který podíl kupujete?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>which share do you sell?</source>
         <translation>který podíl prodáváte?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pit box</source>
         <translation>Karty v boxu</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Last discard</source>
         <translation>Naposledy odložená</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Total</source>
         <translation>Celkem</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Podium</source>
         <translation>Stupně vítězů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>No, one track only</source>
         <translation>Ne, jen na jedné trati</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Then on {track}</source>
         <translation>Potom: {track}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Then on the track of a file…</source>
         <translation>Potom trať ze souboru…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Back to where you last loaded goods</source>
         <translation>Zpět tam, kde se naposledy nakládalo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>14 of the cards are stand-ins (`lanesmith deck` counts them).</source>
         <translation>14 karet je náhradních (počítá je `lanesmith deck`).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a space counts as a rectangle if, without the vertices where its outline turns by less than 12°, four corners within 15° of a right angle are left.</source>
         <translation>za obdélník se bere pole, kterému po vynechání vrcholů, v nichž se obrys lomí o méně než 12°, zbudou čtyři rohy do 15° od pravého úhlu.</translation>
-    </message><message>
-        <source>if none of these is free, it comes back on a free space one step behind them, and so on backwards; where nobody owns the car, whoever's turn it is puts it back.</source>
+    </message>
+    <message>
+        <source>if none of these is free, it comes back on a free space one step behind them, and so on backwards; where nobody owns the car, whoever&apos;s turn it is puts it back.</source>
         <translation>není-li žádné z nich volné, vrátí se na některé volné z polí za nimi, z nichž na ně vede krok, a tak dál dozadu; auto, které nikomu nepatří, vrací ten, kdo je na tahu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The race ends as soon as the fifth car is home, even in the middle of a card, or when no cards are left. Cars still out are ranked by their fronts; of two level ones the car nearer to the inner edge of this or the next bend is better placed.</source>
         <translation>Závod končí, jakmile je v cíli páté auto, i uprostřed karty, nebo když dojdou karty. O pořadí ostatních rozhodují čela jejich polí; ze dvou ve stejné úrovni je lepší auto blíž k vnitřní straně této nebo příští zatáčky.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>They take a truck elsewhere, give it extra spaces or another move, bring or cost money, cost a turn, close a space for a round or change the contracts. Back to the last loading: that of the last goods still on board. No card moves a truck onto an occupied space; without load those about loads do nothing.</source>
         <translation>Přemístí kamion, dají mu pole nebo tah navíc, přinesou či vezmou peníze, stojí tah, na jedno kolo ucpou pole zácpou, nebo změní zakázky. Zpět k poslední nakládce: k té, kde se naložilo poslední zboží, které kamion ještě veze. Žádná nepřesune kamion na obsazené pole; karty o nákladu bez nákladu nic nedělají.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a road {length:.0f} mm long is too long to be only {width:g} mm wide; ask for a wider road or a smaller board</source>
         <translation>vozovka dlouhá {length:.0f} mm je na šířku pouhých {width:g} mm příliš dlouhá; zvolte širší vozovku nebo menší desku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>there are more than {shapes} shapes or {points} points in it</source>
         <translation>obsahuje více než {shapes} tvarů nebo {points} bodů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>draw each space once, with few points</source>
         <translation>nakreslete každé pole jen jednou a s málo body</translation>
-    </message><message>
+    </message>
+    <message>
         <source>too many shapes lie over each other</source>
         <translation>příliš mnoho tvarů leží přes sebe</translation>
-    </message><message>
+    </message>
+    <message>
         <source>draw every space once</source>
         <translation>nakreslete každé pole jen jednou</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Preparing fast races, once: {percent} %</source>
         <translation>Jednorázová příprava rychlých závodů: {percent} %</translation>
-    </message><message>
+    </message>
+    <message>
         <source>End the game that is being played?</source>
         <translation>Ukončit rozehranou hru?</translation>
-    </message><message>
+    </message>
+    <message>
         <source>To go on with it later, cancel and save it first.</source>
         <translation>Chcete-li v ní později pokračovat, zrušte to a nejdřív ji uložte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>End game</source>
         <translation>Ukončit hru</translation>
-    </message><message>
+    </message>
+    <message>
         <source>… and {count} more</source>
         <translation>… a dalších {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Claimed for the pit stop: {cards}</source>
         <translation>Vyžádáno pro zastávku v boxech: {cards}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Setup</source>
         <translation>Zadání</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Nothing has been raced on this track yet. Press “Run”.</source>
         <translation>Na této trati se ještě nezávodilo. Stiskněte „Spustit“.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A space beyond the board</source>
         <translation>Pole mimo desku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Every space lies on the board.</source>
         <translation>Všechna pole leží na desce.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A space slightly off its neighbour</source>
         <translation>Pole kousek od souseda</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In a drawing without gaps all neighbours share an edge.</source>
         <translation>V kresbě bez mezer má každá dvojice sousedů společnou hranu.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spaces {first} and {second} lie {gap} apart, though hardly any others do. They still count as neighbours, but one of them has probably slipped. Close the gap.</source>
         <translation>Pole {first} a {second} jsou od sebe {gap}, a skoro žádná jiná tak nejsou. Pořád se berou jako sousední, ale jedno z nich se asi posunulo. Mezeru zavřete.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The drawing reaches up to {far} beyond the edge of the board, with {spaces}. Move it onto the board, or make the board larger.</source>
         <translation>Kresba přesahuje okraj desky až o {far}: {spaces}. Posuňte ji na desku, nebo desku zvětšete.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>make the board {width:g} mm wide and {height:g} mm high</source>
         <translation>zvětšit desku na {width:g} × {height:g} mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>null</source>
         <translation>null</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Last roll</source>
         <translation>Poslední hod</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Who rolled</source>
         <translation>Kdo házel</translation>
-    </message><message>
+    </message>
+    <message>
         <source>&amp;Manual</source>
         <translation>&amp;Příručka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>List of &amp;problems</source>
         <translation>Seznam p&amp;roblémů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>List of &amp;rules</source>
         <translation>Seznam pra&amp;videl</translation>
-    </message><message>
+    </message>
+    <message>
         <source>A&amp;bout Lanesmith</source>
         <translation>&amp;O programu Lanesmith</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Search this page</source>
         <translation>Hledat na této stránce</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Manual</source>
         <translation>Příručka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>List of rules</source>
         <translation>Seznam pravidel</translation>
-    </message><message>
+    </message>
+    <message>
         <source>About Lanesmith</source>
         <translation>O programu Lanesmith</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Editor, rules checker and playtest lab for the tracks of racing board games.</source>
         <translation>Editor, kontrola pravidel a zkušební laboratoř pro tratě závodních deskových her.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Free software under the MIT licence, without any warranty.</source>
         <translation>Svobodný software pod licencí MIT, bez jakékoli záruky.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>right overall bets, on the winner and on the loser, are paid before wrong ones cost anything.</source>
         <translation>správné celkové sázky na vítěze i na posledního se vyplatí dřív, než se zaplatí za chybné.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drag the selection and the road bends along. Ctrl moves only the selection, Alt takes it off the road. Delete removes it.</source>
         <translation>Táhněte výběr a vozovka se ohne s ním. Ctrl posune jen výběr, Alt ho z vozovky vyjme. Delete ho smaže.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drag a corner to move it; drag a small dot or double-click an edge to add one. Drag inside and the road bends along (Ctrl: only the space, Alt: off the road); Delete removes it.</source>
         <translation>Tažením posunete roh; tažením tečky nebo dvojklikem na hranu ho přidáte. Táhněte uvnitř a vozovka se ohne s polem (Ctrl: jen pole, Alt: ven z vozovky); Delete ho smaže.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drag a point to move it; drag a small dot or double-click the line to add one. Drag the line to move all of it; Delete removes it.</source>
         <translation>Tažením posunete bod; tažením tečky nebo dvojklikem na čáru ho přidáte. Tažením čáry ji posunete celou; Delete ji smaže.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a lap needs at least 3 control points</source>
         <translation>okruh potřebuje aspoň 3 řídicí body</translation>
-    </message><message>
+    </message>
+    <message>
         <source>two control points lie in the same place, at {x:.0f}, {y:.0f} mm; remove one</source>
         <translation>dva řídicí body leží na stejném místě, u {x:.0f}, {y:.0f} mm; jeden odstraňte</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the road is longer than {most:.0f} m; make it smaller</source>
         <translation>vozovka je delší než {most:.0f} m; zmenšete ji</translation>
-    </message><message>
+    </message>
+    <message>
         <source>section {number} has no room: it begins near {x:.0f}, {y:.0f} mm, and only {length:.0f} mm behind that begins the next one</source>
         <translation>úsek {number} nemá místo: začíná u {x:.0f}, {y:.0f} mm a jen {length:.0f} mm za ním začíná další</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Slot 1: click the start spaces in order, pole position first, or choose Draw → Finish, bet lines and grid for me.</source>
         <translation>Startovní pole 1: klikejte na startovní pole v pořadí, první je nejvíc vpředu, nebo zvolte Kreslení → Udělat za mě cíl, sázkové čáry a rošt.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Finish, bet lines and &amp;grid for me</source>
         <translation>Udělat za mě cíl, sázkové čáry a &amp;rošt</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw finish, bet lines and grid</source>
         <translation>Nakreslit cíl, sázkové čáry a rošt</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose the Slots tool and click them in order, just behind the finish line. Or let Draw → Finish, bet lines and grid for me do all three.</source>
         <translation>Zvolte nástroj Start a klikejte na ně v pořadí těsně za cílovou čárou. Nebo nechte všechno troje na Kreslení → Udělat za mě cíl, sázkové čáry a rošt.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>draw the lines and the start grid that are missing</source>
         <translation>nakreslit chybějící čáry a startovní rošt</translation>
-    </message><message>
+    </message>
+    <message>
         <source>there is no road yet to draw lines and a start grid on</source>
         <translation>zatím tu není vozovka, na kterou by šlo nakreslit čáry a startovní rošt</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no place was found where a finish line would cross the road</source>
         <translation>nenašlo se místo, kde by cílová čára přešla přes vozovku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>only a lap can start at another place</source>
         <translation>jinde začínat může jen okruh</translation>
-    </message><message>
+    </message>
+    <message>
         <source>section {number} has 1 to {most} spaces</source>
         <translation>úsek {number} má 1 až {most} polí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a lane is {least:g} to {most:g} mm wide</source>
         <translation>pruh je široký {least:g} až {most:g} mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>section {number} has 1 to {most} lanes</source>
         <translation>úsek {number} má 1 až {most} pruhů</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the rows of section {number} are as drawn; make them level or staggered first</source>
         <translation>řady úseku {number} jsou, jak byly nakresleny; nejdřív je zarovnejte, nebo vystřídejte</translation>
-    </message><message>
+    </message>
+    <message>
         <source>section {number} has no lane {lane}</source>
         <translation>úsek {number} nemá pruh {lane}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a space is longer than 0 mm</source>
         <translation>pole je delší než 0 mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a road of {sections} sections has at least so many spaces</source>
         <translation>vozovka o {sections} úsecích má nejméně tolik polí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a taper is not shorter than 0 mm</source>
         <translation>náběh není kratší než 0 mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>there is already a control point at this place</source>
         <translation>na tomto místě už řídicí bod je</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a road like this has at least {least} control points</source>
         <translation>taková vozovka má nejméně {least} řídicí body</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the road begins at this control point; move it, or start the lap elsewhere</source>
         <translation>v tomto řídicím bodě vozovka začíná; posuňte ho, nebo začněte okruh jinde</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a straight leads from one control point to another</source>
         <translation>rovinka vede od jednoho řídicího bodu k jinému</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a straight leads from one control point to another behind it</source>
         <translation>rovinka vede od jednoho řídicího bodu k jinému za ním</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a section begins before this end of the road; join it first</source>
         <translation>před tímto koncem vozovky začíná úsek; nejdřív ho spojte</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the first section begins where the road does</source>
         <translation>první úsek začíná tam, kde vozovka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>section {number} begins between {low:.0f} and {high:.0f} mm, not at {at:.0f} mm</source>
         <translation>úsek {number} začíná mezi {low:.0f} a {high:.0f} mm, ne na {at:.0f} mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>section {number} lies where the road begins or ends and cannot be slid</source>
         <translation>úsek {number} leží na začátku nebo na konci vozovky a nelze ho posunout</translation>
-    </message><message>
+    </message>
+    <message>
         <source>section {number} can be slid by {low:.0f} to {high:.0f} mm, not by {by:.0f} mm</source>
         <translation>úsek {number} lze posunout o {low:.0f} až {high:.0f} mm, ne o {by:.0f} mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>section {number} is too short to be cut: it has a lane of one space</source>
         <translation>úsek {number} je na rozdělení krátký: má pruh o jednom poli</translation>
-    </message><message>
+    </message>
+    <message>
         <source>there is no section behind section {number}</source>
         <translation>za úsekem {number} žádný další není</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a narrow part lies between the beginning and end of the road</source>
         <translation>zúžení leží mezi začátkem a koncem vozovky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>this part of the road is shorter than a space; make it longer</source>
         <translation>tato část vozovky je kratší než pole; prodlužte ji</translation>
-    </message><message>
+    </message>
+    <message>
         <source>one of {words}</source>
         <translation>nic z {words}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{name}: {value} is not {wanted}</source>
         <translation>{name}: {value} není {wanted}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{name} cannot be set; what can be set: {names}</source>
         <translation>{name} nelze nastavit; nastavit lze {names}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a place such as 120,85</source>
         <translation>místo jako 120,85</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{name}: number them from 1 to {count}</source>
         <translation>{name}: číslují se od 1 do {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a share from 0 to 1</source>
         <translation>podíl od 0 do 1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>More…</source>
         <translation>Více…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Higher bids</source>
         <translation>Vyšší nabídky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Your truck</source>
         <translation>Váš kamion</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Your truck: {load} of {hold} goods</source>
         <translation>Váš kamion: zboží {load} z {hold}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You bid {price}</source>
         <translation>Nabízíte {price}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>click where your truck goes</source>
         <translation>klikněte, kam jede váš kamion</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Your oasis: one space on</source>
         <translation>Vaše oáza: o pole dál</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Your mirage: one space back</source>
         <translation>Vaše fata morgána: o pole zpět</translation>
-    </message><message>
+    </message>
+    <message>
         <source>In shot: you are the photographer</source>
         <translation>V záběru: fotografem jste vy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>You bet on {camel}</source>
         <translation>Vsadili jste na: {camel}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Your bet</source>
         <translation>Vaše sázka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Your partner in this leg</source>
         <translation>Váš partner v této etapě</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Initial</source>
         <translation>Na začátku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Bonuses</source>
         <translation>Bonusy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fines</source>
         <translation>Pokuty</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Contracts of seat {seat}; green: on the truck</source>
         <translation>Zakázky místa {seat}; zeleně naložené</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Your contracts; green: on the truck</source>
         <translation>Vaše zakázky; zeleně naložené</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Pyramid</source>
         <translation>Pyramida</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Race bets</source>
         <translation>Sázky na závod</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Tiles</source>
         <translation>Dílky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Photos</source>
         <translation>Snímky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spaces shaped by hand</source>
         <translation>Ručně tvarovaná pole</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reverse the driving direction</source>
         <translation>Obrátit směr jízdy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Corner</source>
         <translation>Roh</translation>
-    </message><message>
+    </message>
+    <message>
         <source>as drawn</source>
         <translation>jak jsou nakreslené</translation>
-    </message><message>
+    </message>
+    <message>
         <source>on both sides</source>
         <translation>na obou stranách</translation>
-    </message><message>
+    </message>
+    <message>
         <source>on the left</source>
         <translation>vlevo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>on the right</source>
         <translation>vpravo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>automatic</source>
         <translation>automaticky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Across</source>
         <translation>Vodorovně</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Down</source>
         <translation>Svisle</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Begins at</source>
         <translation>Začíná na</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Opens</source>
         <translation>Rozšiřuje se</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Taper</source>
         <translation>Náběh</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change width</source>
         <translation>Změnit šířku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change number of spaces</source>
         <translation>Změnit počet polí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change rows</source>
         <translation>Změnit řady</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Move border</source>
         <translation>Posunout hranici</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change where it opens</source>
         <translation>Změnit stranu rozšíření</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change taper</source>
         <translation>Změnit náběh</translation>
-    </message><message>
+    </message>
+    <message>
         <source>{length} mm, a space {space} mm</source>
         <translation>{length} mm, pole {space} mm</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Point {number} of {count}</source>
         <translation>Bod {number} z {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Section {number} of {count}</source>
         <translation>Úsek {number} z {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Move point</source>
         <translation>Posunout bod</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Click six to ten points around the board, in driving direction. Click the first point again to close the lap: it comes with spaces, lines and a start grid. Then drag its points: the whole lap follows. The Road tool opens it again at any time.</source>
         <translation>Klikněte na šest až deset bodů kolem desky ve směru jízdy. Dalším kliknutím na první bod okruh uzavřete: vzniknou pole, čáry i startovní rošt. Pak tažením bodů měníte celý okruh. Nástroj Vozovka ho kdykoli znovu otevře.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Close the lap</source>
         <translation>Uzavřít okruh</translation>
-    </message><message>
+    </message>
+    <message>
         <source>This change of the road takes something away</source>
         <translation>Tato změna vozovky něco odebere</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change the road</source>
         <translation>Změnit vozovku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Change lanes</source>
         <translation>Změnit pruhy</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remove section</source>
         <translation>Odstranit úsek</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Choose a section first: click it on the board.</source>
         <translation>Nejdřív vyberte úsek: klikněte na něj na desce.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>this place lies beyond the ends of the road</source>
         <translation>toto místo leží za konci vozovky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Give back to the road</source>
         <translation>Vrátit vozovce</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Edit the road</source>
         <translation>Upravit vozovku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make it smooth</source>
         <translation>Zaoblit</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make a corner</source>
         <translation>Udělat roh</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add a lane here</source>
         <translation>Přidat tu pruh</translation>
-    </message><message>
+    </message>
+    <message>
         <source>More spaces here</source>
         <translation>Více polí zde</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Fewer spaces here</source>
         <translation>Méně polí zde</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make this stretch straight</source>
         <translation>Narovnat tento kus</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add a point here</source>
         <translation>Přidat sem bod</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make this section like the one before</source>
         <translation>Udělat tento úsek stejný jako předchozí</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Start here</source>
         <translation>Začínat zde</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add a narrow part</source>
         <translation>Přidat zúžení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Draw another road</source>
         <translation>Nakreslit další vozovku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Whole road</source>
         <translation>Celá vozovka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Narrow to one lane here</source>
         <translation>Zúžit tu na jeden pruh</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Edit road</source>
         <translation>Úprava vozovky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Reshape a road</source>
         <translation>Změnit tvar vozovky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The bend near {x:.0f}, {y:.0f} mm is too tight for the road, where the line is orange: cars would leap over its inner spaces.</source>
         <translation>Zatáčka u {x:.0f}, {y:.0f} mm je na vozovku příliš ostrá, tam, kde je čára oranžová: auta by vnitřní pole přeskočila.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drag the point and the lap follows. Double-click it to make a corner, Delete removes it.</source>
         <translation>Táhněte bod a celý okruh se přizpůsobí. Dvojklikem z něj uděláte roh, Delete ho odstraní.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>+ and − change the lanes of this section, with Alt its spaces. Drag it along the road, its borders, or a square at its edge for the width.</source>
         <translation>+ a − mění počet pruhů v úseku, s klávesou Alt počet polí. Úsek i jeho hranice lze táhnout po vozovce, čtvereček na okraji mění šířku.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drag a point of the road. Double-click the road to add one; click between two borders to choose a section. Right-click for more.</source>
         <translation>Táhněte bod vozovky. Dvojklik na vozovku přidá bod, kliknutí mezi dvě hranice vybere úsek. Další volby nabídne pravé tlačítko.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Slide section</source>
         <translation>Posunout úsek</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spaces named, marked or shaped by hand: {names}</source>
         <translation>Pole s názvem, značkou nebo vlastním tvarem: {names}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Start slots: {count}</source>
         <translation>Startovní místa: {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Walls: {count}</source>
         <translation>Zábrany: {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Links: {count}</source>
         <translation>Propojky: {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Answers about doubtful pairs: {count}</source>
         <translation>Odpovědi na sporné dvojice: {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Ignored problems: {count}</source>
         <translation>Ignorované problémy: {count}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make a &amp;road of these spaces…</source>
         <translation>Udělat z těchto polí &amp;vozovku…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Looking for the road along the spaces…</source>
         <translation>Hledá se vozovka podél polí…</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make a road of the spaces</source>
         <translation>Udělat z polí vozovku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Spaces on the road: {count}. Their fronts move by {usual} mm as a rule, by {most} mm at most ({space}).</source>
         <translation>Polí na vozovce: {count}. Jejich čela se posunou obvykle o {usual} mm, nejvýše o {most} mm ({space}).</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Kept as drawn, since they do not fit: {names}</source>
         <translation>Jak jsou nakreslená, zůstanou, protože nesedí: {names}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Not on the road: {names}</source>
         <translation>Mimo vozovku: {names}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Steps lost: {lost}, new steps: {new}</source>
         <translation>Ztracené kroky: {lost}, nové kroky: {new}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>All steps stay.</source>
         <translation>Všechny kroky zůstanou.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>make a crossing of the road there</source>
         <translation>udělejte tam z vozovky křížení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>two legs of the road cannot cross near {x:.0f}, {y:.0f} mm: {why}</source>
         <translation>dvě větve vozovky se nemohou křížit u {x:.0f}, {y:.0f} mm: {why}</translation>
-    </message><message>
+    </message>
+    <message>
         <source>make the legs straighter there</source>
         <translation>narovnejte tam obě větve</translation>
-    </message><message>
+    </message>
+    <message>
         <source>they meet at only {degrees:.0f}°; bring them closer to a right angle</source>
         <translation>setkávají se pod úhlem jen {degrees:.0f}°; veďte je kolměji</translation>
-    </message><message>
+    </message>
+    <message>
         <source>there is no room for a crossing near {x:.0f}, {y:.0f} mm: another one, or the beginning of the road, lies too near</source>
         <translation>u {x:.0f}, {y:.0f} mm není místo pro křížení: příliš blízko je jiné, nebo začátek vozovky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>section {number} lies where the road crosses itself: its borders and rows follow the lanes of the other leg</source>
         <translation>úsek {number} leží v místě, kde se vozovka kříží sama se sebou: jeho hranice a řady se řídí pruhy druhé větve</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Make a crossing where the road crosses itself</source>
         <translation>Udělat křížení, kde se vozovka kříží</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Two stretches of the road lie on each other at {place} without crossing, with spaces {first} and {second}. Pull them apart there, or make the road narrower.</source>
         <translation>Dva úseky vozovky leží na sobě v místě {place} a nekříží se, s poli {first} a {second}. Oddalte je tam od sebe, nebo vozovku zužte.</translation>
-    </message><message>
+    </message>
+    <message>
         <source>no section of the road begins with space {space}</source>
         <translation>polem {space} nezačíná žádný úsek vozovky</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Seat</source>
         <translation>Místo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a branch meets the road near {x:.0f}, {y:.0f} mm, but lane {lane} has no front there; remove the branch first</source>
         <translation>u {x:.0f}, {y:.0f} mm se na vozovku napojuje větev, ale pruh {lane} tam žádné čelo nemá; nejdřív větev odstraňte</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a branch is an open road of at least 4 control points</source>
         <translation>větev je otevřená vozovka s nejméně 4 řídicími body</translation>
-    </message><message>
+    </message>
+    <message>
         <source>there is no room for a branch before the road ends</source>
         <translation>do konce vozovky není pro větev místo</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a lap has no ends that could be joined to another road</source>
         <translation>okruh nemá konce, které by šlo napojit na jinou vozovku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>a road cannot be a branch of itself</source>
         <translation>vozovka nemůže být větví sebe sama</translation>
-    </message><message>
+    </message>
+    <message>
         <source>the road has only one lane near {x:.0f}, {y:.0f} mm, and a branch needs one of its own</source>
         <translation>u {x:.0f}, {y:.0f} mm má vozovka jen jeden pruh a větev potřebuje vlastní</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where a branch leaves another road</source>
         <translation>Kde větev opouští jinou vozovku</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where a branch joins another road again</source>
         <translation>Kde se větev na jinou vozovku zase napojuje</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Where a branch meets another road: at the front nearest to that station</source>
         <translation>Kde se větev stýká s jinou vozovkou: u čela nejbližšího tomu staničení</translation>
-    </message><message>
+    </message>
+    <message>
         <source>The ids of the lanes that it goes on from or leads into, from left to right</source>
         <translation>Id pruhů, na které navazuje nebo do kterých ústí, zleva doprava</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Remove this branch</source>
         <translation>Odstranit tuto větev</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Add a branch here</source>
         <translation>Přidat sem větev</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Join its ends to the other road</source>
         <translation>Napojit konce na druhou vozovku</translation>
-    </message></context><context><name>QAbstractFileIconProvider</name><message>
+    </message>
+</context>
+<context>
+    <name>QAbstractFileIconProvider</name>
+    <message>
         <source>Folder</source>
         <translation>Složka</translation>
-    </message><message>
+    </message>
+    <message>
         <source>File</source>
         <translation>Soubor</translation>
-    </message><message>
+    </message>
+    <message>
         <source>%1 File</source>
         <translation>Soubor %1</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Drive</source>
         <translation>Disk</translation>
-    </message></context><context><name>QFileDialog</name><message>
+    </message>
+</context>
+<context>
+    <name>QFileDialog</name>
+    <message>
         <source>&amp;Look in:</source>
         <translation>&amp;Hledat v:</translation>
-    </message><message>
+    </message>
+    <message>
         <source>Files of &amp;type:</source>
         <translation>&amp;Typ souborů:</translation>
-    </message></context><context><name>QFileSystemModel</name><message>
-        <source>&lt;b&gt;The name "%1" cannot be used.&lt;/b&gt;&lt;p&gt;Try using another name, with fewer characters or no punctuation marks.</source>
+    </message>
+</context>
+<context>
+    <name>QFileSystemModel</name>
+    <message>
+        <source>&lt;b&gt;The name &quot;%1&quot; cannot be used.&lt;/b&gt;&lt;p&gt;Try using another name, with fewer characters or no punctuation marks.</source>
         <translation>&lt;b&gt;Název „%1“ nelze použít.&lt;/b&gt;&lt;p&gt;Zkuste jiný, kratší nebo bez interpunkce.</translation>
-    </message></context></TS>
+    </message>
+</context>
+</TS>
