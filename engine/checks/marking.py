@@ -55,14 +55,12 @@ def with_marks(track: Track, needs: Needs = RIVALS) -> Track:
     best: tuple[tuple[int, ...], Track] | None = None
     for begun in _with_finish(track, course, course.ruler):
         drawn = _with_bets(_with_slots(begun, needs), needs)
-        faults, marked = min(
-            ((_faults(each, needs), each) for each in (hung(track, drawn), drawn)),
-            key=lambda judged: judged[0],
-        )
-        if best is None or faults < best[0]:
-            best = faults, marked
-        if not any(faults):
-            break
+        for marked in (hung(track, drawn), drawn):
+            faults = _faults(marked, needs)
+            if not any(faults):
+                return marked
+            if best is None or faults < best[0]:
+                best = faults, marked
     if best is None:
         raise EditError(Sentence("no place was found where a finish line would cross the road"))
     return best[1]
