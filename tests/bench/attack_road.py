@@ -191,9 +191,6 @@ def main() -> None:
         except ValueError as error:
             print(f"{file.stem:24} not drawn: {error}")
             continue
-        if not track.roads:
-            print(f"{file.stem:24} crosses itself")
-            continue
         begun = time.process_time()
         outcome = attacked(track, options.edits, random.Random(f"{options.seed} {file.stem}"))
         made = sum(map(len, outcome.alive.values()))
