@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -26,6 +27,13 @@ except ImportError:
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`pytest --renew-golden` writes the golden files anew instead of comparing."""
     parser.addoption("--renew-golden", action="store_true", help="write golden files anew")
+
+
+def pytest_configure() -> None:
+    """Ctrl-C ends the programs that tests start, even where a shell has begun the tests in the
+    background: there it is ignored, by all that they start too."""
+    if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 def pytest_sessionstart() -> None:
