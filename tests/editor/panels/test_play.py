@@ -363,3 +363,18 @@ def test_the_log_shows_six_lines_with_six_seats_on_a_small_screen(window, race, 
     # All seats are in sight beside it.
     area = race.table.game_table_area.viewport()
     qtbot.waitUntil(lambda: race.places.aside._layout.mats[-1].bottom() <= area.height())
+
+
+def test_nothing_jumps_from_one_phase_to_the_next(window, race, hand, qtbot) -> None:
+    window.resize(1366, 768)
+    race.setup_page.seat(HUMAN, 0)
+    race.start()
+    parts = (window.view, race.table.status, race.table.choices, race.places.wide_area)
+    places, kinds = set(), set()
+    while not kinds >= {"bid", "keep", "card", "to", "bet"}:
+        wait_for_turn(qtbot, race)
+        assert not race.session.is_over
+        qtbot.wait(30)  # The layout follows in a while.
+        places.add(tuple(part.mapTo(window, part.rect().topLeft()) for part in parts))
+        kinds.add(play_one(window, race, hand, qtbot, by_keys=False))
+    assert len(places) == 1
