@@ -24,6 +24,7 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -87,7 +88,7 @@ def changed_json(rng: random.Random, content: bytes) -> bytes:
             case 0:
                 del into[key]
             case 1 | 2:
-                into[key] = rng.choice(ODD)
+                into[key] = deepcopy(rng.choice(ODD))
             case 3:
                 other, its_key = rng.choice(places)
                 into[key] = json.loads(json.dumps(other[its_key]))
