@@ -12,12 +12,14 @@ FOLDER = Path(editor.__file__).parent
 MOST_LINES = 400
 
 VALUES = {
+    "engine.arrays": None,
     "engine.track": None,
     "engine.course": None,
     "engine.games.core": {"Piece", "view"},
     "engine.checks": {"Problem"},
 }
-"""What the canvas may take from the engine: drawings, courses, and values that are shown."""
+"""What the canvas may take from the engine: drawings, courses, values that are shown, and the names
+of array types."""
 
 HOLDS_FILES = {"pathlib", "os", "io", "json", "shutil", "tempfile", "QFile", "QFileDialog"}
 """What deals with files."""
