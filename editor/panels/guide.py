@@ -94,7 +94,7 @@ class GuidePanel(QWidget):
         margins = self._layout.contentsMargins()
         room = self.width() - margins.left() - margins.right()
         for title, button in zip(self._titles, self.buttons, strict=True):
-            for letters in range(len(title), SHORTEST, -1):
+            for letters in range(max(len(title), SHORTEST), SHORTEST - 1, -1):
                 button.setText(fill(title, letters))
                 if button.sizeHint().width() <= room:
                     break

@@ -21,6 +21,14 @@ def on_the_lap(turn: float, outwards: float = 0.0) -> tuple[float, float]:
     )
 
 
+def test_every_step_has_its_title_however_short(window) -> None:
+    window.pages.show_welcome()
+    QTest.mouseClick(window.pages.welcome.guide_button, Qt.MouseButton.LeftButton)
+    guide = window.guide
+    titles = [button.text().replace("\n", " ") for button in guide.buttons]
+    assert titles == [f"{row}. {step.title}" for row, step in enumerate(guide.steps, start=1)]
+
+
 def test_from_an_empty_board_to_a_race_with_the_guide_only(window, hand, qtbot) -> None:
     window.pages.show_welcome()
     QTest.mouseClick(window.pages.welcome.guide_button, Qt.MouseButton.LeftButton)
