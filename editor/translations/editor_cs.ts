@@ -3994,6 +3994,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Pole {first} a {second} leží na sobě ve dvou úsecích vozovky. Pokud se tu vozovka kříží, určete, že sdílejí místo, takže auto na jednom blokuje obě; jinak úseky oddalte.</translation>
     </message>
     <message>
+        <source>The id of a lane of that road</source>
+        <translation>Id pruhu té cesty</translation>
+    </message>
+    <message>
         <source>By what share of a space every second lane is shifted ahead if rows are staggered, back if below 0; 0.5 if missing</source>
         <translation>O jaký podíl pole je u střídaných řad posunutý každý druhý pruh dopředu, pod 0 dozadu; když chybí, 0,5</translation>
     </message>
