@@ -3,7 +3,7 @@
 from engine.files.faults import Fault, FileError
 from engine.files.schema import schema_faults
 from engine.files.strict_json import parse_strict_json
-from engine.files.text import decoded, is_stream, read_bytes, read_text, write_text
+from engine.files.text import decoded, is_stream, read_bytes, read_text, write_bytes, write_text
 
 __all__ = [
     "Fault",
@@ -14,5 +14,6 @@ __all__ = [
     "read_bytes",
     "read_text",
     "schema_faults",
+    "write_bytes",
     "write_text",
 ]

@@ -1,4 +1,4 @@
-"""Text files: read with a sentence for every failure, written wholly or not at all."""
+"""Files: read with a sentence for every failure, written wholly or not at all."""
 
 from __future__ import annotations
 
@@ -60,12 +60,17 @@ def decoded(content: bytes, path: str | Path) -> str:
 def write_text(written: str, path: str | Path) -> None:
     """Put the text into the file, wholly or not at all; a device or a pipe, such as /dev/stdout, is
     written to. FileError if that fails."""
+    write_bytes(written.encode(), path)
+
+
+def write_bytes(content: bytes, path: str | Path) -> None:
+    """Put the content into the file as `write_text` does."""
     try:
         if is_stream(path):
             with open(path, "wb") as stream:
-                stream.write(written.encode())
+                stream.write(content)
         else:
-            _replace(Path(os.path.realpath(path)), written.encode())
+            _replace(Path(os.path.realpath(path)), content)
     except (OSError, ValueError) as error:
         raise FileError(Fault(str(path), "", *_why_unwritable(path, error))) from error
 

@@ -1,0 +1,76 @@
+"""Outlines of shapes: straight lines and cubic Bézier curves, as every format knows them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.track import Point
+
+ROUND = 0.5522847498
+"""How far the handles of a quarter circle lie from its ends, in radii: 4/3 · (√2 − 1)."""
+
+
+class Move(NamedTuple):
+    """The pen is lifted and put down here."""
+
+    to: Point
+
+
+class Straight(NamedTuple):
+    """A straight line to here."""
+
+    to: Point
+
+
+class Curve(NamedTuple):
+    """A cubic Bézier curve with two handles to here."""
+
+    first: Point
+    second: Point
+    to: Point
+
+
+class Close(NamedTuple):
+    """A straight line back to where the pen was put down."""
+
+
+Outline = tuple[Move | Straight | Curve | Close, ...]
+"""A shape's outline; where its parts overlap, the even-odd rule says what is inside."""
+
+
+def polyline(points: Sequence[Point]) -> Outline:
+    """A line through these places."""
+    first, *others = points
+    return (Move(first), *map(Straight, others))
+
+
+def polygon(*rings: Sequence[Point]) -> Outline:
+    """An area inside its first ring, without what lies in the others."""
+    return tuple(part for ring in rings for part in (*polyline(ring), Close()))
+
+
+def rectangle(x: float, y: float, width: float, height: float, radius: float = 0.0) -> Outline:
+    """A rectangle with its top left corner at (x, y), its corners rounded by a radius."""
+    right, bottom = x + width, y + height
+    if radius <= 0:
+        return polygon(((x, y), (right, y), (right, bottom), (x, bottom)))
+    inset = radius * (1 - ROUND)
+    return (
+        Move((x + radius, y)),
+        Straight((right - radius, y)),
+        Curve((right - inset, y), (right, y + inset), (right, y + radius)),
+        Straight((right, bottom - radius)),
+        Curve((right, bottom - inset), (right - inset, bottom), (right - radius, bottom)),
+        Straight((x + radius, bottom)),
+        Curve((x + inset, bottom), (x, bottom - inset), (x, bottom - radius)),
+        Straight((x, y + radius)),
+        Curve((x, y + inset), (x + inset, y), (x + radius, y)),
+        Close(),
+    )
+
+
+def circle(centre: Point, radius: float) -> Outline:
+    """A circle."""
+    x, y = centre
+    return rectangle(x - radius, y - radius, 2 * radius, 2 * radius, radius)

@@ -1,0 +1,171 @@
+"""A drawing as SVG, in true size, with layers as Inkscape and Illustrator know them."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterator
+from itertools import count
+from xml.sax.saxutils import escape, quoteattr
+
+from engine.publish.drawing.outline import Close, Curve, Move, Outline
+from engine.publish.drawing.values import Drawing, Group, Image, Item, Layer, Pen, Shape, Text
+from engine.track import Point
+
+NAMESPACES = {
+    "xmlns": "http://www.w3.org/2000/svg",
+    "xmlns:inkscape": "http://www.inkscape.org/namespaces/inkscape",
+    "xmlns:sodipodi": "http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd",
+    "xmlns:lanesmith": "https://lanesmith.example/ns/drawing",
+}
+"""The last one names the facts about spaces and lines; nobody opens it as an address."""
+
+FONTS = "'DejaVu Sans', Verdana, sans-serif"
+
+
+def svg_text(drawing: Drawing, metadata: str = "") -> str:
+    """The drawing as the text of a file; `metadata` is kept in it, and comes back when read."""
+    width, height = (_number(length) for length in drawing.size)
+    clips = (f"clip{number}" for number in count(1))
+    head = _attributes(
+        **NAMESPACES,
+        width=f"{width}mm",
+        height=f"{height}mm",
+        viewBox=f"0 0 {width} {height}",
+        font_family=FONTS,
+    )
+    return "\n".join(
+        (
+            f"<svg {head}>",
+            *([f"<title>{escape(drawing.title)}</title>"] if drawing.title else []),
+            *([f'<metadata id="lanesmith">{escape(metadata)}</metadata>'] if metadata else []),
+            *(line for layer in drawing.layers for line in _layer(layer, clips)),
+            "</svg>\n",
+        )
+    )
+
+
+def _layer(layer: Layer, clips: Iterator[str]) -> Iterator[str]:
+    attributes = {
+        "id": f"layer-{layer.key}",
+        "inkscape:groupmode": "layer",
+        "inkscape:label": layer.title,
+        "style": "display:inline" if layer.shown else "display:none",
+    }
+    if layer.locked:
+        attributes["sodipodi:insensitive"] = "true"
+    yield f"<g {_attributes(**attributes)}>"
+    yield from _items(layer.items, clips)
+    yield "</g>"
+
+
+def _items(items: tuple[Item, ...], clips: Iterator[str]) -> Iterator[str]:
+    for item in items:
+        match item:
+            case Shape():
+                yield _shape(item)
+            case Text():
+                yield _text(item)
+            case Image():
+                yield _image(item)
+            case Group():
+                yield from _group(item, clips)
+
+
+def _shape(shape: Shape) -> str:
+    attributes = {"d": _data(shape.outline), "fill": shape.fill or "none"}
+    if shape.fill:
+        attributes["fill-rule"] = "evenodd"
+    if shape.pen:
+        attributes |= _pen(shape.pen)
+    if shape.opacity < 1:
+        attributes["opacity"] = _number(shape.opacity)
+    if shape.id:
+        attributes = {"id": shape.id, "inkscape:label": shape.id} | attributes
+    attributes |= {f"lanesmith:{name}": value for name, value in shape.facts.items()}
+    end = f"><title>{escape(shape.title)}</title></path>" if shape.title else "/>"
+    return f"<path {_attributes(**attributes)}{end}"
+
+
+def _text(text: Text) -> str:
+    x, y = (_number(length) for length in text.at)
+    attributes = {"x": x, "y": y, "font-size": _number(text.size), "fill": text.fill}
+    if text.face == "bold":
+        attributes["font-weight"] = "bold"
+    if text.anchor != "start":
+        attributes["text-anchor"] = text.anchor
+    if text.angle:
+        attributes["transform"] = f"rotate({_number(text.angle)} {x} {y})"
+    if text.halo:
+        attributes |= _pen(text.halo) | {"paint-order": "stroke"}
+    return f"<text {_attributes(**attributes)}>{escape(text.text)}</text>"
+
+
+def _image(image: Image) -> str:
+    kind = "png" if image.content.startswith(b"\x89PNG") else "jpeg"
+    attributes = {
+        "x": _number(image.at[0]),
+        "y": _number(image.at[1]),
+        "width": _number(image.size.width),
+        "height": _number(image.size.height),
+        "preserveAspectRatio": "none",
+        "href": f"data:image/{kind};base64,{b64encode(image.content).decode()}",
+    }
+    if image.opacity < 1:
+        attributes["opacity"] = _number(image.opacity)
+    return f"<image {_attributes(**attributes)}/>"
+
+
+def _group(group: Group, clips: Iterator[str]) -> Iterator[str]:
+    attributes = {}
+    if group.id:
+        attributes["id"] = group.id
+    if group.transform:
+        attributes["transform"] = f"matrix({' '.join(map(_number, group.transform))})"
+    if group.clip:
+        name = next(clips)
+        yield f'<clipPath id="{name}">{_shape(Shape(group.clip, fill="#000000"))}</clipPath>'
+        attributes["clip-path"] = f"url(#{name})"
+    yield f"<g {_attributes(**attributes)}>"
+    yield from _items(group.items, clips)
+    yield "</g>"
+
+
+def _pen(pen: Pen) -> dict[str, str]:
+    attributes = {"stroke": pen.colour, "stroke-width": _number(pen.width)}
+    if pen.is_round:
+        attributes |= {"stroke-linejoin": "round", "stroke-linecap": "round"}
+    if pen.dash:
+        attributes["stroke-dasharray"] = " ".join(map(_number, pen.dash))
+    return attributes
+
+
+def _data(outline: Outline) -> str:
+    """An outline in the letters of SVG."""
+    parts = []
+    for part in outline:
+        match part:
+            case Close():
+                parts.append("Z")
+            case Move():
+                parts.append(f"M{_place(part.to)}")
+            case Curve():
+                parts.append(f"C{_place(part.first)} {_place(part.second)} {_place(part.to)}")
+            case _:
+                parts.append(f"L{_place(part.to)}")
+    return "".join(parts)
+
+
+def _place(place: Point) -> str:
+    return f"{_number(place[0])},{_number(place[1])}"
+
+
+def _number(length: float) -> str:
+    """To a ten-thousandth, without needless zeros."""
+    return f"{round(length, 4) + 0.0:.4f}".rstrip("0").rstrip(".")
+
+
+def _attributes(**attributes: str) -> str:
+    """As the text of a tag; `font_family` is written "font-family"."""
+    return " ".join(
+        f"{name.replace('_', '-')}={quoteattr(value)}" for name, value in attributes.items()
+    )
