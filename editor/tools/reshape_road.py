@@ -157,7 +157,7 @@ class ReshapeTool(Tool):
         self.forget()
         self.board.draft.clear()
         if moved:
-            self.hand.settle(self.document.track, self._text)
+            self.hand.settle(self._text)
         elif pressed is not None and not (held is None and self._opens_other(pointer)):
             self._choose(held)
         self.expects.emit(self.hint())

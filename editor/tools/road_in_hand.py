@@ -12,6 +12,7 @@ from editor.look.language import tr
 from editor.look.texts import error_text
 from editor.tools.road_grips import Choice, PointGrip, SectionGrip
 from editor.tools.road_losses import words_for
+from engine.checks import with_sound_roads
 from engine.road import edits as road_edits
 from engine.road import layout_of, losses, reference_line, with_road
 from engine.road.here import roomiest_station, with_lanes_here
@@ -84,28 +85,31 @@ class RoadInHand(QObject):
         return self.change_track(partial(self.with_edit, edit), text)
 
     def change_track(self, edit: Callable[[Track], Track], text: str) -> bool:
-        """Change the track as one step of undo; whether it was done. If not, it is said why."""
+        """Change the track as one step of undo, if its roads lie soundly then and it is agreed to
+        what is lost; whether it was done. If not, all is as before, and it is said why."""
+        before = self._document.settled
         try:
-            after = edit(self._document.settled)
+            after = with_sound_roads(before, edit(before))
         except EditError as error:
             self._document.abandon()
             self.refused.emit(error_text(error))
             return False
-        return self.settle(after, text)
-
-    def with_edit(self, edit: RoadEdit, track: Track) -> Track:
-        """The track with the road changed; EditError where that is not possible."""
-        road = self._of(track)
-        return track if road is None else with_road(track, edit(road))
-
-    def settle(self, after: Track, text: str) -> bool:
-        """Make this the track, once it is agreed to what is lost; whether it was."""
-        lost = losses(self._document.settled, after)
+        lost = losses(before, after)
         if lost and not self.may_lose(words_for(lost)):
             self._document.abandon()
             return False
         self._document.apply(after, text)
         return True
+
+    def settle(self, text: str) -> bool:
+        """Make what is shown the track, in the same way."""
+        shown = self._document.track
+        return self.change_track(lambda _: shown, text)
+
+    def with_edit(self, edit: RoadEdit, track: Track) -> Track:
+        """The track with the road changed; EditError where that is not possible."""
+        road = self._of(track)
+        return track if road is None else with_road(track, edit(road))
 
     def add_lanes(self, by: int) -> None:
         """Lanes more or fewer in the chosen section."""

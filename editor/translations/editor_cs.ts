@@ -3994,6 +3994,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Pole {first} a {second} leží na sobě ve dvou úsecích vozovky. Pokud se tu vozovka kříží, určete, že sdílejí místo, takže auto na jednom blokuje obě; jinak úseky oddalte.</translation>
     </message>
     <message>
+        <source>near {x:.0f}, {y:.0f} mm two stretches of road would lie on each other, with spaces {first} and {second}; keep them further apart, or let them cross outright</source>
+        <translation>u {x:.0f}, {y:.0f} mm by na sobě ležely dva úseky vozovky s poli {first} a {second}; nechte je dál od sebe, nebo ať se opravdu kříží</translation>
+    </message>
+    <message>
+        <source>the road cannot be changed like this: {problem}</source>
+        <translation>takto vozovku změnit nelze: {problem}</translation>
+    </message>
+    <message>
         <source>The id of a lane of that road</source>
         <translation>Id pruhu té cesty</translation>
     </message>

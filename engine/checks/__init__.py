@@ -16,6 +16,7 @@ from engine.checks.neighbourhood import Neighbourhood
 from engine.checks.patch import patched_problems
 from engine.checks.problem import SEVERITIES, Fix, Problem, Severity
 from engine.checks.safe_fixes import apply_safe_fixes
+from engine.checks.sound_roads import with_sound_roads
 
 __all__ = [
     "RIVALS",
@@ -39,4 +40,5 @@ __all__ = [
     "local_problems",
     "patched_problems",
     "with_marks",
+    "with_sound_roads",
 ]

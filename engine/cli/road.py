@@ -44,6 +44,7 @@ def road(
     ] = None,
 ) -> None:
     """Print the road of a track as a table, change it, or make one of spaces drawn one by one."""
+    from engine.checks import with_sound_roads
     from engine.road import losses, with_setting
     from engine.track import load, save
     from engine.track.edits import EditError
@@ -65,7 +66,8 @@ def road(
         if not equals:
             raise InputError(f"--set {setting}: write a name and a value, such as spaces=64")
         try:
-            track = with_setting(track, chosen, key.strip(), value.strip())
+            changed = with_setting(track, chosen, key.strip(), value.strip())
+            track = with_sound_roads(track, changed)
         except EditError as error:
             raise InputError(f"--set {setting}: {error}") from error
     for line in table(track, track.road(chosen)):

@@ -2,10 +2,8 @@
 
     python tests/bench/attack_road.py [--edits 200] [--seed 1] [CIRCUIT …]
 
-Every edit either leaves a track without an error of the geometry checks, or is refused by a
-sentence that names the place. A hand may lay one leg of the road over another, which is shown and
-not refused: then the road is given the crossing that the problem offers, or is refused it by a
-sentence. Legs that only brush against one another make no crossing and are counted for themselves.
+Every edit either leaves a track without an error of the geometry checks, with a crossing where one
+leg of the road has come to lie across another, or is refused by a sentence that names the place.
 It prints how many were made and refused, which share of ids lived through each kind of edit, and
 every error with the edit that led to it.
 """
@@ -27,13 +25,12 @@ ROOT = Path(__file__).resolve().parents[2]
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
 
-from engine.checks import Problem, local_problems  # noqa: E402
+from engine.checks import Problem, local_problems, with_sound_roads  # noqa: E402
 from engine.course import compile_track  # noqa: E402
 from engine.draw import NarrowPart, draw_circuit  # noqa: E402
 from engine.exchange.centre_lines import read_centre_line  # noqa: E402
 from engine.road import layout_of, with_road  # noqa: E402
 from engine.road.edits import (  # noqa: E402
-    cross,
     move_point,
     set_border,
     set_lanes,
@@ -46,9 +43,6 @@ from engine.track.edits import EditError  # noqa: E402
 from engine.track.roads import Road  # noqa: E402
 
 CIRCUITS = ROOT.parent / "shared" / "data" / "circuits"
-
-LEGS = "crossing.without_shares"
-"""What the checks call one leg of the road over another."""
 
 MOST_SPACES = 400
 """A track that has grown beyond this begins anew: the attack is on shapes, not on size."""
@@ -70,14 +64,13 @@ def track_along(file: Path) -> Track:
 @dataclass
 class Outcome:
     """What became of the edits: for each kind the shares of ids that lived on, all refusals, the
-    errors of the geometry checks, each with the edit that led to it, how often a leg laid over
-    another became a crossing, and how often one only brushed against another."""
+    errors of the geometry checks, each with the edit that led to it, and how often a leg that was
+    laid across another became a crossing."""
 
     alive: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
     refused: list[tuple[str, str]] = field(default_factory=list)
     errors: list[tuple[str, str]] = field(default_factory=list)
     crossed: int = 0
-    brushed: int = 0
 
 
 def attacked(track: Track, edits: int, rng: random.Random) -> Outcome:
@@ -87,10 +80,12 @@ def attacked(track: Track, edits: int, rng: random.Random) -> Outcome:
     for _ in range(edits):
         kind = rng.choice(list(EDITS))
         try:
-            changed = with_road(track, EDITS[kind](track.roads[0], rng))
+            edited = with_road(track, EDITS[kind](track.roads[0], rng))
+            changed = with_sound_roads(track, edited)
         except EditError as refusal:
             outcome.refused.append((kind, str(refusal)))
             continue
+        outcome.crossed += changed is not edited
         after = {space.id for space in changed.spaces}
         stay = sum(space.id in after for space in track.spaces)
         if len(after) >= len(track.spaces):
@@ -98,26 +93,7 @@ def attacked(track: Track, edits: int, rng: random.Random) -> Outcome:
         else:
             outcome.alive[kind].append(stay / len(after))
         errors = errors_of(changed)
-        if any(each.code == LEGS for each in errors):
-            try:
-                crossing = with_road(changed, cross(changed.roads[0]))
-            except EditError as refusal:
-                outcome.refused.append((f"{kind}, crossing", str(refusal)))
-                track = begin
-                continue
-            outcome.crossed += crossing != changed
-            outcome.brushed += crossing == changed
-            if crossing != changed:
-                errors = errors_of(crossing)
-                outcome.errors += [
-                    (f"{kind}, crossing", f"{each.code}: {each.text}")
-                    for each in errors
-                    if each.code == LEGS
-                ]
-            changed = crossing
-        outcome.errors += [
-            (kind, f"{each.code}: {each.text}") for each in errors if each.code != LEGS
-        ]
+        outcome.errors += [(kind, f"{each.code}: {each.text}") for each in errors]
         track = begin if errors or len(changed.spaces) > MOST_SPACES else changed
     return outcome
 
@@ -197,7 +173,7 @@ def main() -> None:
         print(
             f"{file.stem:24} {made:4} made {len(outcome.refused):4} refused "
             f"{len(outcome.errors):4} errors {outcome.crossed:4} crossed "
-            f"{outcome.brushed:4} brushed {time.process_time() - begun:6.1f} s",
+            f"{time.process_time() - begun:6.1f} s",
             flush=True,
         )
         for kind, text in [*outcome.refused, *outcome.errors]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.checks import with_sound_roads
 from engine.road import Layout, Place, layout_of, with_road
 from engine.road.edits import set_lanes, set_section_width
 from engine.road.sliding import with_border_at
@@ -20,26 +21,27 @@ def is_on_road(track: Track, spaces: tuple[str, ...]) -> bool:
 
 def widened(track: Track, spaces: tuple[str, ...], side: Side) -> Track:
     """The track with a lane more on that side in all sections of the road that the spaces lie in;
-    lanes are as wide there as elsewhere."""
+    lanes are as wide there as elsewhere. EditError where the road has no room."""
     laid, places = _places(track, spaces)
     road = laid.road
     for row in sorted({place.section for place in places}):
         section = road.sections[row]
         road = set_lanes(road, section.id, len(section.lanes) + 1, side)
         road = set_section_width(road, section.id, None)
-    return with_road(track, road)
+    return with_sound_roads(track, with_road(track, road))
 
 
 def begun_later(track: Track, spaces: tuple[str, ...]) -> Track:
     """The track with the section that the first of the spaces begins begun behind it; EditError if
-    it begins none, or if the road begins there."""
+    it begins none, if the road begins there or has no room."""
     laid, (first, *_) = _places(track, spaces)
     if first.back != laid.stretches[first.section].start:
         raise EditError(
             Sentence("no section of the road begins with space {space}", space=spaces[0])
         )
     section = laid.road.sections[first.section].id
-    return with_road(track, with_border_at(laid.road, section, first.front))
+    road = with_border_at(laid.road, section, first.front)
+    return with_sound_roads(track, with_road(track, road))
 
 
 def _places(track: Track, spaces: tuple[str, ...]) -> tuple[Layout, list[Place]]:

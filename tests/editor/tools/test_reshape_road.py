@@ -250,6 +250,17 @@ def test_a_bend_that_is_too_tight_is_shown_and_named_but_made(window, hand, lap)
     assert "too tight" in window.status.hint.text()
 
 
+def test_a_leg_let_go_on_another_goes_back_and_it_is_said_where(window, hand, lap) -> None:
+    before = settled(window)
+    hand.press(*LAP[0])
+    hand.moved_with(350, 390)
+    assert window.document.track is not before
+    hand.release(350, 390)
+    assert window.document.track is settled(window) is before
+    assert "would lie on each other" in window.statusBar().currentMessage()
+    assert window.board.road_marks.is_shown
+
+
 def test_a_track_whose_road_is_undone_goes_back_to_drawing(window, hand, lap) -> None:
     bare = replace(settled(window), roads=(), spaces=())
     window.document.apply(bare, "Clear")

@@ -61,6 +61,7 @@ def test_settings_make_the_spaces_anew_and_say_what_is_lost(
         ("lines.bet2=1.5", "1.5 is not a share from 0 to 1"),
         ("lines.tip=0.5", "no line is called tip"),
         ("points.2=3", "3 is not a place such as 120,85"),
+        ("points.2=350,290", "two stretches of road would lie on each other"),
         ("points.2=120,60", "two control points lie in the same place"),
     ],
 )
