@@ -15,7 +15,7 @@ from docs.pages import write
 from engine.checks import Check, Problem, all_checks, find_problems
 from engine.course import Course, compile_track
 from engine.games import needs_for
-from engine.publish.board import (
+from engine.publish.sketch import (
     Marks,
     Style,
     View,

@@ -26,7 +26,7 @@ from engine.playtest.metrics.wording import PERCENT, extremes, with_interval
 from engine.playtest.plan import Spec
 from engine.playtest.report import GameReport, RaceReport
 from engine.playtest.simulate import simulate_games, simulate_races
-from engine.publish.board import Style, paint, shapes, svg, whole_board
+from engine.publish.sketch import Style, paint, shapes, svg, whole_board
 from engine.race.statistics.statistics import CardFigure, Figure, SpaceFigure
 from engine.track import Space, Track, load
 from tracks.drawn.goose_island import ACROSS

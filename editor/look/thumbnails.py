@@ -8,7 +8,7 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
 from editor.look import theme
-from engine.publish.board import Style, paint, shapes, svg, whole_board
+from engine.publish.sketch import Style, paint, shapes, svg, whole_board
 from engine.track import Track
 
 _LINES = {"finish": "#111417", "bet": "#8b2fa8"}

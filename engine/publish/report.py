@@ -7,8 +7,8 @@ from html import escape
 from typing import Any
 
 from engine.games.core.statistics import is_map
-from engine.publish.board import Style, around, paint, shapes
 from engine.publish.plots import histogram, rows_plot
+from engine.publish.sketch import Style, around, paint, shapes
 from engine.track import Space, Track
 
 COLD, HOT = (236, 240, 241), (192, 57, 43)

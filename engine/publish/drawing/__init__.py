@@ -18,6 +18,7 @@ from engine.publish.drawing.outline import (
 from engine.publish.drawing.svg import svg_text
 from engine.publish.drawing.values import (
     Drawing,
+    Face,
     Group,
     Image,
     Item,
@@ -34,6 +35,7 @@ from engine.publish.drawing.values import (
 
 __all__ = [
     "Drawing",
+    "Face",
     "Group",
     "Image",
     "Item",

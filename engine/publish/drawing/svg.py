@@ -19,7 +19,7 @@ NAMESPACES = {
 }
 """The last one names the facts about spaces and lines; nobody opens it as an address."""
 
-FONTS = "'DejaVu Sans', Verdana, sans-serif"
+FONTS = "Play, 'DejaVu Sans', Verdana, sans-serif"
 
 
 def svg_text(drawing: Drawing, metadata: str = "") -> str:

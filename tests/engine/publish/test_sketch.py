@@ -8,7 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from engine.course import compile_track
-from engine.publish.board import Marks, Style, View, around, paint, shapes, svg, whole_board
+from engine.publish.sketch import Marks, Style, View, around, paint, shapes, svg, whole_board
 from engine.track import Line, Link, Track
 from tests.helpers.small_tracks import straight
 

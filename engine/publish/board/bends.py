@@ -1,0 +1,99 @@
+"""Where the edges of the road bend tightly, found from the curvature of the edges themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+import shapely
+from shapely import Polygon
+
+from engine.arrays import BoolArray, FloatArray, IntArray
+from engine.publish.board.plan import USUAL_LANE, BoardPlan
+
+SAMPLE = 1.5
+"""Edges are looked at in steps of this length, mm on a board of usual lanes."""
+
+WINDOW = 14.0
+"""Curvature is that of a stretch of edge of twice this length."""
+
+OUTER_RADIUS, INNER_RADIUS = 6.0, 3.5
+"""An edge bends tightly up to these radii, in widths of a lane: on the outside of a bend of the
+road, and on its inside."""
+
+LEAST = 24.0
+"""Shorter stretches have no kerb, and shorter gaps between two of them are closed."""
+
+
+class Bend(NamedTuple):
+    """A stretch of edge that bends: its places (k, 2), unit vectors away from the road (k, 2),
+    whether it is the outer edge of the bend, and by how many degrees it turns."""
+
+    line: FloatArray
+    away: FloatArray
+    is_outer: bool
+    turn: float
+
+
+def bends_of(plan: BoardPlan) -> tuple[Bend, ...]:
+    """All tight bends of all edges of the road."""
+    return tuple(
+        bend
+        for part in shapely.get_parts(plan.road)
+        if isinstance(part, Polygon)
+        for number, ring in enumerate((part.exterior, *part.interiors))
+        for bend in _along(plan, np.array(ring.coords), is_exterior=number == 0)
+    )
+
+
+def _along(plan: BoardPlan, ring: FloatArray, is_exterior: bool) -> Iterator[Bend]:
+    """The bends of one edge, a closed ring."""
+    # With the road to the left, a turn to the left is the outer edge of a bend.
+    area = np.sum(ring[:-1, 0] * ring[1:, 1] - ring[1:, 0] * ring[:-1, 1])
+    if (area > 0) != is_exterior:
+        ring = ring[::-1]
+    line = shapely.LineString(ring)
+    count = int(line.length / plan.mm(SAMPLE))
+    reach = max(1, round(WINDOW / SAMPLE))
+    if count < 4 * reach:
+        return
+    step = line.length / count
+    places = shapely.get_coordinates(shapely.line_interpolate_point(line, np.arange(count) * step))
+    ahead = np.roll(places, -reach, axis=0) - places
+    behind = places - np.roll(places, reach, axis=0)
+    cross = behind[:, 0] * ahead[:, 1] - behind[:, 1] * ahead[:, 0]
+    turn = np.arctan2(cross, np.sum(behind * ahead, axis=1))
+    curvature = turn / (reach * step)
+    tangent = np.roll(places, -1, axis=0) - np.roll(places, 1, axis=0)
+    tangent /= np.maximum(np.hypot(*tangent.T), 1e-9)[:, None]
+    away = np.stack((tangent[:, 1], -tangent[:, 0]), axis=1)
+    lane = plan.mm(USUAL_LANE)
+    for is_outer, tight in (
+        (True, curvature > 1 / (OUTER_RADIUS * lane)),
+        (False, curvature < -1 / (INNER_RADIUS * lane)),
+    ):
+        least = round(plan.mm(LEAST) / step)
+        for rows in _runs(tight, least):
+            turned = float(np.degrees(abs(np.sum(curvature[rows]) * step)))
+            yield Bend(places[rows], away[rows], is_outer, turned)
+
+
+def _runs(marked: BoolArray, least: int) -> Iterator[IntArray]:
+    """The runs of marked rows of a ring, after closing small gaps and dropping short runs."""
+    if marked.all():
+        yield np.arange(len(marked))
+        return
+    begin = int(np.argmin(marked))
+    rows = (np.arange(len(marked)) + begin) % len(marked)
+    turned = marked[rows]
+    edges = np.flatnonzero(np.diff(np.concatenate(([0], turned.astype(np.int8), [0]))))
+    runs: list[list[int]] = []
+    for first, last in edges.reshape(-1, 2).tolist():
+        if runs and first - runs[-1][1] < least:
+            runs[-1][1] = last
+        else:
+            runs.append([first, last])
+    for first, last in runs:
+        if last - first >= least:
+            yield rows[first:last]
