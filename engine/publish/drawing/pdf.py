@@ -1,0 +1,325 @@
+"""Drawings as the pages of a PDF: vectors, embedded fonts, layers, and what they were made from.
+
+    content = pdf([Page(drawing)], title="Harbour Loop", attached=Attached("track.json", text))
+
+reportlab draws, pikepdf finishes: boxes, layers and the attachment. A group that comes several
+times, such as the board on many small sheets, is in the file once. The same pages give the same
+bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from functools import cache
+from io import BytesIO
+from typing import Any
+
+from pikepdf import Array, AttachedFileSpec, Dictionary, Name, ObjectStreamMode, Pdf, String
+from pikepdf import Page as PdfPage
+from reportlab.lib.colors import Color, HexColor
+from reportlab.lib.utils import ImageReader
+from reportlab.pdfbase.pdfmetrics import registerFont
+from reportlab.pdfgen.canvas import Canvas
+
+from engine.publish.drawing.outline import Close, Curve, Move, Outline
+from engine.publish.drawing.values import Drawing, Group, Image, Item, Layer, Pen, Shape, Size, Text
+from engine.publish.fonts import font, font_name, text_width
+
+POINTS = 72 / 25.4
+"""Points in a millimetre."""
+
+LARGEST = 14_400 / POINTS
+"""No page may be wider or higher, in mm: readers of PDF refuse it."""
+
+PROGRAM = "Lanesmith"
+
+_EVERYWHERE = [-LARGEST, -LARGEST, 2 * LARGEST, 2 * LARGEST]
+_EVEN_ODD = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A drawing as a page. `trim` is how far the cut lies inside its edge on every side, `bleed`
+    how far the colour reaches beyond the cut, mm; `label` is the page's name, such as "A1"."""
+
+    drawing: Drawing
+    trim: float = 0.0
+    bleed: float = 0.0
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Attached:
+    """A text that travels inside the file, under a name."""
+
+    name: str
+    text: str
+
+
+def pdf(
+    pages: Sequence[Page], title: str = "", author: str = "", attached: Attached | None = None
+) -> bytes:
+    """The pages as a file. It asks printers not to scale it."""
+    shared = {id(group): f"Shared{row}" for row, group in enumerate(_shared(pages))}
+    drawn = _Sheets(shared)
+    for page in pages:
+        drawn.add_page(page.drawing)
+    for group in _shared(pages):
+        drawn.add_shared(group)
+    with Pdf.open(BytesIO(drawn.content())) as document:
+        _place_shared(document, len(pages), [*shared.values()])
+        for number, page in enumerate(pages):
+            _set_boxes(document.pages[number], page)
+        _set_layers(document, pages)
+        _set_labels(document, pages)
+        document.Root.ViewerPreferences = Dictionary(
+            PrintScaling=Name("/None"), DisplayDocTitle=True
+        )
+        document.docinfo = document.make_indirect(
+            Dictionary(
+                Title=String(title), Author=String(author), Creator=PROGRAM, Producer=PROGRAM
+            )
+        )
+        if attached is not None:
+            document.attachments[attached.name] = AttachedFileSpec(
+                document,
+                attached.text.encode(),
+                filename=attached.name,
+                mime_type="application/json",
+                description="What this document was made from",
+            )
+        file = BytesIO()
+        document.save(
+            file,
+            min_version="1.5",
+            deterministic_id=True,
+            object_stream_mode=ObjectStreamMode.generate,
+        )
+    return file.getvalue()
+
+
+def _shared(pages: Sequence[Page]) -> list[Group]:
+    """The groups that come more than once, each after those it holds."""
+    seen: set[int] = set()
+    shared: dict[int, Group] = {}
+
+    def look_through(items: tuple[Item, ...]) -> None:
+        for item in items:
+            if isinstance(item, Group):
+                if id(item) in seen:
+                    shared.setdefault(id(item), item)
+                else:
+                    seen.add(id(item))
+                    look_through(item.items)
+
+    for page in pages:
+        for layer in page.drawing.layers:
+            look_through(layer.items)
+    return [*shared.values()]
+
+
+def layer_tag(row: int) -> str:
+    """The name of a layer inside the content of pages."""
+    return f"Layer{row}"
+
+
+class _Sheets:
+    """Drawings on a canvas: the pages, then what several of them share."""
+
+    def __init__(self, shared: Mapping[int, str]) -> None:
+        self._shared = shared
+        self._file = BytesIO()
+        for face in ("regular", "bold"):
+            registerFont(font(face))
+        self._canvas = Canvas(
+            self._file,
+            invariant=1,
+            pageCompression=0,
+            initialFontName=font_name("regular"),
+            initialFontSize=10,
+        )
+
+    def add_page(self, drawing: Drawing) -> None:
+        """A page of its own."""
+        width, height = (length * POINTS for length in drawing.size)
+        self._canvas.setPageSize((width, height))
+        self._canvas.transform(POINTS, 0, 0, -POINTS, 0, height)
+        for row, layer in enumerate(drawing.layers):
+            self._canvas.addLiteral(f"/OC /{layer_tag(row)} BDC")
+            self._draw(layer.items)
+            self._canvas.addLiteral("EMC")
+        self._canvas.showPage()
+
+    def add_shared(self, group: Group) -> None:
+        """What becomes a form of the document."""
+        self._draw_group(group)
+        self._canvas.showPage()
+
+    def content(self) -> bytes:
+        """All of it as a file."""
+        self._canvas.save()
+        return self._file.getvalue()
+
+    def _draw(self, items: tuple[Item, ...]) -> None:
+        for item in items:
+            match item:
+                case Shape():
+                    self._draw_shape(item)
+                case Text():
+                    self._draw_text(item)
+                case Image():
+                    self._draw_image(item)
+                case Group() if id(item) in self._shared:
+                    self._draw_shared(self._shared[id(item)])
+                case Group():
+                    self._draw_group(item)
+
+    def _draw_shape(self, shape: Shape) -> None:
+        canvas = self._canvas
+        if shape.fill:
+            canvas.setFillColor(_colour(shape.fill), shape.opacity)
+        if shape.pen:
+            self._take(shape.pen, shape.opacity)
+        canvas.drawPath(
+            self._path(shape.outline),
+            stroke=int(shape.pen is not None),
+            fill=int(bool(shape.fill)),
+            fillMode=_EVEN_ODD,
+        )
+
+    def _draw_text(self, text: Text) -> None:
+        canvas = self._canvas
+        width = text_width(text.text, text.size, text.face)
+        begin = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
+        canvas.saveState()
+        canvas.translate(*text.at)
+        canvas.rotate(text.angle)
+        canvas.scale(1, -1)
+        canvas.setFont(font_name(text.face), text.size)
+        if text.halo:
+            self._take(text.halo)
+            canvas.drawString(begin, 0, text.text, mode=1)
+        canvas.setFillColor(_colour(text.fill))
+        canvas.drawString(begin, 0, text.text, mode=0)
+        canvas.restoreState()
+
+    def _draw_image(self, image: Image) -> None:
+        canvas = self._canvas
+        canvas.saveState()
+        canvas.transform(1, 0, 0, -1, image.at[0], image.at[1] + image.size.height)
+        canvas.setFillAlpha(image.opacity)
+        canvas.drawImage(ImageReader(BytesIO(image.content)), 0, 0, *image.size, mask="auto")
+        canvas.restoreState()
+
+    def _draw_shared(self, name: str) -> None:
+        # It begins with what was set last outside.
+        self._canvas.setFillAlpha(1)
+        self._canvas.setStrokeAlpha(1)
+        self._canvas.addLiteral(f"/{name} Do")
+
+    def _draw_group(self, group: Group) -> None:
+        canvas = self._canvas
+        canvas.saveState()
+        if group.transform:
+            canvas.transform(*group.transform)
+        if group.clip:
+            canvas.clipPath(self._path(group.clip), stroke=0, fill=0, fillMode=_EVEN_ODD)
+        self._draw(group.items)
+        canvas.restoreState()
+
+    def _take(self, pen: Pen, opacity: float = 1.0) -> None:
+        canvas = self._canvas
+        canvas.setStrokeColor(_colour(pen.colour), opacity)
+        canvas.setLineWidth(pen.width)
+        canvas.setLineJoin(int(pen.is_round))
+        canvas.setLineCap(int(pen.is_round))
+        canvas.setDash([*pen.dash])
+
+    def _path(self, outline: Outline) -> Any:
+        path = self._canvas.beginPath()
+        for part in outline:
+            match part:
+                case Close():
+                    path.close()
+                case Move():
+                    path.moveTo(*part.to)
+                case Curve():
+                    path.curveTo(*part.first, *part.second, *part.to)
+                case _:
+                    path.lineTo(*part.to)
+        return path
+
+
+@cache
+def _colour(text: str) -> Color:
+    return HexColor(text)
+
+
+def _place_shared(document: Pdf, pages: int, names: Sequence[str]) -> None:
+    """Turn the sheets behind the pages into forms that all pages know."""
+    sheets = [*document.pages][pages:]
+    forms = [sheet.as_form_xobject() for sheet in sheets]
+    del document.pages[pages:]
+    for form in forms:
+        form.BBox = Array(_EVERYWHERE)
+    for name, form in zip(names, forms, strict=True):
+        for page in document.pages:
+            page.add_resource(form, Name.XObject, Name(f"/{name}"))
+        for other in forms:
+            if other is not form:
+                _add_form(other, name, form)
+
+
+def _add_form(other: Any, name: str, form: Any) -> None:
+    """Let a form use another one."""
+    resources = other.Resources
+    if Name.XObject not in resources:
+        resources.XObject = Dictionary()
+    resources.XObject[f"/{name}"] = form
+
+
+def _set_boxes(page: PdfPage, meant: Page) -> None:
+    """The sheet, the cut and the bleed, exact to a ten-thousandth of a millimetre."""
+    page.MediaBox = _box(meant.drawing.size, 0.0)
+    page.CropBox = _box(meant.drawing.size, 0.0)
+    page.TrimBox = _box(meant.drawing.size, meant.trim)
+    page.BleedBox = _box(meant.drawing.size, meant.trim - meant.bleed)
+
+
+def _box(size: Size, inset: float) -> Array:
+    lengths = (inset, inset, size.width - inset, size.height - inset)
+    return Array([Decimal(f"{length * POINTS:.4f}") for length in lengths])
+
+
+def _set_layers(document: Pdf, pages: Sequence[Page]) -> None:
+    """Name the layers, one of the same key on all pages, and hide those that are not shown."""
+    groups: dict[str, Any] = {}
+    layers: dict[str, Layer] = {}
+    for page, meant in zip(document.pages, pages, strict=True):
+        properties = Dictionary()
+        for row, layer in enumerate(meant.drawing.layers):
+            if layer.key not in groups:
+                layers[layer.key] = layer
+                groups[layer.key] = document.make_indirect(
+                    Dictionary(Type=Name.OCG, Name=String(layer.title))
+                )
+            properties[f"/{layer_tag(row)}"] = groups[layer.key]
+        page.Resources.Properties = properties
+    document.Root.OCProperties = Dictionary(
+        OCGs=Array(groups.values()),
+        D=Dictionary(
+            Name=PROGRAM,
+            Order=Array(groups.values()),
+            OFF=Array(groups[key] for key, layer in layers.items() if not layer.shown),
+            Locked=Array(groups[key] for key, layer in layers.items() if layer.locked),
+        ),
+    )
+
+
+def _set_labels(document: Pdf, pages: Sequence[Page]) -> None:
+    """Name the pages, so that readers show "A1" for the first."""
+    if any(page.label for page in pages):
+        numbers = [(row, Dictionary(P=String(page.label))) for row, page in enumerate(pages)]
+        document.Root.PageLabels = Dictionary(Nums=Array(each for pair in numbers for each in pair))

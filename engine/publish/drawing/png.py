@@ -1,0 +1,28 @@
+"""Pages as pixels: what a reader of PDF would show."""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+from PIL import Image as Pixels
+from PIL.PngImagePlugin import PngInfo
+from pypdfium2 import PdfDocument
+
+from engine.publish.drawing.pdf import Attached, Page, pdf
+
+
+def png(page: Page, dpi: float, attached: Attached | None = None) -> bytes:
+    """A page as a picture that knows its size on paper, with a text inside under a name."""
+    picture = pictures(pdf([page]), dpi)[0]
+    about = PngInfo()
+    if attached is not None:
+        about.add_itxt(attached.name, attached.text, zip=True)
+    file = BytesIO()
+    picture.save(file, "png", dpi=(dpi, dpi), pnginfo=about)
+    return file.getvalue()
+
+
+def pictures(document: bytes, dpi: float) -> list[Pixels.Image]:
+    """The pages of a PDF as pictures, white where nothing is drawn."""
+    with PdfDocument(document) as pages:
+        return [page.render(scale=dpi / 72).to_pil().copy() for page in pages]
