@@ -9182,6 +9182,10 @@ zboží {goods} · {pay}</translation>
         <source>{hint}The styles are {known}; a file of your own ends in .toml</source>
         <translation>{hint}Styly jsou {known}; název vlastního souboru končí na .toml</translation>
     </message>
+    <message>
+        <source>the start grid stands on space {space}, whose lane the branch would take; move the grid or the branch along the road</source>
+        <translation>na poli {space} v pruhu, který by větev zabrala, stojí startovní rošt; posuňte po vozovce rošt nebo větev</translation>
+    </message>
     </context>
 <context>
     <name>QAbstractFileIconProvider</name>

@@ -147,10 +147,13 @@ def _with_crossings(track: Track, road_id: str) -> Track:
     "RV-16",
 )
 def gaps(nearby: Neighbourhood) -> Iterator[Finding]:
-    """Neighbours that a car should pass between must touch (RV-16)."""
+    """Neighbours that a car should pass between must touch (RV-16).
+
+    Where a branch parts from its road the ground between them is not a gap.
+    """
     if len(nearby.near_pairs) == 0:
         return
-    too_wide = nearby.near_gaps > nearby.course.contact_gap
+    too_wide = (nearby.near_gaps > nearby.course.contact_gap) & _of_one_road(nearby)
     if not too_wide.any():
         return
     for ids, gap, middle in _gaps_between(nearby, too_wide & (nearby.near_lengths <= NEXT)):
@@ -163,6 +166,16 @@ def gaps(nearby: Neighbourhood) -> Iterator[Finding]:
             gap=millimetres(gap),
         )
         yield Finding(text, ids, points=(middle,), fix=_closing(ids, gap))
+
+
+def _of_one_road(nearby: Neighbourhood) -> BoolArray:
+    """Which near pairs are not made by two different roads, (m,)."""
+    numbers = {road.id: number for number, road in enumerate(nearby.track.roads)}
+    roads = np.array(
+        [-1 if each.origin is None else numbers[each.origin.road] for each in nearby.spaces]
+    )
+    first, second = roads[nearby.near_pairs.T]
+    return np.asarray((first == second) | (first < 0) | (second < 0))
 
 
 @check("contact.loose", "hint", "A space slightly off its neighbour", "RV-16", LAP, NETWORK)

@@ -6,7 +6,7 @@ to where it leads into them again. Its first and last two control points follow 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import dist, hypot
 
@@ -17,7 +17,7 @@ from engine.arrays import FloatArray
 from engine.road.edits.driving import reverse
 from engine.road.hanging import course_line_of, snapped_to
 from engine.road.layout import Layout, layout_of, shapes_of, sides_along
-from engine.road.matching import warp
+from engine.road.matching import matched, warp
 from engine.road.outlines import Side, outlines_of
 from engine.road.rows import SAME, Place
 from engine.road.shapes import Shape
@@ -123,10 +123,18 @@ def _named(roads: Sequence[Road], joint: Joint) -> Road:
 
 
 def shapes_on(road: Road, roads: Sequence[Road]) -> tuple[Shape, ...]:
-    """The shapes of all places of a road; a branch begins and ends in corners of the main road, and
-    keeps to the edge of that as long as it runs along it."""
+    """The shapes of all places of a road, on its sides among these roads."""
     if road.leaves is None or road.joins is None:
         return shapes_of(road)
+    laid = layout_of(road)
+    return tuple(outlines_of(laid.line, laid.stretches, sides_on(road, roads), laid.places))
+
+
+def sides_on(road: Road, roads: Sequence[Road]) -> Sequence[Sequence[Side]]:
+    """The lines between the lanes of every section of a road, left to right; those of a branch
+    begin and end in corners of the main road, and keep to its edge as long as they run along it."""
+    if road.leaves is None or road.joins is None:
+        return sides_along(road)
     laid = layout_of(road)
     sides = [list(section) for section in sides_along(road)]
     for joint, row in ((road.leaves, 0), (road.joins, -1)):
@@ -143,7 +151,7 @@ def shapes_on(road: Road, roads: Sequence[Road]) -> tuple[Shape, ...]:
                 vertices = list(side.vertices)
                 vertices[row] = corner
                 sides[row][number] = Side(side.stations, vertices)
-    return tuple(outlines_of(laid.line, laid.stretches, sides, laid.places))
+    return sides
 
 
 def _along_main(
@@ -228,13 +236,15 @@ def moved_branches(roads: Sequence[Road], old: Road, new: Road) -> list[Road]:
         return []
     before, after = layout_of(old), layout_of(new)
     shift, backwards = warp(before, after)
+    was = matched(before, after)
+    now = {before.places[then]: after.places[row] for row, then in was.items()}
 
     def moved(joint: Joint | None) -> Joint | None:
         if joint is None or joint.station.road != old.id:
             return joint
         at = joint.station.at
         if at.point in after.line.names and not backwards:
-            return joint
+            return _on_its_front(joint, before, after, now)
         wanted = float(shift(np.array(before.line.station(at))))
         wanted = after.line.length - wanted if backwards else wanted
         lanes = joint.lanes[::-1] if backwards else joint.lanes
@@ -247,6 +257,21 @@ def moved_branches(roads: Sequence[Road], old: Road, new: Road) -> list[Road]:
             branch, leaves, joins = reverse(branch), joins, leaves
         turned.append(replace(branch, leaves=leaves, joins=joins))
     return turned
+
+
+def _on_its_front(joint: Joint, before: Layout, after: Layout, now: Mapping[Place, Place]) -> Joint:
+    """A joint of a changed road, still at the front of the same space; `now` are the places of all
+    spaces by what they were."""
+    front = snapped_to(before, before.line.station(joint.station.at))
+    length = before.line.length
+    for then, place in now.items():
+        apart = abs(then.front - front)
+        if then.lane == joint.lanes[0] and min(apart, abs(apart - length)) < SAME:
+            if abs(snapped_to(after, after.line.station(joint.station.at)) - place.front) < SAME:
+                break
+            at = after.line.anchor(place.front % after.line.length)
+            return replace(joint, station=Station(joint.station.road, at))
+    return joint
 
 
 def without_joints(roads: Sequence[Road], road_id: str) -> list[Road]:
@@ -274,10 +299,25 @@ def beside_branches(main: Road, roads: Sequence[Road]) -> set[tuple[str, int]]:
     }
 
 
+def runs_beside(main: Road, branch: Road, station: float) -> bool:
+    """Whether a road is a branch of another one and runs beside it at that station, mm."""
+    if branch.leaves is None or branch.joins is None or branch.leaves.station.road != main.id:
+        return False
+    begin, reach = _reach_of(main, branch.leaves, branch.joins)
+    away = station - begin
+    away = away % layout_of(main).line.length if main.closed else away
+    return SAME < away < reach - SAME
+
+
+def _reach_of(main: Road, leaves: Joint, joins: Joint) -> tuple[float, float]:
+    """Where a branch leaves its main road, and how far from there it joins it again, mm."""
+    begin, end = (end_at(main, joint).station for joint in (leaves, joins))
+    return begin, (end - begin) % layout_of(main).line.length if main.closed else end - begin
+
+
 def _places_beside(main: Road, leaves: Joint, joins: Joint) -> list[Place]:
     laid = layout_of(main)
-    begin, end = (end_at(main, joint).station for joint in (leaves, joins))
-    reach = (end - begin) % laid.line.length if laid.line.closed else end - begin
+    begin, reach = _reach_of(main, leaves, joins)
     return [
         place
         for place in laid.places

@@ -7,12 +7,12 @@ from dataclasses import replace
 
 import numpy as np
 
-from engine.road.branches import beside_branches, with_branch_lines
+from engine.road.branches import beside_branches
 from engine.road.edits.known import free_name
 from engine.road.hanging import snapped_to
 from engine.road.here import section_at
 from engine.road.layout import Layout, layout_of
-from engine.road.regenerate import filled, with_road, without_road
+from engine.road.regenerate import filled, with_branches, with_road, without_road
 from engine.road.stations import known_road
 from engine.sentence import Sentence
 from engine.track.edits import EditError, remove_spaces
@@ -57,6 +57,8 @@ def branch_off(track: Track, road_id: str, station: float, on_left: bool) -> Tra
     away = edge + side * width * ((ASIDE + 1) * aside - 0.5)
     stations = begin + shares * reach
     places = laid.line.places(stations % laid.line.length if laid.line.closed else stations, away)
+    # Where the board ends there is less room: the edge of a lane stays half a width away from it.
+    places = places.clip(width, np.array([track.board.width, track.board.height]) - width)
     name = free_name("r", (each.id for each in track.roads))
     branch = _open_road(name, _pairs(places), track, width, max(1, round(reach / space)))
     return with_branch(track, replace(branch, leaves=leaves, joins=joins))
@@ -104,11 +106,12 @@ def remove_branch(track: Track, branch_id: str) -> Track:
     result = without_road(remove_spaces(track, mine), branch_id)
     if branch.leaves is not None:
         result = filled(result, branch.leaves.station.road)
-    return with_branch_lines(result, track)
+    return with_branches(result, track)
 
 
 def with_branch(track: Track, branch: Road) -> Track:
-    """The track with that branch; the lanes it goes on from are cleared beside it."""
+    """The track with that branch; the lanes it goes on from are cleared beside it. EditError
+    where the start grid stands on one."""
     assert branch.leaves is not None
     main = known_road(track, branch.leaves.station.road)
     beside = beside_branches(main, [branch])
@@ -119,6 +122,15 @@ def with_branch(track: Track, branch: Road) -> Track:
         and space.origin.road == main.id
         and (space.origin.lane, space.origin.number) in beside
     ]
+    for name in gone:
+        if name in track.grid.slots:
+            raise EditError(
+                Sentence(
+                    "the start grid stands on space {space}, whose lane the branch would take; "
+                    "move the grid or the branch along the road",
+                    space=name,
+                )
+            )
     return with_road(remove_spaces(track, gone), branch)
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 
 import numpy as np
 
 from engine.course.line_crossing import stretched
 from engine.road.layout import Layout, layout_of, sides_along
-from engine.road.outlines import rounded
+from engine.road.outlines import Side, rounded
 from engine.road.rows import SAME, Place
 from engine.track.roads import Road
 from engine.track.values import CourseLine, Point, points
@@ -36,21 +36,38 @@ def line_at(road: Road, station: float) -> tuple[Point, ...]:
 
     It runs along the last front of every lane up to there, so that no space is cut.
     """
-    laid = layout_of(road)
+    return across(front_line(layout_of(road), sides_along(road), station))
+
+
+def front_line(
+    laid: Layout, sides: Sequence[Sequence[Side]], station: float, but: Collection[str] = ()
+) -> list[Point]:
+    """The corners of the last fronts up to the front nearest to that station, from left to right,
+    on the sides between lanes of every section; lanes of those names are left out."""
     row = _section_at(laid, station)
     cut = laid.fronts[row]
     snapped = snapped_to(laid, station)
     ends = [float(lane[lane <= snapped + SAME].max()) for lane in cut]
-    sides = sides_along(road)[row]
+    lines = sides[row]
+    lanes = [
+        number
+        for number, lane in enumerate(laid.stretches[row].section.lanes)
+        if lane.id not in but
+    ]
     drawn: list[Point] = []
-    for lane, end in enumerate(ends):
-        left, right = sides[lane], sides[lane + 1]
+    for lane in lanes:
+        end, left, right = ends[lane], lines[lane], lines[lane + 1]
         drawn += [left.between(end, end)[0], right.between(end, end)[0]]
-        if lane + 1 < len(ends) and ends[lane + 1] != end:
+        if lane + 1 in lanes and ends[lane + 1] != end:
             low, high = sorted((end, ends[lane + 1]))
             along = right.between(low, high)
             drawn += along if end == low else along[::-1]
-    kept = [xy for index, xy in enumerate(drawn) if index == 0 or xy != drawn[index - 1]]
+    return drawn
+
+
+def across(corners: Sequence[Point]) -> tuple[Point, ...]:
+    """The line through corners of spaces and a little beyond the edges of the road."""
+    kept = [xy for row, xy in enumerate(corners) if row == 0 or xy != corners[row - 1]]
     return points(stretched(kept, BEYOND)) if len(kept) > 1 else tuple(kept * 2)
 
 

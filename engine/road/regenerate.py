@@ -7,13 +7,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import hypot
 
+from engine.road.branch_ground import beside_main_roads
 from engine.road.branches import (
     attached,
     beside_branches,
     lanes_before,
     moved_branches,
     shapes_on,
-    with_branch_lines,
     without_joints,
 )
 from engine.road.hanging import course_line_of
@@ -51,12 +51,12 @@ def with_road(track: Track, road: Road) -> Track:
     if old == road:
         return track
     if old is None:
-        return with_branch_lines(_with_new_road(track, road), track)
+        return with_branches(_with_new_road(track, road), track)
     result = _changed(track, old, road)
     for branch in moved_branches(track.roads, old, road):
         before = track.road(branch.id)
         result = _changed(result, before, layout_of(attached(branch, result.roads)).road)
-    return with_branch_lines(result, track)
+    return with_branches(result, track)
 
 
 def _changed(track: Track, old: Road, road: Road) -> Track:
@@ -114,18 +114,31 @@ def made_anew(track: Track) -> Track:
     """The track with all spaces made from its roads as the roads say, except for the designer's
     own; a sound file gives itself."""
     for road in track.roads:
-        laid, shapes = layout_of(road), shapes_on(road, track.roads)
-        first = lanes_before(road, track.roads) + 1
-        shape_of = {
-            (place.lane, place.number): (place.row + first, shape)
-            for place, shape in zip(laid.places, shapes, strict=True)
-        }
-        track = replace(
-            track, spaces=tuple(_anew(space, road.id, shape_of) for space in track.spaces)
-        )
+        laid = layout_of(road)
+        track = _as_made(track, road)
         track = with_shared_ground(track, laid, {})
         track = with_what_hangs(track, road, laid, laid)
-    return with_branch_lines(track, track)
+    return with_branches(track, track)
+
+
+def with_branches(track: Track, before: Track) -> Track:
+    """The track, changed from the one before, with its branches beside their main roads."""
+    branches = [road for each in (before, track) for road in each.roads if road.leaves]
+    mains = {road.leaves.station.road for road in branches if road.leaves}
+    for road in track.roads:
+        if road.id in mains:
+            track = _as_made(track, road)
+    return beside_main_roads(track, before)
+
+
+def _as_made(track: Track, road: Road) -> Track:
+    """The track with the shapes of a road's spaces as the road makes them."""
+    shapes, first = shapes_on(road, track.roads), lanes_before(road, track.roads) + 1
+    shape_of = {
+        (place.lane, place.number): (place.row + first, shape)
+        for place, shape in zip(layout_of(road).places, shapes, strict=True)
+    }
+    return replace(track, spaces=tuple(_anew(space, road.id, shape_of) for space in track.spaces))
 
 
 def given_back(track: Track, space_ids: Iterable[str]) -> Track:

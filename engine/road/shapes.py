@@ -15,6 +15,10 @@ HAIR = 0.25
 """A space whose ground is nothing at all reaches so many mm to both sides of where it would lie."""
 
 
+NEARLY = 0.02
+"""Places so many mm from a line lie on it, but for rounding."""
+
+
 @dataclass(frozen=True, slots=True)
 class Shape:
     """The outline of a place, and first and last vertex of its front; `cramped` if a bend left it
@@ -46,6 +50,27 @@ def with_sound_outlines(made: Sequence[Shape]) -> list[Shape]:
     return [
         _sound(shape) if bad else shape for shape, bad in zip(made, faulty.tolist(), strict=True)
     ]
+
+
+def without_ground(shape: Shape, ground: shapely.Geometry, least: float) -> Shape | None:
+    """The shape with what lies on other ground cut off; None if less than that share is left."""
+    area = shapely.Polygon(shape.outline)
+    parts = shapely.get_parts(shapely.difference(area, ground))
+    largest = max(parts, key=shapely.area, default=shapely.Polygon())
+    ring = _around(largest)
+    if shapely.area(largest) < least * area.area or not shapely.is_valid(shapely.Polygon(ring)):
+        return None
+    if shape.front is None:
+        return Shape(ring, None, shape.cramped)
+    first, last = shape.front
+    front = shapely.LineString(shape.outline[first : last + 1])
+    along = [
+        (front.project(shapely.Point(xy)), xy)
+        for xy in ring
+        if front.distance(shapely.Point(xy)) < NEARLY
+    ]
+    cut = _with_front(ring, (min(along)[1], max(along)[1]) if len(along) > 1 else None)
+    return Shape(cut.outline, cut.front, shape.cramped)
 
 
 def _sound(shape: Shape) -> Shape:

@@ -8,6 +8,7 @@ import numpy as np
 
 from engine.road.hanging import line_at, slots_at
 from engine.road.layout import Layout, layout_of
+from engine.road.lines_across import line_across
 from engine.road.matching import warp
 from engine.sentence import Sentence
 from engine.track.edits import EditError
@@ -24,7 +25,7 @@ def hang_line(track: Track, road_id: str, name: str, station: float) -> Track:
     if kind not in ("finish", "bet") or (kind == "bet") != number.isdecimal():
         raise EditError(Sentence("no line is called {name}", name=name))
     hanging = Station(road_id, laid.line.anchor(_on_road(laid, station)))
-    drawn = line_at(road, _on_road(laid, station))
+    drawn = line_across(track.roads, road, _on_road(laid, station))
     if any(line.name == name for line in track.lines):
         lines = tuple(
             replace(line, points=drawn, station=hanging) if line.name == name else line

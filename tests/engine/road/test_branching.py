@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.checks import find_problems
 from engine.course import compile_track
 from engine.files import FileError
-from engine.road import edits, made_anew, with_road, without_road
+from engine.road import edits, hang_line, layout_of, made_anew, with_road, without_road
 from engine.road.branches import end_at
 from engine.road.branching import branch_off, join_in, remove_branch
 from engine.road.marking import with_marks_on
@@ -89,7 +90,7 @@ def test_a_branch_takes_the_outer_lane_another_way(station: float, on_left: bool
     }
     assert any(name[0] == taken for name in out)
     codes = {problem.code for problem in find_problems(track, course)}
-    assert codes <= {"lap.no_bottleneck", "line.not_across"}
+    assert codes <= {"lap.no_bottleneck"}
     assert made_anew(track) == track
     assert track.course is not None
     assert len(track.course.branches) == 1
@@ -200,3 +201,53 @@ def test_what_cannot_branch_says_why() -> None:
     closed = replace(track.roads[1], closed=True)
     with pytest.raises(EditError, match="an open road of at least 4 control points"):
         with_road(track, closed)
+
+
+@pytest.mark.parametrize(
+    ("road", "point", "across", "down"),
+    [("r1", "p3", -25, 20), ("r1", "p4", 20, 25), ("r1", "p5", 10, -25), ("r2", "p4", -15, 10)],
+)
+def test_a_branch_dragged_hard_shares_edges_with_its_road(road, point, across, down) -> None:
+    track = forked()
+    track = with_road(track, moved(track.road(road), point, across, down))
+    found = find_problems(track, compile_track(track))
+    assert not {each.code for each in found if each.code.startswith("contact.")}
+    assert made_anew(track) == track
+
+
+def test_a_branch_stays_at_its_space_when_the_front_moves_away_from_the_joint() -> None:
+    track = forked()
+    leaves, stay = track.roads[1].leaves, ids(track)
+    assert leaves is not None
+    for by in (-30, -15, 15, 30):
+        after = with_road(track, moved(track.roads[0], "p8", by, by))
+        assert ids(after) == stay
+
+
+def test_a_line_goes_on_across_a_branch_and_moves_along() -> None:
+    track = forked()
+    begin, end = (joint.station.at for joint in (track.roads[1].leaves, track.roads[1].joins))
+    line = layout_of(track.roads[0]).line
+    station = (line.station(begin) + line.station(end)) / 2
+    track = hang_line(track, "r1", "bet 1", station)
+    branch = shapely.union_all(
+        [
+            shapely.Polygon(space.outline)
+            for space in track.spaces
+            if space.origin is not None and space.origin.road == "r2"
+        ]
+    )
+    for each in (track, with_road(track, moved(track.roads[1], "p4", -10, 0))):
+        drawn = shapely.LineString(each.line("bet 1").points)
+        assert drawn.intersection(branch).length > 15
+        found = find_problems(each, compile_track(each))
+        assert not {problem.code for problem in found if problem.code.startswith("line.not")}
+        assert "line.across_space" not in {problem.code for problem in found}
+        assert made_anew(each) == each
+    alone = remove_branch(track, "r2")
+    assert not shapely.LineString(alone.line("bet 1").points).intersects(branch.buffer(-1))
+
+
+def test_no_branch_takes_the_lane_of_the_grid() -> None:
+    with pytest.raises(EditError, match="the start grid stands on space c"):
+        branch_off(lap(), "r1", layout_of(main()).line.length - 60.0, False)
