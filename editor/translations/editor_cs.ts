@@ -9186,6 +9186,50 @@ zboží {goods} · {pay}</translation>
         <source>the start grid stands on space {space}, whose lane the branch would take; move the grid or the branch along the road</source>
         <translation>na poli {space} v pruhu, který by větev zabrala, stojí startovní rošt; posuňte po vozovce rošt nebo větev</translation>
     </message>
+    <message>
+        <source>Lap: {metres} m</source>
+        <translation>Okruh: {metres} m</translation>
+    </message>
+    <message>
+        <source>Lap: {spaces} spaces, {metres} m</source>
+        <translation>Okruh: {spaces} polí, {metres} m</translation>
+    </message>
+    <message>
+        <source>Bet line, with what each place pays</source>
+        <translation>Sázková čára a výplata podle pořadí</translation>
+    </message>
+    <message>
+        <source>by {author}</source>
+        <translation>autor {author}</translation>
+    </message>
+    <message>
+        <source>Start spaces, by number</source>
+        <translation>Startovní pole podle čísel</translation>
+    </message>
+    <message>
+        <source>One lane ahead: no overtaking</source>
+        <translation>Vpředu jediný pruh: nelze předjíždět</translation>
+    </message>
+    <message>
+        <source>Ramp: needs a bar of this or more</source>
+        <translation>Rampa: pruh karty aspoň s tímto číslem</translation>
+    </message>
+    <message>
+        <source>Wall: no way through</source>
+        <translation>Zeď: tudy se nejezdí</translation>
+    </message>
+    <message>
+        <source>Danger: only if there is no other way</source>
+        <translation>Nebezpečí: jen když jinudy nelze</translation>
+    </message>
+    <message>
+        <source>Draw an action card</source>
+        <translation>Vezmi si kartu akce</translation>
+    </message>
+    <message>
+        <source>Ferry: one step</source>
+        <translation>Trajekt: jeden krok</translation>
+    </message>
     </context>
 <context>
     <name>QAbstractFileIconProvider</name>

@@ -45,9 +45,8 @@ def run_off(plan: BoardPlan, bends: tuple[Bend, ...]) -> BaseGeometry:
         for bend in bends
         if bend.is_outer and bend.turn > SAND_TURN and len(bend.line) > 1
     ]
-    inside = plan.sheet.buffer(-plan.mm(3.0))
     soft = shapely.union_all(areas).buffer(-0.3 * wide).buffer(0.3 * wide)
-    return soft.intersection(inside).difference(plan.road)
+    return soft.intersection(plan.bleed).difference(plan.road)
 
 
 def _mown(plan: BoardPlan) -> BaseGeometry:

@@ -79,7 +79,8 @@ def bet_lines(plan: BoardPlan) -> Iterator[Item]:
 
 
 def start_grid(plan: BoardPlan) -> Iterator[Item]:
-    """A box open to the rear in each slot, and its number; that of the start player is filled."""
+    """A box open to the rear in each slot, and its number; a bar closes that of the start
+    player."""
     course, colour = plan.course, plan.style.lines.grid
     if not colour:
         return
@@ -92,12 +93,16 @@ def start_grid(plan: BoardPlan) -> Iterator[Item]:
         side = np.array((-u[1], u[0]))
         length, half = float(course.lengths[row]), 0.36 * float(course.widths[row])
         centre = course.centres[row]
-        front = centre + 0.28 * length * u
-        rear = centre - 0.1 * length * u
+        front = centre + 0.2 * length * u
+        rear = centre - 0.2 * length * u
         box = (rear - half * side, front - half * side, front + half * side, rear + half * side)
         yield Shape(polyline([_place(corner) for corner in box]), pen=pen)
+        if number == plan.track.grid.start_player:
+            rail = 0.06 * length * u
+            tail = (rear - rail - half * side, rear - rail + half * side)
+            yield Shape(polyline([_place(end) for end in tail]), pen=pen)
         size = 0.62 * half * 2
-        down = centre + 0.05 * length * u - 0.5 * CAPITAL * size * u
+        down = centre - 0.01 * length * u - 0.5 * CAPITAL * size * u
         yield Text(
             _place(down),
             str(number),

@@ -20,7 +20,7 @@ from engine.track import NETWORK, Point, Track
 USUAL_LANE = 20.0
 """The width of a lane that the widths of a style are meant for, mm."""
 
-NETWORK_LANE = 16.0
+NETWORK_LANE = 20.0
 """On networks, whose spaces are small beside their cities, things are as large as on lanes of this
 width."""
 

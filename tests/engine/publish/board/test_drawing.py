@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.course import compile_track
 from engine.publish.board import BLEED, SHOWN, board_drawing
 from engine.publish.drawing import Drawing, Shape
 from engine.publish.styles import style_named, style_names
-from engine.track import Track, load
+from engine.track import Board, Track, load
 from tests.helpers.small_tracks import straight
 from tracks.drawn.shipped import FOLDER
 
@@ -46,7 +48,7 @@ def test_the_ground_reaches_beyond_the_sheet() -> None:
 
 @pytest.mark.parametrize("part", ["ground", "marks", "numbers"])
 def test_what_is_left_out_is_not_painted(part: str) -> None:
-    track = straight(2, 3)
+    track = replace(straight(2, 3), board=Board(150, 100))
     whole = painted(track)
     rest = painted(track, shown=[each for each in SHOWN if each != part])
     assert sum(len(layer.items) for layer in rest.layers) < sum(

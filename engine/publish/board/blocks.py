@@ -1,0 +1,71 @@
+"""Blocks of words and signs that stand together: rows on a plaque, lines of a title."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.publish.board.plan import BoardPlan
+from engine.publish.drawing import Face, Group, Item, Shape, Size, Text, moved, rectangle
+from engine.publish.fonts import CAPITAL, text_width
+from engine.track import Point
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Items around their own origin, the top left corner of a box of this size."""
+
+    size: Size
+    items: tuple[Item, ...]
+    id: str = ""
+
+    def at(self, place: Point) -> Group:
+        """The block with its corner at a place."""
+        return Group(self.items, moved(*place), id=self.id)
+
+
+def words(
+    text: str,
+    size: float,
+    fill: str,
+    at: Point,
+    face: Face = "regular",
+    anchor: str = "start",
+) -> Text:
+    """A line of text whose capitals stand with their middle at the height of a place."""
+    x, y = at
+    return Text((x, y + CAPITAL * size / 2), text, size, fill, face, anchor)  # type: ignore[arg-type]
+
+
+def on_plaque(plan: BoardPlan, block: Block, padding: float, colour: str = "") -> Block:
+    """A block on a plaque of the style, or one with an edge of its own colour."""
+    style = plan.style.words
+    wide, high = block.size.width + 2 * padding, block.size.height + 2 * padding
+    pen = plan.pen(colour or style.plaque_edge, 0.5)
+    plaque = rectangle(0.0, 0.0, wide, high, 0.8 * padding)
+    return Block(
+        Size(wide, high),
+        (
+            Shape(plaque, style.plaque or None, pen),
+            Group(block.items, moved(padding, padding)),
+        ),
+        block.id,
+    )
+
+
+def stacked(blocks: Sequence[Block], gap: float, name: str = "") -> Block:
+    """Blocks one below another, left edges in line."""
+    items: list[Item] = []
+    y = 0.0
+    for block in blocks:
+        items.append(block.at((0.0, y)))
+        y += block.size.height + gap
+    wide = max(block.size.width for block in blocks)
+    return Block(Size(wide, y - gap), tuple(items), name)
+
+
+def line(plan: BoardPlan, text: str, size: float, face: Face = "regular", fill: str = "") -> Block:
+    """A line of text as a block as high as its letters."""
+    fill = fill or plan.style.words.ink
+    wide, high = text_width(text, size, face), 1.0 * size
+    return Block(Size(wide, high), (words(text, size, fill, (0.0, high / 2), face),))

@@ -1,0 +1,220 @@
+"""Everything beside the road that needs room: signs, plaques, title, legend, names, trees."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+import numpy as np
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from engine.arrays import FloatArray
+from engine.publish.board import tables
+from engine.publish.board.blocks import Block, line, words
+from engine.publish.board.narrows import narrows
+from engine.publish.board.plan import BoardPlan
+from engine.publish.board.room import Room
+from engine.publish.board.signs import warning
+from engine.publish.board.tables import TEXT, Tell
+from engine.publish.drawing import Item, Pen, Shape, polyline
+from engine.publish.fonts import text_width
+from engine.track import CITY, LAP, Line, Point
+
+EDGE = 5.0
+"""Words stay so far from the edges of the board, mm."""
+
+TITLE_SIZES = (34.0, 30.0, 26.0, 22.0, 18.0, 15.0, 12.0, 9.0, 7.0)
+"""The size of the name is the largest of these that finds room, mm on a board of usual lanes."""
+
+TOGETHER = 5
+"""In so many of these sizes the title may stand together with prizes and legend."""
+
+CITY_NAME = 8.0
+"""The size of a city's name where there is room for it."""
+
+GROVES = 22
+"""At most so many groups of trees stand on a board."""
+
+CORNERS = (("NW", (0, 0)), ("NE", (1, 0)), ("SE", (1, 1)), ("SW", (0, 1)))
+"""The corners of the board by the directions of a compass, north at the top."""
+
+
+class Labels:
+    """What was placed on a board: items, and the trees in the room that is left."""
+
+    def __init__(self, plan: BoardPlan, tell: Tell, shown: Collection[str]) -> None:
+        self.plan, self.tell = plan, tell
+        self.room = Room(plan.track.board.width, plan.track.board.height, EDGE)
+        self.room.take(self._obstacles())
+        self.signs: list[Item] = []
+        self.names: list[Item] = []
+        for part, place in (
+            ("corners", self._corners),
+            ("title", self._cities),
+            ("narrows", self._narrows),
+            ("finish", self._finish),
+            ("bets", self._bets),
+        ):
+            if part in shown:
+                place()
+        self._masthead(shown)
+
+    def _obstacles(self) -> BaseGeometry:
+        """The road with its kerbs, and links that leave it."""
+        plan = self.plan
+        kerb = plan.style.kerbs.width if plan.track.kind == LAP else 1.0
+        road = plan.road.buffer(plan.mm(kerb + 1.2))
+        course = plan.course
+        ways = [
+            shapely.LineString(course.centres[[course.row[link.source], course.row[link.target]]])
+            for link in plan.track.links
+            if link.source in course.row and link.target in course.row
+        ]
+        bows = [way.buffer(max(plan.mm(4.0), 0.16 * way.length)) for way in ways]
+        return shapely.union_all([road, *bows])
+
+    def _put(
+        self, block: Block, wish: Point, gap: float, farthest: float = float("inf")
+    ) -> Point | None:
+        """Place a block with a gap around it; its middle, None without room."""
+        wide, high = block.size
+        place = self.room.place(wide + 2 * gap, high + 2 * gap, wish, farthest)
+        if place is None:
+            return None
+        x, y = place
+        self.names.append(block.at((x + gap, y + gap)))
+        return (x + gap + wide / 2, y + gap + high / 2)
+
+    def _corners(self) -> None:
+        """The corners of the board by their directions, so that parts find together."""
+        plan = self.plan
+        size = plan.mm(TEXT)
+        board = plan.track.board
+        for name, (right, low) in CORNERS:
+            block = line(plan, name, size, "bold", self._faint())
+            self._put(block, (right * board.width, low * board.height), 0.6, farthest=plan.mm(60.0))
+
+    def _faint(self) -> str:
+        """For words that stand on the ground itself."""
+        return self.plan.style.words.title
+
+    def _narrows(self) -> None:
+        """A warning beside the road where it narrows to one lane."""
+        course = self.plan.course
+        if self.plan.track.kind != LAP:
+            return
+        for row in narrows(course):
+            u = course.normals[row]
+            side = np.array((-u[1], u[0]))
+            rear = course.centres[row] - 0.5 * float(course.lengths[row]) * u
+            self._beside(warning(self.plan), rear, side, 1.3 * course.width)
+
+    def _beside(self, block: Block, at: FloatArray, side: FloatArray, away: float) -> None:
+        """Place a block on that side of the road which has room nearer by."""
+        wishes = [(at + sign * away * side).tolist() for sign in (1, -1)]
+        best = min(
+            wishes,
+            key=lambda wish: self.room.distance(block.size.width, block.size.height, wish),
+        )
+        self._put(block, (best[0], best[1]), 1.0, farthest=self.plan.mm(60.0))
+
+    def _at_line(self, line: Line, block: Block) -> None:
+        """Place a block at that end of a line which has room nearer by, tied to it if far away."""
+        plan = self.plan
+        ends = np.array((line.points[0], line.points[-1]))
+        out = (ends - ends[::-1]) / max(float(np.hypot(*(ends[1] - ends[0]))), 1e-9)
+        reach = 0.5 * max(block.size) + plan.mm(4.0)
+        wishes = (ends + reach * out).tolist()
+        far = [self.room.distance(*block.size, wish) for wish in wishes]
+        number = int(np.argmin(far))
+        middle = self._put(block, tuple(wishes[number]), 1.0, farthest=plan.mm(160.0))
+        if middle is not None and far[number] > plan.mm(14.0):
+            begin = tuple((ends[number] + plan.mm(3.0) * out[number]).tolist())
+            tie = Pen(plan.style.words.title, plan.mm(0.5), (plan.mm(0.1), plan.mm(1.6)))
+            self.signs.append(Shape(polyline((begin, middle)), pen=tie))
+
+    def _finish(self) -> None:
+        for each in self.plan.track.lines:
+            if each.kind == "finish" and len(each.points) > 1:
+                self._at_line(each, tables.finish_plaque(self.plan, self.tell))
+
+    def _bets(self) -> None:
+        pays = tables.payouts_of(self.plan.track).bets
+        for each in self.plan.track.lines:
+            if each.kind == "bet" and len(each.points) > 1:
+                number = (each.number or 1) - 1
+                paid = pays[number] if number < len(pays) else ()
+                self._at_line(each, tables.bet_plaque(self.plan, each, paid))
+
+    def _masthead(self, shown: Collection[str]) -> None:
+        """Title, prizes and legend together where there is room for that, else each by itself."""
+        plan, gap = self.plan, self.plan.mm(5.0)
+        plaques = [*self._plaques(shown)]
+        if "title" not in shown:
+            self._apart(plaques)
+            return
+        titles = [tables.title(plan, self.tell, plan.mm(size)) for size in TITLE_SIZES]
+        together = [tables.masthead(each, plaques, gap) for each in titles[:TOGETHER]]
+        for block in (*together, *titles):
+            middle = self.room.middle(block.size.width + 2 * gap, block.size.height + 2 * gap)
+            if middle is not None:
+                self._put(block, middle, gap)
+                self._apart([] if block in together else plaques)
+                return
+
+    def _plaques(self, shown: Collection[str]) -> Iterator[Block]:
+        """The legend and the prizes."""
+        legend = tables.legend(self.plan, self.tell) if "legend" in shown else None
+        if legend is not None:
+            yield legend
+        pays = tables.payouts_of(self.plan.track).prizes
+        if (
+            "prizes" in shown
+            and pays
+            and any(each.kind == "finish" for each in self.plan.track.lines)
+        ):
+            yield tables.prizes(self.plan, self.tell, pays)
+
+    def _apart(self, plaques: Sequence[Block]) -> None:
+        """Each plaque where there is most room."""
+        for block in plaques:
+            gap = self.plan.mm(3.0)
+            middle = self.room.middle(block.size.width + 2 * gap, block.size.height + 2 * gap)
+            if middle is not None:
+                self._put(block, middle, gap)
+
+    def _cities(self) -> None:
+        """The name of each city on it where it fits, else beside it."""
+        plan = self.plan
+        named = [space for space in plan.track.spaces if CITY in space.tags and space.name]
+        areas = [shapely.Polygon(space.outline) for space in named]
+        most = {
+            space.id: 0.84 * (area.bounds[2] - area.bounds[0]) / text_width(space.name, 1.0, "bold")
+            for space, area in zip(named, areas, strict=True)
+        }
+        least, usual = 0.5 * plan.mm(CITY_NAME), plan.mm(CITY_NAME)
+        size = min([usual, *(each for each in most.values() if each >= least)])
+        for space, area in zip(named, areas, strict=True):
+            top = area.bounds[1]
+            x, y = area.centroid.coords[0]
+            if size <= most[space.id]:
+                ink = plan.style.words.ink
+                self.names.append(words(space.name, size, ink, (x, y), "bold", "middle"))
+                continue
+            block = line(plan, space.name, plan.mm(TEXT), "bold", plan.style.words.title)
+            self._put(block, (x, top - 0.6 * plan.mm(TEXT)), 0.4, farthest=plan.mm(60.0))
+
+    def trees(self) -> list[tuple[float, float, float]]:
+        """Where trees stand: x, y and radius; in groups where room is left, the same every time."""
+        plan = self.plan
+        board = plan.track.board
+        rng = np.random.default_rng(len(plan.track.spaces))
+        placed: list[tuple[float, float, float]] = []
+        for _ in range(GROVES):
+            x, y = rng.uniform((0.0, 0.0), (board.width, board.height)).tolist()
+            for radius in rng.uniform(3.0, 8.0, int(rng.integers(2, 6))) * plan.scale:
+                box = 1.7 * float(radius)
+                found = self.room.place(box, box, (x, y), farthest=plan.mm(16.0))
+                if found is not None:
+                    placed.append((found[0] + box / 2, found[1] + box / 2, float(radius)))
+        return placed

@@ -1,0 +1,33 @@
+"""Where the road narrows to one lane, and where it runs on from there."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from engine.arrays import BoolArray
+from engine.course import Course
+
+BESIDE = 0.6
+"""Two touching spaces stand side by side if one is ahead by less than this share of its length."""
+
+
+def is_alone(course: Course) -> BoolArray:
+    """Which spaces have no other lane beside them."""
+    alone = np.ones(len(course.ids), dtype=bool)
+    first, second = course.contacts.T if len(course.contacts) else np.zeros((2, 0), np.int64)
+    beside = np.abs(course.ahead) < BESIDE * np.minimum(
+        course.lengths[first], course.lengths[second]
+    )
+    alone[first[beside]] = False
+    alone[second[beside]] = False
+    return alone
+
+
+def narrows(course: Course) -> tuple[int, ...]:
+    """The first space of each narrow part: alone, and reached from spaces that are not."""
+    alone = is_alone(course)
+    wide_before = np.zeros(len(course.ids), dtype=np.int64)
+    inside = (course.step_target >= 0) & (course.step_needs == 0)
+    source, target = course.step_source[inside], course.step_target[inside]
+    np.add.at(wide_before, target[~alone[source]], 1)
+    return tuple(np.flatnonzero(alone & (wide_before > 1)).tolist())

@@ -1,0 +1,150 @@
+"""Signs on and beside the road: driving direction, narrow parts, walls and links."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import hypot
+
+import numpy as np
+
+from engine.publish.board.blocks import Block, words
+from engine.publish.board.plan import BoardPlan
+from engine.publish.drawing import Item, Outline, Pen, Shape, Size, circle, polygon, polyline
+from engine.publish.drawing.outline import Curve, Move
+from engine.track import LAP, Point
+
+ARROWS = 7
+"""Large arrows along a lap."""
+
+WARNING = 16.0
+"""The side of a warning triangle, mm on a board of usual lanes."""
+
+
+def arrows(plan: BoardPlan) -> Iterator[Item]:
+    """Large arrows on the road in driving direction, one every so often in a middle lane."""
+    course, style = plan.course, plan.style.lanes
+    if not style.mark or plan.track.kind != LAP or not course.lap:
+        return
+    slots = {course.row[slot] for slot in plan.track.grid.slots if slot in course.row}
+    places = np.asarray(course.progress)
+    middle = np.median(course.lanes)
+    for number in range(ARROWS):
+        wanted = (number + 0.5) / ARROWS * course.lap
+        cost = np.abs(places - wanted) + course.length * np.abs(course.lanes - middle)
+        row = int(np.argmin(cost))
+        if row not in slots:
+            yield _painted_arrow(plan, row)
+
+
+def _painted_arrow(plan: BoardPlan, row: int) -> Shape:
+    """An arrow as painted on a road, in the middle of a space."""
+    course = plan.course
+    u = course.normals[row]
+    side = np.array((-u[1], u[0]))
+    long = 0.38 * min(float(course.lengths[row]), 2.2 * course.width)
+    thick = 0.09 * min(float(course.widths[row]), course.width)
+    c = course.centres[row] - 0.02 * long * u
+    corners = (
+        c - 0.5 * long * u - 0.5 * thick * side,
+        c + 0.12 * long * u - 0.5 * thick * side,
+        c + 0.12 * long * u - 1.6 * thick * side,
+        c + 0.5 * long * u,
+        c + 0.12 * long * u + 1.6 * thick * side,
+        c + 0.12 * long * u + 0.5 * thick * side,
+        c - 0.5 * long * u + 0.5 * thick * side,
+    )
+    places = [(float(x), float(y)) for x, y in corners]
+    style = plan.style.lanes
+    return Shape(polygon(places), style.mark, opacity=style.mark_opacity)
+
+
+def warning(plan: BoardPlan, share: float = 1.0) -> Block:
+    """The sign before a narrow part: a triangle in which the edges of a road come together."""
+    style = plan.style.signs
+    side = share * plan.mm(WARNING)
+    high = 0.88 * side
+    triangle = polygon(((side / 2, 0.0), (side, high), (0.0, high)))
+    pen = Pen(style.warning_ink, 0.055 * side)
+    ink = Pen(style.warning_ink, 0.05 * side)
+    edges: Outline = ()
+    for mirror in (-1, 1):
+        xs = (side / 2 + mirror * 0.17 * side, side / 2 + mirror * 0.055 * side)
+        edges += polyline(
+            ((xs[0], 0.86 * high), (xs[0], 0.73 * high), (xs[1], 0.6 * high), (xs[1], 0.42 * high))
+        )
+    return Block(
+        Size(side, high),
+        (Shape(triangle, style.warning or None, pen), Shape(edges, pen=ink)),
+    )
+
+
+def walls(plan: BoardPlan) -> Iterator[Item]:
+    """A bar across the way between two spaces that touch."""
+    course, style = plan.course, plan.style
+    for pair in plan.track.walls if style.signs.wall else ():
+        rows = [course.row[name] for name in pair if name in course.row]
+        if len(rows) < 2:
+            continue
+        (ax, ay), (bx, by) = course.centres[rows].tolist()
+        x, y, dx, dy = (ax + bx) / 2, (ay + by) / 2, (by - ay) / 5, (ax - bx) / 5
+        bar = polyline(((x - dx, y - dy), (x + dx, y + dy)))
+        if style.lines.casing:
+            yield Shape(bar, pen=Pen(style.lines.casing, plan.mm(2.6)))
+        yield Shape(bar, pen=Pen(style.signs.wall, plan.mm(1.6)))
+
+
+def links(plan: BoardPlan) -> Iterator[Item]:
+    """Ramps and other links: a bow with an arrow head, and the bar that a ramp needs."""
+    course, colour = plan.course, plan.style.signs.link
+    for link in plan.track.links if colour else ():
+        if link.source not in course.row or link.target not in course.row:
+            continue
+        begin, end = (
+            (float(x), float(y))
+            for x, y in course.centres[[course.row[link.source], course.row[link.target]]]
+        )
+        yield from _bow(plan, begin, end, link.needs, plan.track.kind == LAP)
+
+
+def _bow(plan: BoardPlan, begin: Point, end: Point, needs: int, one_way: bool) -> Iterator[Item]:
+    """A dashed bow from one place to another."""
+    style = plan.style
+    (ax, ay), (bx, by) = begin, end
+    long = max(hypot(bx - ax, by - ay), 1e-9)
+    ux, uy = (bx - ax) / long, (by - ay) / long
+    bulge = 0.16 * long
+    h1 = (ax + 0.3 * (bx - ax) - bulge * uy, ay + 0.3 * (by - ay) + bulge * ux)
+    h2 = (ax + 0.7 * (bx - ax) - bulge * uy, ay + 0.7 * (by - ay) + bulge * ux)
+    bow = (Move(begin), Curve(h1, h2, end))
+    width = plan.mm(1.3)
+    dash = (plan.mm(4.0), plan.mm(2.6))
+    if style.lines.casing:
+        yield Shape(bow, pen=Pen(style.lines.casing, 2.2 * width))
+    yield Shape(bow, pen=Pen(style.signs.link, width, dash))
+    if one_way:
+        vx, vy = bx - h2[0], by - h2[1]
+        span = max(hypot(vx, vy), 1e-9)
+        vx, vy, size = vx / span, vy / span, plan.mm(5.0)
+        head = (
+            (bx + 0.3 * size * vx, by + 0.3 * size * vy),
+            (bx - 0.7 * size * vx - 0.5 * size * vy, by - 0.7 * size * vy + 0.5 * size * vx),
+            (bx - 0.7 * size * vx + 0.5 * size * vy, by - 0.7 * size * vy - 0.5 * size * vx),
+        )
+        pen = plan.pen(style.lines.casing, 0.5)
+        yield Shape(polygon(head), style.signs.link, pen)
+    if needs:
+        middle = (
+            (ax + 3 * h1[0] + 3 * h2[0] + bx) / 8,
+            (ay + 3 * h1[1] + 3 * h2[1] + by) / 8,
+        )
+        yield from needed_bar(plan, middle, needs)
+
+
+def needed_bar(plan: BoardPlan, at: Point, needs: int) -> Iterator[Item]:
+    """The least bar that a ramp asks for, in a badge."""
+    style = plan.style
+    radius = plan.mm(4.6)
+    yield Shape(
+        circle(at, radius), style.signs.warning or None, Pen(style.signs.warning_ink, plan.mm(0.6))
+    )
+    yield words(f"{needs}+", 1.05 * radius, style.signs.warning_ink, at, "bold", "middle")

@@ -1,0 +1,291 @@
+"""What is told in words beside the road: title, prizes, bets, legend."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from engine.games import game_of
+from engine.publish.board.blocks import Block, line, on_plaque, stacked, words
+from engine.publish.board.lines import ROWS, SQUARE, bet_colour
+from engine.publish.board.narrows import narrows
+from engine.publish.board.plan import BoardPlan
+from engine.publish.board.signs import needed_bar, warning
+from engine.publish.drawing import Item, Pen, Shape, Size, circle, polygon, polyline, rectangle
+from engine.publish.fonts import text_width
+from engine.sentence import Sentence
+from engine.track import CITY, DANGER, LAP, TRIANGLE, Line, Track
+
+Tell = Callable[[Sentence], str]
+"""How a sentence is said in the reader's language."""
+
+TEXT = 5.2
+"""The size of usual text, mm on a board of usual lanes."""
+
+
+class Payouts(NamedTuple):
+    """What the places pay at the finish, and what bets pay line by line."""
+
+    prizes: tuple[int, ...]
+    bets: tuple[tuple[int, ...], ...]
+
+
+def payouts_of(track: Track) -> Payouts:
+    """The prizes of the game a track is made for, from its numbers; none for other games."""
+    numbers = getattr(game_of(track), "numbers", None)
+    bets = getattr(numbers, "bets", ()) or getattr(numbers, "tips", ())
+    return Payouts(getattr(numbers, "prizes", ()), bets)
+
+
+def amounts(values: Sequence[int]) -> list[str]:
+    """Sums of money as they are printed: thousands as "k", a true minus sign, "–" for nothing."""
+    unit, end = (1000, "k") if all(value % 1000 == 0 for value in values) else (1, "")
+    if not any(values):
+        end = ""
+    return [f"{value // unit}{end}".replace("-", "−") if value else "–" for value in values]
+
+
+def lap_spaces(plan: BoardPlan) -> int:
+    """The fewest spaces of a whole lap: steps from finish to finish, ramps left out."""
+    course = plan.course
+    onto = course.step_onto
+    begins = np.unique(onto[onto >= 0]).tolist()
+    free = course.step_needs == 0
+    leaving: dict[int, list[int]] = {}
+    for source, target in zip(
+        course.step_source[free].tolist(), course.step_target[free].tolist(), strict=True
+    ):
+        leaving.setdefault(source, []).append(target)
+    seen, now, count = set(begins), set(begins), 0
+    while now:
+        count += 1
+        after = {target for source in now for target in leaving.get(source, ())}
+        if any(target < 0 for target in after):
+            return count
+        now = after - seen
+        seen |= now
+    return 0
+
+
+def title(plan: BoardPlan, tell: Tell, size: float) -> Block:
+    """Name, game and author, and how long the lap is."""
+    style, track = plan.style.words, plan.track
+    blocks = [line(plan, track.name, size, "bold", style.title)]
+    small = max(0.26 * size, 0.9 * plan.mm(TEXT))
+    told = [game_of(track).info.title]
+    if track.author:
+        told.append(tell(Sentence("by {author}", author=track.author)))
+    colour = style.title
+    blocks.append(line(plan, " · ".join(told), small, fill=colour))
+    if plan.course.lap and track.kind == LAP:
+        blocks.append(line(plan, tell(lap_told(plan)), small, fill=colour))
+    bar = Shape(rectangle(0.0, 0.0, 1.6 * size, 0.07 * size), plan.style.kerbs.first)
+    blocks.insert(1, Block(Size(1.6 * size, 0.07 * size), (bar,)))
+    return stacked(blocks, 0.18 * size, "title")
+
+
+def lap_told(plan: BoardPlan) -> Sentence:
+    """How long the lap is, in spaces and in metres on the table."""
+    count, metres = lap_spaces(plan), f"{plan.course.lap / 1000:.2f}"
+    if count:
+        return Sentence("Lap: {spaces} spaces, {metres} m", spaces=count, metres=metres)
+    return Sentence("Lap: {metres} m", metres=metres)
+
+
+def finish_plaque(plan: BoardPlan, tell: Tell) -> Block:
+    """ "Finish" on a plaque, with a strip of squares."""
+    size = plan.mm(1.4 * TEXT)
+    name = line(plan, tell(Sentence("Finish")), size, "bold")
+    strip = _chequers(plan, name.size.width, 0.42 * size)
+    return on_plaque(plan, stacked((name, strip), 0.25 * size, "finish-name"), 0.5 * size)
+
+
+def _chequers(plan: BoardPlan, width: float, square: float) -> Block:
+    """Two rows of squares as wide as this."""
+    style = plan.style.lines
+    count = max(2, round(width / square))
+    wide = width / count
+    dark = tuple(
+        piece
+        for column in range(count)
+        for row in range(2)
+        if (column + row) % 2 == 0
+        for piece in rectangle(column * wide, row * square, wide, square)
+    )
+    return Block(
+        Size(width, 2 * square),
+        (
+            Shape(rectangle(0.0, 0.0, width, 2 * square), style.light or None),
+            Shape(dark, style.dark or None),
+        ),
+    )
+
+
+def bet_plaque(plan: BoardPlan, bet: Line, pays: Sequence[int]) -> Block:
+    """A bet line's number in a badge of its colour, and what a bet pays by the place of its car."""
+    style = plan.style
+    size = 1.25 * plan.mm(TEXT)
+    radius = 0.95 * size
+    colour = bet_colour(plan, bet)
+    items: list[Item] = [
+        Shape(circle((radius, radius), radius), colour),
+        words(
+            str(bet.number or ""),
+            1.3 * size,
+            style.lines.bet_ink,
+            (radius, radius),
+            "bold",
+            "middle",
+        ),
+    ]
+    x = 2 * radius
+    for place, told in enumerate(amounts(pays), start=1):
+        wide = max(text_width(told, size, "bold"), text_width(f"{place}.", 0.62 * size))
+        x += 0.55 * size + wide / 2
+        items.append(
+            words(f"{place}.", 0.62 * size, style.words.quiet, (x, 0.32 * size), anchor="middle")
+        )
+        items.append(words(told, size, style.words.ink, (x, 1.3 * size), "bold", "middle"))
+        x += wide / 2
+    block = Block(Size(x + 0.1 * size, 2 * radius), tuple(items), f"{bet.name}-name")
+    return on_plaque(plan, block, 0.35 * size, colour)
+
+
+def prizes(plan: BoardPlan, tell: Tell, pays: Sequence[int]) -> Block:
+    """What each place pays at the finish."""
+    style, size = plan.style.words, plan.mm(TEXT)
+    head = line(plan, tell(Sentence("Prizes")), size, "bold")
+    rows = []
+    wide = max(text_width(told, size, "bold") for told in amounts(pays)) + 3.2 * size
+    wide = max(wide, head.size.width)
+    for place, told in enumerate(amounts(pays), start=1):
+        rows.append(
+            Block(
+                Size(wide, 1.05 * size),
+                (
+                    words(f"{place}.", size, style.quiet, (0.0, 0.5 * size)),
+                    words(told, size, style.ink, (wide, 0.5 * size), "bold", "end"),
+                ),
+            )
+        )
+    return on_plaque(plan, stacked((head, *rows), 0.38 * size, "prizes"), 0.8 * size)
+
+
+def masthead(heading: Block, plaques: Sequence[Block], gap: float) -> Block:
+    """The title, and below it plaques side by side."""
+    items: list[Item] = [heading.at((0.0, 0.0))]
+    x, y = 0.0, heading.size.height + gap
+    for each in plaques:
+        items.append(each.at((x, y)))
+        x += each.size.width + gap
+    wide = max(heading.size.width, x - gap)
+    high = y + max(each.size.height for each in plaques) if plaques else heading.size.height
+    return Block(Size(wide, high), tuple(items), "masthead")
+
+
+def legend(plan: BoardPlan, tell: Tell) -> Block | None:
+    """What the signs that are on this board mean; None for a board without any."""
+    size = plan.mm(TEXT)
+    rows = [_legend_row(plan, sign, tell(told), size) for sign, told in _signs(plan)]
+    if not rows:
+        return None
+    return on_plaque(plan, stacked(rows, 0.5 * size, "legend"), 0.8 * size)
+
+
+def _legend_row(plan: BoardPlan, sign: Block, told: str, size: float) -> Block:
+    """A sign in the middle of the first column, and its meaning behind it."""
+    column, high = 3.6 * size, max(1.4 * size, sign.size.height)
+    x, y = (column - sign.size.width) / 2, (high - sign.size.height) / 2
+    text = words(told, size, plan.style.words.ink, (column + 0.8 * size, high / 2))
+    wide = column + 0.8 * size + text_width(told, size)
+    return Block(Size(wide, high), (sign.at((x, y)), text))
+
+
+def _signs(plan: BoardPlan) -> Iterator[tuple[Block, Sentence]]:
+    """The signs on this board in miniature, each with its meaning."""
+    track, style, size = plan.track, plan.style, plan.mm(TEXT)
+    wide, high = 3.2 * size, 1.3 * size
+    tags = {tag for space in track.spaces for tag in space.tags}
+    kinds = {line.kind for line in track.lines}
+    if "finish" in kinds:
+        square = min(plan.mm(SQUARE), high / ROWS)
+        yield _chequers(plan, wide, square), Sentence("Finish")
+    bets = [line for line in track.lines if line.kind == "bet"]
+    if bets:
+        bar = Shape(
+            polyline(((0.0, high / 2), (wide, high / 2))),
+            pen=Pen(bet_colour(plan, bets[0]), plan.mm(2.2), is_round=False),
+        )
+        pays = payouts_of(track).bets
+        meaning = Sentence("Bet line, with what each place pays") if pays else Sentence("Bet line")
+        yield Block(Size(wide, high), (bar,)), meaning
+    if track.grid.slots and style.lines.grid:
+        yield _slot_sign(plan, wide, high), Sentence("Start spaces, by number")
+    if track.kind == LAP and narrows(plan.course):
+        yield warning(plan, 0.6), Sentence("One lane ahead: no overtaking")
+    if track.links and track.kind == LAP:
+        needs = max(link.needs for link in track.links)
+        yield (
+            _ramp_sign(plan, needs, wide, high),
+            Sentence("Ramp: needs a bar of this or more"),
+        )
+    if track.walls and style.signs.wall:
+        bar = Shape(
+            polyline(((wide / 2, 0.0), (wide / 2, high))), pen=Pen(style.signs.wall, plan.mm(1.6))
+        )
+        yield Block(Size(wide, high), (bar,)), Sentence("Wall: no way through")
+    if DANGER in tags:
+        yield _danger_sign(plan, wide, high), Sentence("Danger: only if there is no other way")
+    if track.kind != LAP and CITY in tags:
+        city = Shape(
+            rectangle(0.2 * wide, 0.0, 0.6 * wide, high, 0.3 * high),
+            style.signs.city or None,
+            Pen(style.words.ink, plan.mm(0.5)),
+        )
+        yield Block(Size(wide, high), (city,)), Sentence("City")
+    if track.kind != LAP and TRIANGLE in tags:
+        yield _triangle_sign(plan, high), Sentence("Draw an action card")
+    if track.kind != LAP and track.links:
+        bar = Shape(
+            polyline(((0.0, high / 2), (wide, high / 2))),
+            pen=Pen(style.signs.link, plan.mm(1.3), (plan.mm(4.0), plan.mm(2.6))),
+        )
+        yield Block(Size(wide, high), (bar,)), Sentence("Ferry: one step")
+
+
+def _slot_sign(plan: BoardPlan, wide: float, high: float) -> Block:
+    colour = plan.style.lanes.tints[0]
+    box = rectangle(0.3 * wide, 0.0, 0.4 * wide, high)
+    pen = Pen(plan.style.lines.grid, plan.mm(0.6))
+    fill = colour or None
+    number = words("1", 0.9 * high, plan.style.lines.grid, (wide / 2, high / 2), "bold", "middle")
+    return Block(Size(wide, high), (Shape(box, fill, pen), number))
+
+
+def _ramp_sign(plan: BoardPlan, needs: int, wide: float, high: float) -> Block:
+    pen = Pen(plan.style.words.ink, plan.mm(1.0), (plan.mm(2.4), plan.mm(1.8)))
+    bar = Shape(polyline(((0.0, high / 2), (wide, high / 2))), pen=pen)
+    badge = needed_bar(plan, (wide / 2, high / 2), needs) if needs else ()
+    return Block(Size(wide, high), (bar, *badge))
+
+
+def _danger_sign(plan: BoardPlan, wide: float, high: float) -> Block:
+    style = plan.style.lanes
+    box = rectangle(0.15 * wide, 0.0, 0.7 * wide, high)
+    pen = Pen(style.seam or plan.style.words.ink, plan.mm(0.5))
+    slants = tuple(
+        piece
+        for share in (0.15, 0.35, 0.55)
+        for piece in polyline(((share * wide, high), (share * wide + 0.3 * wide, 0.0)))
+    )
+    return Block(Size(wide, high), (Shape(box, style.danger or None, pen), Shape(slants, pen=pen)))
+
+
+def _triangle_sign(plan: BoardPlan, high: float) -> Block:
+    style = plan.style.signs
+    side = 1.15 * high
+    corners = ((side / 2, 0.0), (side, high), (0.0, high))
+    pen = Pen(style.warning_ink, plan.mm(0.5))
+    return Block(Size(side, high), (Shape(polygon(corners), style.warning or None, pen),))

@@ -1,0 +1,134 @@
+"""Words never overlap one another or a space, and never leave the board."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+import shapely
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.course import compile_track
+from engine.publish.board.labels import Labels
+from engine.publish.board.plan import BoardPlan
+from engine.publish.board.room import Room
+from engine.publish.board.tables import amounts, lap_spaces, payouts_of
+from engine.publish.drawing import Group
+from engine.publish.styles import style_named
+from engine.track import CITY, Track, load
+from tests.helpers.drawing_boxes import box_of, overlap, texts_of
+from tracks.drawn.shipped import FOLDER
+
+SHIPPED = sorted(path.stem for path in FOLDER.glob("*.json"))
+
+PARTS = ("corners", "title", "narrows", "finish", "bets", "prizes", "legend")
+
+
+def labels_of(track: Track) -> Labels:
+    return Labels(BoardPlan(track, compile_track(track), style_named("clean")), str, PARTS)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_words_overlap_nothing_and_stay_on_the_board(name: str) -> None:
+    track = load(FOLDER / f"{name}.json")
+    labels = labels_of(track)
+    boxes = [box_of(item) for item in labels.names]
+    assert [pair for pair in combinations(boxes, 2) if overlap(*pair)] == []
+    board = track.board
+    assert all(
+        box[0] > 0 and box[1] > 0 and box[2] < board.width and box[3] < board.height
+        for box in boxes
+    )
+    spaces = shapely.STRtree(
+        [shapely.Polygon(space.outline) for space in track.spaces if CITY not in space.tags]
+    )
+    places = [shapely.box(*box) for box in boxes]
+    assert spaces.query(places, predicate="intersects").size == 0
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_everything_finds_room_on_the_shipped_tracks(name: str) -> None:
+    track = load(FOLDER / f"{name}.json")
+    labels = labels_of(track)
+    told = [text.text for item in labels.names for text in texts_of(item)]
+    assert track.name in told
+    assert {"NW", "NE", "SE", "SW"} <= set(told)
+    assert {space.name for space in track.spaces if CITY in space.tags} <= set(told)
+    named = {item.id for item in labels.names if isinstance(item, Group)}
+    inside = [
+        group.items[1].id
+        for group in labels.names
+        if isinstance(group, Group) and len(group.items) > 1 and isinstance(group.items[1], Group)
+    ]
+    lines = {f"{line.name}-name" for line in track.lines}
+    assert lines <= named | set(inside)
+
+
+@settings(max_examples=30, deadline=None)
+@given(
+    st.lists(st.tuples(*[st.floats(1, 120)] * 2, *[st.floats(-50, 350)] * 2), max_size=12),
+    st.lists(st.tuples(*[st.floats(-20, 320)] * 2, st.floats(1, 60)), max_size=4),
+)
+def test_placed_boxes_never_meet(
+    wanted: list[tuple[float, ...]], taken: list[tuple[float, ...]]
+) -> None:
+    room = Room(300.0, 200.0, 5.0)
+    discs = [shapely.Point(x, y).buffer(radius) for x, y, radius in taken]
+    for disc in discs:
+        room.take(disc)
+    boxes = []
+    for wide, high, x, y in wanted:
+        place = room.place(wide, high, (x, y))
+        if place is not None:
+            boxes.append((*place, place[0] + wide, place[1] + high))
+    assert [pair for pair in combinations(boxes, 2) if overlap(*pair)] == []
+    for box in boxes:
+        assert box[0] >= 5
+        assert box[1] >= 5
+        assert box[2] <= 295
+        assert box[3] <= 195
+        assert not any(disc.intersects(shapely.box(*box)) for disc in discs)
+
+
+def test_a_place_is_the_nearest_to_the_wish() -> None:
+    room = Room(300.0, 200.0, 5.0)
+    assert room.place(20, 10, (100, 100)) == (90, 95)
+    assert room.distance(20, 10, (100, 100)) == pytest.approx(10, abs=1.5)
+    assert room.place(20, 10, (100, 100), farthest=5) is None
+
+
+def test_a_full_board_has_no_room() -> None:
+    room = Room(300.0, 200.0, 5.0)
+    room.take(shapely.box(0, 0, 300, 200))
+    assert room.place(2, 2, (50, 50)) is None
+    assert room.middle(2, 2) is None
+
+
+@pytest.mark.parametrize(
+    ("values", "told"),
+    [
+        ((12, 9, 0), ["12", "9", "–"]),
+        ((200_000, 30_000), ["200k", "30k"]),
+        ((90_000, 0, -10_000), ["90k", "–", "−10k"]),
+    ],
+)
+def test_money_is_told_shortly(values: tuple[int, ...], told: list[str]) -> None:
+    assert amounts(values) == told
+
+
+def test_prizes_and_bets_are_those_of_the_game() -> None:
+    rivals, top_race, camels = (
+        payouts_of(load(FOLDER / f"{name}.json"))
+        for name in ("harbour_loop", "salt_flats", "oasis_round")
+    )
+    assert rivals.prizes == (12, 9, 6, 4, 2, 0)
+    assert rivals.bets[0] == (9, 6, 3)
+    assert top_race.bets[2][0] == 30_000
+    assert camels == ((), ())
+
+
+def test_a_lap_is_told_in_its_fewest_spaces() -> None:
+    track = load(FOLDER / "oasis_round.json")
+    plan = BoardPlan(track, compile_track(track), style_named("clean"))
+    assert lap_spaces(plan) == 16
