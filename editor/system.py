@@ -49,6 +49,8 @@ PLATFORMS = {"xcb": ON_X, "wayland": ON_WAYLAND}
 
 BROWSERS = ("chromium", "chromium-browser")
 
+OTHER_PROGRAMS = ("inkscape", "npm")
+
 FONT = "fonts-dejavu-core"
 FONT_FOLDERS = (
     "/usr/share/fonts",
@@ -109,6 +111,13 @@ def missing_for_pages() -> list[str]:
     if not sys.platform.startswith("linux") or any(map(shutil.which, BROWSERS)):
         return []
     return [BROWSERS[0]]
+
+
+def missing_for_other_programs() -> list[str]:
+    """The Debian packages of the programs that open in tests what was published."""
+    if not sys.platform.startswith("linux"):
+        return []
+    return [program for program in OTHER_PROGRAMS if not shutil.which(program)]
 
 
 def is_loadable(library: str) -> bool:

@@ -25,6 +25,7 @@ from engine.cli import (
     road,
     tour,
     tracks,
+    updates,
 )
 from engine.cli.terminal import (
     CLOSED,
@@ -51,6 +52,7 @@ app = typer.Typer(
 app.command()(tracks.check)
 app.command()(tracks.graph)
 app.command("import")(imports.import_drawing)
+app.command()(updates.update)
 app.command()(drawing.new)
 app.command()(road.road)
 app.command()(overlays.overlay)

@@ -44,6 +44,9 @@ MM = 25.4 / PIXELS_PER_INCH
 FLATNESS = 0.1
 """Curves become straight edges that stay this near to them, mm."""
 
+STRAIGHT = 0.001
+"""A curve that leaves the line between its ends by no more is a line, pixels."""
+
 INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
 _FAULTY = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
 """What the SVG library raises over numbers it cannot read."""
@@ -170,7 +173,7 @@ def _shapes(
     """The shapes in a group; one that cannot be drawn becomes a fault."""
     for element in group:
         own = element.values.get("attributes", {}) if element.values else {}
-        label = own.get(INKSCAPE + "label", "")
+        label = own.get(INKSCAPE + "label") or own.get("data-name", "")
         if isinstance(element, (Group, Use)):
             name = label or element.id
             inside = (*layers, name) if name and not isinstance(element, Use) else layers
@@ -187,7 +190,7 @@ def _shapes(
 
 
 def _pieces(element: Any, layers: tuple[str, ...], label: str, flatness: float) -> Iterator[Shape]:
-    pieces = [list(piece) for piece in Path(element).as_subpaths()]
+    pieces = [list(piece) for piece in abs(Path(element)).as_subpaths()]
     pieces = [piece for piece in pieces if any(not isinstance(part, Move) for part in piece)]
     for number, piece in enumerate(pieces, start=1):
         points = _flattened(piece, flatness) * MM
@@ -239,6 +242,8 @@ def _curve(control: FloatArray, flatness: float) -> list[FloatArray]:
     degree = len(control) - 1
     if not np.abs(control).max() <= FARTHEST / MM:
         return [np.full(2, np.nan)]
+    if _is_straight(control):
+        return [control[-1]]
     bending = np.abs(np.hypot(*np.diff(control, n=2, axis=0).T)).max() * degree * (degree - 1)
     count = max(1, int(np.ceil(np.sqrt(bending / (8 * flatness)))))
     t = np.arange(1, count + 1)[:, None] / count
@@ -246,3 +251,16 @@ def _curve(control: FloatArray, flatness: float) -> list[FloatArray]:
     while level.shape[1] > 1:
         level = level[:, :-1] * (1 - t[:, None]) + level[:, 1:] * t[:, None]
     return list(level[:, 0])
+
+
+def _is_straight(control: FloatArray) -> bool:
+    """Whether a Bézier curve is the straight line between its ends, nearly to the last digit."""
+    chord = control[-1] - control[0]
+    length = float(np.hypot(*chord))
+    if length == 0.0:
+        return False
+    offsets = (control - control[0]) / length
+    along, across = offsets @ chord, offsets @ (-chord[1], chord[0])
+    return bool(
+        (np.abs(across) <= STRAIGHT).all() and (along >= 0).all() and (along <= length).all()
+    )

@@ -78,6 +78,24 @@ def test_nested_transforms_work_from_the_inside_out(chain: list[tuple[str, float
     assert shape.points == pytest.approx(corners[:, :2], abs=1e-3)
 
 
+@pytest.mark.parametrize("shape", ['rect width="20" height="10"', 'ellipse rx="20" ry="10"'])
+def test_a_basic_shape_is_rotated_too(shape: str) -> None:
+    (upright,), (turned,) = (
+        drawn(f"<{shape} {transform}/>").shapes
+        for transform in ("", 'transform="translate(50 50) rotate(30)"')
+    )
+    along, down = np.cos(np.radians(30)), np.sin(np.radians(30))
+    wanted = upright.points @ np.array([[along, down], [-down, along]]) + 50
+    assert shapely.hausdorff_distance(
+        shapely.LinearRing(wanted), shapely.LinearRing(turned.points)
+    ) == pytest.approx(0, abs=0.2)
+
+
+def test_a_curve_that_is_a_straight_line_has_no_point_on_it() -> None:
+    (shape,) = drawn('<path d="M0,0C5,0 20,0 20,0C20,3 20,7 20,10L0,10Z"/>').shapes
+    assert len(shape.points) == 4
+
+
 def matrix_of(name: str, first: float, second: float = 0.0) -> np.ndarray:
     """The matrix of one SVG transform, by the definitions of SVG."""
     matrix = np.eye(3)

@@ -1,0 +1,215 @@
+"""The way back from a drawing program: what has been reshaped in a drawing of a track.
+
+update = updated(track, "painted.svg")
+update.track      # with the outlines and lines as they are drawn now, all else as it was
+update.changes    # what is different, and by how much
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import shapely
+
+from engine.arrays import FloatArray
+from engine.exchange.drawing import Shape, drawing_bytes
+from engine.exchange.outlines import Remark
+from engine.exchange.painted_art import Art, art_of
+from engine.exchange.painted_shapes import claims, is_called, placed, shapes_on_board
+from engine.exchange.svg import parse_svg
+from engine.files import Fault
+from engine.sentence import Sentence
+from engine.track import Line, Point, Space, Track, edits, point
+from engine.track.painting import ART, SPACES, line_id
+from engine.track.reading import FARTHEST
+from engine.track.values import without_repeats
+
+FLATNESS = 0.02
+"""Curves become straight edges that stay this near to them, mm."""
+
+SAME = 0.02
+"""An outline nowhere further from the old one is unchanged, since programs round; a vertex so near
+to one of another space is theirs together, mm."""
+
+LEAST_AREA = 1.0
+"""What is smaller is no space, mm²."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A space or a line that is drawn otherwise now; `distance` mm where it is furthest off."""
+
+    name: str
+    distance: float
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """A track after its drawing has been painted and reshaped.
+
+    `added` are names of shapes among the spaces that are none of the track's, which has not taken
+    them; `removed` are spaces and lines that are no longer in the drawing, and stay in the track.
+    `unmatched` shapes could not be taken. `art` is what was painted, None if nothing.
+    """
+
+    track: Track
+    changes: tuple[Change, ...]
+    added: tuple[str, ...]
+    removed: tuple[str, ...]
+    unmatched: tuple[Remark, ...]
+    faults: tuple[Fault, ...]
+    art: Art | None
+
+
+def updated(track: Track, file: str | Path, flatness: float = FLATNESS) -> Update:
+    """The track as an SVG drawing of it shows it now; FileError if that is no drawing of it."""
+    content = drawing_bytes(file)
+    drawing = parse_svg(content, str(file), flatness)
+    where = placed(drawing, track.board, str(file))
+    shapes = [each for each in shapes_on_board(drawing, where) if not _is_in(each, ART)]
+    drawn_spaces = {space.id: space for space in track.spaces if space.shares is None}
+    lines = {line_id(line): line for line in track.lines}
+    claimed = claims(shapes, {*drawn_spaces, *lines})
+    unmatched: list[Remark] = []
+    changes: list[Change] = []
+    corners = _Corners(track)
+    after = track
+    for name, shape in claimed.items():
+        if wrong := _why_unfit(shape, is_line=name in lines):
+            unmatched.append(wrong)
+        elif name in lines:
+            after = _with_line(after, lines[name], shape, changes)
+        else:
+            after = _with_space(after, drawn_spaces[name], shape, corners, changes)
+    taken = {id(shape) for shape in claimed.values()}
+    others = [shape for shape in shapes if id(shape) not in taken and _is_in(shape, SPACES)]
+    pieces = {shape.name for shape in others if " part " in shape.name}
+    unmatched += [_in_pieces(shape) for shape in others if shape.name in pieces]
+    return Update(
+        track=after,
+        changes=tuple(changes),
+        added=tuple(shape.name for shape in others if shape.name not in pieces),
+        removed=tuple(
+            [space for space in drawn_spaces if space not in claimed]
+            + [line.name for name, line in lines.items() if name not in claimed]
+        ),
+        unmatched=tuple(unmatched),
+        faults=drawing.faults,
+        art=art_of(content, drawing, where, track.board, str(file)),
+    )
+
+
+def _is_in(shape: Shape, layer: str) -> bool:
+    """Whether a shape lies in that layer, whatever a program has made of its name."""
+    return any(
+        is_called(name, wanted)
+        for name in shape.layers
+        for wanted in (f"layer-{layer}", layer.capitalize())
+    )
+
+
+def _why_unfit(shape: Shape, is_line: bool) -> Remark | None:
+    """Why a shape cannot be what its name says."""
+    points = shape.points
+    if not np.abs(points).max(initial=0.0) <= FARTHEST:
+        wrong = Sentence("it lies more than a kilometre away")
+        return Remark(shape.name, (0.0, 0.0), wrong, Sentence("move it to the others"))
+    place = point(points.mean(axis=0))
+    if is_line:
+        if len(points) > 1 and not shape.closed:
+            return None
+        wrong = Sentence("a line across the road is an open line")
+        return Remark(shape.name, place, wrong, Sentence("draw it from edge to edge"))
+    if not shape.closed:
+        wrong = Sentence("the outline is not closed")
+        return Remark(shape.name, place, wrong, Sentence("close the path"))
+    if len(points) < 3 or shapely.Polygon(points).area < LEAST_AREA:
+        wrong = Sentence("it has no area")
+        return Remark(shape.name, place, wrong, Sentence("draw it as an area"))
+    return None
+
+
+def _in_pieces(shape: Shape) -> Remark:
+    wrong = Sentence("it is one of several pieces of a path")
+    remedy = Sentence("draw every space as a path of its own")
+    return Remark(shape.name, point(shape.points.mean(axis=0)), wrong, remedy)
+
+
+def _with_line(track: Track, line: Line, shape: Shape, changes: list[Change]) -> Track:
+    distance = _distance(shapely.LineString(line.points), shapely.LineString(shape.points))
+    if distance <= SAME:
+        return track
+    changes.append(Change(line.name, distance))
+    forth, back = (
+        float(np.hypot(*(shape.points[[0, -1]][::way] - (line.points[0], line.points[-1])).T).sum())
+        for way in (1, -1)
+    )
+    drawn = shape.points if forth <= back else shape.points[::-1]
+    return edits.set_line(track, line.name, map(point, drawn))
+
+
+def _with_space(
+    track: Track, space: Space, shape: Shape, corners: _Corners, changes: list[Change]
+) -> Track:
+    """The track with the space as it is drawn, and with it those that share its place."""
+    old = shapely.LinearRing(space.outline)
+    distance = _distance(old, shapely.LinearRing(shape.points))
+    if distance <= SAME:
+        return track
+    changes.append(Change(space.id, distance))
+    outline = corners.joined(_turned_like(shape.points, np.array(space.outline)))
+    for each in track.spaces:
+        if each.id == space.id or (each.shares == space.id and each.outline == space.outline):
+            track = track.with_space(each.drawn_anew(outline, _front(each, outline)))
+    return track
+
+
+def _distance(old: shapely.Geometry, new: shapely.Geometry) -> float:
+    return float(shapely.hausdorff_distance(old, new))
+
+
+class _Corners:
+    """The vertices of a track, which spaces share where they are at the same place."""
+
+    def __init__(self, track: Track) -> None:
+        self._places = [*{vertex for space in track.spaces for vertex in space.outline}]
+        self._tree = shapely.STRtree([shapely.Point(place) for place in self._places])
+
+    def joined(self, outline: FloatArray) -> tuple[Point, ...]:
+        """The outline in hundredths of a mm, on the vertices of others where it nearly is."""
+        own = [shapely.Point(place) for place in outline]
+        near = self._tree.query_nearest(own, max_distance=SAME, all_matches=False)
+        found = {int(row): self._places[other] for row, other in near.T}
+        return without_repeats([found.get(row, point(at)) for row, at in enumerate(outline)])
+
+
+def _turned_like(new: FloatArray, old: FloatArray) -> FloatArray:
+    """A ring of points that runs the same way round as the old one, and begins where it does if it
+    has as many points."""
+    if shapely.LinearRing(new).is_ccw != shapely.LinearRing(old).is_ccw:
+        new = new[::-1]
+    if len(new) != len(old):
+        return new
+    rolled = [np.roll(new, shift, axis=0) for shift in range(len(new))]
+    return min(rolled, key=lambda ring: float(((ring - old) ** 2).sum()))
+
+
+def _front(space: Space, outline: Sequence[Point]) -> tuple[int, int] | None:
+    """The front of a space on its new outline: the same vertices, or those nearest to them once
+    both outlines lie on the same middle."""
+    if space.front is None or len(outline) == len(space.outline):
+        return space.front
+    old, new = np.array(space.outline), np.array(outline)
+    shift = _middle(new) - _middle(old)
+    first, last = (
+        int(np.hypot(*(new - (old[vertex] + shift)).T).argmin()) for vertex in space.front
+    )
+    return None if first == last else (first, last)
+
+
+def _middle(ring: FloatArray) -> FloatArray:
+    middle = shapely.centroid(shapely.Polygon(ring))
+    return np.array((middle.x, middle.y))

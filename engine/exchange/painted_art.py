@@ -1,0 +1,114 @@
+"""The art of a painted drawing as a picture: what has been painted in the layer for it."""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from dataclasses import dataclass
+from pathlib import Path
+from xml.etree import ElementTree
+from xml.etree.ElementTree import Element
+
+import resvg_py
+from PIL import Image
+
+from engine.exchange.drawing import Drawing
+from engine.exchange.painted_shapes import Placed, is_called
+from engine.exchange.svg import INKSCAPE, MM
+from engine.files import Fault, FileError, write_bytes
+from engine.sentence import Sentence
+from engine.track import Board, Picture, Track, edits
+from engine.track.painting import ART
+
+DPI = 200
+"""Dots an inch of the picture: what a print shop asks for at least is 150."""
+
+BEYOND = 5.0
+"""How far the picture reaches beyond the board, so that a cut may miss its edge, mm."""
+
+MOST_PIXELS = 60_000_000
+"""Larger boards get fewer dots an inch."""
+
+SVG_NAME = "{http://www.w3.org/2000/svg}"
+KEPT = {SVG_NAME + name for name in ("defs", "style", "linearGradient", "radialGradient")}
+KEPT |= {SVG_NAME + name for name in ("pattern", "filter", "clipPath", "mask", "symbol", "marker")}
+"""What is not drawn itself, but says how other things are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Art:
+    """A painted picture, PNG; it reaches `BEYOND` the board on all sides."""
+
+    content: bytes
+    mm_per_pixel: float
+
+
+def art_of(content: bytes, page: Drawing, where: Placed, board: Board, file: str) -> Art | None:
+    """What is painted in the art layer of an SVG drawing; None where that is empty."""
+    root = ElementTree.fromstring(content)
+    layer = next((each for each in root.iter(SVG_NAME + "g") if _is_art(each)), None)
+    if layer is None or len(layer) == 0:
+        return None
+    _keep_only(root, layer)
+    width, height = board.width + 2 * BEYOND, board.height + 2 * BEYOND
+    dots = min(DPI / 25.4, (MOST_PIXELS / (width * height)) ** 0.5)
+    wide = round(width * dots)
+    try:
+        drawn = resvg_py.svg_to_bytes(
+            svg_string=ElementTree.tostring(_cut_out(root, page, where, board), "unicode"),
+            resources_dir=str(Path(file).absolute().parent),
+            width=wide,
+        )
+    except ValueError as error:
+        wrong = Sentence("the art cannot be drawn: {error}", error=str(error))
+        remedy = Sentence("save the drawing as plain SVG")
+        raise FileError(Fault(file, ART, wrong, remedy)) from error
+    with Image.open(io.BytesIO(drawn)) as picture:
+        is_empty = picture.getchannel("A").getbbox() is None
+    return None if is_empty else Art(drawn, width / wide)
+
+
+def with_art(track: Track, art: Art, beside: Path) -> Track:
+    """The track with the art as the picture of its board, which is written beside that file.
+
+    The name of the picture tells its content: another one does not overwrite it.
+    """
+    mark = hashlib.sha256(art.content).hexdigest()[:8]
+    file = beside.with_name(f"{beside.stem}-art-{mark}.png")
+    write_bytes(art.content, file)
+    return edits.set_picture(
+        track, Picture(file.name, -BEYOND, -BEYOND, art.mm_per_pixel, opacity=1.0)
+    )
+
+
+def _is_art(layer: Element) -> bool:
+    names = layer.get("id", ""), layer.get(INKSCAPE + "label", "")
+    return is_called(names[0], f"layer-{ART}") or is_called(names[1], ART.capitalize())
+
+
+def _keep_only(root: Element, wanted: Element) -> None:
+    """Take everything out of a drawing but one element and what things in it may refer to."""
+    around = {child: parent for parent in root.iter() for child in parent}
+    inside = wanted
+    while inside is not root:
+        parent = around[inside]
+        for other in [*parent]:
+            if other is not inside and other.tag not in KEPT:
+                parent.remove(other)
+        inside = parent
+
+
+def _cut_out(root: Element, page: Drawing, where: Placed, board: Board) -> Element:
+    """A drawing of the part of the page where the board lies."""
+    root.set("width", f"{page.width / MM:.6f}")
+    root.set("height", f"{page.height / MM:.6f}")
+    root.set("overflow", "visible")
+    part = (
+        where.left - BEYOND / where.scale,
+        where.top - BEYOND / where.scale,
+        (board.width + 2 * BEYOND) / where.scale,
+        (board.height + 2 * BEYOND) / where.scale,
+    )
+    sheet = Element(SVG_NAME + "svg", viewBox=" ".join(f"{length / MM:.6f}" for length in part))
+    sheet.append(root)
+    return sheet

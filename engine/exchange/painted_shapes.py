@@ -1,0 +1,107 @@
+"""A painted drawing on the board again: its shapes in mm of the board, and which is which."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+from dataclasses import replace
+from typing import NamedTuple
+
+import numpy as np
+import shapely
+
+from engine.arrays import FloatArray
+from engine.exchange.drawing import Drawing, Shape
+from engine.files import Fault, FileError
+from engine.sentence import Sentence
+from engine.track import Board
+from engine.track.painting import FRAME
+
+UNEVEN = 0.001
+"""A drawing whose width and height have been scaled by factors that differ more is refused."""
+
+ESCAPED = re.compile(r"_x([0-9A-Fa-f]{2})_")
+"""How Illustrator writes a letter that it does not take in an id."""
+
+SUFFIX = re.compile(r"(?:-\d+|_\d+_|[ _]copy(?:[ _]?\d+)?)$")
+"""What programs append to the id of a copy, or of all they save: "a1-4", "a1_00000123_"."""
+
+
+class Placed(NamedTuple):
+    """Where the board lies in a drawing: its top left corner in mm of the page, and how many mm of
+    the board a mm of the page is."""
+
+    left: float
+    top: float
+    scale: float
+
+    def on_board(self, points: FloatArray) -> FloatArray:
+        """Places of the page as places of the board."""
+        return np.asarray((points - (self.left, self.top)) * self.scale)
+
+
+def is_called(shape: str, wanted: str) -> bool:
+    """Whether a shape of that name is the wanted one, renamed by a drawing program or not."""
+    return known_name(shape, (wanted,)) is not None
+
+
+def known_name(name: str, known: Collection[str]) -> str | None:
+    """Which of the known names is meant, once what drawing programs make of names is undone."""
+    plain = ESCAPED.sub(lambda letter: chr(int(letter[1], 16)), name)
+    while name not in known and plain not in known:
+        shorter = SUFFIX.sub("", plain)
+        if shorter == plain:
+            return None
+        name = plain = shorter
+    return name if name in known else plain
+
+
+def placed(drawing: Drawing, board: Board, file: str) -> Placed:
+    """Where the board lies in the drawing, by the frame; FileError where that cannot be told."""
+    frames = [shape for shape in drawing.shapes if is_called(shape.name, FRAME)]
+    if not frames:
+        wrong = Sentence('there is no rectangle with the id "{frame}"', frame=FRAME)
+        remedy = Sentence("publish the track as SVG and paint in that drawing")
+        raise FileError(Fault(file, "", wrong, remedy))
+    left, top, right, bottom = shapely.MultiPoint(frames[0].points).bounds
+    width, height = right - left, bottom - top
+    area = shapely.Polygon(frames[0].points).area if len(frames[0].points) > 2 else 0.0
+    if not area > (1 - UNEVEN) * width * height > 0:
+        wrong = Sentence("it has been rotated, skewed or reshaped")
+        remedy = Sentence("give it its old shape back, together with all that it holds")
+        raise FileError(Fault(file, FRAME, wrong, remedy))
+    along, down = board.width / width, board.height / height
+    if abs(along / down - 1) > UNEVEN:
+        wrong = Sentence(
+            "it is {width:.5g} wide and {height:.5g} high, where the board is {wide:g} × {high:g} "
+            "mm: the drawing has been stretched",
+            width=width,
+            height=height,
+            wide=board.width,
+            high=board.height,
+        )
+        remedy = Sentence("scale width and height alike")
+        raise FileError(Fault(file, FRAME, wrong, remedy))
+    return Placed(left, top, along if width > height else down)
+
+
+def shapes_on_board(drawing: Drawing, where: Placed) -> Iterator[Shape]:
+    """The shapes of the drawing in mm of the board."""
+    for shape in drawing.shapes:
+        yield replace(shape, points=where.on_board(shape.points))
+
+
+def claims(shapes: Collection[Shape], known: Collection[str]) -> dict[str, Shape]:
+    """Which shape stands for each known name: the one whose id says so plainly, else one that a
+    program has renamed, else one that people see under that name; the first of several."""
+    found: dict[str, Shape] = {}
+    for shape in shapes:
+        if shape.name in known:
+            found.setdefault(shape.name, shape)
+    for names in ([shape.name for shape in shapes], [shape.label for shape in shapes]):
+        taken = {id(shape) for shape in found.values()}
+        for shape, given in zip(shapes, names, strict=True):
+            name = known_name(given, known)
+            if name is not None and id(shape) not in taken:
+                found.setdefault(name, shape)
+    return found

@@ -1,0 +1,65 @@
+"""A drawing to paint a board in: an empty layer for the art, over which the spaces lie."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.publish.drawing import Drawing, Layer, Pen, Shape, Size, polygon, polyline, rectangle
+from engine.track import Track
+from engine.track.painting import ART, COURSE, FRAME, LINES, SPACES, line_id
+
+TINTS = ("#ffffff", "#e8eef4")
+"""Lanes in turn, so that they can be told apart."""
+
+EDGE = Pen("#333333", 0.3)
+ACROSS = Pen("#c22f2f", 1.0)
+ALONG = Pen("#0072b2", 0.5, dash=(4.0, 2.0))
+AROUND = Pen("#999999", 0.2)
+
+
+def painting(track: Track) -> Drawing:
+    """The track in layers for a drawing program: "Art" is empty, to paint in; "Spaces" and "Lines"
+    may be reshaped, and have the ids of what they show; "Course" and the frame are locked.
+
+    A space that is driven through twice is drawn once.
+    """
+    width, height = track.board.width, track.board.height
+    frame = Shape(rectangle(0.0, 0.0, width, height), pen=AROUND, id=FRAME)
+    return Drawing(
+        Size(width, height),
+        (
+            Layer(ART, "Art", ()),
+            Layer(SPACES, "Spaces", (*_spaces(track),)),
+            Layer(LINES, "Lines", (*_lines(track),)),
+            Layer(COURSE, "Course", (*_course(track),), locked=True),
+            Layer(FRAME, "Frame", (frame,), locked=True),
+        ),
+        track.name,
+    )
+
+
+def _spaces(track: Track) -> Iterator[Shape]:
+    for space in track.spaces:
+        if space.shares is None:
+            yield Shape(
+                polygon(space.outline),
+                fill=TINTS[space.lane % len(TINTS)],
+                pen=EDGE,
+                opacity=0.6,
+                id=space.id,
+                facts={"lane": str(space.lane)},
+            )
+
+
+def _lines(track: Track) -> Iterator[Shape]:
+    for line in track.lines:
+        yield Shape(polyline(line.points), pen=ACROSS, id=line_id(line))
+
+
+def _course(track: Track) -> Iterator[Shape]:
+    if track.course is None:
+        return
+    draw = polygon if track.course.closed else polyline
+    yield Shape(draw(track.course.line), pen=ALONG, id=COURSE)
+    for branch in track.course.branches:
+        yield Shape(polyline(branch), pen=ALONG)

@@ -1,0 +1,241 @@
+"""The way back from a drawing program: what was reshaped is found, all else stays."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+import pytest
+import shapely
+from PIL import Image
+
+from engine.exchange.painted import Update, updated
+from engine.exchange.painted_art import BEYOND, with_art
+from engine.exchange.painted_shapes import known_name
+from engine.files import FileError
+from engine.publish.drawing import svg_text
+from engine.publish.painting import painting
+from engine.track import Board, Origin, Track, load
+from engine.track.files import text
+from tests.helpers.small_tracks import A1, THREE, across
+from tracks import EXAMPLES
+
+HARBOUR = load(Path(__file__).parents[3] / "tracks" / EXAMPLES[0])
+SMALL = replace(THREE, board=Board(200, 100), lines=(across("bet", 10, number=1),))
+
+
+def drawn(track: Track) -> str:
+    return svg_text(painting(track), text(track))
+
+
+def taken(track: Track, svg: str, tmp_path: Path) -> Update:
+    file = tmp_path / "painted.svg"
+    file.write_text(svg, encoding="utf-8")
+    return updated(track, file)
+
+
+def told(update: Update) -> list[object]:
+    return [*update.added, *update.removed, *update.unmatched, *update.faults]
+
+
+def path_of(svg: str, name: str) -> str:
+    found = re.search(rf'<path id="{name}"[^>]*>', svg)
+    assert found is not None
+    return found[0]
+
+
+def test_a_drawing_that_nobody_touched_changes_nothing(tmp_path: Path) -> None:
+    update = taken(HARBOUR, drawn(HARBOUR), tmp_path)
+    assert update.track == HARBOUR
+    assert update == Update(HARBOUR, (), (), (), (), (), None)
+
+
+@pytest.mark.skipif(shutil.which("inkscape") is None, reason="Inkscape is not installed here")
+def test_inkscape_moves_one_space_and_that_one_alone_is_found(tmp_path: Path) -> None:
+    before, after = tmp_path / "before.svg", tmp_path / "after.svg"
+    before.write_text(drawn(HARBOUR), encoding="utf-8")
+    actions = f"select-by-id:a5;transform-translate:20,10;export-filename:{after};export-do"
+    subprocess.run(
+        ["inkscape", str(before), f"--actions={actions}"],
+        check=True,
+        capture_output=True,
+        timeout=120,
+    )
+    update = updated(HARBOUR, after)
+    assert [change.name for change in update.changes] == ["a5"]
+    assert told(update) == []
+    by = np.array((20, 10)) * 25.4 / 96
+    old, new = HARBOUR.space("a5"), update.track.space("a5")
+    assert np.abs(np.array(new.outline) - np.array(old.outline) - by).max() <= 0.01
+    assert update.track == HARBOUR.with_space(old.drawn_anew(new.outline, old.front))
+
+
+def like_illustrator(svg: str, track: Track) -> str:
+    """The drawing in points, every id renamed, layers in groups with transforms of their own, and
+    every line a curve."""
+    points = 72 / 25.4
+    width, height = track.board.width * points, track.board.height * points
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.2f} {height:.2f}">'
+
+    def curved(data: re.Match[str]) -> str:
+        places = [
+            [*map(float, place.split(","))] for place in re.findall(r"[-\d.]+,[-\d.]+", data[1])
+        ]
+        ends = [*places[1:], places[0]] if data[1].endswith("Z") else places[1:]
+        parts = ["M{:.4f},{:.4f}".format(*places[0])]
+        for (ax, ay), (bx, by) in zip(places, ends, strict=False):
+            third, last = (ax + (bx - ax) / 3, ay + (by - ay) / 3), (bx, by)
+            handles = *third, *last, *last
+            parts.append("C{:.4f},{:.4f} {:.4f},{:.4f} {:.4f},{:.4f}".format(*handles))
+        return f'd="{"".join(parts)}{"Z" if data[1].endswith("Z") else ""}"'
+
+    inside = svg[svg.index("</metadata>") + len("</metadata>") :]
+    inside = re.sub(r' (?:inkscape|lanesmith|sodipodi):[\w-]+="[^"]*"', "", inside)
+    inside = re.sub(r' id="([^"]+)"', r' id="\1_00000123456789_"', inside)
+    inside = re.sub(r"url\(#([^)]+)\)", r"url(#\1_00000123456789_)", inside)
+    inside = re.sub(r'\bd="([^"]+)"', curved, inside)
+    half = f'<g transform="scale({points / 2:.8f})"><g transform="matrix(2 0 0 2 -14 6)">'
+    back = '<g transform="translate(7 -3)">'
+    return head + half + back + inside.replace("</svg>", "</g></g></g></svg>")
+
+
+def test_what_illustrator_makes_of_a_drawing_is_undone(tmp_path: Path) -> None:
+    svg = drawn(HARBOUR)
+    moved = path_of(svg, "b7")
+    svg = svg.replace(moved, moved.replace("<path", '<path transform="translate(3 -2)"'))
+    update = taken(HARBOUR, like_illustrator(svg, HARBOUR), tmp_path)
+    assert [change.name for change in update.changes] == ["b7"]
+    assert told(update) == []
+    old, new = HARBOUR.space("b7"), update.track.space("b7")
+    assert len(new.outline) == len(old.outline)
+    assert np.abs(np.array(new.outline) - np.array(old.outline) - (3, -2)).max() <= 0.01
+    assert update.track == HARBOUR.with_space(old.drawn_anew(new.outline, old.front))
+
+
+def test_curves_stay_within_the_flatness(tmp_path: Path) -> None:
+    svg = drawn(SMALL)
+    round_side = 'd="M0,0L10,0C15,3 15,7 10,10L0,10Z"'
+    svg = svg.replace(path_of(svg, "a1"), re.sub(r'd="[^"]*"', round_side, path_of(svg, "a1")))
+    space = taken(SMALL, svg, tmp_path).track.space("a1")
+    t = np.linspace(0, 1, 1001)[:, None]
+    curve = (
+        (1 - t) ** 3 * np.array((10, 0))
+        + 3 * t * (1 - t) ** 2 * np.array((15, 3))
+        + 3 * t**2 * (1 - t) * np.array((15, 7))
+        + t**3 * np.array((10, 10))
+    )
+    ring = shapely.LinearRing(space.outline)
+    assert shapely.distance(shapely.points(curve), ring).max() <= 0.02 + 0.0071
+    assert set(A1.outline) <= set(space.outline)
+
+
+def test_what_is_reshaped_is_the_designers_own_and_joined_to_its_neighbours(tmp_path: Path) -> None:
+    road = replace(A1, origin=Origin("road", "a", 1))
+    twin = replace(A1, id="z1", shares="a1", front=None)
+    track = replace(SMALL, spaces=(road, *SMALL.spaces[1:], twin))
+    svg = drawn(track)
+    # Turned round and begun elsewhere, and 0.013 mm off the corner of its neighbour.
+    anew = 'd="M10.013,0L-4,0L0,10L10,10.008Z"'
+    svg = svg.replace(path_of(svg, "a1"), re.sub(r'd="[^"]*"', anew, path_of(svg, "a1")))
+    update = taken(track, svg, tmp_path)
+    space = update.track.space("a1")
+    assert space.outline == ((-4, 0), (10, 0), (10, 10), (0, 10))
+    assert space.front == road.front
+    assert space.origin is not None
+    assert space.origin.own
+    assert update.track.space("z1").outline == space.outline
+    assert [change.name for change in update.changes] == ["a1"]
+    assert update.changes[0].distance == pytest.approx(4)
+
+
+def test_a_line_keeps_its_direction(tmp_path: Path) -> None:
+    svg = drawn(SMALL)
+    line = path_of(svg, "line-bet-1")
+    update = taken(
+        SMALL, svg.replace(line, re.sub(r'd="[^"]*"', 'd="M12,20L12,0"', line)), tmp_path
+    )
+    assert update.track.line("bet 1").points == ((12, 0), (12, 20))
+    assert [change.name for change in update.changes] == ["bet 1"]
+
+
+def test_copies_gone_spaces_and_open_outlines_are_told(tmp_path: Path) -> None:
+    svg = drawn(SMALL)
+    a1, a2, b1 = (path_of(svg, name) for name in ("a1", "a2", "b1"))
+    copy = a1.replace('id="a1"', 'id="a1-4"').replace("M0,0", "M1,0")
+    svg = svg.replace(a1, a1 + copy).replace(a2, "").replace(b1, b1.replace("Z", ""))
+    update = taken(SMALL, svg, tmp_path)
+    assert update.track == SMALL
+    assert update.added == ("a1-4",)
+    assert update.removed == ("a2",)
+    assert [remark.shape for remark in update.unmatched] == ["b1"]
+
+
+def test_paint_becomes_the_picture_of_the_board(tmp_path: Path) -> None:
+    red = '<rect x="-3" y="20" width="103" height="30" fill="url(#sand)"/>'
+    copy = path_of(drawn(SMALL), "a1").replace("M0,0", "M1,0")
+    sand = (
+        '<defs><linearGradient id="sand"><stop stop-color="#ff0000"/></linearGradient></defs>'
+        '<g id="layer-art"'
+    )
+    svg = drawn(SMALL).replace('<g id="layer-art"', sand, 1)
+    svg = re.sub(r'(<g id="layer-art"[^>]*>)', rf"\1{red}{copy}", svg)
+    for each in (svg, like_illustrator(svg, SMALL)):
+        update = taken(SMALL, each, tmp_path)
+        assert update.track == SMALL
+        assert update.art is not None
+        file = tmp_path / "new.json"
+        picture = with_art(update.track, update.art, file).board.picture
+        assert picture is not None
+        assert (picture.x, picture.y) == (-BEYOND, -BEYOND)
+        with Image.open(tmp_path / picture.file) as image:
+            assert image.width * picture.mm_per_pixel == pytest.approx(200 + 2 * BEYOND)
+
+            def colour(
+                x: float, y: float, image: Image.Image = image, scale: float = picture.mm_per_pixel
+            ) -> object:
+                return image.getpixel((int((x + BEYOND) / scale), int((y + BEYOND) / scale)))
+
+            assert colour(-2, 21) == colour(99, 49) == (255, 0, 0, 255)
+            assert colour(101, 30) == colour(50, 51) == colour(-4, 30) == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("frame", "wrong"),
+    [
+        ("", 'no rectangle with the id "frame"'),
+        ('<rect id="frame" width="210" height="100"/>', "has been stretched"),
+        ('<rect id="frame" width="200" height="100" transform="rotate(5)"/>', "rotated"),
+        ('<path id="frame" d="M0,0L200,0L200,100Z"/>', "reshaped"),
+        ('<path id="frame" d="M0,0L200,0"/>', "reshaped"),
+    ],
+)
+def test_a_drawing_whose_size_cannot_be_told_is_refused(
+    frame: str, wrong: str, tmp_path: Path
+) -> None:
+    svg = drawn(SMALL)
+    with pytest.raises(FileError, match=wrong):
+        taken(SMALL, svg.replace(path_of(svg, "frame"), frame), tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"),
+    [
+        ("a1", "a1"),
+        ("a1-4", "a1"),
+        ("a1-4-7", "a1"),
+        ("a1_00000123_", "a1"),
+        ("a1_1_", "a1"),
+        ("a1 copy 2", "a1"),
+        ("pit-1", "pit-1"),
+        ("pit-1-3", "pit-1"),
+        ("st_x2E__x20_Moritz", "st. Moritz"),
+        ("a12", None),
+        ("path4", None),
+    ],
+)
+def test_names_are_known_again(name: str, meant: str | None) -> None:
+    assert known_name(name, {"a1", "pit-1", "st. Moritz"}) == meant
