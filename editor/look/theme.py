@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from editor.look.language import tr
 from editor.look.stock_icons import OwnIcons
 from editor.settings import settings
-from engine.publish.colours import COLOURS, LETTERS
+from engine.publish.colours import COLOURS, LETTERS, readable_on
 
 INK = QColor("#22303a")
 MUTED = QColor("#6b7a86")
@@ -49,9 +49,6 @@ def lane_colour(lane: int) -> QColor:
     return QColor(_LANES[(lane - 1) % len(_LANES)])
 
 
-EVEN = 0.235
-"""The luminance on which white and `INK` stand out equally."""
-
 HEAT = ("#faf7d4", "#cfe6b4", "#8ccbb4", "#46a5bb", "#2c72a8", "#28458c", "#161f55")
 """The colours of a heat map from little to much. Each is darker than the one before, so that they
 can be told apart without seeing colours."""
@@ -84,11 +81,8 @@ def letter_of(colour: str) -> str:
 
 
 def text_on(background: QColor) -> QColor:
-    """Dark or white, whichever stands out more (WCAG 2.2, relative luminance)."""
-    parts = background.redF(), background.greenF(), background.blueF()
-    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
-    is_bright = 0.2126 * red + 0.7152 * green + 0.0722 * blue > EVEN
-    return INK if is_bright else QColor("white")
+    """Dark or white, whichever stands out more."""
+    return QColor(readable_on(background.name(), INK.name()))
 
 
 LOOKS = {

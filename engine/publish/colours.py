@@ -38,3 +38,16 @@ LETTERS: Mapping[str, str] = {
     "grey": "E",
 }
 """K is black, as among printers; B is blue."""
+
+
+def luminance(colour: str) -> float:
+    """How bright a colour "#rrggbb" is, 0 to 1 (relative luminance of WCAG 2.2)."""
+    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    red, green, blue = (p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def readable_on(background: str, dark: str) -> str:
+    """White or this dark colour, whichever stands out more on a background (WCAG 2.2, contrast)."""
+    bright = luminance(background) + 0.05
+    return dark if bright / (luminance(dark) + 0.05) >= 1.05 / bright else "#ffffff"

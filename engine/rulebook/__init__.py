@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cache
 from importlib import resources
@@ -28,7 +28,8 @@ class Fact:
     """A numbered rule of a game: its id, a title of a few words, and what it says.
 
     `house` is how Lanesmith fills a gap where the rulebook is silent or a number was lost; empty
-    if there is none. `game` is the title of the game.
+    if there is none. `game` is the title of the game. `only` says for which values of its options
+    the rule is in force; empty for always.
     """
 
     id: str
@@ -36,6 +37,11 @@ class Fact:
     text: str
     house: str
     game: str
+    only: Mapping[str, Sequence[object]] = field(default_factory=dict, hash=False)
+
+    def holds_with(self, options: Mapping[str, object]) -> bool:
+        """Whether the rule is in force in a game with these options."""
+        return all(options.get(name) in values for name, values in self.only.items())
 
 
 @cache
@@ -43,7 +49,14 @@ def facts() -> Mapping[str, Fact]:
     """All numbered rules by id, game by game, in the order of their numbers."""
     data = json.loads(resources.files(__name__).joinpath("rules.json").read_text("utf-8"))
     return {
-        rule["id"]: Fact(rule["id"], rule["title"], rule["text"], rule.get("house", ""), game)
+        rule["id"]: Fact(
+            rule["id"],
+            rule["title"],
+            rule["text"],
+            rule.get("house", ""),
+            game,
+            rule.get("only", {}),
+        )
         for game, rules in ((part["game"], part["rules"]) for part in data["games"])
         for rule in rules
     }

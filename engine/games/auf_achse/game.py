@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.checks import Needs
 from engine.course import Course
 from engine.games.auf_achse import sentences as say
 from engine.games.auf_achse.account import account
+from engine.games.auf_achse.box_contents import box_contents
 from engine.games.auf_achse.evaluation import evaluate
 from engine.games.auf_achse.files import from_json, to_json
 from engine.games.auf_achse.heuristics import heuristic_policy
@@ -28,6 +29,7 @@ from engine.games.core import (
     check_legal,
     check_owner,
 )
+from engine.games.core.printed import Printed
 from engine.rulebook import house_rules_of
 from engine.track import NETWORK
 
@@ -80,6 +82,12 @@ class AufAchse(Game[AufAchseState]):
     ) -> tuple[str, ...]:
         """What the network lacks."""
         return missing(course)
+
+    def box_contents(
+        self, course: Course | None, options: Mapping[str, Value]
+    ) -> Iterable[Printed]:
+        """Contracts, action cards, trailers, money, trucks and goods."""
+        return box_contents(course, self.info.players[1])
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int

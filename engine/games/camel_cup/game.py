@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.checks import Needs
 from engine.course import Course
 from engine.games.camel_cup import sentences as say
 from engine.games.camel_cup.account import account
+from engine.games.camel_cup.box_contents import box_contents
 from engine.games.camel_cup.evaluation import evaluate
 from engine.games.camel_cup.files import from_json, to_json
 from engine.games.camel_cup.heuristics import heuristic_policy
@@ -19,7 +20,7 @@ from engine.games.camel_cup.rollout import rollout
 from engine.games.camel_cup.rules import apply, chance_outcomes, legal_actions
 from engine.games.camel_cup.state import CamelCupState
 from engine.games.camel_cup.statistics import MEASURES, CamelRecorder
-from engine.games.camel_cup.supercup import chosen_modules
+from engine.games.camel_cup.supercup import chosen_modules, modules_of
 from engine.games.camel_cup.view import describe, view
 from engine.games.core import (
     Action,
@@ -30,6 +31,7 @@ from engine.games.core import (
     check_legal,
     check_owner,
 )
+from engine.games.core.printed import Printed
 from engine.rulebook import house_rules_of
 
 
@@ -93,6 +95,12 @@ class CamelCup(Game[CamelCupState]):
     ) -> tuple[str, ...]:
         """What the lap lacks."""
         return missing(course)
+
+    def box_contents(
+        self, course: Course | None, options: Mapping[str, Value]
+    ) -> Iterable[Printed]:
+        """Bets, tiles, money and camels."""
+        return box_contents(modules_of(options), self.info.players[1])
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int

@@ -37,15 +37,20 @@ class Modules:
         return (*values, numbers()["extra_leg_bet"]) if self.sprint or self.places else values
 
 
-def chosen_modules(options: Mapping[str, Value], seats: int) -> Modules:
-    """The modules of the options; GameError if they do not suit so many seats."""
-    modules = Modules(
+def modules_of(options: Mapping[str, Value]) -> Modules:
+    """The modules that the options choose."""
+    return Modules(
         sprint=options["sprint"] != "none",
         extra=options["sprint"] == "extra",
         photographer=bool(options["photographer"]),
         places=bool(options["places"]),
         partnership=bool(options["partnership"]),
     )
+
+
+def chosen_modules(options: Mapping[str, Value], seats: int) -> Modules:
+    """The modules of the options; GameError if they do not suit so many seats."""
+    modules = modules_of(options)
     if modules.partnership and seats < 6:
         raise GameError(
             Sentence("the partnership module is for 6 players or more, not {seats}", seats=seats)

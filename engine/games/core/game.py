@@ -21,7 +21,7 @@ a deck, tables of the board) is a field of the state.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Generic, TypeVar
 
@@ -30,6 +30,7 @@ from engine.course import Course
 from engine.games.core.account import Account
 from engine.games.core.action import Action, GameError, Value
 from engine.games.core.info import GameInfo, Option, check_seats, unplayable
+from engine.games.core.printed import Printed
 from engine.games.core.race_alone import RaceAlone
 from engine.games.core.rng import Rng
 from engine.games.core.state import Outcome, State
@@ -181,6 +182,12 @@ class Game(ABC, Generic[S]):
 
     def deck_problems(self, deck: Deck, course: Course | None = None) -> tuple[Problem, ...]:
         """What is doubtful about a deck for this game, and on a course if there is one."""
+        return ()
+
+    def box_contents(
+        self, course: Course | None, options: Mapping[str, Value]
+    ) -> Iterable[Printed]:
+        """What lies in its box beside the board, with all options chosen, for whoever prints it."""
         return ()
 
     def using(self, deck: Any = None, numbers: Any = None) -> Game[S]:

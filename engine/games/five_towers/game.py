@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.course import Course
@@ -14,7 +14,9 @@ from engine.games.core import (
     check_legal,
     check_owner,
 )
+from engine.games.core.printed import Printed
 from engine.games.five_towers import sentences as say
+from engine.games.five_towers.box_contents import box_contents
 from engine.games.five_towers.evaluation import evaluate
 from engine.games.five_towers.files import from_json, to_json
 from engine.games.five_towers.heuristics import heuristic_policy
@@ -65,6 +67,12 @@ class FiveTowers(Game[FiveTowersState]):
     account = staticmethod(account)
     describe = staticmethod(describe)
     to_json = staticmethod(to_json)
+
+    def box_contents(
+        self, course: Course | None, options: Mapping[str, Value]
+    ) -> Iterable[Printed]:
+        """All cards."""
+        return box_contents(self.info.players[1])
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int

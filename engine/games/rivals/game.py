@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.course import NOWHERE, Course
@@ -15,9 +15,11 @@ from engine.games.core import (
     Value,
     check_owner,
 )
+from engine.games.core.printed import Printed
 from engine.games.racing import sentences as racing
 from engine.games.racing.road import lacks_for_race
 from engine.games.rivals import sentences as say
+from engine.games.rivals.box_contents import box_contents
 from engine.games.rivals.championship import Championship
 from engine.games.rivals.deck import CARS, check_deck, deck_problems, rivals_deck
 from engine.games.rivals.evaluation import evaluate
@@ -149,6 +151,12 @@ class Rivals(Game[RivalsState]):
                 )
             )
         return tuple(lacks)
+
+    def box_contents(
+        self, course: Course | None, options: Mapping[str, Value]
+    ) -> Iterable[Printed]:
+        """Cards, powers, sheets, prizes and cars."""
+        return box_contents(self.deck, self.numbers, str(options["variant"]), self.info.players[1])
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int

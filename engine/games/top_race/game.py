@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.checks import Needs
@@ -16,10 +16,12 @@ from engine.games.core import (
     Value,
     check_owner,
 )
+from engine.games.core.printed import Printed
 from engine.games.racing import sentences as racing
 from engine.games.racing.road import lacks_for_race
 from engine.games.racing.statistics import RACE_MEASURES
 from engine.games.top_race import sentences as say
+from engine.games.top_race.box_contents import box_contents
 from engine.games.top_race.deck import deck_problems, top_race_deck
 from engine.games.top_race.evaluation import evaluate
 from engine.games.top_race.files import state_from_json, to_json
@@ -129,6 +131,18 @@ class TopRace(Game[TopRaceState]):
                 )
             )
         return tuple(lacks)
+
+    def box_contents(
+        self, course: Course | None, options: Mapping[str, Value]
+    ) -> Iterable[Printed]:
+        """Cards, money, prizes and cars, and what the variant needs."""
+        return box_contents(
+            self.deck,
+            self.numbers,
+            str(options["variant"]),
+            bool(options["pit_stop"]),
+            self.info.players[1],
+        )
 
     def first_state(
         self, course: Course | None, seats: int, options: Mapping[str, Value], seed: int

@@ -17,6 +17,7 @@ from engine.publish.drawing.outline import (
 )
 from engine.publish.drawing.svg import svg_text
 from engine.publish.drawing.values import (
+    Anchor,
     Drawing,
     Face,
     Group,
@@ -34,6 +35,7 @@ from engine.publish.drawing.values import (
 )
 
 __all__ = [
+    "Anchor",
     "Drawing",
     "Face",
     "Group",

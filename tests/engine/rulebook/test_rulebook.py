@@ -88,3 +88,22 @@ def test_a_game_tells_its_house_rules_from_the_rulebook() -> None:
 def test_a_mistyped_id_is_answered_with_the_nearest() -> None:
     assert unknown(MISSING) == f"There is no rule {MISSING}; did you mean RV-9?"
     assert unknown("???") == "There is no rule ???."
+
+
+def test_rules_of_variants_name_options_that_the_game_has() -> None:
+    options = {
+        game.info.title: {option.name: option.choices for option in game.options}
+        for game in GAMES.values()
+    }
+    bound = [fact for fact in facts().values() if fact.only]
+    assert bound
+    for fact in bound:
+        for name, values in fact.only.items():
+            assert set(values) < set(options[fact.game][name]), fact.id
+
+
+def test_a_rule_of_a_variant_is_in_force_there_alone() -> None:
+    auction, box = facts()["RV-6"], facts()["RV-1"]
+    assert auction.holds_with({"variant": "full"})
+    assert not auction.holds_with({"variant": "beginners"})
+    assert box.holds_with({"variant": "beginners"})

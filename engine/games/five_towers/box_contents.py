@@ -1,0 +1,15 @@
+"""What lies in the box of Five Towers (FT-1), for whoever prints it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.games.core.printed import NumberCard, Printed
+from engine.games.five_towers.cards import deck
+
+
+def box_contents(seats: int) -> Iterator[Printed]:
+    """The cards for so many players."""
+    for card, count in Counter(deck(seats)).items():
+        yield NumberCard(card.colour, card.number, count)

@@ -1,0 +1,110 @@
+"""What lies in the box of a game, painted: a component or several for everything it names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import singledispatch
+from typing import Any
+
+from engine.course import Course
+from engine.games.core import Game, Value
+from engine.games.core import printed as kinds
+from engine.publish.colours import COLOURS
+from engine.publish.components.component import POKER, Component
+from engine.publish.components.pieces import disc_tokens, stand_ups, tokens
+from engine.publish.components.race_cards import deck_components
+from engine.publish.components.score_sheets import bet_sheet, notes, prize_card
+from engine.publish.components.text_cards import number_card, text_card
+from engine.publish.drawing import Size
+
+SMALL_CARD = Size(44.0, 63.0)
+"""Half a card."""
+
+PLAIN = "#22313f"
+"""The band of a card that belongs to no colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A game with its options chosen, on a course if it is played on one."""
+
+    game: Game[Any]
+    options: Mapping[str, Value]
+    course: Course | None = None
+
+    @property
+    def title(self) -> str:
+        """The title of the game."""
+        return self.game.info.title
+
+    @property
+    def slots(self) -> tuple[str, ...]:
+        """The start spaces in their order, as players read them."""
+        if self.course is None:
+            return ()
+        return tuple(self.course.names[row] or self.course.ids[row] for row in self.course.slots)
+
+
+def components_of(box: Box) -> tuple[Component, ...]:
+    """Everything in the box but the board; nothing for a game that does not say what is in it."""
+    things = box.game.box_contents(box.course, box.options)
+    return tuple(each for thing in things for each in _painted(thing, box))
+
+
+@singledispatch
+def _painted(thing: object, box: Box) -> Iterator[Component]:
+    raise TypeError(f"nobody knows how to paint {thing!r}")
+
+
+@_painted.register
+def _(cards: kinds.RaceCards, box: Box) -> Iterator[Component]:
+    yield from deck_components(cards.deck, box.title)
+
+
+@_painted.register
+def _(card: kinds.TextCard, box: Box) -> Iterator[Component]:
+    front = text_card(
+        card.title,
+        card.words,
+        box.title,
+        COLOURS.get(card.colour, PLAIN),
+        card.foot,
+        SMALL_CARD if card.is_small else POKER,
+        card.count,
+    )
+    if card.other_side is not None:
+        (other,) = _painted(card.other_side, box)
+        front = replace(front, back=other.front)
+    yield front
+
+
+@_painted.register
+def _(card: kinds.NumberCard, box: Box) -> Iterator[Component]:
+    yield number_card(card.colour, card.number, box.title, card.count)
+
+
+@_painted.register
+def _(sheet: kinds.BetSheet, box: Box) -> Iterator[Component]:
+    yield bet_sheet(box.title, sheet)
+
+
+@_painted.register
+def _(card: kinds.PrizeCard, box: Box) -> Iterator[Component]:
+    yield prize_card(box.title, card, box.slots)
+
+
+@_painted.register
+def _(money: kinds.Notes, box: Box) -> Iterator[Component]:
+    yield from notes(money.values)
+
+
+@_painted.register
+def _(cars: kinds.Cars, box: Box) -> Iterator[Component]:
+    yield from tokens(cars.colours)
+    yield from stand_ups(cars.colours)
+
+
+@_painted.register
+def _(discs: kinds.Discs, box: Box) -> Iterator[Component]:
+    yield from disc_tokens(discs.colours, discs.diameter, discs.count)

@@ -1,0 +1,137 @@
+"""Sheets to write on and to look at: bets and costs, prizes; money."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.games.core.printed import BetSheet, PrizeCard
+from engine.publish.colours import COLOURS
+from engine.publish.components.component import (
+    INK,
+    PAPER,
+    QUIET,
+    RULE,
+    Component,
+    ground,
+    ink_on,
+)
+from engine.publish.components.pieces import disc
+from engine.publish.components.words import block, fitted
+from engine.publish.drawing import Item, Pen, Shape, Size, Text, circle, polyline, rectangle
+
+SHEET, PRIZE_CARD = Size(95.0, 130.0), Size(95.0, 65.0)
+"""Four sheets, or eight cards, fit on A4 and on Letter."""
+
+NOTE = Size(90.0, 45.0)
+
+MARGIN = 7.0
+THIN = Pen(RULE, 0.3)
+
+NOTE_COLOURS = ("#7fb3a6", "#d8a25e", "#8da4c9", "#c58a8f")
+"""The grounds of the notes, the least value first."""
+
+
+def bet_sheet(title: str, sheet: BetSheet) -> Component:
+    """A player's sheet for a race: what the cars cost, a bet for each line with what it pays for
+    the places, prizes and the total."""
+    return Component(f"{title}: sheet", SHEET, tuple(_bet_sheet(title, sheet)), count=sheet.count)
+
+
+def _bet_sheet(title: str, sheet: BetSheet) -> Iterator[Item]:
+    width, _ = SHEET
+    left, right = MARGIN, width - MARGIN
+    yield ground(SHEET, PAPER)
+    yield Text((left, 12), title, 6, INK, "bold")
+    yield Text((left + 32, 12), "Player", 3.2, QUIET)
+    yield _rule(left + 43, right, 12.6)
+    y = 21.0
+    if sheet.costs:
+        yield Text((left, y), "Cars bought", 4, INK, "bold")
+        for row in range(sheet.costs):
+            yield Text((left, y + 7 + 7 * row), "car", 3.2, QUIET)
+            yield _rule(left + 7, left + 40, y + 7.6 + 7 * row)
+            yield Text((left + 46, y + 7 + 7 * row), "cost", 3.2, QUIET)
+            yield _rule(left + 54, right, y + 7.6 + 7 * row)
+        y += 7 * sheet.costs + 9
+    for number, pays in enumerate(sheet.pays, start=1):
+        yield Text((left, y), f"{sheet.word} {number}", 4, INK, "bold")
+        told = f"pays {', '.join(map(_number, pays[:-1]))} or {_number(pays[-1])}"
+        yield fitted(told, (right, y), 70, 3.2, fill=QUIET, face="regular", anchor="end")
+        step = (right - left) / len(sheet.colours)
+        for column, colour in enumerate(sheet.colours):
+            at = (left + (column + 0.5) * step, y + 7.5)
+            yield Shape(circle(at, 4.6), fill=COLOURS[colour], pen=Pen(INK, 0.3))
+            yield from disc(colour, at, 3.0)
+        y += 17
+    for words in (
+        ("Prizes", f"{sheet.word}s", "Costs", "Total") if sheet.costs else ("Prizes", "Total")
+    ):
+        yield Text((left, y), words, 4, INK, "bold" if words == "Total" else "regular")
+        yield _rule(left + 20, right, y + 0.8)
+        y += 7
+
+
+def prize_card(title: str, card: PrizeCard, slots: Sequence[str]) -> Component:
+    """What the places win and the bets pay, and in which order the cars start."""
+    items = tuple(_prize_card(title, card, slots))
+    return Component(f"{title}: prizes", PRIZE_CARD, items, count=card.count)
+
+
+def _prize_card(title: str, card: PrizeCard, slots: Sequence[str]) -> Iterator[Item]:
+    width, _ = PRIZE_CARD
+    left, right = MARGIN, width - MARGIN
+    yield ground(PRIZE_CARD, PAPER)
+    yield Text((left, 12), title, 6, INK, "bold")
+    yield Text((right, 12), card.unit, 3.2, QUIET, anchor="end")
+    names = ("Prizes", *(f"{card.word} {number}" for number in range(1, len(card.pays) + 1)))
+    column = (right - left - 16) / max(len(card.prizes), 1)
+    y = 19.0
+    for place in range(len(card.prizes)):
+        x = left + 16 + (place + 0.5) * column
+        yield Text((x, y), f"{place + 1}.", 3.6, QUIET, "bold", "middle")
+    for name, row in zip(names, (card.prizes, *card.pays), strict=True):
+        y += 8
+        yield _rule(left, right, y - 5.4)
+        yield Text((left, y), name, 3.6, INK, "bold")
+        for place, number in enumerate(row):
+            x = left + 16 + (place + 0.5) * column
+            yield fitted(_number(number), (x, y), column - 1, 3.8, face="regular")
+    if slots:
+        words = "Start order: " + ", ".join(
+            f"{number}. {space}" for number, space in enumerate(slots, start=1)
+        )
+        yield from block(words, (left, y + 9), right - left, 3.3, fill=QUIET)
+
+
+def notes(values: Sequence[tuple[int, int]]) -> tuple[Component, ...]:
+    """Money: for each value so many notes."""
+    return tuple(
+        Component(
+            f"Note {_number(value)}",
+            NOTE,
+            tuple(_note(value, NOTE_COLOURS[row % len(NOTE_COLOURS)])),
+            count=count,
+        )
+        for row, (value, count) in enumerate(values)
+    )
+
+
+def _note(value: int, colour: str) -> Iterator[Item]:
+    width, height = NOTE
+    ink, number = ink_on(colour), _number(value)
+    yield ground(NOTE, colour)
+    yield Shape(rectangle(3, 3, width - 6, height - 6, 3), pen=Pen(ink, 0.5))
+    for turn in range(6):
+        yield Shape(circle((width / 2, height / 2), 6.0 + 2.2 * turn), pen=Pen(PAPER, 0.35))
+    yield fitted(number, (width / 2, height / 2 + 4.2), 60, 13, fill=ink)
+    yield Text((6.5, 9.5), number, 4, ink, "bold")
+    yield Text((width - 6.5, height - 6.0), number, 4, ink, "bold", "end")
+
+
+def _number(value: int) -> str:
+    """With separators, and a true minus."""
+    return f"{value:,}".replace("-", "−")
+
+
+def _rule(left: float, right: float, y: float) -> Shape:
+    return Shape(polyline(((left, y), (right, y))), pen=THIN)

@@ -1,0 +1,132 @@
+"""What is printed for each game: all that its box holds, from its own data, within its edges."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+import pytest
+
+from engine.course import Course, compile_track
+from engine.games import game_named
+from engine.games.auf_achse.components import action_cards
+from engine.games.five_towers.cards import deck as tower_deck
+from engine.publish.components import Box, Component, components_of
+from engine.publish.drawing import Group, Item, Text
+from engine.publish.fonts import missing_letters, text_box
+from engine.track import load
+
+TRACK_FOLDER = Path(__file__).resolve().parents[4] / "tracks"
+
+TRACKS = {"rivals": "harbour_loop", "top_race": "salt_flats", "auf_achse": "long_haul"}
+
+
+@cache
+def course_for(game: str) -> Course | None:
+    return compile_track(load(TRACK_FOLDER / f"{TRACKS[game]}.json")) if game in TRACKS else None
+
+
+def box(name: str, **options: object) -> Box:
+    game = game_named(name)
+    return Box(game, game.chosen_options(options), course_for(name))
+
+
+def texts(items: tuple[Item, ...]) -> Iterator[Text]:
+    for item in items:
+        if isinstance(item, Text):
+            yield item
+        elif isinstance(item, Group):
+            yield from texts(item.items)
+
+
+def counted(components: tuple[Component, ...], names: set[str]) -> int:
+    return sum(each.count for each in components if each.name in names)
+
+
+@pytest.mark.parametrize("name", ["rivals", "top_race"])
+def test_all_cards_of_the_deck_are_printed_as_often_as_they_are_in_the_box(name: str) -> None:
+    deck = game_named(name).deck
+    assert deck is not None
+    printed = Counter({each.name: each.count for each in components_of(box(name))})
+    for text, count in Counter(deck.texts).items():
+        assert printed[text] == count, text
+
+
+def test_a_deck_of_ones_own_is_printed_in_place_of_that_in_the_box() -> None:
+    own = {
+        "format": "lanesmith-deck",
+        "version": 1,
+        "name": "Own",
+        "colours": ["black", "blue", "green", "yellow", "orange", "red"],
+        "cards": [
+            {"bars": ["red 3"], "count": 12},
+            *(
+                {"bars": [f"{colour} 8"], "pile": "speed"}
+                for colour in ("black", "blue", "green", "yellow", "orange", "red")
+            ),
+        ],
+    }
+    game = game_named("rivals").using(deck=own)
+    printed = components_of(Box(game, game.chosen_options({}), None))
+    assert counted(printed, {"red 3"}) == 12
+    assert not counted(printed, {"black 5"})
+
+
+def test_powers_and_bets_are_there_only_where_they_are_played_with() -> None:
+    full, beginners = (components_of(box("rivals", variant=v)) for v in ("full", "beginners"))
+    assert "Agility" in {each.name for each in full}
+    assert "Agility" not in {each.name for each in beginners}
+    (sheet,) = (each for each in beginners if each.name == "Rivals: sheet")
+    assert not any(text.text.startswith("Bet") for text in texts(sheet.front))
+
+
+def test_the_prize_card_tells_prizes_bets_and_start_order() -> None:
+    (card,) = (each for each in components_of(box("rivals")) if each.name == "Rivals: prizes")
+    words = [text.text for text in texts(card.front)]
+    assert {"12", "9", "6", "4", "2", "0", "3", "1"} <= set(words)
+    course = course_for("rivals")
+    assert course is not None
+    order = ", ".join(
+        f"{n}. {course.names[row] or course.ids[row]}"
+        for n, row in enumerate(course.slots, start=1)
+    )
+    assert order in " ".join(words)
+
+
+def test_trucks_have_their_contracts_and_action_cards() -> None:
+    printed = components_of(box("auf_achse"))
+    actions = [each for each in printed if each.name in {"Keep for later", "At once"}]
+    assert sum(each.count for each in actions) == len(action_cards()) == 31
+    assert sum(" to " in each.name for each in printed) == 52
+
+
+def test_all_towers_can_be_built() -> None:
+    printed = components_of(box("five_towers"))
+    assert sum(each.count for each in printed) == len(tower_deck(5))
+
+
+def all_boxes() -> Iterator[Box]:
+    for name in ("rivals", "top_race", "camel_cup", "auf_achse", "five_towers"):
+        game = game_named(name)
+        for values in product(*(option.choices for option in game.options)):
+            options = dict(zip((option.name for option in game.options), values, strict=True))
+            yield box(name, **options)
+
+
+def test_no_word_leaves_its_component_and_every_letter_can_be_printed() -> None:
+    for each in all_boxes():
+        printed = components_of(each)
+        assert printed
+        for component in printed:
+            width, height = component.size
+            for text in (*texts(component.front), *texts(component.back)):
+                assert not missing_letters(text.text, text.face), text
+            if component.name.startswith(("Token", "Stand-up")):
+                continue
+            for text in (*texts(component.front), *texts(component.back)):
+                left, top, right, bottom = text_box(text)
+                inside = left >= 1 and top >= 1 and right <= width - 1 and bottom <= height - 1
+                assert inside, (each.title, component.name, text)

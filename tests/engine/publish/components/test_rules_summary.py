@@ -1,0 +1,50 @@
+"""The rules on two pages: those that are in force, each in full, nothing over anything else."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games import GAMES, game_named
+from engine.publish.components import rules_summary
+from engine.publish.drawing import Drawing, Size, Text
+from engine.publish.fonts import text_box
+from engine.rulebook import facts
+
+A4, LETTER = Size(210.0, 297.0), Size(215.9, 279.4)
+
+
+def words(pages: tuple[Drawing, ...]) -> str:
+    return " ".join(
+        item.text for page in pages for item in page.layers[0].items if isinstance(item, Text)
+    )
+
+
+@pytest.mark.parametrize("paper", [A4, LETTER])
+@pytest.mark.parametrize("name", ["rivals", "top_race", "camel_cup", "auf_achse", "five_towers"])
+def test_the_rules_of_every_game_stand_on_two_pages(name: str, paper: Size) -> None:
+    game = GAMES[name]
+    pages = rules_summary(game, game.chosen_options({}), paper)
+    assert 1 <= len(pages) <= 2
+    for page in pages:
+        boxes = [text_box(item) for item in page.layers[0].items if isinstance(item, Text)]
+        assert all(left > 10 and right < paper.width - 10 for left, _, right, _ in boxes)
+        assert all(top > 10 and bottom < paper.height - 10 for _, top, _, bottom in boxes)
+
+
+@pytest.mark.parametrize("variant", ["full", "beginners", "long-distance", "race"])
+def test_every_rule_in_force_is_told_in_full_and_no_other(variant: str) -> None:
+    game = game_named("rivals")
+    options = game.chosen_options({"variant": variant})
+    told = words(rules_summary(game, options, A4))
+    for fact in facts().values():
+        if fact.game == "Rivals":
+            assert (f"{fact.title}. {fact.text[:15]}" in told.replace(".  ", ". ")) == (
+                fact.holds_with(options)
+            ), fact.id
+            if fact.holds_with(options):
+                assert fact.text.split()[-1] in told
+
+
+def test_house_rules_are_marked() -> None:
+    game = game_named("rivals")
+    assert "House rule: a tie" in words(rules_summary(game, game.chosen_options({}), A4))
