@@ -9295,6 +9295,246 @@ zboží {goods} · {pay}</translation>
         <source>Ferry: one step</source>
         <translation>Trajekt: jeden krok</translation>
     </message>
+    <message>
+        <source>nothing is published as {kind}</source>
+        <translation>publikovat jako {kind} nelze</translation>
+    </message>
+    <message>
+        <source>name one of these: {kinds}</source>
+        <translation>uveďte jeden z těchto druhů: {kinds}</translation>
+    </message>
+    <message>
+        <source>leave this job out</source>
+        <translation>tuto úlohu vynechejte</translation>
+    </message>
+    <message>
+        <source>a sheet of {width:,.0f} × {height:,.0f} mm is too large for any printer</source>
+        <translation>arch {width:,.0f} × {height:,.0f} mm je příliš velký pro každou tiskárnu</translation>
+    </message>
+    <message>
+        <source>make the scale smaller</source>
+        <translation>zmenšete měřítko</translation>
+    </message>
+    <message>
+        <source>the text “{text}” has letters that cannot be printed: {letters}</source>
+        <translation>text „{text}“ má písmena, která nelze vytisknout: {letters}</translation>
+    </message>
+    <message>
+        <source>write it with other letters</source>
+        <translation>napište ho jinými písmeny</translation>
+    </message>
+    <message>
+        <source>one of {choices}</source>
+        <translation>jedna z hodnot {choices}</translation>
+    </message>
+    <message>
+        <source>a text</source>
+        <translation>text</translation>
+    </message>
+    <message>
+        <source>a number from {least:g} to {most:g}</source>
+        <translation>číslo od {least:g} do {most:g}</translation>
+    </message>
+    <message>
+        <source>Ground</source>
+        <translation>Okolí</translation>
+    </message>
+    <message>
+        <source>Kerbs</source>
+        <translation>Obrubníky</translation>
+    </message>
+    <message>
+        <source>Lane marks</source>
+        <translation>Značky pruhů</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <translation>Šipky</translation>
+    </message>
+    <message>
+        <source>Numbers of spaces</source>
+        <translation>Čísla polí</translation>
+    </message>
+    <message>
+        <source>Start grid</source>
+        <translation>Startovní rošt</translation>
+    </message>
+    <message>
+        <source>Finish line</source>
+        <translation>Cílová čára</translation>
+    </message>
+    <message>
+        <source>Narrow places</source>
+        <translation>Zúžení</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>Název</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>Legenda</translation>
+    </message>
+    <message>
+        <source>Corners</source>
+        <translation>Rohy</translation>
+    </message>
+    <message>
+        <source>Layers of your own</source>
+        <translation>Vlastní vrstvy</translation>
+    </message>
+    <message>
+        <source>Style</source>
+        <translation>Styl</translation>
+    </message>
+    <message>
+        <source>Shown</source>
+        <translation>Co je vidět</translation>
+    </message>
+    <message>
+        <source>Bleed</source>
+        <translation>Spadávka</translation>
+    </message>
+    <message>
+        <source>Resolution</source>
+        <translation>Rozlišení</translation>
+    </message>
+    <message>
+        <source>Drawing (SVG)</source>
+        <translation>Kresba (SVG)</translation>
+    </message>
+    <message>
+        <source>For Inkscape or Illustrator: the board in layers, and back again.</source>
+        <translation>Pro Inkscape nebo Illustrator: plán ve vrstvách, a zase zpět.</translation>
+    </message>
+    <message>
+        <source>Picture (PNG)</source>
+        <translation>Obrázek (PNG)</translation>
+    </message>
+    <message>
+        <source>For the web and for other programs.</source>
+        <translation>Na web a do jiných programů.</translation>
+    </message>
+    <message>
+        <source>at {dpi:g} dpi the picture has too many pixels</source>
+        <translation>při {dpi:g} dpi má obrázek příliš mnoho pixelů</translation>
+    </message>
+    <message>
+        <source>make the resolution lower</source>
+        <translation>snižte rozlišení</translation>
+    </message>
+    <message>
+        <source>Drawing</source>
+        <translation>Kresba</translation>
+    </message>
+    <message>
+        <source>Paper</source>
+        <translation>Papír</translation>
+    </message>
+    <message>
+        <source>Margin</source>
+        <translation>Okraj</translation>
+    </message>
+    <message>
+        <source>Overlap</source>
+        <translation>Překryv</translation>
+    </message>
+    <message>
+        <source>Marks of the printer</source>
+        <translation>Tiskařské značky</translation>
+    </message>
+    <message>
+        <source>Panels</source>
+        <translation>Díly</translation>
+    </message>
+    <message>
+        <source>Board on one sheet (PDF)</source>
+        <translation>Plán na jednom archu (PDF)</translation>
+    </message>
+    <message>
+        <source>For a print shop: the whole board with bleed and crop marks.</source>
+        <translation>Pro tiskárnu: celý plán se spadávkou a ořezovými značkami.</translation>
+    </message>
+    <message>
+        <source>Board on several sheets (PDF)</source>
+        <translation>Plán na několika listech (PDF)</translation>
+    </message>
+    <message>
+        <source>For a printer at home: pages to cut and glue together.</source>
+        <translation>Pro domácí tiskárnu: listy k oříznutí a slepení.</translation>
+    </message>
+    <message>
+        <source>Folded board (PDF)</source>
+        <translation>Skládací plán (PDF)</translation>
+    </message>
+    <message>
+        <source>For a print shop: the whole board with marks where it is folded.</source>
+        <translation>Pro tiskárnu: celý plán se značkami ohybů.</translation>
+    </message>
+    <message>
+        <source>{number} panels</source>
+        <translation>počet dílů: {number}</translation>
+    </message>
+    <message>
+        <source>with a margin of {margin:g} mm and an overlap of {overlap:g} mm hardly anything of {paper} is left to print on</source>
+        <translation>při okraji {margin:g} mm a překryvu {overlap:g} mm nezbývá z papíru {paper} skoro nic na tisk</translation>
+    </message>
+    <message>
+        <source>make them smaller, or take a larger paper</source>
+        <translation>zmenšete je, nebo vezměte větší papír</translation>
+    </message>
+    <message>
+        <source>it takes {count:,} pages</source>
+        <translation>vyjde to na {count:,} listů</translation>
+    </message>
+    <message>
+        <source>make the scale smaller, or take a larger paper</source>
+        <translation>zmenšete měřítko, nebo vezměte větší papír</translation>
+    </message>
+    <message>
+        <source>Sheet</source>
+        <translation>Arch</translation>
+    </message>
+    <message>
+        <source>A4 pages</source>
+        <translation>Listy A4</translation>
+    </message>
+    <message>
+        <source>Letter pages</source>
+        <translation>Listy Letter</translation>
+    </message>
+    <message>
+        <source>this {kind} is damaged</source>
+        <translation>tento soubor {kind} je poškozený</translation>
+    </message>
+    <message>
+        <source>there is no track inside this {kind}</source>
+        <translation>v tomto souboru {kind} není žádná trať</translation>
+    </message>
+    <message>
+        <source>open one that Lanesmith published, or import a drawing</source>
+        <translation>otevřete soubor, který publikoval Lanesmith, nebo importujte kresbu</translation>
+    </message>
+    <message>
+        <source>open another copy</source>
+        <translation>otevřete jinou kopii</translation>
+    </message>
+    <message>
+        <source>What is published of the track, one job for each document; without any the usual ones</source>
+        <translation>Co se z trati publikuje, jedna úloha na každý dokument; bez nich obvyklé</translation>
+    </message>
+    <message>
+        <source>A document to be published. What else it says depends on its kind</source>
+        <translation>Dokument k publikování. Co dalšího uvádí, záleží na jeho druhu</translation>
+    </message>
+    <message>
+        <source>What the job is called; its files are named after it</source>
+        <translation>Jak se úloha jmenuje; podle ní se jmenují její soubory</translation>
+    </message>
+    <message>
+        <source>What is made, such as &quot;pdf-tiles&quot;</source>
+        <translation>Co vznikne, například „pdf-tiles“</translation>
+    </message>
 </context>
 <context>
     <name>QAbstractFileIconProvider</name>

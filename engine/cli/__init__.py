@@ -21,6 +21,7 @@ from engine.cli import (
     imports,
     overlays,
     playtests,
+    publishing,
     races,
     road,
     tour,
@@ -61,6 +62,7 @@ app.command()(races.replay)
 app.command()(playtests.playtest)
 app.command()(comparisons.compare)
 app.command()(campaigns.campaign)
+app.command()(publishing.publish)
 app.command()(catalogue.games)
 app.command()(catalogue.rules)
 app.command()(catalogue.deck)

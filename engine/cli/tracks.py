@@ -120,13 +120,16 @@ def fix_track(file: Path, needs: Needs | None, contact: str | None) -> None:
     """Apply the safe fixes to the track in a file; each problem that is gone is named on stderr. A
     device or a pipe could not be read again afterwards, nor would anybody find the track in it."""
     from engine.checks import apply_safe_fixes
-    from engine.files import is_stream
+    from engine.files import is_stream, read_bytes
     from engine.games import needs_for
     from engine.track import load, save
+    from engine.track.published import is_published
 
     track = load(file)
     if is_stream(file):
         raise InputError(f"{file}: this is no file that --fix could save; name the track's file")
+    if is_published(read_bytes(file)):
+        raise InputError(f"{file}: --fix saves track files only; open this one and save it as one")
     mended, gone = apply_safe_fixes(with_contact(track, contact), needs or needs_for(track))
     if not gone:
         return

@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from engine.files import Fault, FileError, read_text, schema_faults, write_text
+from engine.files import Fault, FileError, decoded, read_bytes, schema_faults, write_text
 from engine.files.faults import quoted
 from engine.files.schema import shown
 from engine.files.strict_json import nested_too_deep, parse_json, value_faults
 from engine.sentence import Sentence
+from engine.track.published import is_published, track_text
 from engine.track.reading import FORMAT, VERSION, UnfitError, track_from
 from engine.track.references import reference_faults
 from engine.track.values import Track
@@ -19,8 +20,17 @@ __all__ = ["from_json", "load", "parse", "save", "text", "to_json"]
 
 
 def load(path: str | Path) -> Track:
-    """The track in the file; an unfinished one too. FileError if the file is not a track."""
-    return parse(read_text(path), str(path))
+    """The track in the file, or inside what was published of it; an unfinished one too. FileError
+    if there is none."""
+    return parse(read_track_text(path), str(path))
+
+
+def read_track_text(path: str | Path) -> str:
+    """The text of the track in the file, or inside what was published of it."""
+    content = read_bytes(path)
+    if is_published(content):
+        return track_text(content, str(path))
+    return decoded(content, path)
 
 
 def parse(written: str, file: str = "track") -> Track:

@@ -29,6 +29,7 @@ from engine.track.values import (
     CourseLine,
     Grid,
     Ignored,
+    Job,
     Line,
     Link,
     Picture,
@@ -93,6 +94,7 @@ def _track(data: Any) -> Track:
         confirmed=_all(_confirmed, data.get("confirmed", [])),
         ignored=_all(_ignored, data.get("ignored", [])),
         roads=_all(_road, data.get("roads", [])),
+        publish=_all(_job, data.get("publish", [])),
         extra=extra,
     )
 
@@ -201,6 +203,11 @@ def _ignored(data: Any) -> Ignored:
         _text(data.get("reason", "")),
         extra,
     )
+
+
+def _job(data: Any) -> Job:
+    options = _extra(data, "job")
+    return Job(_word(data["name"]), _word(data["kind"]), options)
 
 
 def _road(data: Any) -> Road:

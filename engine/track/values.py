@@ -174,6 +174,16 @@ class Ignored:
 
 
 @dataclass(frozen=True, slots=True)
+class Job:
+    """Something to be published: its name, its kind, such as "pdf-tiles", and what that kind can be
+    told, such as the paper. A kind that is not known here is kept."""
+
+    name: str
+    kind: str
+    options: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Track:
     """The document a designer draws; nothing in it can be derived from the rest, but for the spaces
     that are made of `roads`.
@@ -200,6 +210,7 @@ class Track:
     confirmed: tuple[Confirmed, ...] = ()
     ignored: tuple[Ignored, ...] = ()
     roads: tuple[Road, ...] = ()
+    publish: tuple[Job, ...] = ()
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def space(self, space_id: str) -> Space:

@@ -18,7 +18,19 @@ from engine.track.roads import (
     Station,
     share,
 )
-from engine.track.values import LAP, Board, CourseLine, Line, Link, Picture, Point, Space, Track, mm
+from engine.track.values import (
+    LAP,
+    Board,
+    CourseLine,
+    Job,
+    Line,
+    Link,
+    Picture,
+    Point,
+    Space,
+    Track,
+    mm,
+)
 
 
 def to_json(track: Track) -> dict[str, Any]:
@@ -77,6 +89,7 @@ def to_json(track: Track) -> dict[str, Any]:
             ],
         ),
         **_unless_empty("roads", [_road(road) for road in track.roads]),
+        **_unless_empty("publish", [_job(job) for job in track.publish]),
         **track.extra,
     }
 
@@ -227,6 +240,10 @@ def _lane(lane: Lane) -> dict[str, Any]:
     if lane.fronts:
         data["fronts"] = [_number(share(front)) for front in lane.fronts]
     return data | dict(lane.extra)
+
+
+def _job(job: Job) -> dict[str, Any]:
+    return {"name": job.name, "kind": job.kind, **job.options}
 
 
 def _link(link: Link) -> list[str] | dict[str, Any]:

@@ -23,6 +23,7 @@ from engine.track import (
     CourseLine,
     Grid,
     Ignored,
+    Job,
     Lane,
     LaneSection,
     Line,
@@ -103,6 +104,7 @@ RICH = to_json(
         confirmed=(Confirmed(("a1", "a1"), "level"),),
         ignored=(Ignored("a.b", ("a1",), ("bet 1",), "why"),),
         roads=(ROAD,),
+        publish=(Job("Tiles", "pdf-tiles", {"paper": "A3"}),),
     )
 )
 

@@ -1,0 +1,109 @@
+"""Jobs: what is published of a track, kept in the track.
+
+    published = Published(track, "harbour_loop")
+    for job in jobs_of(track):
+        for name, content in files_of(job, published).items(): ...
+
+A kind of job is a `Kind`, entered in `KINDS` here, or by an installed package:
+
+    [project.entry-points."lanesmith.publish"]
+    poster = "my_posters:POSTER"
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import PurePosixPath
+
+from engine.files import Fault, FileError
+from engine.publish.jobs.kind import Files, Kind, Option, Order, Value, ordered
+from engine.publish.jobs.published import Published
+from engine.registry import Registry
+from engine.sentence import Sentence
+from engine.track import Job, Track
+
+__all__ = [
+    "KINDS",
+    "Files",
+    "Kind",
+    "Option",
+    "Order",
+    "Published",
+    "Value",
+    "all_files",
+    "files_of",
+    "jobs_of",
+    "order_of",
+    "usual_jobs",
+]
+
+KINDS: Registry[Kind] = Registry(
+    "lanesmith.publish",
+    {
+        "pdf-sheet": "engine.publish.print.jobs:SHEET",
+        "pdf-tiles": "engine.publish.print.jobs:TILES",
+        "pdf-folded": "engine.publish.print.jobs:FOLDED",
+        "svg": "engine.publish.pictures:SVG",
+        "png": "engine.publish.pictures:PNG",
+    },
+)
+"""All kinds by the names that track files use."""
+
+
+def jobs_of(track: Track) -> tuple[Job, ...]:
+    """The jobs of a track: its own, or the usual ones if it names none."""
+    return track.publish or tuple(usual_jobs(track))
+
+
+def usual_jobs(track: Track) -> Iterator[Job]:
+    """The jobs that suit any track, as far as this one can have them."""
+    for name, kind in KINDS.items():
+        if kind.lacks(track) is None:
+            for title, options in kind.usual:
+                yield Job(title, name, options)
+
+
+def order_of(job: Job, published: Published) -> Order:
+    """A job as its kind understands it; FileError if it cannot be done for this track."""
+    kind = _kind(job)
+    lack = kind.lacks(published.track)
+    if lack is not None:
+        raise FileError(Fault(job.name, "", lack, Sentence("leave this job out")))
+    return ordered(job, kind, published)
+
+
+def files_of(job: Job, published: Published) -> Files:
+    """The files that a job makes, by name; FileError if it cannot be done."""
+    return _kind(job).make(order_of(job, published))
+
+
+def all_files(
+    jobs: Sequence[Job], published: Published, tell: Callable[[int, Job], object]
+) -> dict[str, bytes]:
+    """The files of several jobs; one whose name is taken gets a number. `tell` is told before each
+    job its place in the row; FileError if one of them cannot be done."""
+    for job in jobs:
+        order_of(job, published)
+    files: dict[str, bytes] = {}
+    for number, job in enumerate(jobs):
+        tell(number, job)
+        for name, content in files_of(job, published).items():
+            files[_free(name, files)] = content
+    return files
+
+
+def _free(name: str, taken: dict[str, bytes]) -> str:
+    """The name, with a number if it is taken."""
+    path, number = PurePosixPath(name), 2
+    while name in taken:
+        name = str(path.with_stem(f"{path.stem}_{number}"))
+        number += 1
+    return name
+
+
+def _kind(job: Job) -> Kind:
+    if job.kind not in KINDS:
+        wrong = Sentence("nothing is published as {kind}", kind=repr(job.kind))
+        remedy = Sentence("name one of these: {kinds}", kinds=", ".join(KINDS))
+        raise FileError(Fault(job.name, "kind", wrong, remedy))
+    return KINDS[job.kind]

@@ -1,0 +1,68 @@
+"""PDF documents: pages with the track inside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.files import Fault, FileError
+from engine.publish.drawing import Group, Item, Text
+from engine.publish.drawing.pdf import LARGEST, Attached, Page, pdf
+from engine.publish.fonts import missing_letters
+from engine.publish.jobs.kind import Files, Order
+from engine.sentence import Sentence
+from engine.track.published import INSIDE
+
+
+def document(order: Order, pages: Sequence[Page]) -> Files:
+    """The pages as one PDF; FileError if one of them is too large or a letter cannot be printed."""
+    check_pages(order, pages)
+    track = order.track
+    content = pdf(pages, track.name, track.author, Attached(INSIDE, order.published.text))
+    return {f"{order.stem}.pdf": content}
+
+
+def check_pages(order: Order, pages: Sequence[Page]) -> None:
+    """FileError if a page is too large or a letter cannot be printed."""
+    for page in pages:
+        width, height = page.drawing.size
+        if max(width, height) > LARGEST:
+            raise order.fault(
+                Sentence(
+                    "a sheet of {width:,.0f} × {height:,.0f} mm is too large for any printer",
+                    width=width,
+                    height=height,
+                ),
+                Sentence("make the scale smaller"),
+            )
+    missing = dict.fromkeys(
+        (text.text, letters)
+        for page in pages
+        for layer in page.drawing.layers
+        for text in texts_in(layer.items)
+        if (letters := missing_letters(text.text, text.face))
+    )
+    if missing:
+        raise FileError(
+            *(
+                Fault(
+                    order.job.name,
+                    "",
+                    Sentence(
+                        "the text “{text}” has letters that cannot be printed: {letters}",
+                        text=text,
+                        letters=" ".join(letters),
+                    ),
+                    Sentence("write it with other letters"),
+                )
+                for text, letters in missing
+            )
+        )
+
+
+def texts_in(items: tuple[Item, ...]) -> Iterator[Text]:
+    """All texts, those inside groups too."""
+    for item in items:
+        if isinstance(item, Text):
+            yield item
+        elif isinstance(item, Group):
+            yield from texts_in(item.items)

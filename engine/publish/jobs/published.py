@@ -1,0 +1,47 @@
+"""What all jobs of a track share: its course, its board in a style, its text."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from engine.course import Course, compile_track
+from engine.publish.board import Part, board_drawing
+from engine.publish.drawing import Drawing
+from engine.publish.styles import style_named
+from engine.track import Track
+from engine.track.files import text
+from engine.track.lazy import cached_property
+
+
+@dataclass(frozen=True)
+class Published:
+    """A track that is published. `stem` is what its files are called, `folder` where the pictures
+    and styles lie that it names, None if it was never saved."""
+
+    track: Track
+    stem: str
+    folder: Path | None = None
+    _boards: dict[tuple[str, frozenset[str]], Drawing] = field(default_factory=dict, repr=False)
+
+    @cached_property
+    def course(self) -> Course:
+        """The compiled course."""
+        return compile_track(self.track)
+
+    @cached_property
+    def text(self) -> str:
+        """The track as its file has it, to be carried inside what is published."""
+        return text(self.track)
+
+    def board(self, style: str, shown: Collection[Part]) -> Drawing:
+        """The board in a style, painted once; FileError if there is no such style."""
+        key = (style, frozenset(shown))
+        if key not in self._boards:
+            # A style of one's own lies beside the track.
+            named = style
+            if self.folder is not None and style.endswith(".toml"):
+                named = str(self.folder / style)
+            self._boards[key] = board_drawing(self.track, self.course, style_named(named), shown)
+        return self._boards[key]

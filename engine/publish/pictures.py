@@ -1,0 +1,60 @@
+"""The board as a picture, as kinds of jobs: SVG for drawing programs, PNG for everything else."""
+
+from __future__ import annotations
+
+from engine.publish.drawing import Size, svg_text
+from engine.publish.drawing.pdf import Attached, Page
+from engine.publish.drawing.png import png
+from engine.publish.jobs.documents import check_pages
+from engine.publish.jobs.kind import Files, Kind, Option, Order
+from engine.publish.jobs.options import BOARD, board_of
+from engine.sentence import Sentence
+from engine.track.published import INSIDE
+
+DPI = Option("dpi", Sentence("Resolution"), 150.0, least=10.0, most=1200.0, unit="dpi")
+
+MOST_PIXELS = 150_000_000
+"""A picture of more fits into no program that shows pictures."""
+
+
+def _page(order: Order) -> tuple[Page, ...]:
+    return (Page(board_of(order)),)
+
+
+def _svg(order: Order) -> Files:
+    return {f"{order.stem}.svg": svg_text(board_of(order), order.published.text).encode()}
+
+
+def _png(order: Order) -> Files:
+    (page,) = _page(order)
+    check_pages(order, (page,))
+    dpi = order.settings["dpi"]
+    if _pixels(page.drawing.size, dpi) > MOST_PIXELS:
+        raise order.fault(
+            Sentence("at {dpi:g} dpi the picture has too many pixels", dpi=dpi),
+            Sentence("make the resolution lower"),
+            "dpi",
+        )
+    return {f"{order.stem}.png": png(page, dpi, Attached(INSIDE, order.published.text))}
+
+
+def _pixels(size: Size, dpi: float) -> float:
+    return size.width * size.height * (dpi / 25.4) ** 2
+
+
+SVG = Kind(
+    Sentence("Drawing (SVG)"),
+    Sentence("For Inkscape or Illustrator: the board in layers, and back again."),
+    _svg,
+    BOARD,
+    _page,
+    usual=((Sentence("Drawing"), {}),),
+)
+PNG = Kind(
+    Sentence("Picture (PNG)"),
+    Sentence("For the web and for other programs."),
+    _png,
+    (*BOARD, DPI),
+    _page,
+    usual=((Sentence("Picture"), {}),),
+)

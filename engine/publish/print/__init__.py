@@ -1,0 +1,1 @@
+"""Boards on paper: one sheet, many small sheets, a board that folds; with the marks of printers."""

@@ -1,0 +1,92 @@
+"""The board on paper as kinds of jobs: one sheet, many small sheets, a board that folds."""
+
+from __future__ import annotations
+
+from engine.publish.drawing.pdf import Page
+from engine.publish.jobs.documents import document
+from engine.publish.jobs.kind import Files, Kind, Option, Order
+from engine.publish.jobs.options import BLEED, BOARD, SCALE, board_of
+from engine.publish.print.papers import PAPERS
+from engine.publish.print.sheets import FOLDS, sheet
+from engine.publish.print.tiles import bled, tiles, tiling
+from engine.sentence import Sentence
+
+PAPER = Option("paper", Sentence("Paper"), "A4", {name: name for name in PAPERS})
+MARGIN = Option("margin", Sentence("Margin"), 5.0, least=0.0, most=100.0, unit="mm")
+OVERLAP = Option("overlap", Sentence("Overlap"), 10.0, least=0.0, most=50.0, unit="mm")
+MARKS = Option("marks", Sentence("Marks of the printer"), True)
+PANELS = Option(
+    "panels",
+    Sentence("Panels"),
+    "4",
+    {str(number): Sentence("{number} panels", number=number) for number in FOLDS},
+)
+
+MOST_PAGES = 500
+"""Nobody glues more together."""
+
+
+def _sheet(order: Order) -> tuple[Page, ...]:
+    told = order.settings
+    panels = int(told.get("panels", 1))
+    return (sheet(board_of(order), told["scale"], told["bleed"], told["marks"], panels),)
+
+
+def _tiles(order: Order) -> list[Page]:
+    told = order.settings
+    board = board_of(order)
+    total = bled(board.size, told["scale"], told["bleed"])
+    way = tiling(total, PAPERS[told["paper"]], told["margin"], told["overlap"])
+    if way is None:
+        raise order.fault(
+            Sentence(
+                "with a margin of {margin:g} mm and an overlap of {overlap:g} mm hardly anything "
+                "of {paper} is left to print on",
+                margin=told["margin"],
+                overlap=told["overlap"],
+                paper=told["paper"],
+            ),
+            Sentence("make them smaller, or take a larger paper"),
+        )
+    if way.count > MOST_PAGES:
+        raise order.fault(
+            Sentence("it takes {count:,} pages", count=way.count),
+            Sentence("make the scale smaller, or take a larger paper"),
+        )
+    return tiles(board, told["scale"], told["bleed"], way, told["margin"])
+
+
+def _as_sheet(order: Order) -> Files:
+    return document(order, _sheet(order))
+
+
+def _as_tiles(order: Order) -> Files:
+    return document(order, _tiles(order))
+
+
+SHEET = Kind(
+    Sentence("Board on one sheet (PDF)"),
+    Sentence("For a print shop: the whole board with bleed and crop marks."),
+    _as_sheet,
+    (*BOARD, SCALE, BLEED, MARKS),
+    _sheet,
+    usual=((Sentence("Sheet"), {}),),
+)
+TILES = Kind(
+    Sentence("Board on several sheets (PDF)"),
+    Sentence("For a printer at home: pages to cut and glue together."),
+    _as_tiles,
+    (*BOARD, PAPER, SCALE, MARGIN, OVERLAP, BLEED),
+    _tiles,
+    usual=(
+        (Sentence("A4 pages"), {"paper": "A4"}),
+        (Sentence("Letter pages"), {"paper": "Letter"}),
+    ),
+)
+FOLDED = Kind(
+    Sentence("Folded board (PDF)"),
+    Sentence("For a print shop: the whole board with marks where it is folded."),
+    _as_sheet,
+    (*BOARD, PANELS, SCALE, BLEED, MARKS),
+    _sheet,
+)

@@ -1,0 +1,119 @@
+"""The marks of printers: where to cut and fold, whether the size is right, which page it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.publish.drawing import Item, Pen, Shape, Text, polyline, rectangle
+from engine.track import Point
+
+INK = "#000000"
+CUT = Pen(INK, 0.1, is_round=False)
+FOLD = Pen(INK, 0.15, (2.0, 1.0), is_round=False)
+GLUE = "#9aa3a8"
+
+LENGTH = 5.0
+"""How long the marks are, mm."""
+
+GAP = 1.0
+"""How far they stay away from what is printed, mm."""
+
+EDGE_LENGTH = 3.0
+"""How long they are where there is little room, mm."""
+
+BARS = (100, 50, 20)
+"""How long the bar can be, by which a print is measured, mm."""
+
+BAR_HEIGHT = 1.5
+TEXT = 2.8
+
+BAR_ROOM = BARS[0] + 20.0
+"""How wide the bar is together with its length in words, mm."""
+
+
+class Box(NamedTuple):
+    """A rectangle on a page, mm."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+
+    def grown(self, by: float) -> Box:
+        """The rectangle so much larger on every side."""
+        return Box(self.left - by, self.top - by, self.right + by, self.bottom + by)
+
+
+def crop_marks(cut: Box, bleed: float) -> Iterator[Item]:
+    """Two lines at each corner, outside of the bleed, that go on along the edges of the cut."""
+    far, near = bleed + GAP + LENGTH, bleed + GAP
+    for x, out in ((cut.left, -1), (cut.right, 1)):
+        for y, down in ((cut.top, -1), (cut.bottom, 1)):
+            yield _line((x + out * near, y), (x + out * far, y))
+            yield _line((x, y + down * near), (x, y + down * far))
+
+
+def fold_marks(
+    cut: Box, bleed: float, columns: Sequence[float], rows: Sequence[float]
+) -> Iterator[Item]:
+    """Dashed lines outside of the bleed, at these places across and down."""
+    far, near = bleed + GAP + LENGTH, bleed + GAP
+    for x in columns:
+        yield _line((x, cut.top - near), (x, cut.top - far), FOLD)
+        yield _line((x, cut.bottom + near), (x, cut.bottom + far), FOLD)
+    for y in rows:
+        yield _line((cut.left - near, y), (cut.left - far, y), FOLD)
+        yield _line((cut.right + near, y), (cut.right + far, y), FOLD)
+
+
+def edge_marks(
+    art: Box, across: Sequence[tuple[float, Pen]], down: Sequence[tuple[float, Pen]]
+) -> Iterator[Item]:
+    """Short lines outside of what a page shows, at these places across and down."""
+    near, far = GAP, GAP + EDGE_LENGTH
+    for x, pen in across:
+        yield _line((x, art.top - near), (x, art.top - far), pen)
+        yield _line((x, art.bottom + near), (x, art.bottom + far), pen)
+    for y, pen in down:
+        yield _line((art.left - near, y), (art.left - far, y), pen)
+        yield _line((art.right + near, y), (art.right + far, y), pen)
+
+
+def bar(at: Point, room: float) -> Iterator[Item]:
+    """A bar of a round length, that a ruler tells whether the print has its true size; none where
+    there is no room for it. `at` is its top left corner."""
+    length = next((length for length in BARS if length <= room), None)
+    if length is None:
+        return
+    x, y = at
+    yield Shape(rectangle(x, y, length, BAR_HEIGHT), INK)
+    if length + 15 <= room:
+        yield Text((x + length + 1.5, y + BAR_HEIGHT), f"{length} mm", TEXT)
+
+
+def advice(scale: float) -> str:
+    """What to tell the printer's window."""
+    if scale == 100:
+        return "Print at 100 %, not “fit to page”."
+    return f"Print at 100 %, not “fit to page”: the board is at {scale:g} % already."
+
+
+def page_map(at: Point, size: float, columns: int, rows: int, here: tuple[int, int]) -> list[Item]:
+    """Where a page belongs: all pages as cells in a square of this size, this one filled."""
+    cell = size / max(columns, rows)
+    x, y = at
+    pen = Pen(INK, 0.1)
+    return [
+        Shape(
+            rectangle(x + column * cell, y + row * cell, cell, cell),
+            INK if (column, row) == here else None,
+            pen,
+        )
+        for row in range(rows)
+        for column in range(columns)
+    ]
+
+
+def _line(begin: Point, end: Point, pen: Pen = CUT) -> Shape:
+    return Shape(polyline((begin, end)), pen=pen)

@@ -1,0 +1,81 @@
+"""The whole board on one sheet, for a print shop: bleed, crop marks, and folds if it has any."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.publish.drawing import Drawing, Item, Layer, Size, Text
+from engine.publish.drawing.pdf import Page
+from engine.publish.fonts import text_width
+from engine.publish.print.board import at_scale, placed
+from engine.publish.print.marks import (
+    BAR_HEIGHT,
+    BAR_ROOM,
+    GAP,
+    LENGTH,
+    TEXT,
+    Box,
+    advice,
+    bar,
+    crop_marks,
+    fold_marks,
+)
+
+SLUG = GAP + LENGTH + 6.0
+"""How wide the rim outside of the bleed is, which holds the marks and the bar, mm."""
+
+FOLDS = {2: ((2, 1),), 3: ((3, 1),), 4: ((2, 2), (4, 1)), 6: ((3, 2), (6, 1))}
+"""Into how many columns and rows a board can be folded, by the number of its panels."""
+
+
+def sheet(board: Drawing, scale: float, bleed: float, marks: bool, panels: int = 1) -> Page:
+    """The board on a sheet just large enough, at a scale in percent."""
+    board = at_scale(board, scale)
+    rim = bleed + (SLUG if marks else 0.0)
+    width, height = board.size
+    cut = Box(rim, rim, rim + width, rim + height)
+    shown = (-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
+    layers = [*placed(board, rim, rim, shown)]
+    if marks:
+        columns, rows = folds(board.size, panels)
+        layers.append(
+            Layer(
+                "marks",
+                "Marks",
+                (
+                    *crop_marks(cut, bleed),
+                    *fold_marks(cut, bleed, [rim + x for x in columns], [rim + y for y in rows]),
+                    *_words(board.title, cut, bleed, scale),
+                ),
+            )
+        )
+    size = Size(width + 2 * rim, height + 2 * rim)
+    return Page(Drawing(size, tuple(layers), board.title), rim, bleed)
+
+
+def folds(size: Size, panels: int) -> tuple[list[float], list[float]]:
+    """Where a board is folded: places across and down. Panels come out as square as they can."""
+    if panels == 1:
+        return [], []
+    both = [pair for one in FOLDS[panels] for pair in (one, one[::-1])]
+    columns, rows = min(both, key=lambda pair: _squareness(size, *pair))
+    return (
+        [size.width * part / columns for part in range(1, columns)],
+        [size.height * part / rows for part in range(1, rows)],
+    )
+
+
+def _squareness(size: Size, columns: int, rows: int) -> float:
+    """How far the panels are from squares, 1 for squares."""
+    width, height = size.width / columns, size.height / rows
+    return max(width, height) / min(width, height)
+
+
+def _words(title: str, cut: Box, bleed: float, scale: float) -> Iterator[Item]:
+    """The bar, what to tell the printer, and whose board it is, below the marks."""
+    y = cut.bottom + bleed + GAP + LENGTH + 1.5
+    width = cut.right - cut.left
+    yield from bar((cut.left, y), width)
+    words = f"{title} · {advice(scale)}" if title else advice(scale)
+    if text_width(words, TEXT) <= width - BAR_ROOM:
+        yield Text((cut.right, y + BAR_HEIGHT), words, TEXT, anchor="end")

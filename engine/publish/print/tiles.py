@@ -1,0 +1,214 @@
+"""The board on many small sheets, to be cut and glued together at home.
+
+Every page repeats a strip of the next one, on its right and below. Cut a page at its marks on the
+left and above, and glue it over those strips of its neighbours.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil
+
+from engine.publish.drawing import Drawing, Item, Layer, Pen, Shape, Size, Text, rectangle
+from engine.publish.drawing.pdf import Page
+from engine.publish.fonts import text_width
+from engine.publish.print.board import at_scale, placed
+from engine.publish.print.marks import (
+    CUT,
+    FOLD,
+    GAP,
+    GLUE,
+    TEXT,
+    Box,
+    advice,
+    bar,
+    edge_marks,
+    page_map,
+)
+from engine.publish.print.papers import both_ways
+
+FOOT = 15.0
+"""How high the strip with the page's name is, the marks above it included, mm."""
+
+RIM = 4.0
+"""How wide the strips for marks are on the other sides, mm."""
+
+NAME = 6.0
+MAP = 9.0
+
+SMALLEST = 20.0
+"""No page may show less of the board than a square of that side, besides what it repeats, mm."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tiling:
+    """How a board is spread over pages of one size, all in mm on the paper.
+
+    `art` is what each page shows of it, the overlap included; `columns` and `rows` of pages.
+    """
+
+    page: Size
+    art: Size
+    overlap: float
+    columns: int
+    rows: int
+
+    @property
+    def count(self) -> int:
+        """How many pages there are."""
+        return self.columns * self.rows
+
+    def begin(self, column: int, row: int) -> tuple[float, float]:
+        """The top left corner of what a page shows, on the board with its bleed."""
+        return column * (self.art.width - self.overlap), row * (self.art.height - self.overlap)
+
+
+def page_name(column: int, row: int) -> str:
+    """A letter for the row and a number for the column: "A1", "A2", …; "AA1" after "Z1"."""
+    letters = ""
+    row += 1
+    while row:
+        row, digit = divmod(row - 1, 26)
+        letters = chr(ord("A") + digit) + letters
+    return f"{letters}{column + 1}"
+
+
+def tiling(total: Size, paper: Size, margin: float, overlap: float) -> Tiling | None:
+    """The fewest pages that hold all of it, upright or lying; None where too little of a page is
+    left to print on."""
+    ways = (_tiling(total, page, margin, overlap) for page in both_ways(paper))
+    return min(filter(None, ways), key=lambda way: way.count, default=None)
+
+
+def _tiling(total: Size, page: Size, margin: float, overlap: float) -> Tiling | None:
+    width = page.width - 2 * margin - 2 * RIM
+    height = page.height - 2 * margin - RIM - FOOT
+    if min(width, height) - overlap < SMALLEST:
+        return None
+    columns = max(1, ceil((total.width - overlap) / (width - overlap) - 1e-9))
+    rows = max(1, ceil((total.height - overlap) / (height - overlap) - 1e-9))
+    art = Size(
+        (total.width + (columns - 1) * overlap) / columns,
+        (total.height + (rows - 1) * overlap) / rows,
+    )
+    return Tiling(page, art, overlap, columns, rows)
+
+
+def tiles(board: Drawing, scale: float, bleed: float, tiling: Tiling, margin: float) -> list[Page]:
+    """The pages from left to right and from top to bottom."""
+    board = at_scale(board, scale)
+    return [
+        _tile(board, scale, bleed, tiling, margin, column, row)
+        for row in range(tiling.rows)
+        for column in range(tiling.columns)
+    ]
+
+
+def bled(board: Size, scale: float, bleed: float) -> Size:
+    """How large the board is on paper, with its bleed."""
+    factor = scale / 100
+    return Size(board.width * factor + 2 * bleed, board.height * factor + 2 * bleed)
+
+
+def art_on_page(tiling: Tiling, margin: float) -> Box:
+    """Where a page shows the board: in the middle of what is left of it."""
+    page, art = tiling.page, tiling.art
+    left = (page.width - art.width) / 2
+    top = margin + RIM + (page.height - 2 * margin - RIM - FOOT - art.height) / 2
+    return Box(left, top, left + art.width, top + art.height)
+
+
+def _tile(
+    board: Drawing,
+    scale: float,
+    bleed: float,
+    tiling: Tiling,
+    margin: float,
+    column: int,
+    row: int,
+) -> Page:
+    art = art_on_page(tiling, margin)
+    x, y = tiling.begin(column, row)
+    shown = (x - bleed, y - bleed, *tiling.art)
+    name = page_name(column, row)
+    marks = Layer(
+        "marks",
+        "Marks",
+        (
+            *edge_marks(
+                art,
+                _edges(art.left, art.right, tiling.overlap, bleed, column, tiling.columns),
+                _edges(art.top, art.bottom, tiling.overlap, bleed, row, tiling.rows),
+            ),
+            *_glue(art, tiling, column, row),
+            *_foot(board.title, scale, tiling, margin, column, row),
+        ),
+    )
+    layers = (*placed(board, art.left - x + bleed, art.top - y + bleed, shown), marks)
+    return Page(Drawing(tiling.page, layers, board.title), label=name)
+
+
+def _edges(
+    begin: float, end: float, overlap: float, bleed: float, number: int, count: int
+) -> list[tuple[float, Pen]]:
+    """Where to cut a page along one direction, and dashed where the next one lies over it. At the
+    edges of the board the bleed is cut off."""
+    first = (begin + bleed if number == 0 else begin, CUT)
+    last = (end - bleed, CUT) if number + 1 == count else (end - overlap, FOLD)
+    return [first, last]
+
+
+def _glue(art: Box, tiling: Tiling, column: int, row: int) -> Iterator[Item]:
+    """Grey strips beside what the next pages are glued over, with the names of these pages."""
+    overlap = tiling.overlap
+    thick = RIM - GAP - 1.0
+    if not overlap:
+        return
+    if column + 1 < tiling.columns:
+        left = art.right - overlap
+        yield Shape(rectangle(left, art.top - GAP - thick, overlap, thick), GLUE)
+        yield Text(
+            (left + overlap / 2, art.top - GAP - 0.3),
+            page_name(column + 1, row),
+            thick,
+            "#ffffff",
+            anchor="middle",
+        )
+    if row + 1 < tiling.rows:
+        top = art.bottom - overlap
+        yield Shape(rectangle(art.left - GAP - thick, top, thick, overlap), GLUE)
+        yield Text(
+            (art.left - GAP - 0.3, top + overlap / 2),
+            page_name(column, row + 1),
+            thick,
+            "#ffffff",
+            anchor="middle",
+            angle=-90,
+        )
+
+
+def _foot(
+    title: str, scale: float, tiling: Tiling, margin: float, column: int, row: int
+) -> Iterator[Item]:
+    """The page's name, where it belongs, the bar, and what to do."""
+    left, right = margin, tiling.page.width - margin
+    bottom = tiling.page.height - margin
+    name = page_name(column, row)
+    yield from page_map(
+        (right - MAP, bottom - MAP), MAP, tiling.columns, tiling.rows, (column, row)
+    )
+    yield Text((right - MAP - 2, bottom - 1), name, NAME, face="bold", anchor="end")
+    room = right - MAP - 4 - text_width(name, NAME, "bold") - left
+    yield from bar((left, bottom - MAP), room)
+    for line, text in enumerate(_advice(title, scale, tiling)):
+        if text_width(text, TEXT) <= room:
+            yield Text((left, bottom - 4.2 + 3.4 * line), text, TEXT)
+
+
+def _advice(title: str, scale: float, tiling: Tiling) -> tuple[str, str]:
+    """What to do, in two lines."""
+    first = f"{title} · {advice(scale)}" if title else advice(scale)
+    if tiling.count == 1:
+        return first, ""
+    return first, "Cut on the left and above, glue over the strips that are marked grey."

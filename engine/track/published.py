@@ -1,0 +1,93 @@
+"""The track inside what was published of it: PDF, PNG, SVG and HTML carry it along."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from html import unescape
+from io import BytesIO
+
+from engine.files import Fault, FileError, decoded
+from engine.sentence import Sentence
+
+INSIDE = "lanesmith-track.json"
+"""What the track is called inside: the attachment of a PDF, the text of a PNG."""
+
+ELEMENT = "lanesmith"
+"""The id of the element of an SVG (`metadata`) or a page (`script`) that holds the track."""
+
+_HELD = re.compile(
+    rf"<(?P<tag>metadata|script)\b[^>]*\bid=[\"']{ELEMENT}[\"'][^>]*>(?P<text>.*?)</(?P=tag)>",
+    re.DOTALL,
+)
+
+
+def is_published(content: bytes) -> bool:
+    """Whether what a file holds is something that is published, rather than a track itself."""
+    return _kind_of(content) is not None
+
+
+def track_text(content: bytes, file: str) -> str:
+    """The text of the track inside what was published; FileError, naming the file, if there is
+    none."""
+    kind = _kind_of(content)
+    found = next(filter(None, _KINDS[kind](content, file)), None) if kind else None
+    if found is None:
+        wrong = Sentence("there is no track inside this {kind}", kind=kind or "")
+        remedy = Sentence("open one that Lanesmith published, or import a drawing")
+        raise FileError(Fault(file, "", wrong, remedy))
+    return found
+
+
+def _kind_of(content: bytes) -> str | None:
+    begin = content[:1024].lstrip(b"\xef\xbb\xbf \t\r\n").lower()
+    if begin.startswith(b"%pdf"):
+        return "PDF"
+    if begin.startswith(b"\x89png"):
+        return "PNG"
+    if begin.startswith((b"<!doctype html", b"<html")):
+        return "HTML"
+    if begin.startswith((b"<?xml", b"<svg", b"<!--")):
+        return "SVG"
+    return None
+
+
+def _in_pdf(content: bytes, file: str) -> Iterator[str]:
+    from pikepdf import Pdf, PdfError
+
+    try:
+        with Pdf.open(BytesIO(content)) as document:
+            if INSIDE in document.attachments:
+                held = document.attachments[INSIDE].get_file().read_bytes()
+                yield decoded(held, file)
+    except PdfError as error:
+        raise _damaged("PDF", file) from error
+
+
+def _in_png(content: bytes, file: str) -> Iterator[str]:
+    from PIL import Image
+
+    try:
+        with Image.open(BytesIO(content)) as picture:
+            picture.load()
+            held = picture.info.get(INSIDE)
+    except (OSError, ValueError, SyntaxError) as error:
+        raise _damaged("PNG", file) from error
+    if held is not None:
+        yield str(held)
+
+
+def _in_markup(content: bytes, file: str) -> Iterator[str]:
+    held = _HELD.search(decoded(content, file))
+    if held is not None:
+        text = held["text"].strip()
+        # A script is taken as it stands, everything else has its signs escaped.
+        yield text if held["tag"] == "script" else unescape(text)
+
+
+_KINDS = {"PDF": _in_pdf, "PNG": _in_png, "SVG": _in_markup, "HTML": _in_markup}
+
+
+def _damaged(kind: str, file: str) -> FileError:
+    wrong = Sentence("this {kind} is damaged", kind=kind)
+    return FileError(Fault(file, "", wrong, Sentence("open another copy")))

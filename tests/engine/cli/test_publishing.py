@@ -1,0 +1,93 @@
+"""`lanesmith publish`: which jobs, into which folder, and nothing half."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from engine.cli import main
+from engine.track import Job, save
+from tests.helpers.small_tracks import ring
+
+LAP = replace(ring(), name="Lap")
+
+
+@pytest.fixture
+def track(tmp_path: Path) -> Path:
+    file = tmp_path / "lap.json"
+    save(LAP, file)
+    return file
+
+
+def own(track: Path, *jobs: Job) -> None:
+    save(replace(LAP, publish=jobs), track)
+
+
+def test_jobs_are_listed_with_what_they_make(
+    track: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own(track, Job("Web", "png"), Job("Later", "hologram"))
+    assert main(["publish", str(track), "--list"]) == 0
+    assert capsys.readouterr().out == "Web: Picture (PNG)\nLater: hologram\n"
+
+
+def test_the_jobs_that_are_named_are_done(track: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    own(track, Job("Web", "png", {"dpi": 20}), Job("Plan", "svg"))
+    to = track.parent / "out"
+    assert main(["publish", str(track), "--job", "plan", "--to", str(to)]) == 0
+    assert [file.name for file in to.iterdir()] == ["lap_plan.svg"]
+    told = capsys.readouterr()
+    assert told.out == f"1 file in {to}: lap_plan.svg\n"
+    assert told.err == "1/1 Plan\n"
+
+
+def test_all_does_the_usual_jobs_too(track: Path) -> None:
+    own(track, Job("Plan", "svg"))
+    assert main(["publish", str(track), "--to", str(track.parent)]) == 0
+    assert [file.name for file in track.parent.glob("*.svg")] == ["lap_plan.svg"]
+    assert main(["publish", str(track), "--all", "--to", str(track.parent)]) == 0
+    assert {"lap_plan.svg", "lap_drawing.svg", "lap_sheet.pdf"} <= {
+        file.name for file in track.parent.iterdir()
+    }
+
+
+@pytest.mark.parametrize(
+    ("jobs", "arguments", "sentence"),
+    [
+        ((), ["--to", "{here}/a/b"], "there is no such folder; create it or choose another"),
+        ((), ["--to", "{here}/lap.json"], "this is a file; name a folder"),
+        ((), [], "--to is missing: name a folder"),
+        ((Job("Plan", "svg"),), ["--job", "plam", "--to", "{here}/out"], "did you mean 'Plan'?"),
+        (
+            (Job("Plan", "svg"), Job("Home", "pdf-tiles", {"margin": 99})),
+            ["--to", "{here}/out"],
+            "Home: with a margin of 99 mm",
+        ),
+    ],
+)
+def test_bad_input_gets_a_sentence_and_leaves_no_file(
+    track: Path,
+    jobs: tuple[Job, ...],
+    arguments: list[str],
+    sentence: str,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    own(track, *jobs)
+    here = str(track.parent)
+    assert main(["publish", str(track), *(each.format(here=here) for each in arguments)]) == 2
+    assert sentence in capsys.readouterr().err
+    assert [file.name for file in track.parent.iterdir()] == ["lap.json"]
+
+
+def test_fixes_are_not_saved_into_what_is_published(
+    track: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    own(track, Job("Plan", "svg"))
+    assert main(["publish", str(track), "--to", str(track.parent)]) == 0
+    plan = track.parent / "lap_plan.svg"
+    before = plan.read_bytes()
+    assert main(["check", "--fix", str(plan)]) == 2
+    assert "--fix saves track files only" in capsys.readouterr().err
+    assert plan.read_bytes() == before

@@ -1,0 +1,115 @@
+"""Jobs: the usual ones, what they can be told, and what is said of one that cannot be done."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image as Pixels
+from pypdf import PdfReader
+
+from engine.files import FileError
+from engine.publish.jobs import KINDS, Published, all_files, files_of, jobs_of, usual_jobs
+from engine.track import Board, Job, Track, load
+from engine.track.files import text
+from tests.helpers.small_tracks import ring
+
+LAP = replace(ring(), name="Kůň", author="J. Š.", board=Board(210, 200))
+
+
+def made(track: Track, *jobs: Job) -> dict[str, bytes]:
+    return all_files(jobs, Published(track, "lap"), lambda *told: None)
+
+
+def said(track: Track, job: Job) -> str:
+    with pytest.raises(FileError) as caught:
+        made(track, job)
+    return str(caught.value)
+
+
+@pytest.fixture(scope="module")
+def files() -> dict[str, bytes]:
+    """All that a small lap has without jobs of its own."""
+    return made(LAP, *jobs_of(LAP))
+
+
+def test_a_track_without_jobs_has_the_usual_ones(files: dict[str, bytes]) -> None:
+    assert {"lap_sheet.pdf", "lap_a4_pages.pdf", "lap_drawing.svg", "lap_picture.png"} <= {*files}
+    own = (Job("Mine", "svg"),)
+    assert jobs_of(replace(LAP, publish=own)) == own
+
+
+def test_the_same_jobs_make_the_same_bytes(files: dict[str, bytes]) -> None:
+    assert made(LAP, *jobs_of(LAP)) == files
+
+
+@pytest.mark.parametrize("ending", [".pdf", ".svg", ".png"])
+def test_what_is_published_can_be_opened_again(
+    files: dict[str, bytes], ending: str, tmp_path: Path
+) -> None:
+    for name, content in files.items():
+        if name.endswith(ending):
+            file = tmp_path / "opened"
+            file.write_bytes(content)
+            assert load(file) == LAP
+
+
+def test_a_pdf_says_whose_track_it_is_and_holds_it(files: dict[str, bytes]) -> None:
+    document = PdfReader(BytesIO(files["lap_sheet.pdf"]))
+    assert (document.metadata.title, document.metadata.author) == ("Kůň", "J. Š.")
+    assert document.attachments == {"lanesmith-track.json": [text(LAP).encode()]}
+    names = [
+        group.get_object()["/Name"] for group in document.trailer["/Root"]["/OCProperties"]["/OCGs"]
+    ]
+    assert {"Ground", "Road", "Spaces", "Lines", "Marks"} <= {*names}
+
+
+def test_a_picture_has_the_pixels_that_its_resolution_says() -> None:
+    (content,) = made(LAP, Job("Small", "png", {"dpi": 25.4})).values()
+    assert Pixels.open(BytesIO(content)).size == (210, 200)
+
+
+def test_files_of_one_name_get_numbers() -> None:
+    twice = made(LAP, Job("Map", "svg"), Job("map", "svg", {"style": "line_art"}))
+    assert [*twice] == ["lap_map.svg", "lap_map_2.svg"]
+
+
+def test_every_kind_of_board_has_pages_to_look_at() -> None:
+    published = Published(LAP, "lap")
+    for job in usual_jobs(LAP):
+        assert files_of(job, published)
+        assert KINDS[job.kind].about
+
+
+@pytest.mark.parametrize(
+    ("job", "sentence"),
+    [
+        (Job("Mine", "pdf-tyles"), "Mine: kind: nothing is published as 'pdf-tyles'; name one of"),
+        (Job("Mine", "pdf-tiles", {"paper": "A9"}), 'Mine: paper: "A9" is not'),
+        (Job("Mine", "pdf-tiles", {"scale": "big"}), 'Mine: scale: "big" is not a number from 1'),
+        (Job("Mine", "pdf-sheet", {"marks": 1}), "Mine: marks: 1 is not true or false"),
+        (Job("Mine", "svg", {"shown": ["kerb"]}), 'Mine: shown: ["kerb"] is not one of ground'),
+        (Job("Mine", "svg", {"style": "neon"}), "neon: no style is called that"),
+        (Job("Mine", "pdf-tiles", {"margin": 90}), "hardly anything of A4 is left to print on"),
+    ],
+)
+def test_a_job_that_says_something_wrong_is_told_so(job: Job, sentence: str) -> None:
+    assert sentence in said(LAP, job)
+
+
+def test_a_sheet_that_no_printer_takes_is_refused() -> None:
+    huge = replace(LAP, board=Board(6000, 200))
+    assert "too large for any printer" in said(huge, Job("Mine", "pdf-sheet"))
+    assert "pages; make the scale smaller" in said(
+        replace(LAP, board=Board(6000, 5000)), Job("Mine", "pdf-tiles", {"scale": 300})
+    )
+    large = replace(LAP, board=Board(4000, 4000))
+    assert "too many pixels" in said(large, Job("Mine", "png", {"dpi": 1200}))
+
+
+def test_letters_that_the_font_lacks_are_named() -> None:
+    assert "has letters that cannot be printed: 赛 道" in said(
+        replace(LAP, name="赛道"), Job("Mine", "pdf-sheet")
+    )

@@ -1,0 +1,69 @@
+"""Tracks inside published files: found by content, and a sentence where there is none."""
+
+from __future__ import annotations
+
+from html import escape
+from io import BytesIO
+from pathlib import Path
+
+import pikepdf
+import pytest
+from PIL import Image as Pixels
+
+from engine.files import FileError
+from engine.track import Track, load
+from engine.track.files import text
+
+TRACK = Track(name="Kůň & <b>")
+
+
+def opened(content: bytes, folder: Path) -> Track:
+    file = folder / "file"
+    file.write_bytes(content)
+    return load(file)
+
+
+def page(held: str) -> bytes:
+    return f"<!doctype html><title>x</title>{held}<p>After</p>".encode()
+
+
+def test_a_page_holds_the_track_in_a_script(tmp_path: Path) -> None:
+    held = f'<script type="application/json" id="lanesmith">\n{text(TRACK)}</script>'
+    assert opened(page(held), tmp_path) == TRACK
+
+
+@pytest.mark.parametrize("begin", ["", '<?xml version="1.0"?>\n', "\ufeff<!-- made by hand -->"])
+def test_a_drawing_holds_the_track_whatever_it_begins_with(begin: str, tmp_path: Path) -> None:
+    held = f'<metadata\n id="lanesmith">{escape(text(TRACK))}</metadata>'
+    assert opened(f"{begin}<svg>{held}<path/></svg>".encode(), tmp_path) == TRACK
+
+
+def empty_pdf() -> bytes:
+    file = BytesIO()
+    with pikepdf.new() as document:
+        document.add_blank_page()
+        document.save(file)
+    return file.getvalue()
+
+
+def empty_png() -> bytes:
+    file = BytesIO()
+    Pixels.new("L", (2, 2)).save(file, "png")
+    return file.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("content", "sentence"),
+    [
+        (empty_pdf(), "there is no track inside this PDF"),
+        (empty_png(), "there is no track inside this PNG"),
+        (b"<svg></svg>", "there is no track inside this SVG"),
+        (page(""), "there is no track inside this HTML"),
+        (b"%PDF-1.5 broken", "this PDF is damaged"),
+        (empty_png()[:30], "this PNG is damaged"),
+        (page('<script id="lanesmith">{}</script>'), "this is not a track"),
+    ],
+)
+def test_a_file_without_a_track_says_so(content: bytes, sentence: str, tmp_path: Path) -> None:
+    with pytest.raises(FileError, match=sentence):
+        opened(content, tmp_path)
