@@ -11,6 +11,7 @@ from editor.tools.tool import Entry
 from engine.road import edits as road_edits
 from engine.road import layout_of
 from engine.road.branching import branch_off, join_in, remove_branch
+from engine.road.bridges import can_lead_under, lead_under
 from engine.road.edits.crossings import unmarked
 from engine.road.here import section_at, straight_here, with_lanes_here, with_spaces_here
 from engine.track import Point
@@ -64,13 +65,22 @@ def road_entries(hand: RoadInHand, place: Point) -> Iterator[Entry]:
         yield words, partial(hand.change_track, joined, words)
     yield tr("Add a point here"), partial(hand.insert_point, station)
     if row:
-        section = road.sections[row].id
         yield entry(
             tr("Make this section like the one before"),
-            partial(road_edits.remove_section, section_id=section),
+            partial(road_edits.remove_section, section_id=road.sections[row].id),
         )
     if road.closed:
         yield entry(tr("Start here"), partial(road_edits.start_at, station=station))
     yield entry(tr("Reverse the driving direction"), road_edits.reverse)
+    section = road.sections[row]
+    if section.tunnel:
+        yield entry(
+            tr("Lead this stretch through the open"),
+            partial(road_edits.set_tunnel, section_id=section.id, tunnel=False),
+        )
+    elif section.crosses is not None or can_lead_under(hand.track, road, station):
+        words = tr("Lead this stretch under the other one")
+        under = partial(lead_under, road_id=road.id, station=station)
+        yield words, partial(hand.change_track, under, words)
     if unmarked(laid):
         yield entry(tr("Make a crossing where the road crosses itself"), road_edits.cross)

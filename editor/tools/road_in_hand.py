@@ -47,6 +47,11 @@ class RoadInHand(QObject):
         return self._of(self._document.track)
 
     @property
+    def track(self) -> Track:
+        """The track whose road it is, without an unfinished gesture."""
+        return self._document.settled
+
+    @property
     def other_roads(self) -> list[Road]:
         """The other roads of the track, laps first."""
         road = self.road

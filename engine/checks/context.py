@@ -20,6 +20,7 @@ from engine.checks.line_geometry import LineOnRoad, drawn_lines, line_on_road
 from engine.checks.needs import Needs
 from engine.checks.neighbourhood import Neighbourhood, neighbourhood_of
 from engine.course import NOWHERE, Course
+from engine.road import layout_of, tunnel_links
 from engine.track import Line, Point, Track, point
 from engine.track.lazy import cached_property
 
@@ -83,8 +84,20 @@ class CheckContext:
 
     @cached_property
     def leaping(self) -> BoolArray:
-        """Which steps gain or lose far more road than the next space ahead would."""
-        return leaping_steps(self.course)
+        """Which steps gain or lose far more road than the next space ahead would; what leads
+        through a tunnel of a road goes on to the next space."""
+        return leaping_steps(self.course) & ~self._through_tunnels
+
+    @property
+    def _through_tunnels(self) -> BoolArray:
+        course = self.course
+        through = np.zeros(len(course.step_source), bool)
+        for road in self.track.roads:
+            if any(section.tunnel for section in road.sections):
+                for link in tunnel_links(self.track, layout_of(road)):
+                    source, target = course.row[link.source], course.row[link.target]
+                    through |= (course.step_source == source) & (course.step_target == target)
+        return through
 
     @cached_property
     def unavoidable(self) -> tuple[int, ...] | None:

@@ -120,7 +120,7 @@ def table(track: Track, road: Road) -> Iterator[str]:
             f"{number:>7}  {part.start / length:>5.1%}  {part.stop / length:>5.1%}"
             f"  {part.length:>4.0f} mm  {len(section.lanes):>5}  {spaces:>6}"
             f"  {part.length / section.spaces:>7.1f}  {section.rows:<9}  {width:>5g}"
-            f"  {section.opens:<5}  {taper:>5}"
+            f"  {section.opens:<5}  {taper:>5}{'  tunnel' if section.tunnel else ''}"
         )
     yield ""
     yield "point      at        x        y"

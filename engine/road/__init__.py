@@ -18,6 +18,7 @@ from engine.road.rows import Place
 from engine.road.settings import with_setting
 from engine.road.shapes import Shape
 from engine.road.stations import hang_grid, hang_line, known_road
+from engine.road.tunnels import tunnel_links
 
 __all__ = [
     "Fit",
@@ -40,6 +41,7 @@ __all__ = [
     "reference_line",
     "road_from_spaces",
     "shapes_of",
+    "tunnel_links",
     "with_road",
     "with_setting",
     "without_road",

@@ -24,6 +24,7 @@ from engine.road.rows import Place
 from engine.road.shapes import Shape
 from engine.road.shared_ground import sharing, with_shared_ground
 from engine.road.stations import holders_of, known_road, with_what_hangs
+from engine.road.tunnels import tunnel_links, tunnel_places, with_tunnel_links
 from engine.track.edits import next_id, remove_spaces
 from engine.track.edits.refusals import known_spaces
 from engine.track.roads import Origin, Road, Station
@@ -64,8 +65,14 @@ def _changed(track: Track, old: Road, road: Road) -> Track:
     before, after = layout_of(old), layout_of(road)
     roads = tuple(road if each.id == road.id else each for each in track.roads)
     shapes, first = shapes_on(road, roads), lanes_before(road, roads) + 1
-    beside = beside_branches(road, moved_branches(track.roads, old, road))
-    was = matched(before, after)
+    under, was_under = tunnel_places(after), tunnel_places(before)
+    clear = beside_branches(road, moved_branches(track.roads, old, road)) | under
+    was = {
+        row: then
+        for row, then in matched(before, after).items()
+        if (after.places[row].lane, after.places[row].number) not in under
+        and (before.places[then].lane, before.places[then].number) not in was_under
+    }
     stay = {(before.places[row].lane, before.places[row].number) for row in was.values()}
     known = {(place.lane, place.number) for place in before.places}
     holders = holders_of(track, road.id)
@@ -82,7 +89,7 @@ def _changed(track: Track, old: Road, road: Road) -> Track:
     made: list[Space] = []
     for row, (place, shape) in enumerate(zip(after.places, shapes, strict=True)):
         if row not in was:
-            if (place.lane, place.number) not in beside:
+            if (place.lane, place.number) not in clear:
                 made.append(_space(place, shape, road.id, first))
             continue
         place_before = before.places[was[row]]
@@ -107,6 +114,7 @@ def _changed(track: Track, old: Road, road: Road) -> Track:
         course=_course(track, old, road),
     )
     result = with_shared_ground(result, after, sharing(track, before))
+    result = with_tunnel_links(result, after, tunnel_links(track, before))
     return with_what_hangs(result, road, before, after)
 
 
@@ -162,6 +170,7 @@ def filled(track: Track, road_id: str) -> Track:
     road = known_road(track, road_id)
     laid = layout_of(road)
     taken = set(holders_of(track, road_id)) | beside_branches(road, track.roads)
+    taken |= tunnel_places(laid)
     first = lanes_before(road, track.roads) + 1
     made: list[Space] = []
     for place, shape in zip(laid.places, shapes_on(road, track.roads), strict=True):
@@ -233,17 +242,19 @@ def losses(before: Track, after: Track) -> Losses:
 
 def _with_new_road(track: Track, road: Road) -> Track:
     laid, roads = layout_of(road), (*track.roads, road)
+    under = tunnel_places(laid)
     shapes, first = shapes_on(road, roads), lanes_before(road, roads) + 1
     made = [
         _space(place, shape, road.id, first)
         for place, shape in zip(laid.places, shapes, strict=True)
+        if (place.lane, place.number) not in under
     ]
     added = _named(track, made, ())
     course = track.course
     if not track.spaces or course is None:
         course = course_line_of(road) if not track.spaces else None
     result = replace(track, roads=roads, spaces=(*track.spaces, *added), course=course)
-    return with_shared_ground(result, laid, {})
+    return with_tunnel_links(with_shared_ground(result, laid, {}), laid, [])
 
 
 def _space(place: Place, shape: Shape, road_id: str, first: int) -> Space:

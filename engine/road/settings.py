@@ -38,6 +38,7 @@ SETTINGS = (
     "sections.N.taper",
     "sections.N.begin",
     "sections.N.slide",
+    "sections.N.tunnel",
     "lines.finish",
     "lines.betN",
     "grid",
@@ -91,6 +92,7 @@ def _with_section(road: Road, name: str, number: str, key: str, value: str, leng
         "stagger": lambda: edits.set_rows(road, section, "staggered", _share(name, value)),
         "opens": lambda: edits.set_opening(road, section, _one_of(name, value, SIDES)),
         "begin": lambda: edits.set_border(road, section, _share(name, value) * length),
+        "tunnel": lambda: edits.set_tunnel(road, section, _truth(name, value)),
         "slide": lambda: edits.slide_section(road, section, _number(name, value)),
     }
     if key not in setters:

@@ -251,6 +251,7 @@ def _lane_section(data: Any) -> LaneSection:
         mm(_number(data["taper"], 0.0, FARTHEST)) if "taper" in data else None,
         share(_number(data.get("stagger", 0.5), -1.0, 1.0)),
         _word(data["crosses"]) if "crosses" in data else None,
+        _truth(data.get("tunnel", False)),
         extra,
     )
 

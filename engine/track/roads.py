@@ -93,7 +93,8 @@ class LaneSection:
 
     `opens` says on which side it has lanes more or fewer than its neighbours: with "right" its left
     edge runs straight on. There the road widens or narrows over `taper` mm before and behind its
-    ends; None takes what looks well. `crosses` names a section over the same ground.
+    ends; None takes what looks well. `crosses` names a section over the same ground. A `tunnel`
+    leads under another stretch of road: it has no spaces, and links lead through it.
     """
 
     id: str
@@ -106,6 +107,7 @@ class LaneSection:
     taper: float | None = None
     stagger: float = 0.5
     crosses: str | None = None
+    tunnel: bool = False
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
 

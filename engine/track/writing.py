@@ -228,6 +228,8 @@ def _lane_section(section: LaneSection) -> dict[str, Any]:
         data["stagger"] = _number(share(section.stagger))
     if section.crosses is not None:
         data["crosses"] = section.crosses
+    if section.tunnel:
+        data["tunnel"] = True
     return data | dict(section.extra)
 
 

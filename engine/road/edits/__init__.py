@@ -33,6 +33,7 @@ from engine.road.edits.sections import (
     slide_section,
     split_section,
 )
+from engine.road.edits.tunnels import set_tunnel
 
 __all__ = [
     "cross",
@@ -55,6 +56,7 @@ __all__ = [
     "set_spaces",
     "set_taper",
     "set_total_spaces",
+    "set_tunnel",
     "set_width",
     "slide_section",
     "split_section",

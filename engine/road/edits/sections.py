@@ -144,7 +144,8 @@ def join_sections(road: Road, section_id: str) -> Road:
         )
         for lane in first.lanes
     )
-    joined = replace(first, spaces=spaces, lanes=lanes, crosses=None)
+    tunnel = first.tunnel and second.tunnel
+    joined = replace(first, spaces=spaces, lanes=lanes, crosses=None, tunnel=tunnel)
     return replace(road, sections=(*road.sections[:row], joined, *road.sections[row + 2 :]))
 
 

@@ -19,6 +19,7 @@ from engine.road import layout_of, made_anew, with_road
 from engine.road.marking import with_marks_on
 from engine.road.new_road import new_road
 from engine.track import Track, edits
+from tests.engine.road.test_crossings import eight
 from tests.helpers.mouse_and_keyboard import (
     ALT,
     SHIFT,
@@ -265,6 +266,21 @@ def test_a_track_whose_road_is_undone_goes_back_to_drawing(window, hand, lap) ->
     bare = replace(settled(window), roads=(), spaces=())
     window.document.apply(bare, "Clear")
     assert window.toolbox.holds(RoadTool)
+
+
+def test_a_crossing_becomes_a_bridge_by_the_menu_and_a_crossing_again(window, lap) -> None:
+    track = edits.set_board(eight(), 700, 500)
+    window.document.begin(track)
+    laid = layout_of(track.roads[0])
+    x, y = laid.line.points[int(abs(laid.line.stations - laid.crossings[0].at[0]).argmin())]
+    dict(road_entries(lap.hand, (x, y)))["Lead this stretch under the other one"]()
+    assert len(settled(window).links) == 3
+    name = next(each.id for each in road_of(window).sections if each.tunnel)
+    part = layout_of(road_of(window)).stretches[road_of(window).section_row(name)]
+    begin = tuple(layout_of(road_of(window)).line.places(np.array([part.start + 2]))[0].tolist())
+    dict(road_entries(lap.hand, begin))["Lead this stretch through the open"]()
+    assert settled(window).links == ()
+    assert sum(each.shares is not None for each in settled(window).spaces) == 18
 
 
 def test_a_branch_is_added_and_taken_away_by_the_menu(window, lap) -> None:

@@ -57,6 +57,7 @@ def test_settings_make_the_spaces_anew_and_say_what_is_lost(
         ("speed=3", "speed cannot be set; what can be set: spaces, width"),
         ("sections.9.lanes=2", "number them from 1 to 3"),
         ("sections.1.begin=0.2", "the first section begins where the road does"),
+        ("sections.1.tunnel=true", "no tunnel lies where the road begins or ends"),
         ("sections.2.rows=wild", "wild is not one of level, staggered, drawn"),
         ("lines.bet2=1.5", "1.5 is not a share from 0 to 1"),
         ("lines.tip=0.5", "no line is called tip"),

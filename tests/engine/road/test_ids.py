@@ -154,6 +154,7 @@ EDITS: dict[str, Callable[[Road, random.Random], Road]] = {
         road, any_section(road, rng).id, rng.uniform(10, 60)
     ),
     "set_total_spaces": total_by,
+    "set_tunnel": lambda road, rng: edits.set_tunnel(road, any_section(road, rng).id, True),
     "set_width": lambda road, rng: edits.set_width(road, 1.1 * road.width),
     "slide_section": lambda road, rng: slid(edits.slide_section, road, rng),
     "split_section": lambda road, rng: edits.split_section(road, any_station(road, rng)),
@@ -207,7 +208,8 @@ def seats(track: Track) -> dict[str, tuple[str, str, int]]:
     for place in laid.places:
         section = laid.stretches[place.section].section.id
         number = taken[section, place.lane] = taken.get((section, place.lane), 0) + 1
-        found[holders[place.lane, place.number]] = (section, place.lane, number)
+        if (place.lane, place.number) in holders:
+            found[holders[place.lane, place.number]] = (section, place.lane, number)
     return found
 
 

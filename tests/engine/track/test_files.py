@@ -198,6 +198,7 @@ def _section(draw: st.DrawFn, name: str, at: Anchor, sections: list[str]) -> Lan
         draw(st.none() | WIDTHS),
         draw(FRACTIONS),
         draw(st.none() | st.sampled_from(sections)),
+        draw(st.booleans()),
         draw(EXTRAS),
     )
 

@@ -181,6 +181,7 @@ def _moved(road, row, share):
 
 EDITS = {
     "move": _moved,
+    "tunnel": lambda road, row, share: edits.set_tunnel(road, _section(road, row), share > 0.5),
     "insert": lambda road, row, share: edits.insert_point(
         road, Anchor(_point(road, row).id, share)
     ),
@@ -213,7 +214,7 @@ EDITS = {
     "reverse": lambda road, row, share: edits.reverse(road),
     "start": lambda road, row, share: edits.start_at(road, 1500 * share),
 }
-MATCHING = {"lanes", "spaces", "rows", "join", "narrow", "split", "start"}
+MATCHING = {"lanes", "spaces", "rows", "join", "narrow", "split", "start", "tunnel"}
 """Edits that may add or take away spaces."""
 
 
