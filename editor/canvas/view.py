@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QContextMenuEvent,
     QFocusEvent,
     QKeyEvent,
-    QKeySequence,
     QMouseEvent,
     QPainter,
     QResizeEvent,
@@ -22,29 +20,16 @@ from editor.canvas.pointer import REACH_PIXELS, Pointer
 from editor.canvas.scene import BoardScene
 from editor.look.language import tr
 
-REDO = (QKeySequence("Ctrl+Y"), QKeySequence("Ctrl+Shift+Z"))
-
 CLOSEST, FARTHEST = 60.0, 0.05
 """Screen pixels a mm at the largest and the smallest zoom."""
 
 
 class PointerListener(Protocol):
-    """What the view needs of a tool; `shows_steps` lets it point at spaces to see their steps.
-
-    While it `is_drawing` undo takes its last point back, and redo puts it back while it
-    `can_put_back` one.
-    """
+    """What the view needs of a tool; `shows_steps` lets it point at spaces to see their steps."""
 
     shows_steps: bool
     cursor: Qt.CursorShape
 
-    @property
-    def is_drawing(self) -> bool: ...
-    @property
-    def can_put_back(self) -> bool: ...
-
-    def take_back(self) -> None: ...
-    def put_back(self) -> None: ...
     def press(self, pointer: Pointer) -> None: ...
     def move(self, pointer: Pointer) -> None: ...
     def release(self, pointer: Pointer) -> None: ...
@@ -167,8 +152,6 @@ class BoardView(QGraphicsView):
             if not event.isAutoRepeat():
                 self._space_held = True
                 self._show_cursor()
-        elif (step := self._step_of_drawing(event)) is not None:
-            step()
         elif self.tool is None or not self.tool.press_key(event):
             event.ignore()
 
@@ -183,14 +166,6 @@ class BoardView(QGraphicsView):
         super().focusOutEvent(event)
         self._space_held = False
         self._show_cursor()
-
-    def event(self, event: QEvent) -> bool:
-        """Undo in the middle of a drawing takes its last point back, not the edit before it."""
-        overrides = event.type() == QEvent.Type.ShortcutOverride
-        if overrides and isinstance(event, QKeyEvent) and self._step_of_drawing(event):
-            event.accept()
-            return True
-        return super().event(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:  # noqa: N802
         """Keep the whole board in sight while nothing else was asked for."""
@@ -208,16 +183,6 @@ class BoardView(QGraphicsView):
         """Bring a place of the board into the middle."""
         self.centerOn(place)
         self._fits = False
-
-    def _step_of_drawing(self, event: QKeyEvent) -> Callable[[], None] | None:
-        """What undo and redo do in the middle of a drawing; None for other keys, or without one."""
-        tool = self.tool
-        if tool is None:
-            return None
-        if event.matches(QKeySequence.StandardKey.Undo) and tool.is_drawing:
-            return tool.take_back
-        is_redo = QKeySequence(event.keyCombination()) in REDO
-        return tool.put_back if is_redo and tool.can_put_back else None
 
     def _show_cursor(self) -> None:
         """A closed hand while panning, an open one while Space is held, else that of the tool."""

@@ -30,16 +30,35 @@ def edit_actions(
     clipboard: Clipboard,
     find: Callable[[], object],
 ) -> list[Action]:
-    """Undo, clipboard, selection; `find` looks for a space by its name."""
+    """Undo, which takes back a point in the middle of a drawing, clipboard, selection; `find` looks
+    for a space by its name."""
     stack = document.undo_stack
 
     def has_spaces() -> bool:
         return bool(selection.spaces)
 
+    def undo() -> None:
+        (toolbox.current.take_back if toolbox.current.is_drawing else stack.undo)()
+
+    def redo() -> None:
+        (toolbox.current.put_back if toolbox.current.can_put_back else stack.redo)()
+
     return [
-        Action("undo", tr("&Undo"), stack.undo, "Ctrl+Z", stack.canUndo, icon="undo"),
         Action(
-            "redo", tr("&Redo"), stack.redo, "Ctrl+Y or Ctrl+Shift+Z", stack.canRedo, icon="redo"
+            "undo",
+            tr("&Undo"),
+            undo,
+            "Ctrl+Z",
+            lambda: toolbox.current.is_drawing or stack.canUndo(),
+            icon="undo",
+        ),
+        Action(
+            "redo",
+            tr("&Redo"),
+            redo,
+            "Ctrl+Y or Ctrl+Shift+Z",
+            lambda: toolbox.current.can_put_back or stack.canRedo(),
+            icon="redo",
         ),
         Action("cut", tr("Cu&t"), clipboard.cut, "Ctrl+X", has_spaces),
         Action("copy", tr("&Copy"), clipboard.copy, "Ctrl+C", has_spaces),

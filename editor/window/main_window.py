@@ -305,6 +305,7 @@ class MainWindow(QMainWindow):
             document.undo_stack.indexChanged,
             self.selection.changed,
             toolbox.changed,
+            toolbox.expects,
             self.play.session.moved,
         ):
             changed.connect(self._refresh_actions)

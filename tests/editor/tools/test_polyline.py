@@ -64,6 +64,24 @@ def test_redo_in_the_middle_of_a_drawing_puts_points_back(window, hand, road) ->
     assert document.settled.space("a1").lane == 4
 
 
+def test_the_buttons_of_undo_and_redo_do_what_the_keys_do(window, hand) -> None:
+    undo, redo = (window.actions_table[name] for name in ("undo", "redo"))
+    assert not undo.isEnabled()
+    window.toolbox.take("space")
+    for place in ((260, 25), (270, 25), (270, 35)):
+        hand.click(*place)
+    assert undo.isEnabled()
+    assert not redo.isEnabled()
+    undo.trigger()
+    assert len(window.toolbox[SpaceTool].places) == 2
+    redo.trigger()
+    assert len(window.toolbox[SpaceTool].places) == 3
+    assert not redo.isEnabled()
+    for _ in range(3):
+        undo.trigger()
+    assert not undo.isEnabled()
+
+
 def test_undo_in_the_middle_of_a_drawing_takes_its_last_point_back(window, hand, road) -> None:
     document = window.document
     document.apply(edits.set_lane(document.settled, ["a1"], 4), "Set lane")
