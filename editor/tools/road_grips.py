@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import dist
 
 import numpy as np
@@ -11,8 +12,10 @@ import numpy as np
 from editor.canvas.road_marks import PointHandle, RoadHandles
 from editor.tools.grips import foot
 from engine.arrays import FloatArray
+from engine.course.line_crossing import stretched
 from engine.road import Layout, layout_of
 from engine.road.here import section_at
+from engine.road.layout import sides_along
 from engine.road.tight_bends import tight_bends
 from engine.track import Point, Road
 
@@ -77,7 +80,8 @@ class RoadGrips:
             section = self.road.sections[row].id
             ends = min(dist(line[0], place), dist(line[-1], place))
             near.append((ends, 0, BorderGrip(section)))
-            near.append((dist(foot(place, line[0], line[-1]), place), 1, BorderGrip(section)))
+            along = min(dist(foot(place, *edge), place) for edge in pairwise(line))
+            near.append((along, 1, BorderGrip(section)))
         for is_left, (_, beyond) in zip((True, False), self._edges(), strict=False):
             chosen = self._chosen
             assert isinstance(chosen, SectionGrip)
@@ -123,11 +127,12 @@ class RoadGrips:
         return float(part.offsets(at, 0)[0]), float(part.offsets(at, len(part.full) - 1)[0])
 
     def _borders(self) -> Iterator[tuple[int, tuple[Point, ...]]]:
-        """The lines across the road where its sections begin, but for the first."""
+        """The lines across the road where its sections begin, but for the first, and a little
+        beyond its edges; on a crossing they follow the edge of the other leg."""
         beyond = BORDER_BEYOND * self.road.width
-        for row, part in enumerate(self.laid.stretches[1:], start=1):
-            left, right = self._span(row, part.start)
-            yield row, self._across(part.start, left + beyond, right - beyond)
+        for row, sides in enumerate(sides_along(self.road)[1:], start=1):
+            corners = list(dict.fromkeys(side.vertices[0] for side in sides))
+            yield row, _points(stretched(corners, beyond) if len(corners) > 1 else corners * 2)
 
     def _across(self, station: float, left: float, right: float) -> tuple[Point, ...]:
         return _points(self.laid.line.places(np.full(2, station), np.array([left, right])))
@@ -167,5 +172,5 @@ def _beside_points(laid: Layout, start: float, stop: float) -> float:
     return float(tried[good[0] if len(good) else int(gaps.argmax())])
 
 
-def _points(places: FloatArray) -> tuple[Point, ...]:
-    return tuple((x, y) for x, y in places.tolist())
+def _points(places: FloatArray | Sequence[Point]) -> tuple[Point, ...]:
+    return tuple((x, y) for x, y in np.asarray(places, np.float64).tolist())

@@ -153,6 +153,16 @@ def test_a_border_is_dragged_and_spaces_go_to_the_other_side(window, hand, lap) 
     assert sum(after) == sum(count)
 
 
+def test_the_border_of_a_crossing_follows_the_edge_of_the_other_leg() -> None:
+    road = eight().roads[0]
+    (crossing,) = layout_of(road).crossings
+    for leg in crossing.legs:
+        for row, end in ((leg.section, 0), (leg.section + 1, -1)):
+            border = dict(RoadGrips(road, None)._borders())[row]
+            assert len(border) == 4
+            assert border[1:-1] == pytest.approx(leg.corners[1:-1, end], abs=0.01)
+
+
 def test_a_section_is_slid_along_the_road(window, hand, lap) -> None:
     before = layout_of(road_of(window)).stretches[1]
     hand.drag(place_on(window, 1, 0.4, 4), place_on(window, 1, 0.9, 4))
