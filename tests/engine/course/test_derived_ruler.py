@@ -2,44 +2,26 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
 
 import numpy as np
 import pytest
 
 from engine.course import Course, compile_track
-from engine.draw import NarrowPart, draw
-from engine.draw.circuit_shapes import chicane, figure_eight, hairpin, on_board, oval
+from engine.draw import draw
+from engine.draw.circuit_shapes import figure_eight, on_board
 from engine.track import Grid, Space, Track, points
+from tests.helpers.drawn_circuits import CIRCUITS, drawn_circuit, shuffled
 from tests.helpers.small_tracks import box, ring, straight, targets
-
-CIRCUITS = {"oval": oval, "chicane": chicane, "hairpin": hairpin}
 
 
 def circuit(shape: str, lanes: int, fronts: str) -> Track:
-    """A drawn circuit whose fronts are to be derived; two lanes have a part with one only."""
-    half_width = 10.0 * lanes
-    drawing = draw(
-        on_board(CIRCUITS[shape](), half_width),
-        half_width=half_width,
-        lanes=lanes,
-        spaces=60,
-        fronts=fronts,
-        narrow=(NarrowPart(0.3, 0.4, 1),) if lanes == 3 else (),
-    )
-    return without_fronts(drawing.track)
+    """A drawn circuit whose fronts are to be derived."""
+    return without_fronts(drawn_circuit(shape, lanes, fronts))
 
 
 def without_fronts(track: Track) -> Track:
     return replace(track, spaces=tuple(replace(space, front=None) for space in track.spaces))
-
-
-def shuffled(track: Track, seed: int = 1) -> Track:
-    """The track with its spaces in no order."""
-    spaces = list(track.spaces)
-    random.Random(seed).shuffle(spaces)
-    return replace(track, spaces=tuple(spaces))
 
 
 def without_line(track: Track) -> Track:

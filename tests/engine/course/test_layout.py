@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -23,17 +22,11 @@ from engine.course.layout import (
 )
 from engine.course.outlines import outlines_of
 from engine.course.ruler import ruler_through
-from engine.draw import NarrowPart, draw
-from engine.draw.circuit_shapes import chicane, figure_eight, hairpin, on_board, oval
+from engine.draw import draw
+from engine.draw.circuit_shapes import figure_eight, on_board
 from engine.track import CourseLine, Space, Track, points
+from tests.helpers.drawn_circuits import CIRCUITS, drawn_circuit, shuffled
 from tests.helpers.small_tracks import ring, straight
-
-
-def shuffled(track: Track, seed: int = 1) -> Track:
-    """The track with its spaces in no order."""
-    spaces = list(track.spaces)
-    random.Random(seed).shuffle(spaces)
-    return replace(track, spaces=tuple(spaces))
 
 
 def ran(spaces: Sequence[Space], towards: np.ndarray) -> RoadLayout:
@@ -58,24 +51,12 @@ def steps_of(track: Track) -> set[tuple[str, str]]:
     }
 
 
-CIRCUITS = {"oval": oval, "chicane": chicane, "hairpin": hairpin}
-
-
 @pytest.mark.parametrize("shape", CIRCUITS)
 @pytest.mark.parametrize(("lanes", "fronts"), [(2, "aligned"), (3, "staggered")])
 def test_a_drawn_circuit_is_found_again_from_its_spaces(
     shape: str, lanes: int, fronts: str
 ) -> None:
-    half_width = 10.0 * lanes
-    drawing = draw(
-        on_board(CIRCUITS[shape](), half_width),
-        half_width=half_width,
-        lanes=lanes,
-        spaces=60,
-        fronts=fronts,
-        narrow=(NarrowPart(0.3, 0.4, 1),) if lanes == 3 else (),
-    )
-    track = shuffled(drawing.track)
+    track = shuffled(drawn_circuit(shape, lanes, fronts))
     towards = driving_of(track)
     layout = ran(track.spaces, towards)
     assert layout.closed

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.checks import find_problems
-from engine.course import compile_track, distances_along
+from engine.course import Course, compile_track, distances_along
 from engine.track import Track, edits, load
 from tests.helpers.small_tracks import across, box, ring, straight
 from tracks.drawn.shipped import FOLDER, GALLERY
@@ -79,13 +79,18 @@ def test_a_small_drag_makes_no_new_problem(chosen, across, down):
     assert new <= {"outline.off_board"}
 
 
+def _middle_group(course: Course) -> set[str]:
+    """The spaces around the one in the middle of a drawing."""
+    middle = course.progress[len(course.ids) // 2]
+    near = abs(course.progress - middle) < 1.6 * course.length
+    return {course.ids[row] for row in near.nonzero()[0].tolist()}
+
+
 @pytest.mark.parametrize("file", GALLERY)
 def test_a_shipped_lap_is_dragged_by_half_a_lane_without_a_new_problem(file):
     track = load(FOLDER / file)
     course = compile_track(track)
-    middle = course.progress[len(track.spaces) // 2]
-    near = abs(course.progress - middle) < 1.6 * course.length
-    group = {course.ids[row] for row in near.nonzero()[0].tolist()}
+    group = _middle_group(course)
     before = {problem.key for problem in find_problems(track, course)}
     for by in ((course.width / 2, 0.0), (0.0, course.width / 2)):
         bent = _moved(track, group, by, 8 * course.length)
@@ -129,9 +134,7 @@ def test_what_is_turned_lies_as_asked_and_what_is_far_away_stays() -> None:
 def test_a_part_of_a_shipped_lap_is_turned_without_new_errors_and_warnings(file):
     track = load(FOLDER / file)
     course = compile_track(track)
-    middle = course.progress[len(track.spaces) // 2]
-    near = abs(course.progress - middle) < 1.6 * course.length
-    group = {course.ids[row] for row in near.nonzero()[0].tolist()}
+    group = _middle_group(course)
     before = {problem.key for problem in find_problems(track, course)}
     led = _led(track, group, 5, 1.02)
     new = {
