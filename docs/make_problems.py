@@ -6,6 +6,7 @@ python docs/make_problems.py [FOLDER]
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 
@@ -15,16 +16,10 @@ from docs.pages import write
 from engine.checks import Check, Problem, all_checks, find_problems
 from engine.course import Course, compile_track
 from engine.games import needs_for
-from engine.publish.sketch import (
-    Marks,
-    Style,
-    View,
-    around,
-    paint,
-    shapes,
-    svg,
-    whole_board,
-)
+from engine.publish.board import board_drawing
+from engine.publish.board.pointing import course_line, fronts, rings, steps
+from engine.publish.drawing import Layer, Pen, Shape, Size, rectangle, svg_text
+from engine.publish.styles import USUAL_STYLE, Style, style_named
 from engine.track import Track
 from tracks.drawn.broken import example, example_needs, file_name
 
@@ -35,7 +30,10 @@ LEAST, MARGIN = (150.0, 95.0), 20.0
 """A picture shows at least this much of a board, and so much around the problem, mm."""
 
 WIDTH = 600
-"""Pixels of a picture."""
+"""What is pointed out is drawn in this part of the width of a picture."""
+
+CONCERNED = "#ffb74d"
+"""The colour of the spaces that have the problem."""
 
 SUBJECTS = {
     "outline": "The outline of a space",
@@ -66,8 +64,8 @@ that shows it and nothing else. A safe fix changes nothing that you decided;
 track remembers it.
 
 In the pictures the spaces concerned are orange, with their steps in green, and a ring marks the
-place. Grey bars are fronts, the black line is the finish, blue lines are bet lines, red bars walls,
-a dashed line is a course line that was drawn. This page is made by `docs/make_problems.py`.
+place. Grey bars are fronts, squares the finish, blue lines are bet lines, red bars walls, a dashed
+line is a course line that was drawn. This page is made by `docs/make_problems.py`.
 """
 
 
@@ -123,56 +121,52 @@ Fix: {fix}. Track: `tracks/broken/{file_name(rule.code)}`
 def picture(track: Track, course: Course, problem: Problem) -> str:
     """The part of a track where a problem is, as SVG: spaces, fronts, lines, slots, steps; the
     spaces concerned in orange, the places ringed."""
-    shown = view(track, problem)
-    marks = Marks(problem.spaces, problem.points)
-    parts = shapes(track, style(problem, shown.width / WIDTH), course, marks)
-    return svg(shown, parts, str(WIDTH), paint(fill="#eef3ea"))
+    left, top, width, height = view(track, problem)
+    pixel = width / WIDTH
+    board = board_drawing(
+        track,
+        course,
+        plain_style(),
+        ("finish", "bets", "grid"),
+        tint=lambda space: CONCERNED if space.id in problem.spaces else "#d5d8dc",
+    )
+    pointed = (
+        *fronts(course, Pen("#5d6d7e", 2.5 * pixel)),
+        *course_line(track, Pen("#7d3c98", 2 * pixel, (6 * pixel, 4 * pixel))),
+        *steps(course, problem.spaces, Pen("#1e8449", 2 * pixel), 9 * pixel),
+        *rings(problem.points, 9 * pixel, Pen("#c0392b", 3 * pixel)),
+    )
+    paper = Shape(rectangle(left, top, width, height), "#eef3ea")
+    layers = (
+        Layer("paper", "Paper", (paper,)),
+        *board.layers,
+        Layer("pointed", "Problem", pointed),
+    )
+    whole = replace(board, layers=tuple(layer for layer in layers if layer.items))
+    return svg_text(whole.part(left, top, Size(width, height)))
 
 
-def view(track: Track, problem: Problem) -> View:
-    """What is shown: the surroundings of the problem."""
+def view(track: Track, problem: Problem) -> tuple[float, float, float, float]:
+    """What is shown, the surroundings of the problem: left, top, width and height."""
     places = list(problem.points)
     places += [
         vertex for space in track.spaces if space.id in problem.spaces for vertex in space.outline
     ]
     if not places:
-        return whole_board(track)
-    near = around(places, MARGIN)
-    width = max(near.width, LEAST[0])
-    height = max(near.height, LEAST[1], width * 0.4)
-    left, top = near.left + near.width / 2 - width / 2, near.top + near.height / 2 - height / 2
-    return View(left, top, width, height)
+        return (0.0, 0.0, track.board.width, track.board.height)
+    (left, right), (top, bottom) = ((min(axis), max(axis)) for axis in zip(*places, strict=True))
+    width = max(right - left + 2 * MARGIN, LEAST[0])
+    height = max(bottom - top + 2 * MARGIN, LEAST[1], width * 0.4)
+    return ((left + right - width) / 2, (top + bottom - height) / 2, width, height)
 
 
-def style(problem: Problem, pixel: float) -> Style:
-    """How a problem is drawn; `pixel` is the size of one in mm."""
-
-    def stroke(colour: str, pixels: float, **more: str | float) -> str:
-        return paint(fill="none", stroke=colour, stroke_width=pixels * pixel, **more)
-
-    return Style(
-        space=lambda space: paint(
-            fill="#ffb74d" if space.id in problem.spaces else "#d5d8dc",
-            fill_opacity="0.85",
-            stroke="#fff",
-            stroke_width=2 * pixel,
-        ),
-        line=lambda line: stroke(
-            "#17202a" if line.kind == "finish" else "#1f618d",
-            6 if line.name in problem.lines else 4,
-        ),
-        front=stroke("#5d6d7e", 2.5),
-        course=stroke("#7d3c98", 2, stroke_dasharray=f"{6 * pixel:.3g} {4 * pixel:.3g}"),
-        slot=paint(
-            font_size="8", text_anchor="middle", dominant_baseline="central", fill="#566573"
-        ),
-        wall=stroke("#922b21", 5),
-        step=stroke("#1e8449", 2),
-        step_head=paint(fill="#1e8449"),
-        ring=stroke("#c0392b", 3),
-        head=9 * pixel,
-        radius=9 * pixel,
-    )
+def plain_style() -> Style:
+    """The usual style in few colours, so that what is pointed out stands out."""
+    clean = style_named(USUAL_STYLE)
+    lanes = replace(clean.lanes, seam="#ffffff")
+    signs = replace(clean.signs, wall="#922b21", link="#17202a")
+    lines = replace(clean.lines, bets=("#1f618d",), grid="#566573")
+    return replace(clean, lanes=lanes, signs=signs, lines=lines)
 
 
 if __name__ == "__main__":

@@ -26,17 +26,16 @@ from engine.playtest.metrics.wording import PERCENT, extremes, with_interval
 from engine.playtest.plan import Spec
 from engine.playtest.report import GameReport, RaceReport
 from engine.playtest.simulate import simulate_games, simulate_races
-from engine.publish.sketch import Style, paint, shapes, svg, whole_board
+from engine.publish.board import SHOWN, board_drawing
+from engine.publish.drawing import svg_text
+from engine.publish.styles import USUAL_STYLE, style_named
 from engine.race.statistics.statistics import CardFigure, Figure, SpaceFigure
-from engine.track import Space, Track, load
+from engine.track import Track, load
 from tracks.drawn.goose_island import ACROSS
 from tracks.drawn.shipped import FOLDER, GALLERY
 
 PICTURES = "tracks"
 """The folder of the pictures, beside the page."""
-
-WIDTH = 700
-"""Pixels of a picture."""
 
 RACES, FULL_GAMES, SEED = 3_000, 30, 1
 
@@ -48,17 +47,14 @@ drawn for. Open one under *File → Open example*, change it, and let the lab pl
 again.
 
 The figures are those of {RACES:,} races on each track, four rule bots, seed {SEED}, with 95 %
-intervals. In the pictures black is the finish, violet the bet lines (Top Race calls them tip
-lines), numbers are the start slots, dashed arrows ramps. This page is made by
-`docs/make_tracks.py`.
+intervals. The pictures are the boards as they are printed in the style `clean`; what Top Race calls
+tip lines are their bet lines. This page is made by `docs/make_tracks.py`.
 """
 
 HEAD = """| track | drawn for | spaces | shortest way | cars home | points lost | lead changes \
 | leader at bet 3 wins | best and worst slot |
 |---|---|---|---|---|---|---|---|---|
 """
-
-LANES = ("#bbd4ee", "#a2ddcc", "#dde699")
 
 
 class Shown:
@@ -164,28 +160,9 @@ def percent(estimate: Estimate) -> str:
 
 
 def picture(shown: Shown) -> str:
-    """The whole board as SVG: lanes in their colours, fronts, lines, slots, ramps."""
-    pixel = shown.track.board.width / WIDTH
-
-    def stroke(colour: str, pixels: float, **more: str | float) -> str:
-        return paint(fill="none", stroke=colour, stroke_width=pixels * pixel, **more)
-
-    def space(each: Space) -> str:
-        return paint(fill=LANES[each.lane - 1], stroke="#fff", stroke_width=1.5 * pixel)
-
-    style = Style(
-        space=space,
-        line=lambda line: stroke("#17202a" if line.kind == "finish" else "#8b2fa8", 4),
-        front=stroke("#5d6d7e", 1.5),
-        slot=paint(
-            font_size=11 * pixel, text_anchor="middle", dominant_baseline="central", fill="#17202a"
-        ),
-        link=stroke("#b03a2e", 2.5, stroke_dasharray=f"{7 * pixel:.3g} {4 * pixel:.3g}"),
-        step_head=paint(fill="#b03a2e"),
-        head=11 * pixel,
-    )
-    parts = shapes(shown.track, style, shown.course)
-    return svg(whole_board(shown.track), parts, str(WIDTH), paint(fill="#fbfaf7"))
+    """The board as SVG in the usual style, without what is small on its spaces."""
+    parts = [part for part in SHOWN if part not in ("numbers", "marks")]
+    return svg_text(board_drawing(shown.track, shown.course, style_named(USUAL_STYLE), parts))
 
 
 Gallery = Mapping[str, Shown]

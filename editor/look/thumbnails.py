@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QByteArray, QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPixmap
-from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QLabel, QVBoxLayout, QWidget
 
-from editor.look import theme
-from engine.publish.sketch import Style, paint, shapes, svg, whole_board
+from editor.look.drawings import paint_drawing
+from engine.course import compile_track
+from engine.publish.board import Part, board_drawing
+from engine.publish.styles import USUAL_STYLE, style_named
 from engine.track import Track
 
-_LINES = {"finish": "#111417", "bet": "#8b2fa8"}
+SHOWN_SMALL: tuple[Part, ...] = ("ground", "road", "kerbs", "finish", "bets")
+"""What can be seen on a small picture."""
 
 
 def picture_of(track: Track, size: QSize, ratio: float = 1.0) -> QPixmap:
@@ -21,25 +23,16 @@ def picture_of(track: Track, size: QSize, ratio: float = 1.0) -> QPixmap:
     pixmap.fill(Qt.GlobalColor.transparent)
     board = track.board
     scale = min((size.width() - 4) / board.width, (size.height() - 4) / board.height)
-    wide, high = scale * board.width, scale * board.height
-    place = QRectF((size.width() - wide) / 2, (size.height() - high) / 2, wide, high)
     painter = QPainter(pixmap)
-    QSvgRenderer(QByteArray(_drawing(track, 1 / scale).encode())).render(painter, place)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.translate(size.width() / 2, size.height() / 2)
+    painter.scale(scale, scale)
+    painter.translate(-board.width / 2, -board.height / 2)
+    painter.setClipRect(QRectF(0.0, 0.0, board.width, board.height))
+    style = style_named(USUAL_STYLE)
+    paint_drawing(painter, board_drawing(track, compile_track(track), style, SHOWN_SMALL))
     painter.end()
     return pixmap
-
-
-def _drawing(track: Track, pixel: float) -> str:
-    """The board as SVG; `pixel` is the size of one in mm."""
-    edge = paint(stroke=theme.SPACE_EDGE.name(), stroke_width=0.6 * pixel)
-    style = Style(
-        space=lambda space: f"{paint(fill=theme.lane_colour(space.lane).name())} {edge}",
-        line=lambda line: paint(
-            fill="none", stroke=_LINES.get(line.kind, _LINES["finish"]), stroke_width=2 * pixel
-        ),
-    )
-    paper = paint(fill=theme.PAPER.name(), stroke=theme.PAPER_EDGE.name(), stroke_width=pixel)
-    return svg(whole_board(track), shapes(track, style), paper=paper)
 
 
 class Preview(QWidget):

@@ -6,16 +6,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
+from engine.course import compile_track
 from engine.games.core.statistics import is_map
+from engine.publish.board import board_drawing
+from engine.publish.drawing import svg_text
 from engine.publish.plots import histogram, rows_plot
-from engine.publish.sketch import Style, around, paint, shapes
+from engine.publish.styles import USUAL_STYLE, style_named
 from engine.track import Space, Track
 
 COLD, HOT = (236, 240, 241), (192, 57, 43)
 """Colours of the lowest and the highest value of a heat map, red green blue."""
-
-MARGIN = 5.0
-"""Millimetres around the track on a heat map."""
 
 STYLE = """
 :root{color-scheme:light dark}
@@ -27,8 +27,6 @@ svg{display:block;width:100%;height:auto;margin:.6rem 0}.plot{max-width:36rem}
 .plot text{font:12px system-ui,sans-serif;fill:#333}.plot .label{text-anchor:end}
 .plot rect{fill:#5d8aa8}.plot path{stroke:#222;stroke-width:1.5;fill:none}
 .plot .axis{stroke:#999;stroke-width:1}
-.track polygon{stroke:#555;stroke-width:.4}.track line,.track polyline{stroke:#1a5fb4;
-stroke-width:1.6;fill:none;stroke-dasharray:4 2}.track .finish{stroke:#111;stroke-dasharray:none}
 .scale{display:flex;align-items:center;gap:.5rem;font-size:.85rem}
 .scale i{flex:1;max-width:14rem;height:.8rem;border-radius:.4rem}
 .unfair{border-left:4px solid #c0392b;padding-left:.6rem}
@@ -103,18 +101,23 @@ def heat_map(track: Track, values: Mapping[str, float]) -> str:
     """The track as SVG, each space in the colour of its value, and the scale of the colours."""
     low, high = min(values.values()), max(values.values())
 
-    def colour(space: Space) -> str:
+    def tint(space: Space) -> str:
         value = values.get(space.id, low)
-        return paint(fill=_colour((value - low) / (high - low) if high > low else 0.0))
+        return _colour((value - low) / (high - low) if high > low else 0.0)
 
-    style = Style(
-        space=colour,
-        line=lambda line: f'class="{line.kind}"',
-        title=lambda space: f"{space.name or space.id}: {values.get(space.id, low):.2f}",
+    def title(space: Space) -> str:
+        return f"{space.name or space.id}: {values.get(space.id, low):.2f}"
+
+    board = board_drawing(
+        track,
+        compile_track(track),
+        style_named(USUAL_STYLE),
+        ("road", "finish", "bets"),
+        tint=tint,
+        title=title,
     )
-    view = around((vertex for space in track.spaces for vertex in space.outline), MARGIN)
     return (
-        f'<svg viewBox="{view.box}" class="track" role="img">{"".join(shapes(track, style))}</svg>'
+        f'<div class="track" role="img">{svg_text(board)}</div>'
         f'<div class="scale">{low:.2f}<i style="background:linear-gradient(90deg,{_colour(0)},'
         f'{_colour(1)})"></i>{high:.2f} a game</div>'
     )

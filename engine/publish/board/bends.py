@@ -22,6 +22,9 @@ OUTER_RADIUS, INNER_RADIUS = 6.0, 3.5
 """An edge bends tightly up to these radii, in widths of a lane: on the outside of a bend of the
 road, and on its inside."""
 
+CORNER = 0.55
+"""Tighter inner edges are corners, as where roads cross, and have no kerb."""
+
 LEAST = 24.0
 """Shorter stretches have no kerb, and shorter gaps between two of them are closed."""
 
@@ -71,7 +74,7 @@ def _along(plan: BoardPlan, ring: FloatArray, is_exterior: bool) -> Iterator[Ben
     lane = plan.mm(USUAL_LANE)
     for is_outer, tight in (
         (True, curvature > 1 / (OUTER_RADIUS * lane)),
-        (False, curvature < -1 / (INNER_RADIUS * lane)),
+        (False, (curvature < -1 / (INNER_RADIUS * lane)) & (curvature > -1 / (CORNER * lane))),
     ):
         least = round(plan.mm(LEAST) / step)
         for rows in _runs(tight, least):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterable, Iterator
+from itertools import chain
 from typing import Literal, get_args
 
 from engine.course import Course
-from engine.publish.board.bends import bends_of
+from engine.publish.board.bends import Bend, bends_of
 from engine.publish.board.ground import ground, trees
 from engine.publish.board.labels import Labels
 from engine.publish.board.lines import bet_lines, finish, start_grid
@@ -14,14 +15,15 @@ from engine.publish.board.network import cities, triangles
 from engine.publish.board.plan import BoardPlan
 from engine.publish.board.road import kerbs, surface
 from engine.publish.board.signs import arrows, links, walls
-from engine.publish.board.spaces import hatching, lane_marks, numbers, spaces
+from engine.publish.board.spaces import hatching, lane_marks, lane_tint, numbers, spaces
 from engine.publish.board.tables import Tell
 from engine.publish.drawing import Drawing, Item, Layer, Size
 from engine.publish.styles import Style
-from engine.track import LAP, Track
+from engine.track import LAP, Space, Track
 
 Part = Literal[
     "ground",
+    "road",
     "kerbs",
     "marks",
     "arrows",
@@ -29,6 +31,7 @@ Part = Literal[
     "grid",
     "finish",
     "bets",
+    "names",
     "prizes",
     "narrows",
     "title",
@@ -36,7 +39,7 @@ Part = Literal[
     "corners",
     "own",
 ]
-"""What can be shown or left out, besides the road with its spaces."""
+"""What can be shown or left out, besides the spaces."""
 
 SHOWN: tuple[Part, ...] = get_args(Part)
 """Everything."""
@@ -48,54 +51,58 @@ def board_drawing(
     style: Style,
     shown: Collection[Part] = SHOWN,
     tell: Tell = str,
+    tint: Callable[[Space], str] | None = None,
+    title: Callable[[Space], str] | None = None,
 ) -> Drawing:
     """The board of a track in a style, with the parts that are `shown`.
 
     Layers from bottom to top: "ground", "road", "spaces" (each shape has the id of its space),
     "lines", "numbers", "signs", "names". The ground reaches `BLEED` mm beyond the sheet. `tell`
-    says the words in the reader's language.
+    says the words in the reader's language. `tint` gives spaces other colours than their lanes',
+    and `title` tells what a reader of a picture on a screen sees of a space.
     """
     plan = BoardPlan(track, course, style)
     is_lap = track.kind == LAP
-    bends = bends_of(plan) if is_lap else ()
+    bends = bends_of(plan) if is_lap and {"ground", "kerbs"} & {*shown} else ()
     labels = Labels(plan, tell, shown)
 
-    def when(part: Part, items: Collection[Item]) -> tuple[Item, ...]:
-        return tuple(items) if part in shown else ()
+    def when(part: Part, items: Iterator[Item]) -> Iterator[Item]:
+        return items if part in shown else iter(())
 
-    layers = (
-        Layer(
-            "ground", "Ground", when("ground", [*ground(plan, bends), *trees(plan, labels.trees())])
-        ),
-        Layer(
-            "road", "Road", (*surface(plan), *when("kerbs", [*kerbs(plan, bends)] if bends else []))
-        ),
-        Layer(
+    painted: tuple[tuple[str, str, Iterable[Item]], ...] = (
+        ("ground", "Ground", when("ground", _around(plan, bends, labels))),
+        ("road", "Road", chain(when("road", surface(plan)), when("kerbs", kerbs(plan, bends)))),
+        (
             "spaces",
             "Spaces",
-            (
-                *spaces(plan),
-                *hatching(plan),
-                *(() if is_lap else links(plan)),
-                *cities(plan),
+            chain(
+                spaces(plan, tint or lane_tint(plan), title),
+                hatching(plan),
+                () if is_lap else links(plan),
+                cities(plan),
             ),
         ),
-        Layer(
+        (
             "lines",
             "Lines",
-            (
-                *when("marks", [*lane_marks(plan)]),
-                *when("bets", [*bet_lines(plan)]),
-                *when("finish", [*finish(plan)]),
-                *when("arrows", [*arrows(plan)]),
-                *walls(plan),
-                *when("grid", [*start_grid(plan)]),
+            chain(
+                when("marks", lane_marks(plan)),
+                when("bets", bet_lines(plan)),
+                when("finish", finish(plan)),
+                when("arrows", arrows(plan)),
+                walls(plan),
+                when("grid", start_grid(plan)),
             ),
         ),
-        Layer("numbers", "Numbers", when("numbers", [*numbers(plan)])),
-        Layer(
-            "signs", "Signs", (*triangles(plan), *(links(plan) if is_lap else ()), *labels.signs)
-        ),
-        Layer("names", "Names", tuple(labels.names)),
+        ("numbers", "Numbers", when("numbers", numbers(plan))),
+        ("signs", "Signs", chain(triangles(plan), links(plan) if is_lap else (), labels.signs)),
+        ("names", "Names", labels.names),
     )
+    layers = tuple(Layer(key, name, tuple(items)) for key, name, items in painted)
     return Drawing(Size(track.board.width, track.board.height), layers, track.name)
+
+
+def _around(plan: BoardPlan, bends: tuple[Bend, ...], labels: Labels) -> Iterator[Item]:
+    """The ground with its trees, which stand where the words have left room."""
+    yield from ground(plan, bends)
+    yield from trees(plan, labels.trees())

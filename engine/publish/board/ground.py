@@ -10,7 +10,7 @@ from shapely.geometry.base import BaseGeometry
 
 from engine.publish.board.bends import Bend
 from engine.publish.board.plan import BoardPlan, outline_of
-from engine.publish.drawing import Item, Shape, circle
+from engine.publish.drawing import Item, Pen, Shape, circle, polyline
 
 STRIPE = 34.0
 """The width of a stripe of mown grass, mm on a board of usual lanes."""
@@ -20,6 +20,8 @@ SAND_WIDTH, SAND_TURN = 17.0, 50.0
 
 MM2_A_GRAIN = 34.0
 """One grain for so much sand, mm²."""
+
+DOT = 0.05
 
 
 def ground(plan: BoardPlan, bends: tuple[Bend, ...]) -> Iterator[Item]:
@@ -72,16 +74,16 @@ def _grains(plan: BoardPlan, sand: BaseGeometry) -> Iterator[Item]:
     count = int((right - left) * (bottom - top) / (MM2_A_GRAIN * plan.scale**2))
     rng = np.random.default_rng(1)
     places = rng.uniform((left, top), (right, bottom), (count, 2))
-    sizes = rng.uniform(0.25, 0.5, count) * plan.scale
     shapely.prepare(inner)
     kept = shapely.contains_xy(inner, places[:, 0], places[:, 1])
+    # A dot is a line of next to no length with round ends.
     dots = tuple(
         piece
-        for (x, y), size in zip(places[kept].tolist(), sizes[kept].tolist(), strict=True)
-        for piece in circle((x, y), size)
+        for x, y in places[kept].round(1).tolist()
+        for piece in polyline(((x, y), (x + DOT, y)))
     )
     if dots:
-        yield Shape(dots, plan.style.ground.grain)
+        yield Shape(dots, pen=Pen(plan.style.ground.grain, plan.mm(0.8)))
 
 
 def trees(plan: BoardPlan, places: list[tuple[float, float, float]]) -> Iterator[Item]:

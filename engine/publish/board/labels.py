@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import cached_property
 
 import numpy as np
 import shapely
@@ -44,20 +45,25 @@ class Labels:
 
     def __init__(self, plan: BoardPlan, tell: Tell, shown: Collection[str]) -> None:
         self.plan, self.tell = plan, tell
-        self.room = Room(plan.track.board.width, plan.track.board.height, EDGE)
-        self.room.take(self._obstacles())
         self.signs: list[Item] = []
         self.names: list[Item] = []
-        for part, place in (
-            ("corners", self._corners),
-            ("title", self._cities),
-            ("narrows", self._narrows),
-            ("finish", self._finish),
-            ("bets", self._bets),
+        for parts, place in (
+            ({"corners"}, self._corners),
+            ({"names"}, self._cities),
+            ({"narrows"}, self._narrows),
+            ({"names", "finish"}, self._finish),
+            ({"names", "bets"}, self._bets),
         ):
-            if part in shown:
+            if parts <= {*shown}:
                 place()
         self._masthead(shown)
+
+    @cached_property
+    def room(self) -> Room:
+        """What is free of the board."""
+        room = Room(self.plan.track.board.width, self.plan.track.board.height, EDGE)
+        room.take(self._obstacles())
+        return room
 
     def _obstacles(self) -> BaseGeometry:
         """The road with its kerbs, and links that leave it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import atan2, degrees
 
 import numpy as np
@@ -20,25 +20,32 @@ NUMBER = 3.4
 """The size of a space's number."""
 
 
-def tint(plan: BoardPlan, space: Space) -> str:
-    """The colour of a space; those of the lanes come in turn."""
+def lane_tint(plan: BoardPlan) -> Callable[[Space], str]:
+    """The colour of each space; those of the lanes come in turn."""
     style = plan.style.lanes
-    if DANGER in space.tags and style.danger:
-        return style.danger
-    return style.tints[(space.lane - 1) % len(style.tints)]
+
+    def tint(space: Space) -> str:
+        if DANGER in space.tags and style.danger:
+            return style.danger
+        return style.tints[(space.lane - 1) % len(style.tints)]
+
+    return tint
 
 
-def spaces(plan: BoardPlan) -> Iterator[Item]:
-    """Every space under its id, in the tint of its lane."""
+def spaces(
+    plan: BoardPlan, tint: Callable[[Space], str], title: Callable[[Space], str] | None = None
+) -> Iterator[Item]:
+    """Every space under its id, in its colour; its title is its name or id if nothing else is
+    said."""
     style = plan.style.lanes
     pen = plan.pen(style.seam, style.seam_width)
     for space in plan.track.spaces:
         yield Shape(
             polygon(space.outline),
-            tint(plan, space) or None,
+            tint(space) or None,
             pen,
             id=space.id,
-            title=space.name or space.id,
+            title=title(space) if title else space.name or space.id,
             facts={"lane": str(space.lane)},
         )
 
@@ -64,13 +71,19 @@ def hatching(plan: BoardPlan) -> Iterator[Item]:
 
 
 def lane_marks(plan: BoardPlan) -> Iterator[Item]:
-    """Arrow heads at the fronts of spaces: one in lane 1, two in lane 2, and so on."""
+    """Arrow heads at the fronts of spaces: one in lane 1, two in lane 2, and so on.
+
+    Start boxes show the direction themselves.
+    """
     style, course = plan.style.lanes, plan.course
     if not style.mark or plan.track.kind == NETWORK:
         return
     size = 0.085 * min(course.width, course.length)
     pen = Pen(style.mark, 0.42 * size)
+    slots = {*plan.track.grid.slots}
     for row, (x, y) in enumerate(plan.middles.tolist()):
+        if course.ids[row] in slots:
+            continue
         ux, uy = course.normals[row].tolist()
         lane = int(course.lanes[row])
         apart = min(1.15 * size, 0.35 * float(course.lengths[row]) / max(lane, 1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from math import cos, radians, sin
 from typing import Literal, NamedTuple
 
@@ -136,3 +136,11 @@ class Drawing:
     size: Size
     layers: tuple[Layer, ...]
     title: str = ""
+
+    def part(self, left: float, top: float, size: Size) -> Drawing:
+        """The part of the sheet of that size with its top left corner there, as a sheet."""
+        layers = (
+            replace(layer, items=(Group(layer.items, moved(-left, -top)),) if layer.items else ())
+            for layer in self.layers
+        )
+        return replace(self, size=size, layers=tuple(layers))

@@ -22,7 +22,7 @@ from tracks.drawn.shipped import FOLDER
 
 SHIPPED = sorted(path.stem for path in FOLDER.glob("*.json"))
 
-PARTS = ("corners", "title", "narrows", "finish", "bets", "prizes", "legend")
+PARTS = ("corners", "title", "narrows", "finish", "bets", "names", "prizes", "legend")
 
 
 def labels_of(track: Track) -> Labels:

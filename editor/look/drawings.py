@@ -1,0 +1,125 @@
+"""Drawings on the screen: what the engine paints in millimetres, painted by Qt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontDatabase,
+    QImage,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QTransform,
+)
+
+from engine.publish.drawing import Drawing, Face, Group, Image, Item, Pen, Shape, Text
+from engine.publish.drawing.outline import Close, Curve, Move, Outline
+from engine.publish.fonts import FILES, text_width
+
+FONT_SIZE = 100
+"""Letters are laid out at this size in pixels and scaled, so that they keep their proportions."""
+
+
+def paint_drawing(painter: QPainter, drawing: Drawing) -> None:
+    """Paint the layers that are shown; one unit of the painter is 1 mm."""
+    for layer in drawing.layers:
+        if layer.shown:
+            _paint(painter, layer.items)
+
+
+def _paint(painter: QPainter, items: Iterable[Item]) -> None:
+    for item in items:
+        match item:
+            case Shape():
+                _shape(painter, item)
+            case Text():
+                _text(painter, item)
+            case Image():
+                _image(painter, item)
+            case Group():
+                painter.save()
+                if item.transform:
+                    painter.setTransform(QTransform(*item.transform), combine=True)
+                if item.clip:
+                    painter.setClipPath(path_of(item.clip), Qt.ClipOperation.IntersectClip)
+                _paint(painter, item.items)
+                painter.restore()
+
+
+def _shape(painter: QPainter, shape: Shape) -> None:
+    painter.setOpacity(shape.opacity)
+    painter.setPen(_pen(shape.pen))
+    painter.setBrush(QColor(shape.fill) if shape.fill else Qt.BrushStyle.NoBrush)
+    painter.drawPath(path_of(shape.outline))
+    painter.setOpacity(1.0)
+
+
+def _text(painter: QPainter, text: Text) -> None:
+    path = QPainterPath()
+    path.addText(QPointF(0.0, 0.0), _font(text.face), text.text)
+    width = text_width(text.text, text.size, text.face)
+    painter.save()
+    painter.translate(*text.at)
+    painter.rotate(text.angle)
+    painter.translate(-{"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor] * width, 0.0)
+    painter.scale(text.size / FONT_SIZE, text.size / FONT_SIZE)
+    if text.halo:
+        halo = _pen(text.halo)
+        halo.setWidthF(text.halo.width * FONT_SIZE / text.size)
+        painter.strokePath(path, halo)
+    painter.fillPath(path, QColor(text.fill))
+    painter.restore()
+
+
+def _image(painter: QPainter, image: Image) -> None:
+    painter.setOpacity(image.opacity)
+    place = QRectF(*image.at, *image.size)
+    painter.drawImage(place, QImage.fromData(image.content))
+    painter.setOpacity(1.0)
+
+
+def path_of(outline: Outline) -> QPainterPath:
+    """An outline as Qt knows it."""
+    path = QPainterPath()
+    for part in outline:
+        match part:
+            case Close():
+                path.closeSubpath()
+            case Move():
+                path.moveTo(*part.to)
+            case Curve():
+                path.cubicTo(*part.first, *part.second, *part.to)
+            case _:
+                path.lineTo(*part.to)
+    return path
+
+
+def _pen(pen: Pen | None) -> QPen:
+    if pen is None:
+        return QPen(Qt.PenStyle.NoPen)
+    cap = Qt.PenCapStyle.RoundCap if pen.is_round else Qt.PenCapStyle.FlatCap
+    join = Qt.PenJoinStyle.RoundJoin if pen.is_round else Qt.PenJoinStyle.MiterJoin
+    made = QPen(QColor(pen.colour), pen.width, Qt.PenStyle.SolidLine, cap, join)
+    if pen.dash:
+        # Qt counts dashes in widths of the pen.
+        made.setDashPattern([length / pen.width for length in pen.dash])
+    return made
+
+
+def _font(face: Face) -> QFont:
+    """The typeface of everything published, from the file that is embedded elsewhere."""
+    if face not in _FAMILIES:
+        number = QFontDatabase.addApplicationFont(str(FILES[face]))
+        _FAMILIES[face] = QFontDatabase.applicationFontFamilies(number)[0]
+    font = QFont(_FAMILIES[face])
+    font.setPixelSize(FONT_SIZE)
+    font.setBold(face == "bold")
+    font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    return font
+
+
+_FAMILIES: dict[Face, str] = {}
