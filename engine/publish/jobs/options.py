@@ -12,6 +12,7 @@ from engine.sentence import Sentence
 
 PARTS: Mapping[str, Sentence] = {
     "ground": Sentence("Ground"),
+    "road": Sentence("Road"),
     "kerbs": Sentence("Kerbs"),
     "marks": Sentence("Lane marks"),
     "arrows": Sentence("Arrows"),
@@ -19,6 +20,7 @@ PARTS: Mapping[str, Sentence] = {
     "grid": Sentence("Start grid"),
     "finish": Sentence("Finish line"),
     "bets": Sentence("Bet lines"),
+    "names": Sentence("Names"),
     "prizes": Sentence("Prizes"),
     "narrows": Sentence("Narrow places"),
     "title": Sentence("Title"),

@@ -241,14 +241,14 @@ class Page(HTMLParser):
         self.ids: set[str] = set()
         self.links: set[str] = set()
         self.files: set[str] = set()
-        self.polygons = 0
+        self.spaces = 0
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         found = dict(attrs)
         if tag not in ("meta", "rect", "path", "polygon", "polyline"):
             self.open.append(tag)
-        self.polygons += tag == "polygon"
+        self.spaces += "lanesmith:lane" in found
         self.ids |= {found["id"]} if "id" in found else set()
         self.links |= {found["href"]} if "href" in found else set()
         self.files |= {found["src"]} if "src" in found else set()
@@ -271,7 +271,7 @@ def test_the_page_is_whole_and_loads_nothing(page: Path) -> None:
     assert found.files == set()
     assert {link.removeprefix("#") for link in found.links} <= found.ids
     assert {"spaces.lost", "wins.slot", "bet1.winner", "minutes"} <= found.ids
-    assert found.polygons == 5 * 138
+    assert found.spaces == 5 * 138
 
 
 PROBE = """
