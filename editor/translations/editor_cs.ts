@@ -9554,7 +9554,11 @@ zboží {goods} · {pay}</translation>
         <source>Lead this stretch under the other one</source>
         <translation>Vést tento úsek pod tím druhým</translation>
     </message>
-</context>
+<message>
+        <source>there is no room for a tunnel near {x:.0f}, {y:.0f} mm: the road begins or ends there</source>
+        <translation>u {x:.0f}, {y:.0f} mm není pro tunel místo: vozovka tam začíná nebo končí</translation>
+    </message>
+    </context>
 <context>
     <name>QAbstractFileIconProvider</name>
     <message>

@@ -6,6 +6,7 @@ from engine.checks.find import local_problems
 from engine.checks.problem import Problem
 from engine.course import compile_track
 from engine.road import with_road
+from engine.road.bridges import led_under_others
 from engine.road.edits import cross
 from engine.sentence import Sentence
 from engine.track import Track
@@ -17,7 +18,7 @@ LEGS = "crossing.without_shares"
 
 def with_sound_roads(before: Track, after: Track) -> Track:
     """The track after a change of its roads, ready to stay: a road that has come to cross itself
-    has a crossing there.
+    has a crossing there, one that has come to cross another leads under it.
 
     EditError, which names the place, where the spaces have more errors than before the change.
     While something is dragged, all is shown; ask when it is let go.
@@ -45,10 +46,12 @@ def _errors(track: Track) -> list[Problem]:
 
 
 def _with_crossings(before: Track, after: Track) -> Track:
-    """The track with a crossing wherever a road that was changed crosses itself."""
-    for road in after.roads:
-        if road not in before.roads:
-            after = with_road(after, cross(road))
+    """The track with a crossing wherever a road that was changed crosses itself, and with a tunnel
+    wherever it crosses another one."""
+    changed = [road.id for road in after.roads if road not in before.roads]
+    for name in changed:
+        after = with_road(after, cross(after.road(name)))
+        after = led_under_others(after, name)
     return after
 
 

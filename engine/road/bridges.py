@@ -19,6 +19,9 @@ from engine.track.edits import EditError
 from engine.track.roads import LaneSection, Road
 from engine.track.values import Track
 
+ON_IT = 0.02
+"""A space lies on another one that has at least this share of it in common with it."""
+
 CLEAR = 0.1
 """Spaces beside a bridge are so many space lengths away from those on it, and do not touch them."""
 
@@ -47,6 +50,22 @@ def lead_under(track: Track, road_id: str, station: float) -> Track:
     return with_road(track, set_tunnel(road, middle, True))
 
 
+def led_under_others(track: Track, road_id: str) -> Track:
+    """The track with a tunnel of a road wherever its line crosses that of another road, and spaces
+    of the other one lie on its own."""
+    line = layout_of(known_road(track, road_id)).line
+    drawn = shapely.LineString(line.points)
+    for other in track.roads:
+        if other.id == road_id:
+            continue
+        meeting = shapely.intersection(drawn, shapely.LineString(layout_of(other).line.points))
+        for x, y in shapely.get_coordinates(meeting).tolist():
+            station, _ = line.nearest((x, y))
+            if can_lead_under(track, track.road(road_id), station):
+                track = lead_under(track, road_id, station)
+    return track
+
+
 def _without_crossing(laid: Layout, section: LaneSection) -> Road:
     """The road whose two legs of a crossing are sections like any other, with spaces of the usual
     length."""
@@ -72,33 +91,44 @@ def can_lead_under(track: Track, road: Road, station: float) -> bool:
 
 def _under_others(track: Track, laid: Layout, station: float) -> tuple[float, float]:
     found = _run(track, laid, station)
+    x, y = laid.line.places(np.array([station]))[0]
     if found is None:
-        x, y = laid.line.places(np.array([station]))[0]
         raise EditError(
             Sentence("no other stretch of road lies on this one near {x:.0f}, {y:.0f} mm", x=x, y=y)
+        )
+    if found[0] <= 0 or found[1] >= laid.line.length:
+        raise EditError(
+            Sentence(
+                "there is no room for a tunnel near {x:.0f}, {y:.0f} mm: the road begins or ends "
+                "there",
+                x=x,
+                y=y,
+            )
         )
     return found
 
 
 def _run(track: Track, laid: Layout, station: float) -> tuple[float, float] | None:
     """Where the spaces begin and end that lie under others and reach to within a space of that
-    station, mm."""
+    station, mm; those that only come close to the others are among them."""
     length = _usual_length(laid)
-    start = stop = None
-    for place in sorted(_covered(track, laid, length), key=lambda each: each.back):
-        if start is None or stop is None or place.back > stop + length:
-            if start is not None and stop is not None and station < stop + length:
-                break
-            start, stop = place.back, place.front
-        stop = max(stop, place.front)
-    if start is None or stop is None or not start - length < station < stop + length:
-        return None
-    return start, stop
+    covered = sorted(_near_others(track, laid, length), key=lambda each: each[0].back)
+    runs: list[tuple[float, float, bool]] = []
+    for place, is_under in covered:
+        start, stop, any_under = runs[-1] if runs else (0.0, -np.inf, False)
+        if place.back > stop + length:
+            runs.append((place.back, place.front, is_under))
+        else:
+            runs[-1] = (start, max(stop, place.front), any_under or is_under)
+    for start, stop, any_under in runs:
+        if any_under and start - length < station < stop + length:
+            return start, stop
+    return None
 
 
-def _covered(track: Track, laid: Layout, length: float) -> Iterator[Place]:
-    """The places of a road with spaces of another stretch on them: of another road, or further
-    along this one; spaces are so many mm long."""
+def _near_others(track: Track, laid: Layout, length: float) -> Iterator[tuple[Place, bool]]:
+    """The places of a road that come close to spaces of another stretch, and whether these lie on
+    them: of another road, or further along this one. Spaces are so many mm long."""
     road, lap = laid.road, laid.line.length
     place_of = {(each.lane, each.number): each for each in laid.places}
     outlines = np.array([shapely.Polygon(space.outline) for space in track.spaces])
@@ -117,4 +147,5 @@ def _covered(track: Track, laid: Layout, length: float) -> Iterator[Place]:
             along = abs(mine.back - theirs.back)
             if min(along, lap - along if road.closed else along) < APART * length:
                 continue
-        yield mine
+        common = shapely.intersection(outlines[one], outlines[other])
+        yield mine, common.area > ON_IT * outlines[one].area

@@ -14,6 +14,7 @@ from engine.road.new_road import new_road
 from engine.track import Board, Link, Road, Track, load, save
 from engine.track.edits import EditError
 from engine.track.writing import text
+from tests.engine.road.test_branching import forked
 from tests.engine.road.test_crossings import eight, moved, shared
 from tests.engine.road.test_regenerate import lap
 
@@ -122,3 +123,20 @@ def test_where_there_is_nothing_above_it_is_said() -> None:
     crossed = eight().roads[0]
     with pytest.raises(EditError, match="lies where the road crosses itself"):
         edits.set_tunnel(crossed, crossed.sections[1].id, True)
+
+
+def test_a_branch_touches_its_road_and_does_not_lie_under_it() -> None:
+    track = forked()
+    branch = track.roads[1]
+    length = layout_of(branch).line.length
+    assert not any(can_lead_under(track, branch, share * length) for share in (0.02, 0.5, 0.98))
+
+
+def test_a_branch_that_is_dragged_across_its_road_leads_under_it() -> None:
+    track = forked()
+    across = with_road(track, edits.move_point(track.roads[1], "p4", (380, 40)))
+    assert "crossing.without_shares" in codes(across)
+    under = with_sound_roads(track, across)
+    assert "crossing.without_shares" not in codes(under)
+    assert [link.source[0] for link in under.links] == ["d"]
+    assert made_anew(under) == under
