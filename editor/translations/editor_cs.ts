@@ -9558,6 +9558,98 @@ zboží {goods} · {pay}</translation>
         <source>there is no room for a tunnel near {x:.0f}, {y:.0f} mm: the road begins or ends there</source>
         <translation>u {x:.0f}, {y:.0f} mm není pro tunel místo: vozovka tam začíná nebo končí</translation>
     </message>
+    <message>
+        <source>{name}: {game} has these: {names}{hint}</source>
+        <translation>{name}: {game} má tyto: {names}{hint}</translation>
+    </message>
+    <message>
+        <source>{name}: {game} has no variants</source>
+        <translation>{name}: {game} nemá varianty</translation>
+    </message>
+    <message>
+        <source>{names}: {one} and {other} exclude each other</source>
+        <translation>{names}: {one} a {other} se vylučují</translation>
+    </message>
+    <message>
+        <source>something of {width:g} × {height:g} mm does not fit on the paper</source>
+        <translation>něco o rozměru {width:g} × {height:g} mm se na papír nevejde</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>Varianta</translation>
+    </message>
+    <message>
+        <source>Deck of your own</source>
+        <translation>Vlastní balíček</translation>
+    </message>
+    <message>
+        <source>Printed</source>
+        <translation>Tisk</translation>
+    </message>
+    <message>
+        <source>{game} does not say what is in its box</source>
+        <translation>{game} neuvádí, co má v krabici</translation>
+    </message>
+    <message>
+        <source>Cards, sheets, money and cars (PDF)</source>
+        <translation>Karty, archy, peníze a auta (PDF)</translation>
+    </message>
+    <message>
+        <source>To cut out; print on both sides, turned over the long side.</source>
+        <translation>K vystřižení; tiskněte oboustranně, otočení podle delší strany.</translation>
+    </message>
+    <message>
+        <source>Summary of the rules (PDF)</source>
+        <translation>Přehled pravidel (PDF)</translation>
+    </message>
+    <message>
+        <source>The rules of the game on two pages, house rules marked.</source>
+        <translation>Pravidla hry na dvou stranách, domácí pravidla jsou označena.</translation>
+    </message>
+    <message>
+        <source>Everything in one document (PDF)</source>
+        <translation>Všechno v jednom dokumentu (PDF)</translation>
+    </message>
+    <message>
+        <source>The board, what lies beside it, and the rules.</source>
+        <translation>Plán, co k němu patří, a pravidla.</translation>
+    </message>
+    <message>
+        <source>at home</source>
+        <translation>doma</translation>
+    </message>
+    <message>
+        <source>in a copy shop</source>
+        <translation>v copycentru</translation>
+    </message>
+    <message>
+        <source>the game cannot be printed like this: {problem}</source>
+        <translation>takto hru vytisknout nelze: {problem}</translation>
+    </message>
+    <message>
+        <source>Cards and pieces</source>
+        <translation>Karty a figurky</translation>
+    </message>
+    <message>
+        <source>Everything for a copy shop</source>
+        <translation>Všechno pro copycentrum</translation>
+    </message>
+    <message>
+        <source>Everything to print at home</source>
+        <translation>Všechno k tisku doma</translation>
+    </message>
+    <message>
+        <source>choose another variant or deck</source>
+        <translation>zvolte jinou variantu nebo balíček</translation>
+    </message>
+    <message>
+        <source>make the margin smaller, or take a larger paper</source>
+        <translation>zmenšete okraj, nebo vezměte větší papír</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>Pravidla</translation>
+    </message>
     </context>
 <context>
     <name>QAbstractFileIconProvider</name>

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from engine.cli.options import game_meant, variants_of
+from engine.cli.options import game_meant
 from engine.cli.terminal import InputError, counted
 
 if TYPE_CHECKING:
@@ -132,6 +132,8 @@ def _fact_as_text(fact: Fact) -> Iterator[str]:
 
 
 def _as_data(game: Game[Any]) -> dict[str, Any]:
+    from engine.games.core import variants_of
+
     info = game.info
     return {
         "name": info.name,
@@ -152,6 +154,7 @@ def _as_data(game: Game[Any]) -> dict[str, Any]:
 
 
 def _as_text(game: Game[Any]) -> Iterator[str]:
+    from engine.games.core import variants_of
     from engine.games.core.info import span
 
     info = game.info

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from difflib import get_close_matches
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
@@ -13,7 +12,7 @@ from engine.cli.terminal import InputError
 
 if TYPE_CHECKING:
     from engine.games.core import Game as Rules
-    from engine.games.core import Option, Value
+    from engine.games.core import Value
     from engine.track import Track
 
 Found = TypeVar("Found")
@@ -94,46 +93,13 @@ def game_meant(said: str | None, track: Track | None) -> str:
 
 
 def chosen(rules: Rules[Any], names: str | None) -> dict[str, Value]:
-    """The options that names stand for: a choice of one of the options, or a switch; "-", "_" and
-    capitals do not matter."""
-    known = {_bare(name): meant for name, meant in _variants(rules)}
-    options: dict[str, Value] = {}
-    for name in filter(None, map(str.strip, (names or "").split(","))):
-        if _bare(name) not in known:
-            near = get_close_matches(name, [*variants_of(rules)], 1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
-            these = ", ".join(variants_of(rules))
-            raise InputError(
-                f"--variant {name}: {rules.info.title} has "
-                + (f"these: {these}{hint}" if these else "no variants")
-            )
-        option, value = known[_bare(name)]
-        if options.setdefault(option, value) != value:
-            raise InputError(f"--variant {names}: {options[option]} and {name} exclude each other")
-    return options
+    """The options that the names of `--variant` stand for."""
+    from engine.games.core import GameError, options_named
 
-
-def variants_of(rules: Rules[Any], option: Option | None = None) -> Iterator[str]:
-    """What `--variant` may name for a game, or for one option of it."""
-    return (name for name, (about, _) in _variants(rules) if option is None or about == option.name)
-
-
-def _variants(rules: Rules[Any]) -> Iterator[tuple[str, tuple[str, Value]]]:
-    """Names of `--variant`, and the option and value each stands for."""
-    for option in rules.options:
-        for choice in option.choices:
-            if isinstance(choice, bool):
-                if choice:
-                    yield option.name, (option.name, True)
-            elif isinstance(choice, str):
-                yield choice, (option.name, choice)
-            else:
-                yield f"{option.name}={choice}", (option.name, choice)
-
-
-def _bare(name: str) -> str:
-    """A name without what may be written in several ways."""
-    return name.lower().replace("-", "").replace("_", "").replace(" ", "")
+    try:
+        return options_named(rules, names or "")
+    except GameError as error:
+        raise InputError(f"--variant {error}") from error
 
 
 def seated(bots: str, players: int | None) -> list[str]:

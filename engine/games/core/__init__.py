@@ -43,6 +43,7 @@ from engine.games.core.race_alone import RaceAlone
 from engine.games.core.rng import Rng
 from engine.games.core.state import Outcome, State, ranks_of
 from engine.games.core.statistics import Count, Measure, Recorder
+from engine.games.core.variants import options_named, variants_of
 from engine.games.core.view import Chart, Piece, Pile, Row, Thing, View, hand_holder
 
 __all__ = [
@@ -75,7 +76,9 @@ __all__ = [
     "check_seats",
     "hand_holder",
     "illegal",
+    "options_named",
     "ranks_of",
     "unplayable",
+    "variants_of",
     "with_sums",
 ]

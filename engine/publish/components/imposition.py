@@ -21,12 +21,17 @@ from engine.publish.drawing import (
     polyline,
     rectangle,
 )
+from engine.sentence import Sentence
 
 MARK = 4.0
 """Length of a cut mark, mm."""
 
 CUT = Pen(INK, 0.2)
 FOLD = Pen(QUIET, 0.2, (1.5, 1.5))
+
+
+class TooLargeError(ValueError):
+    """A component is larger than the paper; the text says which."""
 
 
 class Cells(NamedTuple):
@@ -41,7 +46,8 @@ class Cells(NamedTuple):
 
 def sheets(components: Iterable[Component], paper: Size, margin: float) -> Iterator[Drawing]:
     """The sheets with all components; behind each with backs follows one with the backs, mirrored
-    so that they line up when the paper is turned over its long side like a page of a book."""
+    so that they line up when the paper is turned over its long side like a page of a book.
+    TooLargeError if one does not fit."""
     kinds = groupby(components, key=lambda each: (each.size, bool(each.back)))
     for (size, has_back), group in kinds:
         copies = [each for each in group for _ in range(each.count)]
@@ -55,13 +61,19 @@ def sheets(components: Iterable[Component], paper: Size, margin: float) -> Itera
 
 
 def _cells(size: Size, paper: Size, margin: float) -> Cells:
-    """The grid in the middle of the sheet; ValueError if not even one component fits."""
+    """The grid in the middle of the sheet; TooLargeError if not even one component fits."""
     columns, rows = (
         floor((length - 2 * max(margin, BLEED) + 1e-6) / side)
         for length, side in zip(paper, size, strict=True)
     )
     if columns < 1 or rows < 1:
-        raise ValueError(f"{size.width:g} × {size.height:g} mm does not fit on the paper")
+        raise TooLargeError(
+            Sentence(
+                "something of {width:g} × {height:g} mm does not fit on the paper",
+                width=size.width,
+                height=size.height,
+            )
+        )
     left = (paper.width - columns * size.width) / 2
     top = (paper.height - rows * size.height) / 2
     return Cells(left, top, columns, rows, size)

@@ -39,9 +39,10 @@ class Published:
         """The board in a style, painted once; FileError if there is no such style."""
         key = (style, frozenset(shown))
         if key not in self._boards:
-            # A style of one's own lies beside the track.
-            named = style
-            if self.folder is not None and style.endswith(".toml"):
-                named = str(self.folder / style)
+            named = self.beside(style) if style.endswith(".toml") else style
             self._boards[key] = board_drawing(self.track, self.course, style_named(named), shown)
         return self._boards[key]
+
+    def beside(self, file: str) -> str:
+        """The path of a file that the track names: it lies beside the track."""
+        return file if self.folder is None else str(self.folder / file)

@@ -26,13 +26,13 @@ MOST_PAGES = 500
 """Nobody glues more together."""
 
 
-def _sheet(order: Order) -> tuple[Page, ...]:
+def sheet_pages(order: Order) -> tuple[Page, ...]:
     told = order.settings
     panels = int(told.get("panels", 1))
     return (sheet(board_of(order), told["scale"], told["bleed"], told["marks"], panels),)
 
 
-def _tiles(order: Order) -> list[Page]:
+def tile_pages(order: Order) -> list[Page]:
     told = order.settings
     board = board_of(order)
     total = bled(board.size, told["scale"], told["bleed"])
@@ -57,11 +57,11 @@ def _tiles(order: Order) -> list[Page]:
 
 
 def _as_sheet(order: Order) -> Files:
-    return document(order, _sheet(order))
+    return document(order, sheet_pages(order))
 
 
 def _as_tiles(order: Order) -> Files:
-    return document(order, _tiles(order))
+    return document(order, tile_pages(order))
 
 
 SHEET = Kind(
@@ -69,7 +69,7 @@ SHEET = Kind(
     Sentence("For a print shop: the whole board with bleed and crop marks."),
     _as_sheet,
     (*BOARD, SCALE, BLEED, MARKS),
-    _sheet,
+    sheet_pages,
     usual=((Sentence("Sheet"), {}),),
 )
 TILES = Kind(
@@ -77,7 +77,7 @@ TILES = Kind(
     Sentence("For a printer at home: pages to cut and glue together."),
     _as_tiles,
     (*BOARD, PAPER, SCALE, MARGIN, OVERLAP, BLEED),
-    _tiles,
+    tile_pages,
     usual=(
         (Sentence("A4 pages"), {"paper": "A4"}),
         (Sentence("Letter pages"), {"paper": "Letter"}),
@@ -88,5 +88,5 @@ FOLDED = Kind(
     Sentence("For a print shop: the whole board with marks where it is folded."),
     _as_sheet,
     (*BOARD, PANELS, SCALE, BLEED, MARKS),
-    _sheet,
+    sheet_pages,
 )

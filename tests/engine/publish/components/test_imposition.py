@@ -8,6 +8,7 @@ import pytest
 
 from engine.publish.components import BLEED, Component, sheets
 from engine.publish.components.component import ground
+from engine.publish.components.imposition import TooLargeError
 from engine.publish.drawing import Drawing, Group, Shape, Size, Text, circle
 
 A4 = Size(210.0, 297.0)
@@ -90,5 +91,5 @@ def test_what_is_cut_out_round_or_folded_shows_where() -> None:
 
 
 def test_what_is_larger_than_the_paper_is_refused() -> None:
-    with pytest.raises(ValueError, match="300 × 300 mm does not fit"):
+    with pytest.raises(TooLargeError, match="300 × 300 mm does not fit"):
         [*sheets([card("poster", size=Size(300.0, 300.0))], A4, 8.0)]
