@@ -14,6 +14,7 @@ from editor.canvas.item_groups import ItemGroup
 from editor.canvas.layers import Layers
 from editor.canvas.overlays import OVERLAYS, Overlay
 from editor.canvas.piece_items import piece_items
+from editor.canvas.printed import PrintedBoard
 from editor.canvas.road_marks import RoadMarks
 from editor.canvas.sheet import Sheet
 from editor.canvas.space_items import SpaceItems
@@ -59,6 +60,7 @@ class BoardScene(QGraphicsScene):
         self.lines = ItemGroup(self, items.Z_LINE)
         self.arrows = ItemGroup(self, items.Z_ARROW)
         self.traffic = Traffic(self)
+        self.printed = PrintedBoard(self)
         self.way = ItemGroup(self, items.Z_ARROW)
         self.cars = ItemGroup(self, items.Z_CAR)
         self.pieces = ItemGroup(self, items.Z_CAR)
@@ -99,6 +101,7 @@ class BoardScene(QGraphicsScene):
         for layer in self.overlays:
             self._show_overlay(layer)
         self.traffic.show_course(course)
+        self.printed.show_course(self._track, course)
         self._show_arrows()
 
     def hover(self, space_id: str | None) -> None:
@@ -156,6 +159,7 @@ class BoardScene(QGraphicsScene):
         """Follow the zoom, pixels a mm: what would be too small to read is hidden."""
         self._scale = scale
         self.sheet.show_scale(scale)
+        self.printed.show_scale(scale)
         self._show_readable()
         self._show_handles()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
@@ -110,16 +111,18 @@ def _pen(pen: Pen | None) -> QPen:
     return made
 
 
+@cache
 def _font(face: Face) -> QFont:
     """The typeface of everything published, from the file that is embedded elsewhere."""
-    if face not in _FAMILIES:
-        number = QFontDatabase.addApplicationFont(str(FILES[face]))
-        _FAMILIES[face] = QFontDatabase.applicationFontFamilies(number)[0]
-    font = QFont(_FAMILIES[face])
+    number = QFontDatabase.addApplicationFont(str(FILES[face]))
+    font = QFont(QFontDatabase.applicationFontFamilies(number)[0])
     font.setPixelSize(FONT_SIZE)
     font.setBold(face == "bold")
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return font
 
 
-_FAMILIES: dict[Face, str] = {}
+def load_letters() -> None:
+    """Have the letters ready before a drawing is painted in another thread."""
+    for face in FILES:
+        _font(face)

@@ -9650,7 +9650,27 @@ zboží {goods} · {pay}</translation>
         <source>Rules</source>
         <translation>Pravidla</translation>
     </message>
-    </context>
+    <message>
+        <source>Preview as &amp;printed</source>
+        <translation>Náhled &amp;tisku</translation>
+    </message>
+    <message>
+        <source>Clean</source>
+        <translation>Čistý</translation>
+    </message>
+    <message>
+        <source>Classic circuit</source>
+        <translation>Klasický okruh</translation>
+    </message>
+    <message>
+        <source>Night race</source>
+        <translation>Noční závod</translation>
+    </message>
+    <message>
+        <source>Line art</source>
+        <translation>Obrysy</translation>
+    </message>
+</context>
 <context>
     <name>QAbstractFileIconProvider</name>
     <message>

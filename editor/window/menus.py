@@ -12,6 +12,7 @@ from editor.canvas import LAYERS
 from editor.files.files import Files
 from editor.look import language, theme
 from editor.look.language import tr, tr_later
+from editor.look.printed_board import STYLES
 from editor.tools.registry import TOOLS
 from editor.window.actions import ActionTable
 from editor.window.main_bar import MainBar
@@ -23,10 +24,13 @@ TOOL_ACTIONS = tuple(f"tool_{tool.id}" for tool in TOOLS)
 LAYER_ACTIONS = tuple(f"show_{layer}" for layer in LAYERS)
 """What the menu of layers below View shows."""
 
+PREVIEW_ACTIONS = tuple(f"printed_{style}" for style in STYLES)
+"""What the menu of previews below View shows."""
+
 TEXT_SIZE_ACTIONS = tuple(f"text_size_{percent}" for percent in theme.TEXT_SIZES)
 """What the menu of text sizes below Settings shows."""
 
-SUBMENUS = ("examples", "recent", "layers", "text_size")
+SUBMENUS = ("examples", "recent", "layers", "printed", "text_size")
 """These entries of the menus are menus of their own."""
 
 MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
@@ -72,7 +76,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
     (
         tr_later("&View"),
         (
-            *("fit", "zoom_in", "zoom_out", "zoom_selection", "-", "layers"),
+            *("fit", "zoom_in", "zoom_out", "zoom_selection", "-", "layers", "printed"),
             *("panel_problems", "panel_race", "panel_properties", "panel_layers", "-"),
             *("dock_outline", "dock_history", "dock_lab"),
         ),
@@ -131,12 +135,15 @@ def add_menus(window: QMainWindow, table: ActionTable, files: Files, examples: Q
     """Give a window its menus; `examples` is the menu of shipped tracks."""
     layers, recent = QMenu(tr("&Layers"), window), RecentMenu(window, files)
     table.fill(layers, LAYER_ACTIONS)
+    printed = QMenu(tr("Preview as &printed"), window)
+    table.fill(printed, PREVIEW_ACTIONS)
     sizes = QMenu(tr("&Text size"), window)
     table.fill(sizes, TEXT_SIZE_ACTIONS)
     submenus: Mapping[str, QMenu] = {
         "examples": examples,
         "recent": recent,
         "layers": layers,
+        "printed": printed,
         "text_size": sizes,
     }
     for title, entries in MENUS:

@@ -11,6 +11,7 @@ from editor.canvas import LAYERS, BoardView
 from editor.document.selection import Selection
 from editor.look import language, theme
 from editor.look.language import tr
+from editor.look.printed_board import STYLES
 from editor.look.widgets import open_once
 from editor.panels.help_page import show_about, show_manual, show_rules
 from editor.window.actions import Action, ActionTable
@@ -21,11 +22,17 @@ from editor.window.shortcuts import ShortcutsDialog
 
 
 def view_actions(view: BoardView, selection: Selection) -> list[Action]:
-    """Zoom, and show or hide the layers of the board."""
-    layers = view.board.layers
+    """Zoom, show or hide the layers of the board, and show it as it will be printed."""
+    layers, printed = view.board.layers, view.board.printed
 
     def toggle(layer: str) -> None:
         layers.show(layer, not layers.is_shown(layer))
+
+    def preview_in(style: str) -> None:
+        printed.choose("" if printed.style == style else style)
+
+    def is_preview_in(style: str) -> bool:
+        return printed.style == style
 
     return [
         Action("fit", tr("&Whole board"), view.fit, "Ctrl+0", icon="fit", short=tr("Fit")),
@@ -60,6 +67,15 @@ def view_actions(view: BoardView, selection: Selection) -> list[Action]:
                 checked_when=partial(layers.is_shown, layer),
             )
             for layer, words in LAYERS.items()
+        ),
+        *(
+            Action(
+                f"printed_{style}",
+                tr(words),
+                partial(preview_in, style),
+                checked_when=partial(is_preview_in, style),
+            )
+            for style, words in STYLES.items()
         ),
     ]
 

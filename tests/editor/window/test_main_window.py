@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from editor.app import freeze_loaded_objects
 from editor.files.files import examples
-from editor.window.menus import LAYER_ACTIONS, MENUS, SUBMENUS, TEXT_SIZE_ACTIONS
+from editor.window.menus import LAYER_ACTIONS, MENUS, PREVIEW_ACTIONS, SUBMENUS, TEXT_SIZE_ACTIONS
 from engine.track import edits, load
 from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box
 from tests.helpers.small_tracks import straight
@@ -173,7 +173,11 @@ def test_properties_and_lanes_are_edits(window, road_file: Path) -> None:
 
 def test_every_action_has_a_place_and_shortcuts_are_not_used_twice(window) -> None:
     menus = [entries for _, entries in MENUS]
-    placed = {entry for entries in (*menus, LAYER_ACTIONS, TEXT_SIZE_ACTIONS) for entry in entries}
+    placed = {
+        entry
+        for entries in (*menus, LAYER_ACTIONS, PREVIEW_ACTIONS, TEXT_SIZE_ACTIONS)
+        for entry in entries
+    }
     placed -= {"-", *SUBMENUS}
     assert placed == set(window.actions_table.actions)
     keys = [

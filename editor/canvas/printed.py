@@ -1,0 +1,98 @@
+"""The board as it will be printed, under the handles of what is being edited."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+from PySide6.QtGui import QPixmap
+from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+
+from editor.canvas.items import Z_ARROW
+from editor.document.background import Worker
+from editor.look.drawings import load_letters
+from editor.look.printed_board import Picture, printed_board
+from engine.course import Course
+from engine.track import Track
+
+REST = 150
+"""Milliseconds without a change after which the board is painted again."""
+
+MOST_PIXELS = 24_000_000
+"""The largest picture of a board; closer up it is shown larger than it was painted."""
+
+
+class PrintedBoard(QObject):
+    """Covers the spaces by the printed board while a style is chosen.
+
+    It is painted in the background, and again when the board rests; a drag goes on below it.
+    """
+
+    painted = Signal()
+
+    def __init__(self, scene: QGraphicsScene) -> None:
+        super().__init__(scene)
+        self.style = ""
+        self._track: Track | None = None
+        self._course: Course | None = None
+        self._picture: Picture | None = None
+        self._scale = 1.0
+        self._item = QGraphicsPixmapItem()
+        self._item.setZValue(Z_ARROW - 1)
+        self._item.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
+        self._item.setVisible(False)
+        scene.addItem(self._item)
+        self._worker = Worker(self)
+        self._worker.done.connect(self._show)
+        self._rest = QTimer(self, singleShot=True, interval=REST)
+        self._rest.timeout.connect(self._paint)
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether a painted board is on the screen."""
+        return self._item.isVisible()
+
+    def choose(self, style: str) -> None:
+        """Show the board in a style; "" shows what is being edited."""
+        self.style = style
+        if not style:
+            self._worker.drop()
+            self._rest.stop()
+            self._item.setVisible(False)
+            return
+        load_letters()
+        self._paint()
+
+    def show_course(self, track: Track, course: Course) -> None:
+        """Follow the track, as soon as it rests."""
+        self._track, self._course = track, course
+        if self.style:
+            self._rest.start()
+
+    def show_scale(self, scale: float) -> None:
+        """Follow the zoom, pixels a mm."""
+        self._scale = scale
+        if self.style and self._picture is not None and scale > 1.2 * self._picture.scale:
+            self._rest.start()
+
+    def _paint(self) -> None:
+        if self._track is not None and self._course is not None:
+            board = self._track.board
+            most = (MOST_PIXELS / (board.width * board.height)) ** 0.5
+            scale = min(max(self._scale, 1.0), most)
+            before = self._picture
+            known = (
+                before.drawing
+                if before and before.track is self._track and before.style == self.style
+                else None
+            )
+            self._worker.do(
+                partial(printed_board, self._track, self._course, self.style, scale, known)
+            )
+
+    def _show(self, picture: Picture) -> None:
+        self._picture = picture
+        self._item.setPixmap(QPixmap.fromImage(picture.image))
+        self._item.setScale(1 / picture.scale)
+        self._item.setVisible(True)
+        self.painted.emit()
