@@ -66,7 +66,8 @@ def _text(painter: QPainter, text: Text) -> None:
     painter.save()
     painter.translate(*text.at)
     painter.rotate(text.angle)
-    painter.translate(-{"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor] * width, 0.0)
+    before = {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor] * width
+    painter.translate(QPointF(-before, 0.0))
     painter.scale(text.size / FONT_SIZE, text.size / FONT_SIZE)
     if text.halo:
         halo = _pen(text.halo)

@@ -1,7 +1,8 @@
-<?xml version='1.0' encoding='utf-8'?>
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
 <TS version="2.1" language="cs_CZ">
 <context>
-    <name />
+    <name></name>
     <message>
         <source>Picture to trace</source>
         <translation>Obrázek k překreslení</translation>
@@ -515,7 +516,7 @@
         <translation>Uložit změny v trati „{name}“?</translation>
     </message>
     <message>
-        <source>Your changes will be lost if you don't save them.</source>
+        <source>Your changes will be lost if you don&apos;t save them.</source>
         <translation>Pokud změny neuložíte, přijdete o ně.</translation>
     </message>
     <message>
@@ -523,7 +524,7 @@
         <translation>Soubor „{file}“ změnil jiný program.</translation>
     </message>
     <message>
-        <source>Use the file's version</source>
+        <source>Use the file&apos;s version</source>
         <translation>Použít verzi ze souboru</translation>
     </message>
     <message>
@@ -953,7 +954,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Čáry</translation>
     </message>
     <message>
-        <source>This track can't be raced yet: {why}</source>
+        <source>This track can&apos;t be raced yet: {why}</source>
         <translation>Na trati se zatím nedá závodit: {why}</translation>
     </message>
     <message>
@@ -1085,7 +1086,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Provést bezpečné opravy</translation>
     </message>
     <message>
-        <source>Errors: the track can't be played yet</source>
+        <source>Errors: the track can&apos;t be played yet</source>
         <translation>Chyby: na trati se zatím nedá hrát</translation>
     </message>
     <message>
@@ -2001,7 +2002,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Hledající bot</translation>
     </message>
     <message>
-        <source>Every card moves several cars, your rivals' too: bid for cars, race them home and bet on the winner.</source>
+        <source>Every card moves several cars, your rivals&apos; too: bid for cars, race them home and bet on the winner.</source>
         <translation>Každá karta hýbe několika auty, i soupeřovými: dražte auta, dovezte je do cíle a sázejte na vítěze.</translation>
     </message>
     <message>
@@ -2045,7 +2046,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>kolik závodů</translation>
     </message>
     <message>
-        <source>Camels run round the desert and climb on one another's backs. Roll for them, lay an oasis in their way, and bet early on who leads when the dice are out.</source>
+        <source>Camels run round the desert and climb on one another&apos;s backs. Roll for them, lay an oasis in their way, and bet early on who leads when the dice are out.</source>
         <translation>Velbloudi běhají po poušti a lezou si na záda. Házejte za ně, stavte jim do cesty oázy a vsaďte včas na to, kdo povede, až dojdou kostky.</translation>
     </message>
     <message>
@@ -2517,7 +2518,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Obrys se kříží sám se sebou</translation>
     </message>
     <message>
-        <source>A space's outline must not cross or touch itself.</source>
+        <source>A space&apos;s outline must not cross or touch itself.</source>
         <translation>Obrys pole se nesmí křížit ani dotýkat sám sebe.</translation>
     </message>
     <message>
@@ -2661,7 +2662,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Kroky vedou v kruhu</translation>
     </message>
     <message>
-        <source>No way may lead back to a space before the finish; whole laps are the finish line's task.</source>
+        <source>No way may lead back to a space before the finish; whole laps are the finish line&apos;s task.</source>
         <translation>Žádná cesta nesmí vést před cílem zpět na pole; celá kola řeší cílová čára.</translation>
     </message>
     <message>
@@ -2841,7 +2842,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Příliš mnoho zúžení</translation>
     </message>
     <message>
-        <source>Before the start the cars are auctioned with secret bids, each with the power of its driver. Then everybody plays cards that move several cars one after the other, so that a rival's card may carry your car along, or jam it behind another one. Three times on the way all name in secret the car that will win. Prize money and won bets count, less what the cars have cost; six powers, a game for beginners, a long-distance race and a championship over two tracks are variants of it.</source>
+        <source>Before the start the cars are auctioned with secret bids, each with the power of its driver. Then everybody plays cards that move several cars one after the other, so that a rival&apos;s card may carry your car along, or jam it behind another one. Three times on the way all name in secret the car that will win. Prize money and won bets count, less what the cars have cost; six powers, a game for beginners, a long-distance race and a championship over two tracks are variants of it.</source>
         <translation>Před startem se auta draží tajnými nabídkami, každé se schopností svého jezdce. Pak všichni hrají karty, které posunou postupně několik aut, takže soupeřova karta může vaše auto popovézt, nebo je uvěznit za jiným. Třikrát po cestě každý tajně určí auto, které podle něj zvítězí. Počítají se ceny a vyhrané sázky bez toho, co auta stála; variantami jsou šest schopností, hra pro začátečníky, dálkový závod a mistrovství na dvou tratích.</translation>
     </message>
     <message>
@@ -2873,7 +2874,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Pět karet leží odkrytých a hráči se předhánějí, kolik jich vezmou. Kdo nabídl nejvíc, musí všechny postavit do jednobarevných věží, které se patro od patra snižují; osmička unese cokoli, devítka se hodí skoro všude a nula věž uzavře jako špička a zdvojnásobí její cenu. Jednu kartu je možné zbourat, ale suť stojí s každým kusem víc. Deska tu není: hraje se na samotném stole.</translation>
     </message>
     <message>
-        <source>Each player drives a truck from city to city and lives from contracts: load in one city, unload in another, cash in. Further contracts are auctioned whenever a truck ends its move exactly in a city, and a trailer makes room for more loads. Roadworks stop the others where it hurts, and the warning triangles hold cards that bring anything from a bonus to a traffic jam. The network, the contracts and their prices are Lanesmith's own.</source>
+        <source>Each player drives a truck from city to city and lives from contracts: load in one city, unload in another, cash in. Further contracts are auctioned whenever a truck ends its move exactly in a city, and a trailer makes room for more loads. Roadworks stop the others where it hurts, and the warning triangles hold cards that bring anything from a bonus to a traffic jam. The network, the contracts and their prices are Lanesmith&apos;s own.</source>
         <translation>Každý hráč jezdí s kamionem od města k městu a žije ze zakázek: v jednom městě naložit, v druhém vyložit, shrábnout peníze. Další zakázky se draží, kdykoli kamion skončí tah přesně ve městě, a přívěs dá místo dalším nákladům. Uzavírky zastaví ostatní tam, kde to bolí, a výstražné trojúhelníky skrývají karty, které přinesou cokoli od prémie po dopravní zácpu. Síť, zakázky i jejich ceny jsou vlastní dílo Lanesmithu.</translation>
     </message>
     <message>
@@ -3169,7 +3170,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Poslední auto</translation>
     </message>
     <message>
-        <source>If one car and one player without a car are left, there is no auction. The price is the lowest number of that colour in the player's hand, without one the lowest wild number, without that 1.</source>
+        <source>If one car and one player without a car are left, there is no auction. The price is the lowest number of that colour in the player&apos;s hand, without one the lowest wild number, without that 1.</source>
         <translation>Když zbývá jedno auto a jeden hráč bez auta, dražba není. Cenou je nejnižší číslo té barvy v jeho ruce, jinak nejnižší číslo žolíka, jinak 1.</translation>
     </message>
     <message>
@@ -3185,11 +3186,11 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Kdo začíná</translation>
     </message>
     <message>
-        <source>The owner of the car on the start player's space takes the first turn; then play goes clockwise.</source>
+        <source>The owner of the car on the start player&apos;s space takes the first turn; then play goes clockwise.</source>
         <translation>První tah má majitel auta na poli začínajícího hráče; dál se hraje po směru hodinových ručiček.</translation>
     </message>
     <message>
-        <source>if nobody owns the car on the start player's space, the owner of the next owned car in the order of the start spaces begins.</source>
+        <source>if nobody owns the car on the start player&apos;s space, the owner of the next owned car in the order of the start spaces begins.</source>
         <translation>když auto na poli začínajícího hráče nikomu nepatří, začíná majitel dalšího auta s majitelem v pořadí startovních polí.</translation>
     </message>
     <message>
@@ -3197,7 +3198,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Tah</translation>
     </message>
     <message>
-        <source>Play one card and move its cars one after the other, from the top bar down. Whoever plays the card decides every move, of other players' cars too.</source>
+        <source>Play one card and move its cars one after the other, from the top bar down. Whoever plays the card decides every move, of other players&apos; cars too.</source>
         <translation>Hráč zahraje jednu kartu a jede auty na ní postupně od horního pruhu k dolnímu. O všech pohybech rozhoduje on, i s cizími auty.</translation>
     </message>
     <message>
@@ -3741,7 +3742,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Každý hráč má kamion, 3 skryté zakázky a 5 000 DM. Z 52 zakázek je 12, 16, 20 nebo 24 veřejných (při 2, 3, 4 nebo více hráčích), čtyři z nich odkryté; 31 akčních karet se zamíchá.</translation>
     </message>
     <message>
-        <source>the network, the contracts and the steps of their bids are Lanesmith's own.</source>
+        <source>the network, the contracts and the steps of their bids are Lanesmith&apos;s own.</source>
         <translation>síť, zakázky a stupně jejich nabídek jsou vlastní dílo Lanesmithu.</translation>
     </message>
     <message>
@@ -4041,7 +4042,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>uložte kresbu jako prosté SVG</translation>
     </message>
     <message>
-        <source>there is no rectangle with the id "{frame}"</source>
+        <source>there is no rectangle with the id &quot;{frame}&quot;</source>
         <translation>chybí v ní obdélník s id „{frame}“</translation>
     </message>
     <message>
@@ -4073,7 +4074,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>O jaký podíl pole je u střídaných řad posunutý každý druhý pruh dopředu, pod 0 dozadu; když chybí, 0,5</translation>
     </message>
     <message>
-        <source>Spaces {first} and {second} lie {gap} apart, so they do not count as neighbours and no car steps between them. Close the gap; if the drawing has gaps everywhere, raise the track's contact tolerance.</source>
+        <source>Spaces {first} and {second} lie {gap} apart, so they do not count as neighbours and no car steps between them. Close the gap; if the drawing has gaps everywhere, raise the track&apos;s contact tolerance.</source>
         <translation>Pole {first} a {second} jsou od sebe {gap}, takže neplatí za sousedy a žádné auto mezi nimi nepřejede. Mezeru zavřete; má-li kresba mezery všude, zvyšte toleranci dotyku tratě.</translation>
     </message>
     <message>
@@ -4857,7 +4858,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>některé číslo v něm nelze přečíst</translation>
     </message>
     <message>
-        <source>its {key} "{text}" cannot be read</source>
+        <source>its {key} &quot;{text}&quot; cannot be read</source>
         <translation>jeho {key} „{text}“ nelze přečíst</translation>
     </message>
     <message>
@@ -4877,7 +4878,7 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>uložte jej znovu jako prosté SVG</translation>
     </message>
     <message>
-        <source>its path "{text}" cannot be read</source>
+        <source>its path &quot;{text}&quot; cannot be read</source>
         <translation>jeho cestu „{text}“ nelze přečíst</translation>
     </message>
     <message>
@@ -5567,7 +5568,7 @@ zboží {goods} · {pay}</translation>
         <translation>Jedno pole je na startovním roštu dvakrát.</translation>
     </message>
     <message>
-        <source>the beginners' game is not played for money, so two games cannot be added up</source>
+        <source>the beginners&apos; game is not played for money, so two games cannot be added up</source>
         <translation>začátečníci nehrají o peníze, dvě jejich hry proto nelze sečíst</translation>
     </message>
     <message>
@@ -5587,7 +5588,7 @@ zboží {goods} · {pay}</translation>
         <translation>{deck}: málo základních karet; šest hráčů potřebuje každý aspoň dvě</translation>
     </message>
     <message>
-        <source>{deck}: the pile "speed" needs one card of a single bar for each colour</source>
+        <source>{deck}: the pile &quot;speed&quot; needs one card of a single bar for each colour</source>
         <translation>{deck}: v balíčku „speed“ musí být pro každou barvu jedna karta s jediným pruhem</translation>
     </message>
     <message>
@@ -5715,7 +5716,7 @@ zboží {goods} · {pay}</translation>
         <translation>startovní místo vítěze</translation>
     </message>
     <message>
-        <source>can't tell yet; about {games} more games needed</source>
+        <source>can&apos;t tell yet; about {games} more games needed</source>
         <translation>zatím nelze říci; je třeba ještě asi {games} her</translation>
     </message>
     <message>
@@ -5723,7 +5724,7 @@ zboží {goods} · {pay}</translation>
         <translation>stejné</translation>
     </message>
     <message>
-        <source>can't tell; any difference is tiny</source>
+        <source>can&apos;t tell; any difference is tiny</source>
         <translation>nelze říci; případný rozdíl je nepatrný</translation>
     </message>
     <message>
@@ -6119,7 +6120,7 @@ zboží {goods} · {pay}</translation>
         <translation>body ztracené za hru</translation>
     </message>
     <message>
-        <source>can't tell</source>
+        <source>can&apos;t tell</source>
         <translation>nelze říci</translation>
     </message>
     <message>
@@ -6703,7 +6704,7 @@ zboží {goods} · {pay}</translation>
         <translation>otevřete soubor, který uložil Lanesmith</translation>
     </message>
     <message>
-        <source>this is not a track: it has neither "format" nor "spaces"</source>
+        <source>this is not a track: it has neither &quot;format&quot; nor &quot;spaces&quot;</source>
         <translation>toto není trať: nemá ani „format“, ani „spaces“</translation>
     </message>
     <message>
@@ -6867,7 +6868,7 @@ zboží {goods} · {pay}</translation>
         <translation>Na konci závodu je druhý velbloud {number} kroků za prvním.</translation>
     </message>
     <message>
-        <source>can't tell from one game</source>
+        <source>can&apos;t tell from one game</source>
         <translation>z jediné hry nelze říci</translation>
     </message>
     <message>
@@ -6919,8 +6920,8 @@ zboží {goods} · {pay}</translation>
         <translation>chybí pole, která zakrývá</translation>
     </message>
     <message>
-        <source>write the ids of the spaces in driving direction, ["a7", "a8"]</source>
-        <translation>napište názvy polí ve směru jízdy, ["a7", "a8"]</translation>
+        <source>write the ids of the spaces in driving direction, [&quot;a7&quot;, &quot;a8&quot;]</source>
+        <translation>napište názvy polí ve směru jízdy, [&quot;a7&quot;, &quot;a8&quot;]</translation>
     </message>
     <message>
         <source>the overlay has no spaces</source>
@@ -7095,7 +7096,7 @@ zboží {goods} · {pay}</translation>
         <translation>tento úsek nezačíná za předchozím</translation>
     </message>
     <message>
-        <source>What a designer draws. Lengths are in mm, x to the right and y down from the board's top left corner. Keys this schema does not name are allowed everywhere and kept</source>
+        <source>What a designer draws. Lengths are in mm, x to the right and y down from the board&apos;s top left corner. Keys this schema does not name are allowed everywhere and kept</source>
         <translation>Co kreslí autor tratě. Délky jsou v mm, x doprava a y dolů od levého horního rohu desky. Klíče, které toto schéma nejmenuje, jsou dovoleny všude a zůstanou</translation>
     </message>
     <message>
@@ -7107,7 +7108,7 @@ zboží {goods} · {pay}</translation>
         <translation>Verze tohoto formátu</translation>
     </message>
     <message>
-        <source>The track's name, as players read it</source>
+        <source>The track&apos;s name, as players read it</source>
         <translation>Jméno tratě, jak ho čtou hráči</translation>
     </message>
     <message>
@@ -7123,8 +7124,8 @@ zboží {goods} · {pay}</translation>
         <translation>Okruh se jezdí dokola ve směru jízdy; silnice sítě se jezdí oběma směry</translation>
     </message>
     <message>
-        <source>The game the track is made for, such as "camel_cup"; it says what is judged to be a problem. If missing Rivals, in a network Auf Achse</source>
-        <translation>Hra, pro kterou je trať určena, například "camel_cup"; podle ní se posuzuje, co je problém. Chybí-li, je to Rivals, u sítě Auf Achse</translation>
+        <source>The game the track is made for, such as &quot;camel_cup&quot;; it says what is judged to be a problem. If missing Rivals, in a network Auf Achse</source>
+        <translation>Hra, pro kterou je trať určena, například &quot;camel_cup&quot;; podle ní se posuzuje, co je problém. Chybí-li, je to Rivals, u sítě Auf Achse</translation>
     </message>
     <message>
         <source>The largest gap between two spaces that still touch, as a share of the median space length; drawings with printed gaps need 0.25 to 0.4</source>
@@ -7151,7 +7152,7 @@ zboží {goods} · {pay}</translation>
         <translation>Kroky mezi poli, která se nedotýkají: mosty, tunely, rampy; v síti trajekty, které jezdí oběma směry</translation>
     </message>
     <message>
-        <source>The designer's answers where the drawing leaves in doubt which of two spaces is ahead</source>
+        <source>The designer&apos;s answers where the drawing leaves in doubt which of two spaces is ahead</source>
         <translation>Odpovědi autora tam, kde kresba nechává v pochybnosti, které ze dvou polí je vpředu</translation>
     </message>
     <message>
@@ -7267,7 +7268,7 @@ zboží {goods} · {pay}</translation>
         <translation>Jiné pole na stejném místě, kde se vozovka kříží sama se sebou: auto na jednom blokuje obě</translation>
     </message>
     <message>
-        <source>What is special about the space, such as "danger", "city" or "triangle"</source>
+        <source>What is special about the space, such as &quot;danger&quot;, &quot;city&quot; or &quot;triangle&quot;</source>
         <translation>Čím je pole zvláštní, třeba „danger“, „city“ nebo „triangle“</translation>
     </message>
     <message>
@@ -7299,7 +7300,7 @@ zboží {goods} · {pay}</translation>
         <translation>Názvy startovních polí, první nejdřív</translation>
     </message>
     <message>
-        <source>The slot whose car's owner begins</source>
+        <source>The slot whose car&apos;s owner begins</source>
         <translation>Startovní místo auta, jehož majitel začíná</translation>
     </message>
     <message>
@@ -7323,7 +7324,7 @@ zboží {goods} · {pay}</translation>
         <translation>Jeden problém, který zůstává, a proč. Smí mluvit o polích a čárách, které už nejsou</translation>
     </message>
     <message>
-        <source>The code of the problem, such as "line.not_across"</source>
+        <source>The code of the problem, such as &quot;line.not_across&quot;</source>
         <translation>Kód problému, třeba „line.not_across“</translation>
     </message>
     <message>
@@ -7331,7 +7332,7 @@ zboží {goods} · {pay}</translation>
         <translation>Názvy polí, kterých se týká</translation>
     </message>
     <message>
-        <source>Names of the lines concerned: "finish", "bet 1"</source>
+        <source>Names of the lines concerned: &quot;finish&quot;, &quot;bet 1&quot;</source>
         <translation>Jména čar, kterých se týká: „finish“, „bet 1“</translation>
     </message>
     <message>
@@ -7339,7 +7340,7 @@ zboží {goods} · {pay}</translation>
         <translation>Jméno čáry</translation>
     </message>
     <message>
-        <source>Why it is kept, in the designer's words</source>
+        <source>Why it is kept, in the designer&apos;s words</source>
         <translation>Proč zůstává, slovy autora</translation>
     </message>
     <message>
@@ -8403,7 +8404,7 @@ zboží {goods} · {pay}</translation>
         <translation>Ještě neprodaná</translation>
     </message>
     <message>
-        <source>Nobody's cars</source>
+        <source>Nobody&apos;s cars</source>
         <translation>Auta bez majitele</translation>
     </message>
     <message>
@@ -8467,7 +8468,7 @@ zboží {goods} · {pay}</translation>
         <translation>za obdélník se bere pole, kterému po vynechání vrcholů, v nichž se obrys lomí o méně než 12°, zbudou čtyři rohy do 15° od pravého úhlu.</translation>
     </message>
     <message>
-        <source>if none of these is free, it comes back on a free space one step behind them, and so on backwards; where nobody owns the car, whoever's turn it is puts it back.</source>
+        <source>if none of these is free, it comes back on a free space one step behind them, and so on backwards; where nobody owns the car, whoever&apos;s turn it is puts it back.</source>
         <translation>není-li žádné z nich volné, vrátí se na některé volné z polí za nimi, z nichž na ně vede krok, a tak dál dozadu; auto, které nikomu nepatří, vrací ten, kdo je na tahu.</translation>
     </message>
     <message>
@@ -9531,7 +9532,7 @@ zboží {goods} · {pay}</translation>
         <translation>Jak se úloha jmenuje; podle ní se jmenují její soubory</translation>
     </message>
     <message>
-        <source>What is made, such as "pdf-tiles"</source>
+        <source>What is made, such as &quot;pdf-tiles&quot;</source>
         <translation>Co vznikne, například „pdf-tiles“</translation>
     </message>
     <message>
@@ -9554,7 +9555,7 @@ zboží {goods} · {pay}</translation>
         <source>Lead this stretch under the other one</source>
         <translation>Vést tento úsek pod tím druhým</translation>
     </message>
-<message>
+    <message>
         <source>there is no room for a tunnel near {x:.0f}, {y:.0f} mm: the road begins or ends there</source>
         <translation>u {x:.0f}, {y:.0f} mm není pro tunel místo: vozovka tam začíná nebo končí</translation>
     </message>
@@ -9704,7 +9705,7 @@ zboží {goods} · {pay}</translation>
 <context>
     <name>QFileSystemModel</name>
     <message>
-        <source>&lt;b&gt;The name "%1" cannot be used.&lt;/b&gt;&lt;p&gt;Try using another name, with fewer characters or no punctuation marks.</source>
+        <source>&lt;b&gt;The name &quot;%1&quot; cannot be used.&lt;/b&gt;&lt;p&gt;Try using another name, with fewer characters or no punctuation marks.</source>
         <translation>&lt;b&gt;Název „%1“ nelze použít.&lt;/b&gt;&lt;p&gt;Zkuste jiný, kratší nebo bez interpunkce.</translation>
     </message>
 </context>
