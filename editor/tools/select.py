@@ -34,6 +34,8 @@ from editor.tools.line_edits import (
 from editor.tools.moving import SelectionMove
 from editor.tools.snapping import Snap, Snapper
 from editor.tools.tool import Edit, Entry, Tool, ToolContext
+from engine.checks import with_sound_roads
+from engine.road.mirroring import Change, road_of, with_bend_mirrored
 from engine.track import Point, Track, edits, point
 
 NUDGE, BIG_NUDGE = 0.5, 5.0
@@ -367,14 +369,17 @@ class SelectTool(Tool):
             move = self._take_selection()
             self.apply(lambda track: move.softly(track, by), tr("Nudge"))
 
-    def arrange(
-        self, change: Callable[[Iterable[Point]], dict[Point, Point]], text: str, bends: bool = True
-    ) -> None:
+    def arrange(self, change: Change, text: str, mirrors: bool = False) -> None:
         """Put the chosen vertices, else all of the selection, at other places; the road bends along
-        with selected spaces, unless that is turned off or makes no sense for the change."""
+        with selected spaces, unless that is turned off. Of spaces drawn one by one a mirror image
+        cannot join the rest; a bend of a road is mirrored with its control points."""
         chosen, lines = self.selection.vertices, self.selection.lines - {COURSE}
         places = chosen or self.selection.places(self.document.settled)
-        if self.selection.spaces and not chosen and bends and self.bends_along:
+        bends = bool(self.selection.spaces) and not chosen and self.bends_along
+        if bends and mirrors and road_of(self.document.settled, self.selection.spaces):
+            self.apply(partial(self._mirrored, change), text)
+            return
+        if bends and not mirrors:
             move = self._take_selection()
             self.apply(lambda track: move.led_along(track, change(places)), text)
             return
@@ -382,6 +387,10 @@ class SelectTool(Tool):
         self._apply_and_follow(
             lambda track: edits.place_vertices(track, change(places), only, lines), text
         )
+
+    def _mirrored(self, change: Change, track: Track) -> Track:
+        after = with_bend_mirrored(track, self.selection.spaces, change)
+        return with_sound_roads(track, after)
 
 
 def _rectangle(begin: Point, end: Point) -> QRectF:

@@ -162,8 +162,7 @@ def shape_actions(
 
 
 def arrange_actions(selection: Selection, select: SelectTool) -> list[Action]:
-    """Turn, scale, mirror and align what is selected; a mirror image of a part of the road cannot
-    join the rest of it."""
+    """Turn, scale, mirror and align what is selected."""
 
     def toggle_bending() -> None:
         select.bends_along = not select.bends_along
@@ -208,9 +207,7 @@ def arrange_actions(selection: Selection, select: SelectTool) -> list[Action]:
         Action(
             action_id,
             words,
-            partial(
-                select.arrange, change, plain(words), bends=not action_id.startswith("mirror_")
-            ),
+            partial(select.arrange, change, plain(words), mirrors=action_id.startswith("mirror_")),
             keys,
             lambda: bool(selection),
         )

@@ -293,6 +293,19 @@ def test_a_crossing_becomes_a_bridge_by_the_menu_and_a_crossing_again(window, la
     assert sum(each.shares is not None for each in settled(window).spaces) == 18
 
 
+def test_a_selected_bend_is_mirrored_and_the_lap_stays_whole(window, lap) -> None:
+    before = settled(window)
+    window.toolbox.put_away()
+    window.selection.choose(f"b{number}" for number in range(6, 11))
+    window.actions_table["mirror_down"].trigger()
+    after = settled(window)
+    assert after.roads != before.roads
+    assert not any(space.origin.own for space in after.spaces)
+    assert made_anew(after) == after
+    window.document.undo_stack.undo()
+    assert settled(window) is before
+
+
 def test_a_branch_is_added_and_taken_away_by_the_menu(window, lap) -> None:
     place = place_on(window, 2, 0.4, -20.0)
     lap.hand.choose(None)
