@@ -9671,7 +9671,7 @@ zboží {goods} · {pay}</translation>
         <source>Line art</source>
         <translation>Obrysy</translation>
     </message>
-<message>
+    <message>
         <source>only a bend of one road is mirrored as a whole</source>
         <translation>vcelku se zrcadlí jen zatáčka jedné vozovky</translation>
     </message>
@@ -9679,7 +9679,7 @@ zboží {goods} · {pay}</translation>
         <source>the road begins or ends in this bend; start the lap elsewhere to mirror it</source>
         <translation>v této zatáčce vozovka začíná nebo končí; aby ji šlo zrcadlit, ať okruh začíná jinde</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>QAbstractFileIconProvider</name>
     <message>
