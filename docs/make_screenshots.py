@@ -23,10 +23,24 @@ from docs.guide_scenes import ACTIONS, FIRST_TRACK, SECONDS_AN_ACTION, SKETCH_TO
 from docs.waiting import pause, wait  # noqa: E402
 from editor.files.files import examples  # noqa: E402
 from editor.look import language, theme  # noqa: E402
+from editor.look.drawings import load_letters  # noqa: E402
+from editor.look.printed_board import printed_board  # noqa: E402
 from editor.race.session import HUMAN  # noqa: E402
 from editor.settings import settings  # noqa: E402
 from editor.window.main_window import MainWindow  # noqa: E402
-from engine.track import Track, edits  # noqa: E402
+from engine.course import compile_track  # noqa: E402
+from engine.track import Track, edits, load  # noqa: E402
+
+BOARDS = {
+    "clean": "harbour_loop",
+    "classic_circuit": "quarry_leap",
+    "night_race": "crosswater",
+    "line_art": "village_green",
+}
+"""The styles, each with a shipped track to show it on."""
+
+BOARD_PIXELS = 1.3
+"""Pixels a mm of these pictures."""
 
 SHOWN_AT = 0.55
 """Which part of the lap the pointer shows."""
@@ -81,6 +95,18 @@ def main() -> None:
         _take(window, folder / "dark.png")
         _close(window)
         take_sketch_to_lap(folder)
+        take_boards(folder)
+
+
+def take_boards(folder: Path) -> None:
+    """A printed board in each style."""
+    load_letters()
+    for style, name in BOARDS.items():
+        track = load(next(path for path in examples() if path.stem == name))
+        picture = printed_board(track, compile_track(track), style, BOARD_PIXELS, None)
+        file = folder / f"board_{style}.png"
+        picture.image.save(str(file))
+        print(file)
 
 
 def take_sketch_to_lap(folder: Path) -> None:

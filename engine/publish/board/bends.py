@@ -23,7 +23,7 @@ OUTER_RADIUS, INNER_RADIUS = 6.0, 3.5
 road, and on its inside."""
 
 CORNER = 0.55
-"""Tighter inner edges are corners, as where roads cross, and have no kerb."""
+"""Tighter edges are corners, as where roads cross or end, and have no kerb."""
 
 LEAST = 24.0
 """Shorter stretches have no kerb, and shorter gaps between two of them are closed."""
@@ -72,9 +72,13 @@ def _along(plan: BoardPlan, ring: FloatArray, is_exterior: bool) -> Iterator[Ben
     tangent /= np.maximum(np.hypot(*tangent.T), 1e-9)[:, None]
     away = np.stack((tangent[:, 1], -tangent[:, 0]), axis=1)
     lane = plan.mm(USUAL_LANE)
+    corners = np.flatnonzero(np.abs(curvature) > 1 / (CORNER * lane))
+    near = (corners[:, None] + np.arange(-reach, reach + 1)[None, :]) % count
+    smooth = np.ones(count, dtype=bool)
+    smooth[near.ravel()] = False
     for is_outer, tight in (
-        (True, curvature > 1 / (OUTER_RADIUS * lane)),
-        (False, (curvature < -1 / (INNER_RADIUS * lane)) & (curvature > -1 / (CORNER * lane))),
+        (True, smooth & (curvature > 1 / (OUTER_RADIUS * lane))),
+        (False, smooth & (curvature < -1 / (INNER_RADIUS * lane))),
     ):
         least = round(plan.mm(LEAST) / step)
         for rows in _runs(tight, least):

@@ -129,8 +129,8 @@ class Labels:
         plan = self.plan
         ends = np.array((line.points[0], line.points[-1]))
         out = (ends - ends[::-1]) / max(float(np.hypot(*(ends[1] - ends[0]))), 1e-9)
-        reach = 0.5 * max(block.size) + plan.mm(4.0)
-        wishes = (ends + reach * out).tolist()
+        reach = 0.5 * np.abs(out) @ np.array(block.size) + plan.mm(4.0)
+        wishes = (ends + reach[:, None] * out).tolist()
         far = [self.room.distance(*block.size, wish) for wish in wishes]
         number = int(np.argmin(far))
         middle = self._put(block, tuple(wishes[number]), 1.0, farthest=plan.mm(160.0))

@@ -47,11 +47,12 @@ def amounts(values: Sequence[int]) -> list[str]:
     return [f"{value // unit}{end}".replace("-", "−") if value else "–" for value in values]
 
 
-def lap_spaces(plan: BoardPlan) -> int:
-    """The fewest spaces of a whole lap: steps from finish to finish, ramps left out."""
+def fewest_spaces(plan: BoardPlan) -> int:
+    """The fewest steps of a whole lap, from finish to finish, or from the start to the finish of
+    a road that is no lap; ramps left out."""
     course = plan.course
     onto = course.step_onto
-    begins = np.unique(onto[onto >= 0]).tolist()
+    begins = np.unique(onto[onto >= 0]).tolist() if course.closed else list(course.slots)
     free = course.step_needs == 0
     leaving: dict[int, list[int]] = {}
     for source, target in zip(
@@ -88,7 +89,11 @@ def title(plan: BoardPlan, tell: Tell, size: float) -> Block:
 
 def lap_told(plan: BoardPlan) -> Sentence:
     """How long the lap is, in spaces and in metres on the table."""
-    count, metres = lap_spaces(plan), f"{plan.course.lap / 1000:.2f}"
+    count, metres = fewest_spaces(plan), f"{plan.course.lap / 1000:.2f}"
+    if not plan.course.closed:
+        return Sentence(
+            "From start to finish: {spaces} spaces, {metres} m", spaces=count, metres=metres
+        )
     if count:
         return Sentence("Lap: {spaces} spaces, {metres} m", spaces=count, metres=metres)
     return Sentence("Lap: {metres} m", metres=metres)
@@ -186,10 +191,10 @@ def masthead(heading: Block, plaques: Sequence[Block], gap: float) -> Block:
 
 
 def legend(plan: BoardPlan, tell: Tell) -> Block | None:
-    """What the signs that are on this board mean; None for a board without any."""
+    """What the signs on this board mean; None for a board with one alone, which tells itself."""
     size = plan.mm(TEXT)
     rows = [_legend_row(plan, sign, tell(told), size) for sign, told in _signs(plan)]
-    if not rows:
+    if len(rows) < 2:
         return None
     return on_plaque(plan, stacked(rows, 0.5 * size, "legend"), 0.8 * size)
 

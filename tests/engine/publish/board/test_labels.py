@@ -9,11 +9,13 @@ import shapely
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.checks.context import CheckContext
 from engine.course import compile_track
+from engine.games import needs_for
 from engine.publish.board.labels import Labels
 from engine.publish.board.plan import BoardPlan
 from engine.publish.board.room import Room
-from engine.publish.board.tables import amounts, lap_spaces, payouts_of
+from engine.publish.board.tables import amounts, fewest_spaces, payouts_of
 from engine.publish.drawing import Group
 from engine.publish.styles import style_named
 from engine.track import CITY, Track, load
@@ -131,4 +133,9 @@ def test_prizes_and_bets_are_those_of_the_game() -> None:
 def test_a_lap_is_told_in_its_fewest_spaces() -> None:
     track = load(FOLDER / "oasis_round.json")
     plan = BoardPlan(track, compile_track(track), style_named("clean"))
-    assert lap_spaces(plan) == 16
+    assert fewest_spaces(plan) == 16
+    climb = load(FOLDER / "kestrel_climb.json")
+    course = compile_track(climb)
+    left = CheckContext(climb, course, needs_for(climb)).left
+    plan = BoardPlan(climb, course, style_named("clean"))
+    assert fewest_spaces(plan) == min(left[slot] for slot in course.slots)
