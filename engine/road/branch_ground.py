@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 
 import numpy as np
 import shapely
 
+from engine.arrays import PolygonArray
 from engine.road.branches import with_branch_lines
 from engine.road.layout import layout_of
 from engine.road.lines_across import line_across
@@ -55,10 +56,9 @@ def _seamed(track: Track, branch: Road, mains: set[str]) -> Track:
     if not mine or not others:
         return track
     names, close = list(others), CLOSE * branch.width
-    tree = shapely.STRtree([shapely.Polygon(others[name].outline) for name in names])
+    tree = shapely.STRtree(_areas(others.values()))
     changed: dict[str, Space] = {}
-    for space in mine.values():
-        area = shapely.Polygon(space.outline)
+    for space, area in zip(mine.values(), _areas(mine.values()), strict=True):
         rows = tree.query(area, "dwithin", close)
         if not len(rows):
             continue
@@ -73,6 +73,14 @@ def _seamed(track: Track, branch: Road, mains: set[str]) -> Track:
             changed[name] = _meeting(other, space.outline, close)
         changed[space.id] = space
     return replace(track, spaces=tuple(changed.get(space.id, space) for space in track.spaces))
+
+
+def _areas(spaces: Collection[Space]) -> PolygonArray:
+    """The areas of spaces, made in one go."""
+    rings = [(*space.outline, space.outline[0]) for space in spaces]
+    owner = np.repeat(np.arange(len(rings)), [len(ring) for ring in rings])
+    places = [xy for ring in rings for xy in ring]
+    return np.asarray(shapely.polygons(shapely.linearrings(places, indices=owner)))
 
 
 def _meeting(space: Space, vertices: Sequence[Point], close: float) -> Space:
