@@ -16,12 +16,15 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.look.language import tr
+from editor.look.language import tr, tr_later
 from editor.look.texts import error_text
 from engine.files import FileError
 from engine.files import write_text as write_file
 
 QUESTION, WARNING = QMessageBox.Icon.Question, QMessageBox.Icon.Warning
+
+
+TRACKS = tr_later("Tracks (*.json);;Published tracks (*.pdf *.svg *.png *.html);;All files (*)")
 
 
 class _Box(QMessageBox):
@@ -206,7 +209,7 @@ class ErrorDialog(QDialog):
 
 def file_to_open(parent: QWidget, folder: str) -> Path | None:
     """A track file to open; None if the user thought better of it."""
-    return _open(parent, tr("Open track"), folder, tr("Tracks (*.json);;All files (*)"))
+    return _open(parent, tr("Open track"), folder, tr(TRACKS))
 
 
 def game_to_open(parent: QWidget, folder: str) -> Path | None:

@@ -210,6 +210,8 @@ class Files(QObject):
             opened = self._read(source)
             if opened is None:
                 return False
+        if opened.is_published:
+            file = None
         self._document.begin(opened.derivation.track, file, opened.derivation)
         if file is not None:
             self.agreement.begin(opened.content)

@@ -16,6 +16,7 @@ from editor.document.pictures import with_absolute_picture
 from editor.look.language import tr
 from engine.files import decoded, read_bytes
 from engine.track.files import parse
+from engine.track.published import is_published, track_text
 
 LARGE = 200_000
 """Bytes of a file from which on the window would stand still while it is read."""
@@ -25,20 +26,26 @@ Result = TypeVar("Result")
 
 @dataclass(frozen=True)
 class Opened:
-    """What is in a file, and what follows from it, worked out already if it is large."""
+    """What is in a file, and what follows from it, worked out already if it is large.
+
+    One that `is_published` has a track inside, and is not saved to."""
 
     content: bytes
     derivation: Derivation
+    is_published: bool = False
 
 
 def read_track(window: QWidget, path: Path) -> Opened | None:
     """The track in a file; FileError if there is none, None if the user did not want to wait."""
     content = read_bytes(path)
+    published = is_published(content)
 
     def work() -> Opened:
-        track = with_absolute_picture(parse(decoded(content, path), str(path)), path.parent)
+        text = track_text(content, str(path)) if published else decoded(content, path)
+        track = with_absolute_picture(parse(text, str(path)), path.parent)
         derivation = Derivation(track)
-        return Opened(content, derivation.complete() if len(content) > LARGE else derivation)
+        complete = derivation.complete() if len(content) > LARGE else derivation
+        return Opened(content, complete, published)
 
     if len(content) <= LARGE:
         return work()

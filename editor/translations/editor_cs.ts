@@ -576,10 +576,6 @@
         <translation>Otevřít trať</translation>
     </message>
     <message>
-        <source>Tracks (*.json);;All files (*)</source>
-        <translation>Tratě (*.json);;Všechny soubory (*)</translation>
-    </message>
-    <message>
         <source>Watch a saved game</source>
         <translation>Přehrát uloženou hru</translation>
     </message>
@@ -9683,7 +9679,131 @@ zboží {goods} · {pay}</translation>
         <source>From start to finish: {spaces} spaces, {metres} m</source>
         <translation>Od startu do cíle: {spaces} polí, {metres} m</translation>
     </message>
-    </context>
+    <message>
+        <source>Publish</source>
+        <translation>Publikovat</translation>
+    </message>
+    <message>
+        <source>Cancelled.</source>
+        <translation>Zrušeno.</translation>
+    </message>
+    <message>
+        <source>Jobs</source>
+        <translation>Úlohy</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>Přidat</translation>
+    </message>
+    <message>
+        <source>Choose folder…</source>
+        <translation>Vybrat složku…</translation>
+    </message>
+    <message>
+        <source>Open folder</source>
+        <translation>Otevřít složku</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Zavřít</translation>
+    </message>
+    <message>
+        <source>What is ticked is published:</source>
+        <translation>Publikuje se, co je zaškrtnuto:</translation>
+    </message>
+    <message>
+        <source>Painting the pages…</source>
+        <translation>Kreslím stránky…</translation>
+    </message>
+    <message>
+        <source>These files have no pages to look at.</source>
+        <translation>Tyto soubory nemají stránky k prohlížení.</translation>
+    </message>
+    <message>
+        <source>Files written: {count}</source>
+        <translation>Zapsané soubory: {count}</translation>
+    </message>
+    <message>
+        <source>Publishing stopped unexpectedly. Try again.</source>
+        <translation>Publikování nečekaně skončilo. Zkuste to znovu.</translation>
+    </message>
+    <message>
+        <source>Nothing was published.</source>
+        <translation>Nic se nepublikovalo.</translation>
+    </message>
+    <message>
+        <source>Change what is published</source>
+        <translation>Změna publikování</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>Složka</translation>
+    </message>
+    <message>
+        <source>Into the folder “{folder}”</source>
+        <translation>Do složky „{folder}“</translation>
+    </message>
+    <message>
+        <source>&amp;Publish…</source>
+        <translation>&amp;Publikovat…</translation>
+    </message>
+    <message>
+        <source>P&amp;rint…</source>
+        <translation>&amp;Tisk…</translation>
+    </message>
+    <message>
+        <source>Tracks (*.json);;Published tracks (*.pdf *.svg *.png *.html);;All files (*)</source>
+        <translation>Tratě (*.json);;Publikované tratě (*.pdf *.svg *.png *.html);;Všechny soubory (*)</translation>
+    </message>
+    <message>
+        <source>the folder cannot be created: {reason}</source>
+        <translation>složku nelze vytvořit: {reason}</translation>
+    </message>
+    <message>
+        <source>choose another folder</source>
+        <translation>vyberte jinou složku</translation>
+    </message>
+    <message>
+        <source>Print at 100 %, not “fit to page”: the board is at {scale:g} % already.</source>
+        <translation>Tiskněte na 100 %, ne „přizpůsobit stránce“: plán už je v měřítku {scale:g} %.</translation>
+    </message>
+    <message>
+        <source>Print at 100 %, not “fit to page”.</source>
+        <translation>Tiskněte na 100 %, ne „přizpůsobit stránce“.</translation>
+    </message>
+    <message>
+        <source>Cut on the left and above, glue over the strips that are marked grey.</source>
+        <translation>Ořízněte vlevo a nahoře a přilepte přes pruhy označené šedě.</translation>
+    </message>
+    <message>
+        <source>This Lanesmith does not know “{kind}”.</source>
+        <translation>Tento Lanesmith nezná druh „{kind}“.</translation>
+    </message>
+    <message>
+        <source>Previous page</source>
+        <translation>Předchozí stránka</translation>
+    </message>
+    <message>
+        <source>Next page</source>
+        <translation>Další stránka</translation>
+    </message>
+    <message>
+        <source>Page {number} of {count}</source>
+        <translation>Stránka {number} z {count}</translation>
+    </message>
+    <message>
+        <source>The board cannot be printed.</source>
+        <translation>Plán nelze vytisknout.</translation>
+    </message>
+    <message>
+        <source>Print</source>
+        <translation>Tisk</translation>
+    </message>
+    <message>
+        <source>Printing…</source>
+        <translation>Tisknu…</translation>
+    </message>
+</context>
 <context>
     <name>QAbstractFileIconProvider</name>
     <message>

@@ -14,6 +14,8 @@ from editor.files.saved_games import is_saved_game
 from editor.welcome.starts import DRAWINGS
 from editor.window.new_tracks import NewTracks
 from editor.window.saved_games import SavedGames
+from engine.files import FileError, read_bytes
+from engine.track.published import holds_track
 
 PICTURES = (".png", ".jpg", ".jpeg", ".bmp", ".webp")
 
@@ -53,7 +55,9 @@ class DroppedFiles(QObject):
     def open(self, path: Path) -> None:
         """Open a file as what it is."""
         ending = path.suffix.lower()
-        if ending in PICTURES:
+        if _holds_track(path):
+            self._files.open_path(path)
+        elif ending in PICTURES:
             self._files.load_picture(path)
             self._show_board()
         elif ending in DRAWINGS:
@@ -64,3 +68,11 @@ class DroppedFiles(QObject):
             self._saved_games.watch(path)
         else:
             self._files.open_path(path)
+
+
+def _holds_track(path: Path) -> bool:
+    """Whether a file was published and has a track inside."""
+    try:
+        return holds_track(read_bytes(path))
+    except FileError:
+        return False

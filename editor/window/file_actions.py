@@ -17,6 +17,8 @@ def file_actions(
     new_tracks: NewTracks,
     open_window: Callable[[], object],
     close_window: Callable[[], object],
+    publish: Callable[[], object],
+    print_board: Callable[[], object],
 ) -> list[Action]:
     """Begin, open, save and export a track; open and close windows, leave the program."""
     return [
@@ -27,6 +29,8 @@ def file_actions(
         Action("save_as", tr("Save &as…"), files.save_as, "Ctrl+Shift+S"),
         Action("export_track", tr("Export &track (JSON)…"), files.export_track),
         Action("export_course", tr("Export &course (JSON)…"), files.export_course),
+        Action("publish", tr("&Publish…"), publish),
+        Action("print", tr("P&rint…"), print_board, "Ctrl+P"),
         Action("new_window", tr("New &window"), open_window, "Ctrl+Shift+N"),
         Action("close_window", tr("&Close window"), close_window, "Ctrl+W"),
         Action("quit", tr("&Quit"), QApplication.closeAllWindows, "Ctrl+Q"),

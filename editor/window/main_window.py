@@ -155,6 +155,18 @@ class MainWindow(QMainWindow):
         self.view.fit()
         open_once(dialog)
 
+    def publish(self) -> None:
+        """Open the dialog of what is published of the track."""
+        from editor.publishing.dialog import PublishDialog
+
+        open_once(PublishDialog(self, self.document, self.files.folder()))
+
+    def print_board(self) -> None:
+        """Print the board on as many pages as it takes."""
+        from editor.publishing.printing import print_board
+
+        print_board(self, self.document)
+
     def set_up_game(self, name: str) -> None:
         """Set a game up for a person, on the first example that suits it."""
         if self.new_tracks.open_example_for(name):
@@ -242,7 +254,16 @@ class MainWindow(QMainWindow):
             "layers": self.layers,
         }
         table = self.actions_table = ActionTable(self)
-        table.add(file_actions(self.files, self.new_tracks, self.window_asked.emit, self.close))
+        table.add(
+            file_actions(
+                self.files,
+                self.new_tracks,
+                self.window_asked.emit,
+                self.close,
+                self.publish,
+                self.print_board,
+            )
+        )
         table.add(edit_actions(document, selection, toolbox, self.clipboard, self.find_space))
         table.add(tool_actions(toolbox))
         table.add(shape_actions(document, selection, cut, self.board, self.ask_extension))

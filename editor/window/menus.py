@@ -39,6 +39,7 @@ MENUS: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             *("new", "new_window", "open", "import", "examples", "recent", "-"),
             *("save", "save_as", "-", "export_track", "export_course", "-"),
+            *("publish", "print", "-"),
             *("close_window", "quit"),
         ),
     ),

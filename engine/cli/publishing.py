@@ -35,6 +35,7 @@ def publish(
     A track says in its jobs what is made; one without any has the usual ones.
     """
     from engine.publish.jobs import KINDS, jobs_of, usual_jobs
+    from engine.publish.jobs.writing import write_files
     from engine.track import load
 
     track = load(file)
@@ -51,8 +52,7 @@ def publish(
     chosen = list(_named(jobs, job)) if job else jobs
     check_folder(to)
     files = _made(track, file, chosen)
-    to.mkdir(exist_ok=True)
-    _write(files, to)
+    write_files(files, to)
     print(f"{counted(len(files), 'file')} in {to}: {', '.join(files)}")
 
 
@@ -80,15 +80,6 @@ def _made(track: Track, file: Path, jobs: Sequence[Job]) -> dict[str, bytes]:
         say(f"{number + 1}/{len(jobs)} {job.name}")
 
     return all_files(jobs, published, tell)
-
-
-def _write(files: dict[str, bytes], folder: Path) -> None:
-    from engine.files import write_bytes
-
-    for name, content in files.items():
-        path = folder / name
-        path.parent.mkdir(parents=True, exist_ok=True)
-        write_bytes(content, path)
 
 
 def check_folder(folder: Path) -> None:

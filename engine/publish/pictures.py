@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.publish.drawing import Size, svg_text
-from engine.publish.drawing.pdf import Attached, Page
-from engine.publish.drawing.png import png
+from engine.publish.drawing.pages import Attached, Page
 from engine.publish.jobs.documents import check_pages
 from engine.publish.jobs.kind import Files, Kind, Option, Order
 from engine.publish.jobs.options import BOARD, board_of
@@ -26,6 +25,8 @@ def _svg(order: Order) -> Files:
 
 
 def _png(order: Order) -> Files:
+    from engine.publish.drawing.png import png
+
     (page,) = _page(order)
     check_pages(order, (page,))
     dpi = order.settings["dpi"]

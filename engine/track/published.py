@@ -27,6 +27,14 @@ def is_published(content: bytes) -> bool:
     return _kind_of(content) is not None
 
 
+def holds_track(content: bytes) -> bool:
+    """Whether there is a track inside what was published."""
+    try:
+        return is_published(content) and bool(track_text(content, ""))
+    except FileError:
+        return False
+
+
 def track_text(content: bytes, file: str) -> str:
     """The text of the track inside what was published; FileError, naming the file, if there is
     none."""

@@ -8,7 +8,7 @@ from engine.games.core import GameError, options_named
 from engine.publish.components.boxes import Box, components_of
 from engine.publish.components.imposition import TooLargeError, sheets
 from engine.publish.components.rules_summary import rules_summary
-from engine.publish.drawing.pdf import Page
+from engine.publish.drawing.pages import Page
 from engine.publish.jobs.documents import document
 from engine.publish.jobs.kind import Files, Kind, Option, Order
 from engine.publish.jobs.options import BLEED, BOARD, SCALE

@@ -10,7 +10,6 @@ bytes.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from decimal import Decimal
 from functools import cache
 from io import BytesIO
@@ -24,38 +23,14 @@ from reportlab.pdfbase.pdfmetrics import registerFont
 from reportlab.pdfgen.canvas import Canvas
 
 from engine.publish.drawing.outline import Close, Curve, Move, Outline
+from engine.publish.drawing.pages import LARGEST, POINTS, Attached, Page
 from engine.publish.drawing.values import Drawing, Group, Image, Item, Layer, Pen, Shape, Size, Text
 from engine.publish.fonts import font, font_name, text_width
-
-POINTS = 72 / 25.4
-"""Points in a millimetre."""
-
-LARGEST = 14_400 / POINTS
-"""No page may be wider or higher, in mm: readers of PDF refuse it."""
 
 PROGRAM = "Lanesmith"
 
 _EVERYWHERE = [-LARGEST, -LARGEST, 2 * LARGEST, 2 * LARGEST]
 _EVEN_ODD = 0
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """A drawing as a page. `trim` is how far the cut lies inside its edge on every side, `bleed`
-    how far the colour reaches beyond the cut, mm; `label` is the page's name, such as "A1"."""
-
-    drawing: Drawing
-    trim: float = 0.0
-    bleed: float = 0.0
-    label: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Attached:
-    """A text that travels inside the file, under a name."""
-
-    name: str
-    text: str
 
 
 def pdf(

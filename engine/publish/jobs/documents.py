@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.files import Fault, FileError
 from engine.publish.drawing import Group, Item, Text
-from engine.publish.drawing.pdf import LARGEST, Attached, Page, pdf
+from engine.publish.drawing.pages import LARGEST, Attached, Page
 from engine.publish.fonts import missing_letters
 from engine.publish.jobs.kind import Files, Order
 from engine.sentence import Sentence
@@ -15,6 +15,9 @@ from engine.track.published import INSIDE
 
 def document(order: Order, pages: Sequence[Page]) -> Files:
     """The pages as one PDF; FileError if one of them is too large or a letter cannot be printed."""
+    # Imported here because the list of jobs should not wait for it.
+    from engine.publish.drawing.pdf import pdf
+
     check_pages(order, pages)
     track = order.track
     content = pdf(pages, track.name, track.author, Attached(INSIDE, order.published.text))

@@ -13,7 +13,7 @@ from engine.sentence import Sentence
 from engine.track import Job, Track
 
 if TYPE_CHECKING:
-    from engine.publish.drawing.pdf import Page
+    from engine.publish.drawing.pages import Page
 
 Files = Mapping[str, bytes]
 """What is in each file, by its name; "/" leads into a folder."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -10,6 +10,7 @@ from engine.course import Course, compile_track
 from engine.publish.board import Part, board_drawing
 from engine.publish.drawing import Drawing
 from engine.publish.styles import style_named
+from engine.sentence import Sentence
 from engine.track import Track
 from engine.track.files import text
 from engine.track.lazy import cached_property
@@ -18,11 +19,13 @@ from engine.track.lazy import cached_property
 @dataclass(frozen=True)
 class Published:
     """A track that is published. `stem` is what its files are called, `folder` where the pictures
-    and styles lie that it names, None if it was never saved."""
+    and styles lie that it names, None if it was never saved. `tell` says what is printed in the
+    reader's language."""
 
     track: Track
     stem: str
     folder: Path | None = None
+    tell: Callable[[Sentence], str] = str
     _boards: dict[tuple[str, frozenset[str]], Drawing] = field(default_factory=dict, repr=False)
 
     @cached_property
@@ -40,7 +43,9 @@ class Published:
         key = (style, frozenset(shown))
         if key not in self._boards:
             named = self.beside(style) if style.endswith(".toml") else style
-            self._boards[key] = board_drawing(self.track, self.course, style_named(named), shown)
+            self._boards[key] = board_drawing(
+                self.track, self.course, style_named(named), shown, self.tell
+            )
         return self._boards[key]
 
     def beside(self, file: str) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.publish.drawing.pdf import Page
+from engine.publish.drawing import Size
+from engine.publish.drawing.pages import Page
 from engine.publish.jobs.documents import document
 from engine.publish.jobs.kind import Files, Kind, Option, Order
 from engine.publish.jobs.options import BLEED, BOARD, SCALE, board_of
@@ -27,24 +28,33 @@ MOST_PAGES = 500
 
 
 def sheet_pages(order: Order) -> tuple[Page, ...]:
+    """The page of an order for one sheet."""
     told = order.settings
     panels = int(told.get("panels", 1))
-    return (sheet(board_of(order), told["scale"], told["bleed"], told["marks"], panels),)
+    board, tell = board_of(order), order.published.tell
+    return (sheet(board, told["scale"], told["bleed"], told["marks"], panels, tell),)
 
 
 def tile_pages(order: Order) -> list[Page]:
+    """The pages of an order for small sheets."""
+    paper = order.settings["paper"]
+    return paper_pages(order, paper, PAPERS[paper], order.settings["margin"])
+
+
+def paper_pages(order: Order, name: str, paper: Size, margin: float) -> list[Page]:
+    """The pages of an order for small sheets, on a paper of that name and size."""
     told = order.settings
     board = board_of(order)
     total = bled(board.size, told["scale"], told["bleed"])
-    way = tiling(total, PAPERS[told["paper"]], told["margin"], told["overlap"])
+    way = tiling(total, paper, margin, told["overlap"])
     if way is None:
         raise order.fault(
             Sentence(
                 "with a margin of {margin:g} mm and an overlap of {overlap:g} mm hardly anything "
                 "of {paper} is left to print on",
-                margin=told["margin"],
+                margin=margin,
                 overlap=told["overlap"],
-                paper=told["paper"],
+                paper=name,
             ),
             Sentence("make them smaller, or take a larger paper"),
         )
@@ -53,7 +63,7 @@ def tile_pages(order: Order) -> list[Page]:
             Sentence("it takes {count:,} pages", count=way.count),
             Sentence("make the scale smaller, or take a larger paper"),
         )
-    return tiles(board, told["scale"], told["bleed"], way, told["margin"])
+    return tiles(board, told["scale"], told["bleed"], way, margin, order.published.tell)
 
 
 def _as_sheet(order: Order) -> Files:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from engine.publish.drawing import Item, Pen, Shape, Text, polyline, rectangle
+from engine.sentence import Sentence
 from engine.track import Point
 
 INK = "#000000"
@@ -30,6 +31,10 @@ TEXT = 2.8
 
 BAR_ROOM = BARS[0] + 20.0
 """How wide the bar is together with its length in words, mm."""
+
+
+Tell = Callable[[Sentence], str]
+"""How a sentence is said in the reader's language."""
 
 
 class Box(NamedTuple):
@@ -92,11 +97,13 @@ def bar(at: Point, room: float) -> Iterator[Item]:
         yield Text((x + length + 1.5, y + BAR_HEIGHT), f"{length} mm", TEXT)
 
 
-def advice(scale: float) -> str:
-    """What to tell the printer's window."""
+def advice(scale: float) -> Sentence:
+    """What to tell the window of the printer."""
     if scale == 100:
-        return "Print at 100 %, not “fit to page”."
-    return f"Print at 100 %, not “fit to page”: the board is at {scale:g} % already."
+        return Sentence("Print at 100 %, not “fit to page”.")
+    return Sentence(
+        "Print at 100 %, not “fit to page”: the board is at {scale:g} % already.", scale=scale
+    )
 
 
 def page_map(at: Point, size: float, columns: int, rows: int, here: tuple[int, int]) -> list[Item]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.publish.drawing import Drawing, Item, Layer, Size, Text
-from engine.publish.drawing.pdf import Page
+from engine.publish.drawing.pages import Page
 from engine.publish.fonts import text_width
 from engine.publish.print.board import at_scale, placed
 from engine.publish.print.marks import (
@@ -15,6 +15,7 @@ from engine.publish.print.marks import (
     LENGTH,
     TEXT,
     Box,
+    Tell,
     advice,
     bar,
     crop_marks,
@@ -28,7 +29,9 @@ FOLDS = {2: ((2, 1),), 3: ((3, 1),), 4: ((2, 2), (4, 1)), 6: ((3, 2), (6, 1))}
 """Into how many columns and rows a board can be folded, by the number of its panels."""
 
 
-def sheet(board: Drawing, scale: float, bleed: float, marks: bool, panels: int = 1) -> Page:
+def sheet(
+    board: Drawing, scale: float, bleed: float, marks: bool, panels: int = 1, tell: Tell = str
+) -> Page:
     """The board on a sheet just large enough, at a scale in percent."""
     board = at_scale(board, scale)
     rim = bleed + (SLUG if marks else 0.0)
@@ -45,7 +48,7 @@ def sheet(board: Drawing, scale: float, bleed: float, marks: bool, panels: int =
                 (
                     *crop_marks(cut, bleed),
                     *fold_marks(cut, bleed, [rim + x for x in columns], [rim + y for y in rows]),
-                    *_words(board.title, cut, bleed, scale),
+                    *_words(board.title, cut, bleed, tell(advice(scale))),
                 ),
             )
         )
@@ -71,11 +74,11 @@ def _squareness(size: Size, columns: int, rows: int) -> float:
     return max(width, height) / min(width, height)
 
 
-def _words(title: str, cut: Box, bleed: float, scale: float) -> Iterator[Item]:
+def _words(title: str, cut: Box, bleed: float, advice: str) -> Iterator[Item]:
     """The bar, what to tell the printer, and whose board it is, below the marks."""
     y = cut.bottom + bleed + GAP + LENGTH + 1.5
     width = cut.right - cut.left
     yield from bar((cut.left, y), width)
-    words = f"{title} · {advice(scale)}" if title else advice(scale)
+    words = f"{title} · {advice}" if title else advice
     if text_width(words, TEXT) <= width - BAR_ROOM:
         yield Text((cut.right, y + BAR_HEIGHT), words, TEXT, anchor="end")

@@ -6,12 +6,12 @@ left and above, and glue it over those strips of its neighbours.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 
 from engine.publish.drawing import Drawing, Item, Layer, Pen, Shape, Size, Text, rectangle
-from engine.publish.drawing.pdf import Page
+from engine.publish.drawing.pages import Page
 from engine.publish.fonts import text_width
 from engine.publish.print.board import at_scale, placed
 from engine.publish.print.marks import (
@@ -21,12 +21,14 @@ from engine.publish.print.marks import (
     GLUE,
     TEXT,
     Box,
+    Tell,
     advice,
     bar,
     edge_marks,
     page_map,
 )
 from engine.publish.print.papers import both_ways
+from engine.sentence import Sentence
 
 FOOT = 15.0
 """How high the strip with the page's name is, the marks above it included, mm."""
@@ -95,11 +97,16 @@ def _tiling(total: Size, page: Size, margin: float, overlap: float) -> Tiling | 
     return Tiling(page, art, overlap, columns, rows)
 
 
-def tiles(board: Drawing, scale: float, bleed: float, tiling: Tiling, margin: float) -> list[Page]:
+def tiles(
+    board: Drawing, scale: float, bleed: float, tiling: Tiling, margin: float, tell: Tell = str
+) -> list[Page]:
     """The pages from left to right and from top to bottom."""
+    words = [tell(sentence) for sentence in _advice(scale, tiling)]
+    if board.title:
+        words[0] = f"{board.title} · {words[0]}"
     board = at_scale(board, scale)
     return [
-        _tile(board, scale, bleed, tiling, margin, column, row)
+        _tile(board, bleed, tiling, margin, column, row, words)
         for row in range(tiling.rows)
         for column in range(tiling.columns)
     ]
@@ -121,12 +128,12 @@ def art_on_page(tiling: Tiling, margin: float) -> Box:
 
 def _tile(
     board: Drawing,
-    scale: float,
     bleed: float,
     tiling: Tiling,
     margin: float,
     column: int,
     row: int,
+    words: Sequence[str],
 ) -> Page:
     art = art_on_page(tiling, margin)
     x, y = tiling.begin(column, row)
@@ -142,7 +149,7 @@ def _tile(
                 _edges(art.top, art.bottom, tiling.overlap, bleed, row, tiling.rows),
             ),
             *_glue(art, tiling, column, row),
-            *_foot(board.title, scale, tiling, margin, column, row),
+            *_foot(tiling, margin, column, row, words),
         ),
     )
     layers = (*placed(board, art.left - x + bleed, art.top - y + bleed, shown), marks)
@@ -189,7 +196,7 @@ def _glue(art: Box, tiling: Tiling, column: int, row: int) -> Iterator[Item]:
 
 
 def _foot(
-    title: str, scale: float, tiling: Tiling, margin: float, column: int, row: int
+    tiling: Tiling, margin: float, column: int, row: int, words: Sequence[str]
 ) -> Iterator[Item]:
     """The page's name, where it belongs, the bar, and what to do."""
     left, right = margin, tiling.page.width - margin
@@ -201,14 +208,13 @@ def _foot(
     yield Text((right - MAP - 2, bottom - 1), name, NAME, face="bold", anchor="end")
     room = right - MAP - 4 - text_width(name, NAME, "bold") - left
     yield from bar((left, bottom - MAP), room)
-    for line, text in enumerate(_advice(title, scale, tiling)):
+    for line, text in enumerate(words):
         if text_width(text, TEXT) <= room:
             yield Text((left, bottom - 4.2 + 3.4 * line), text, TEXT)
 
 
-def _advice(title: str, scale: float, tiling: Tiling) -> tuple[str, str]:
-    """What to do, in two lines."""
-    first = f"{title} · {advice(scale)}" if title else advice(scale)
-    if tiling.count == 1:
-        return first, ""
-    return first, "Cut on the left and above, glue over the strips that are marked grey."
+def _advice(scale: float, tiling: Tiling) -> Iterator[Sentence]:
+    """What to do, a line each."""
+    yield advice(scale)
+    if tiling.count > 1:
+        yield Sentence("Cut on the left and above, glue over the strips that are marked grey.")

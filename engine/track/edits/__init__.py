@@ -30,6 +30,7 @@ from engine.track.edits.sheet import (
     moved_picture,
     scaled_picture,
     set_board,
+    set_jobs,
     set_picture,
     set_tolerances,
 )
@@ -96,6 +97,7 @@ __all__ = [
     "set_board",
     "set_course",
     "set_front",
+    "set_jobs",
     "set_lane",
     "set_line",
     "set_name",

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from engine.sentence import Sentence
 from engine.track.edits.refusals import EditError
-from engine.track.values import Picture, Point, Track, mm
+from engine.track.values import Job, Picture, Point, Track, mm
 
 
 def describe(
@@ -32,6 +33,11 @@ def set_board(track: Track, width: float, height: float) -> Track:
     if not all(1 <= side <= 1_000_000 for side in (width, height)):
         raise EditError(Sentence("a board measures at least 1 mm and at most 1 km"))
     return replace(track, board=replace(track.board, width=mm(width), height=mm(height)))
+
+
+def set_jobs(track: Track, jobs: Iterable[Job]) -> Track:
+    """The track with these jobs; without any the usual ones are published."""
+    return replace(track, publish=tuple(jobs))
 
 
 def set_picture(track: Track, picture: Picture | None) -> Track:

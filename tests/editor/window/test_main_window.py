@@ -15,7 +15,8 @@ from PySide6.QtWidgets import QFileDialog, QMessageBox
 from editor.app import freeze_loaded_objects
 from editor.files.files import examples
 from editor.window.menus import LAYER_ACTIONS, MENUS, PREVIEW_ACTIONS, SUBMENUS, TEXT_SIZE_ACTIONS
-from engine.track import edits, load
+from engine.publish.jobs import Published, files_of
+from engine.track import Job, edits, load
 from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box
 from tests.helpers.small_tracks import straight
 
@@ -213,3 +214,13 @@ def test_the_collector_passes_over_what_lives_with_the_track(window, qtbot) -> N
         qtbot.waitUntil(lambda: gc.get_freeze_count() > 0, timeout=PATIENCE)
     finally:
         gc.unfreeze()
+
+
+def test_what_was_published_opens_as_a_track_without_a_file(window, road_file: Path) -> None:
+    track = load(road_file)
+    (content,) = files_of(Job("Plan", "svg"), Published(track, "road")).values()
+    plan = road_file.with_name("plan.svg")
+    plan.write_bytes(content)
+    assert window.files.open_path(plan)
+    assert window.document.settled == track
+    assert window.document.path is None

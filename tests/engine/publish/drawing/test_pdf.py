@@ -25,7 +25,8 @@ from engine.publish.drawing import (
     polyline,
     rectangle,
 )
-from engine.publish.drawing.pdf import Attached, Page, pdf
+from engine.publish.drawing.pages import Attached, Page
+from engine.publish.drawing.pdf import pdf
 from engine.publish.drawing.png import pictures, png
 
 MM = 25.4 / 72

@@ -17,7 +17,8 @@ from engine.publish.drawing import (
     circle,
     polyline,
 )
-from engine.publish.drawing.pdf import Page, pdf
+from engine.publish.drawing.pages import Page
+from engine.publish.drawing.pdf import pdf
 from engine.publish.drawing.png import pictures
 from engine.publish.print.papers import PAPERS
 from engine.publish.print.sheets import sheet

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.track import (
+    Job,
     edits,
     parse,
 )
@@ -16,6 +17,9 @@ IDS = st.sampled_from(["a1", "a2", "b1", "b2"])
 
 
 PLACES = st.tuples(st.sampled_from([0, 5, 10, 20]), st.sampled_from([0, 5, 10, 20]))
+
+
+JOBS = st.sampled_from([Job("Plan", "svg"), Job("Home", "pdf-tiles", {"paper": "A3"})])
 
 
 EDIT = st.one_of(
@@ -42,6 +46,7 @@ EDIT = st.one_of(
     st.tuples(
         st.just(edits.add_line), st.sampled_from(["finish", "bet"]), st.just([(0, 0), (1, 1)])
     ),
+    st.tuples(st.just(edits.set_jobs), st.lists(JOBS, max_size=2)),
     st.tuples(st.just(edits.set_course), st.lists(PLACES, max_size=4)),
 )
 

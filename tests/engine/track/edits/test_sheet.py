@@ -6,6 +6,7 @@ import pytest
 
 from engine.track import (
     Board,
+    Job,
     Picture,
     edits,
 )
@@ -21,6 +22,12 @@ def test_names_board_picture_and_tolerances():
     assert edits.set_picture(track, picture).board == Board(420, 297, picture)
     track = edits.set_tolerances(THREE, contact=0.3)
     assert (track.contact, track.level) == (0.3, THREE.level)
+
+
+def test_jobs_are_kept_in_their_order():
+    jobs = (Job("Plan", "svg"), Job("Home", "pdf-tiles"))
+    assert edits.set_jobs(THREE, jobs).publish == jobs
+    assert edits.set_jobs(edits.set_jobs(THREE, jobs), ()) == THREE
 
 
 def test_a_sheet_that_is_none_is_refused():

@@ -1,0 +1,150 @@
+"""What a job is told, as a form: a box for each option of its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFormLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.look.language import tr
+from editor.look.texts import sentence_text
+from editor.look.widgets import number_box
+from engine.publish.jobs import KINDS, Option
+from engine.track import Job
+
+LIST_ROWS = 7
+"""So many entries of a list are seen at once."""
+
+
+class JobForm(QWidget):
+    """Name, kind and options of a job; `changed(job)` when somebody changes one."""
+
+    changed = Signal(object)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._job: Job | None = None
+        self._read: dict[str, Callable[[], Any]] = {}
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        self._form = QFormLayout()
+        column.addLayout(self._form)
+        column.addStretch(1)
+        self._form.setRowWrapPolicy(QFormLayout.RowWrapPolicy.WrapLongRows)
+        self.boxes: dict[str, QWidget] = {}
+
+    def show_job(self, job: Job | None) -> None:
+        """Show a job, or none."""
+        while self._form.rowCount():
+            self._form.removeRow(0)
+        self._job = None
+        self._read, self.boxes = {}, {}
+        if job is None:
+            return
+        self.name = QLineEdit(sentence_text(job.name))
+        self.name.textEdited.connect(self._tell)
+        self._form.addRow(tr("Name"), self.name)
+        if job.kind not in KINDS:
+            self._say(tr("This Lanesmith does not know “{kind}”.").format(kind=job.kind))
+        else:
+            kind = KINDS[job.kind]
+            self._say(f"{sentence_text(kind.title)}. {sentence_text(kind.about)}")
+            for option in kind.options:
+                self._add(option, job.options.get(option.key, option.usual))
+        self._job = job
+
+    def _say(self, words: str) -> None:
+        label = QLabel(words)
+        label.setWordWrap(True)
+        self._form.addRow(label)
+
+    def _add(self, option: Option, value: Any) -> None:
+        title = sentence_text(option.title)
+        box: QWidget
+        if isinstance(option.usual, bool):
+            box = check = QCheckBox(title)
+            check.setChecked(value is True)
+            check.toggled.connect(self._tell)
+            self._read[option.key] = check.isChecked
+            self._form.addRow(check)
+        elif isinstance(option.usual, (int, float)):
+            is_number = isinstance(value, (int, float))
+            unit = f" {option.unit}" if option.unit else ""
+            number = value if is_number else option.usual
+            box = spin = number_box(option.least, option.most, number, unit, 1)
+            spin.valueChanged.connect(self._tell)
+            self._read[option.key] = spin.value
+            self._form.addRow(title, spin)
+        elif isinstance(option.usual, str):
+            box = self._choice(option, str(value))
+            self._form.addRow(title, box)
+        else:
+            box = self._list(option, value)
+            self._form.addRow(title, box)
+        self.boxes[option.key] = box
+
+    def _choice(self, option: Option, value: str) -> QWidget:
+        if not option.choices:
+            line = QLineEdit(value)
+            line.textEdited.connect(self._tell)
+            self._read[option.key] = line.text
+            return line
+        box = QComboBox()
+        names = {sentence_text(name): key for key, name in option.choices.items()}
+        for name, key in names.items():
+            box.addItem(name, key)
+        if value not in option.choices:
+            box.addItem(value, value)
+            names[value] = value
+        box.setEditable(option.open)
+        box.setCurrentIndex(box.findData(value))
+        box.currentTextChanged.connect(self._tell)
+        self._read[option.key] = lambda: names.get(box.currentText(), box.currentText())
+        return box
+
+    def _list(self, option: Option, value: Any) -> QWidget:
+        box = QListWidget()
+        shown = list(value) if isinstance(value, (list, tuple)) else [*option.choices]
+        for key, name in option.choices.items():
+            item = QListWidgetItem(sentence_text(name), box)
+            item.setData(Qt.ItemDataRole.UserRole, key)
+            item.setCheckState(Qt.CheckState.Checked if key in shown else Qt.CheckState.Unchecked)
+        box.setFixedHeight(LIST_ROWS * box.sizeHintForRow(0) + 2 * box.frameWidth())
+        box.itemChanged.connect(self._tell)
+        self._read[option.key] = lambda: [
+            item.data(Qt.ItemDataRole.UserRole)
+            for item in map(box.item, range(box.count()))
+            if item.checkState() == Qt.CheckState.Checked
+        ]
+        return box
+
+    def _tell(self) -> None:
+        if self._job is None:
+            return
+        job = Job(
+            self.name.text().strip() or self._job.name, self._job.kind, self._options(self._job)
+        )
+        self._job = job
+        self.changed.emit(job)
+
+    def _options(self, job: Job) -> Mapping[str, Any]:
+        """What the job says: what differs from the usual, and what no box here shows."""
+        options = {key: value for key, value in job.options.items() if key not in self._read}
+        for option in KINDS[job.kind].options if job.kind in KINDS else ():
+            value = self._read[option.key]()
+            usual = list(option.usual) if isinstance(option.usual, tuple) else option.usual
+            if value != usual:
+                options[option.key] = value
+        return options

@@ -1,0 +1,117 @@
+"""The pages of a job, one at a time."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QImage, QPainter, QPaintEvent, QPalette
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+
+from editor.look.language import tr
+from editor.publishing.messages import PageSeen
+
+EDGE = 12
+
+
+class Preview(QWidget):
+    """A page with buttons to turn to the others; pages may still be coming in."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._pages: list[PageSeen] = []
+        self._at = 0
+        self.paper = _Paper()
+        self.back = QPushButton("◀")
+        self.back.setAccessibleName(tr("Previous page"))
+        self.forth = QPushButton("▶")
+        self.forth.setAccessibleName(tr("Next page"))
+        self.where = QLabel()
+        self.where.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.back.clicked.connect(lambda: self.turn(-1))
+        self.forth.clicked.connect(lambda: self.turn(1))
+        row = QHBoxLayout()
+        row.addWidget(self.back)
+        row.addWidget(self.where, 1)
+        row.addWidget(self.forth)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.addWidget(self.paper, 1)
+        layout.addLayout(row)
+        self.say("")
+
+    def say(self, words: str) -> None:
+        """Show words instead of pages."""
+        self._pages = []
+        self.paper.say(words)
+        self._refresh()
+
+    def add(self, page: PageSeen) -> None:
+        """A page came; the first one begins anew."""
+        if page.number == 0:
+            self._pages = []
+        self._pages.append(page)
+        self._at = min(self._at, page.count - 1)
+        if page.number == self._at or page.number == 0:
+            self.paper.show_page(self._pages[min(self._at, page.number)])
+        self._refresh()
+
+    def begin(self) -> None:
+        """Turn to the first page of what comes next."""
+        self._at = 0
+
+    def turn(self, by: int) -> None:
+        """Turn so many pages."""
+        self._at = max(0, min(len(self._pages) - 1, self._at + by))
+        self.paper.show_page(self._pages[self._at])
+        self._refresh()
+
+    def _refresh(self) -> None:
+        seen = len(self._pages)
+        self.back.setEnabled(seen > 0 and self._at > 0)
+        self.forth.setEnabled(self._at + 1 < seen)
+        if not seen:
+            self.where.clear()
+            return
+        page = self._pages[min(self._at, seen - 1)]
+        words = tr("Page {number} of {count}").format(number=page.number + 1, count=page.count)
+        self.where.setText(f"{words} · {page.name}" if page.name else words)
+
+
+class _Paper(QWidget):
+    """A page as large as there is room, or words."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.words = ""
+        self.image: QImage | None = None
+        self.setMinimumSize(QSize(320, 320))
+
+    def say(self, words: str) -> None:
+        """Show words."""
+        self.words, self.image = words, None
+        self.update()
+
+    def show_page(self, page: PageSeen) -> None:
+        """Show a page."""
+        # The image does not keep the bytes alive.
+        self.image = QImage(
+            page.pixels, page.width, page.height, 3 * page.width, QImage.Format.Format_RGB888
+        ).copy()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: N802
+        """Paint the page in the middle."""
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        area = self.rect().adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        if self.image is None:
+            painter.drawText(
+                area, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap, self.words
+            )
+            return
+        size = self.image.size().scaled(area.size(), Qt.AspectRatioMode.KeepAspectRatio)
+        frame = area.adjusted(0, 0, 0, 0)
+        frame.setSize(size)
+        frame.moveCenter(area.center())
+        painter.drawImage(frame, self.image)
+        painter.setPen(self.palette().color(QPalette.ColorRole.Mid))
+        painter.drawRect(frame)

@@ -1,0 +1,105 @@
+"""Printing: the board on the paper of a printer, on as many pages as it takes."""
+
+from __future__ import annotations
+
+from itertools import repeat
+
+from PySide6.QtCore import QMarginsF, QRectF
+from PySide6.QtGui import QImage, QPageLayout, QPageSize, QPainter
+from PySide6.QtPrintSupport import QPrintDialog, QPrinter
+from PySide6.QtWidgets import QProgressDialog, QWidget
+
+from editor import dialogs
+from editor.document import Document
+from editor.files.opening import wait_for
+from editor.look.language import tr
+from editor.look.texts import error_text, translated
+from engine.files import FileError
+from engine.publish.drawing import Size
+from engine.publish.drawing.pages import Page
+from engine.publish.jobs import Published, jobs_of, order_of
+from engine.publish.jobs.documents import check_pages
+from engine.publish.print.jobs import paper_pages
+from engine.track import Job
+
+MOST_DPI = 300
+"""A printer may do more; no eye sees it on a board."""
+
+LEAST_MARGIN = 5.0
+"""Few printers print nearer to the edge of the paper, mm."""
+
+TILES = "pdf-tiles"
+
+
+def print_board(window: QWidget, document: Document) -> None:
+    """Ask for a printer and print the board on it."""
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setDocName(document.settled.name)
+    if QPrintDialog(printer, window).exec() == QPrintDialog.DialogCode.Accepted:
+        print_on(window, document, printer)
+
+
+def print_on(window: QWidget, document: Document, printer: QPrinter) -> bool:
+    """Print the board in true size, as the track's first job for small sheets has it, on the paper
+    of the printer; whether that was done."""
+    from engine.publish.drawing.pdf import pdf
+
+    def work() -> tuple[list[Page], bytes]:
+        pages = pages_for(document, printer)
+        return pages, pdf(pages)
+
+    try:
+        made = wait_for(window, tr("Painting the pages…"), work)
+    except FileError as error:
+        dialogs.tell(window, tr("The board cannot be printed."), error_text(error))
+        return False
+    return made is not None and _paint(window, printer, *made)
+
+
+def pages_for(document: Document, printer: QPrinter) -> list[Page]:
+    """The pages of the board on the paper of a printer; FileError if there is no room."""
+    track, path = document.settled, document.path
+    jobs = (job for job in jobs_of(track) if job.kind == TILES)
+    job = next(jobs, Job(tr("Print"), TILES))
+    published = Published(track, "", path.parent if path else None, translated)
+    layout = printer.pageLayout()
+    size = layout.pageSize().size(QPageSize.Unit.Millimeter)
+    order = order_of(job, published)
+    margin = max(LEAST_MARGIN, order.settings["margin"])
+    name = layout.pageSize().name()
+    pages = paper_pages(order, name, Size(size.width(), size.height()), margin)
+    check_pages(order, pages)
+    return pages
+
+
+def _paint(window: QWidget, printer: QPrinter, pages: list[Page], content: bytes) -> bool:
+    from engine.publish.drawing.png import each_picture
+
+    width, height = pages[0].drawing.size
+    lying = width > height
+    ways = QPageLayout.Orientation
+    printer.setPageOrientation(ways.Landscape if lying else ways.Portrait)
+    printer.setFullPage(True)
+    printer.setPageMargins(QMarginsF(0, 0, 0, 0))
+    bar = QProgressDialog(tr("Printing…"), tr("Cancel"), 0, len(pages), window)
+    dpi = min(MOST_DPI, printer.resolution())
+    painter = QPainter(printer)
+    try:
+        for number, seen in enumerate(each_picture(content, repeat(dpi))):
+            bar.setValue(number)
+            if bar.wasCanceled():
+                printer.abort()
+                return False
+            if number:
+                printer.newPage()
+            pixels = seen.convert("RGB")
+            image = QImage(
+                pixels.tobytes(), *pixels.size, 3 * pixels.width, QImage.Format.Format_RGB888
+            )
+            place = printer.paperRect(QPrinter.Unit.DevicePixel)
+            painter.drawImage(QRectF(0, 0, place.width(), place.height()), image)
+    finally:
+        painter.end()
+        bar.close()
+        bar.deleteLater()
+    return True

@@ -1,0 +1,97 @@
+"""The process beside the window that makes pages and files."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+from PySide6.QtCore import QCoreApplication
+
+from editor.look.language import speak
+from editor.look.texts import translated
+from editor.publishing.messages import Asked, News, NoPages, PageSeen, Progress, Refused, Written
+from engine.files import FileError
+from engine.publish.jobs import KINDS, Published, all_files, order_of
+from engine.publish.jobs.documents import check_pages
+from engine.publish.jobs.writing import write_files
+from engine.track import Job
+
+MOST_PIXELS = 1100
+"""The longer side of a page that is looked at."""
+
+
+class _UnwantedError(Exception):
+    """Nobody waits for the answer any more."""
+
+
+def serve(pipe: Connection, language: str) -> None:
+    """Answer what comes through the pipe; a new question ends the answer to the last one."""
+    app = QCoreApplication([])
+    speak(language)
+    for number, asked in iter(pipe.recv, None):
+        if asked is None:
+            continue
+
+        def say(news: News, number: int = number) -> None:
+            pipe.send((number, news))
+
+        published = Published(asked.track, asked.stem, asked.folder, translated)
+        try:
+            if asked.to is None:
+                _show(asked, published, say, pipe.poll)
+            else:
+                _write(asked, published, say, pipe.poll)
+        except _UnwantedError:
+            continue
+        except FileError as error:
+            say(Refused(error))
+    app.quit()
+
+
+def _show(
+    asked: Asked,
+    published: Published,
+    say: Callable[[News], None],
+    is_unwanted: Callable[[], bool],
+) -> None:
+    """The pages of a job, one by one."""
+    # Imported here because the window imports this module too.
+    from engine.publish.drawing.pdf import pdf
+    from engine.publish.drawing.png import each_picture
+
+    (job,) = asked.jobs
+    order = order_of(job, published)
+    kind = KINDS[job.kind]
+    pages = kind.pages(order) if kind.pages is not None else ()
+    if not pages:
+        say(NoPages())
+        return
+    check_pages(order, pages)
+    resolutions = [MOST_PIXELS / max(page.drawing.size) * 25.4 for page in pages]
+    for number, seen in enumerate(each_picture(pdf(pages), resolutions)):
+        if is_unwanted():
+            return
+        name = pages[number].label
+        say(PageSeen(number, len(pages), name, *seen.size, seen.convert("RGB").tobytes()))
+
+
+def _write(
+    asked: Asked,
+    published: Published,
+    say: Callable[[News], None],
+    is_unwanted: Callable[[], bool],
+) -> None:
+    """The files of jobs, all made before the first is written."""
+    count = len(asked.jobs)
+
+    def tell(number: int, job: Job) -> None:
+        if is_unwanted():
+            raise _UnwantedError
+        say(Progress(number, count, job.name))
+
+    files = all_files(asked.jobs, published, tell)
+    if is_unwanted():
+        return
+    write_files(files, asked.to or Path())
+    say(Written(tuple(files)))

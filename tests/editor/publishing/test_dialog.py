@@ -1,0 +1,133 @@
+"""The dialog that publishes: jobs, what they are told, their pages, the files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QListWidget, QMessageBox
+
+from editor.publishing.dialog import PublishDialog
+from editor.publishing.messages import Lost
+from engine.publish.jobs import jobs_of
+from engine.track import Job, Track, load
+from tests.helpers.mouse_and_keyboard import PATIENCE, press_next_box
+
+OWN = (Job("Home", "pdf-tiles", {"paper": "A5"}), Job("Plan", "svg", {"later": 1}))
+
+
+@pytest.fixture
+def dialog(window, road: Track, tmp_path: Path) -> Iterator[PublishDialog]:
+    """The dialog on a small road with two jobs."""
+    window.document.begin(replace(road, publish=OWN))
+    dialog = PublishDialog(window, window.document, str(tmp_path))
+    yield dialog
+    dialog.runner.close()
+
+
+def tick(dialog: PublishDialog, row: int, is_ticked: bool) -> None:
+    state = Qt.CheckState.Checked if is_ticked else Qt.CheckState.Unchecked
+    dialog.list.item(row).setCheckState(state)
+
+
+def test_pages_are_seen_and_files_written(dialog: PublishDialog, qtbot, tmp_path: Path) -> None:
+    qtbot.waitUntil(lambda: dialog.preview.paper.image is not None, timeout=PATIENCE)
+    assert dialog.preview.where.text() == "Page 1 of 1 · A1"
+    tick(dialog, 0, False)
+    dialog.publish()
+    assert not dialog.close_button.isEnabled()
+    qtbot.waitUntil(lambda: dialog.close_button.isEnabled(), timeout=PATIENCE)
+    assert dialog.said.text() == "Files written: 1"
+    (file,) = tmp_path.iterdir()
+    assert file.name == "untitled_track_plan.svg"
+    assert load(file).publish == OWN
+
+
+def test_why_a_job_cannot_be_done_stands_where_its_pages_would(dialog, qtbot) -> None:
+    box = dialog.form.boxes["margin"]
+    assert isinstance(box, QDoubleSpinBox)
+    box.setValue(70)
+    qtbot.waitUntil(lambda: "hardly anything" in dialog.preview.paper.words, timeout=PATIENCE)
+
+
+def test_jobs_are_kept_in_the_track_and_taken_back_by_one_undo(dialog, window) -> None:
+    boxes = dialog.form.boxes
+    paper, shown = boxes["paper"], boxes["shown"]
+    assert isinstance(paper, QComboBox)
+    assert isinstance(shown, QListWidget)
+    paper.setCurrentText("A3")
+    shown.item(0).setCheckState(Qt.CheckState.Unchecked)
+    count = shown.count()
+    dialog.list.setCurrentRow(1)
+    dialog.form.name.setText("Drawing")
+    dialog.form.name.textEdited.emit("Drawing")
+    dialog.duplicate()
+    dialog.add("pdf-sheet")
+    marks = dialog.form.boxes["marks"]
+    assert isinstance(marks, QCheckBox)
+    marks.click()
+    dialog.accept()
+    home, plan, copy, sheet = window.document.settled.publish
+    assert home.options["paper"] == "A3"
+    assert "ground" not in home.options["shown"]
+    assert len(home.options["shown"]) == count - 1
+    assert plan == Job("Drawing", "svg", {"later": 1})
+    assert copy == replace(plan, name="Drawing 2")
+    assert sheet == Job("Sheet", "pdf-sheet", {"marks": False})
+    window.document.undo_stack.undo()
+    assert window.document.settled.publish == OWN
+
+
+def test_what_is_told_as_usual_is_not_written_down(dialog, window) -> None:
+    dialog.form.boxes["paper"].setCurrentText("A4")
+    dialog.accept()
+    assert window.document.settled.publish == (Job("Home", "pdf-tiles"), OWN[1])
+
+
+def test_a_job_is_removed_and_without_jobs_nothing_is_published(dialog, window) -> None:
+    dialog.remove()
+    assert dialog.jobs == OWN[1:]
+    dialog.remove()
+    assert not dialog.publish_button.isEnabled()
+    dialog.accept()
+    assert jobs_of(window.document.settled) != ()
+
+
+def test_looking_at_the_usual_jobs_changes_nothing(window, road: Track, tmp_path: Path) -> None:
+    dialog = PublishDialog(window, window.document, str(tmp_path))
+    assert dialog.jobs == jobs_of(road)
+    dialog.accept()
+    assert window.document.settled is road
+
+
+def test_a_kind_that_is_not_known_is_kept(window, road: Track, tmp_path: Path) -> None:
+    later = replace(road, publish=(Job("Later", "hologram", {"depth": 3}),))
+    window.document.begin(later)
+    dialog = PublishDialog(window, window.document, str(tmp_path))
+    dialog.form.name.setText("Much later")
+    dialog.form.name.textEdited.emit("Much later")
+    dialog.accept()
+    assert window.document.settled.publish == (Job("Much later", "hologram", {"depth": 3}),)
+
+
+def test_publishing_that_stops_is_told(dialog: PublishDialog) -> None:
+    dialog.publish()
+    dialog.runner.close()
+    seen: list[str] = []
+    press_next_box(QMessageBox.ButtonRole.AcceptRole, seen)
+    dialog.runner.news.emit(Lost())
+    assert "Nothing was published." in seen[0]
+    assert dialog.close_button.isEnabled()
+
+
+def test_publishing_can_be_cancelled(dialog: PublishDialog, qtbot, tmp_path: Path) -> None:
+    dialog.publish()
+    dialog.cancel()
+    # What is asked for next is answered after what was under way.
+    qtbot.waitUntil(lambda: dialog.preview.paper.image is not None, timeout=PATIENCE)
+    assert dialog.said.text() == "Cancelled."
+    assert dialog.publish_button.isEnabled()
+    assert [*tmp_path.iterdir()] == []
