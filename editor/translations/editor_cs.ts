@@ -9675,7 +9675,7 @@ zboží {goods} · {pay}</translation>
         <source>the road begins or ends in this bend; start the lap elsewhere to mirror it</source>
         <translation>v této zatáčce vozovka začíná nebo končí; aby ji šlo zrcadlit, ať okruh začíná jinde</translation>
     </message>
-<message>
+    <message>
         <source>From start to finish: {spaces} spaces, {metres} m</source>
         <translation>Od startu do cíle: {spaces} polí, {metres} m</translation>
     </message>
