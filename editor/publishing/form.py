@@ -81,7 +81,7 @@ class JobForm(QWidget):
             self._form.addRow(check)
         elif isinstance(option.usual, (int, float)):
             is_number = isinstance(value, (int, float))
-            unit = f" {option.unit}" if option.unit else ""
+            unit = f" {sentence_text(option.unit)}" if option.unit else ""
             number = value if is_number else option.usual
             box = spin = number_box(option.least, option.most, number, unit, 1)
             spin.valueChanged.connect(self._tell)

@@ -4062,6 +4062,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>zvětšete šířku i výšku stejně</translation>
     </message>
     <message>
+        <source>Longest side at most</source>
+        <translation>Delší strana nejvýše</translation>
+    </message>
+    <message>
+        <source>pixels</source>
+        <translation>pixelů</translation>
+    </message>
+    <message>
         <source>The id of a lane of that road</source>
         <translation>Id pruhu té cesty</translation>
     </message>

@@ -11,6 +11,14 @@ from engine.sentence import Sentence
 from engine.track.published import INSIDE
 
 DPI = Option("dpi", Sentence("Resolution"), 150.0, least=10.0, most=1200.0, unit="dpi")
+LONGEST = Option(
+    "longest",
+    Sentence("Longest side at most"),
+    6000.0,
+    least=16.0,
+    most=40_000.0,
+    unit=Sentence("pixels"),
+)
 
 MOST_PIXELS = 150_000_000
 """A picture of more fits into no program that shows pictures."""
@@ -29,8 +37,9 @@ def _png(order: Order) -> Files:
 
     (page,) = _page(order)
     check_pages(order, (page,))
-    dpi = order.settings["dpi"]
-    if _pixels(page.drawing.size, dpi) > MOST_PIXELS:
+    size = page.drawing.size
+    dpi = min(order.settings["dpi"], order.settings["longest"] / max(size) * 25.4)
+    if _pixels(size, dpi) > MOST_PIXELS:
         raise order.fault(
             Sentence("at {dpi:g} dpi the picture has too many pixels", dpi=dpi),
             Sentence("make the resolution lower"),
@@ -55,7 +64,7 @@ PNG = Kind(
     Sentence("Picture (PNG)"),
     Sentence("For the web and for other programs."),
     _png,
-    (*BOARD, DPI),
+    (*BOARD, DPI, LONGEST),
     _page,
     usual=((Sentence("Picture"), {}),),
 )

@@ -69,6 +69,8 @@ def test_a_pdf_says_whose_track_it_is_and_holds_it(files: dict[str, bytes]) -> N
 def test_a_picture_has_the_pixels_that_its_resolution_says() -> None:
     (content,) = made(LAP, Job("Small", "png", {"dpi": 25.4})).values()
     assert Pixels.open(BytesIO(content)).size == (210, 200)
+    (content,) = made(LAP, Job("Small", "png", {"longest": 105})).values()
+    assert Pixels.open(BytesIO(content)).size == (105, 100)
 
 
 def test_files_of_one_name_get_numbers() -> None:
@@ -106,7 +108,7 @@ def test_a_sheet_that_no_printer_takes_is_refused() -> None:
         replace(LAP, board=Board(6000, 5000)), Job("Mine", "pdf-tiles", {"scale": 300})
     )
     large = replace(LAP, board=Board(4000, 4000))
-    assert "too many pixels" in said(large, Job("Mine", "png", {"dpi": 1200}))
+    assert "too many pixels" in said(large, Job("Mine", "png", {"dpi": 1200, "longest": 40000}))
 
 
 def test_letters_that_the_font_lacks_are_named() -> None:
