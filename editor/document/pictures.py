@@ -45,6 +45,15 @@ def with_relative_picture(track: Track, folder: Path) -> Track:
 
 
 def _with_picture_named(track: Track, named: Callable[[str], str]) -> Track:
+    layers = tuple(
+        replace(
+            layer,
+            pictures=tuple(replace(each, file=named(each.file)) for each in layer.pictures),
+        )
+        for layer in track.layers
+    )
+    if layers != track.layers:
+        track = replace(track, layers=layers)
     picture = track.board.picture
     if picture is None:
         return track

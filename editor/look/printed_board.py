@@ -10,7 +10,8 @@ from editor.look.drawings import paint_drawing
 from editor.look.language import tr_later
 from editor.look.texts import translated
 from engine.course import Course
-from engine.publish.board import board_drawing
+from engine.files import FileError
+from engine.publish.board import SHOWN, board_drawing
 from engine.publish.drawing import Drawing
 from engine.publish.styles import style_named
 from engine.track import Track
@@ -38,7 +39,7 @@ def printed_board(
     track: Track, course: Course, style: str, scale: float, known: Drawing | None
 ) -> Picture:
     """The board at so many pixels a mm; `known` is its drawing, if it has been made before."""
-    drawing = known or board_drawing(track, course, style_named(style), tell=translated)
+    drawing = known or _drawing(track, course, style)
     width, height = (max(1, round(scale * length)) for length in drawing.size)
     image = QImage(width, height, QImage.Format.Format_RGB32)
     image.fill("#ffffff")
@@ -48,3 +49,12 @@ def printed_board(
     paint_drawing(painter, drawing)
     painter.end()
     return Picture(track, style, drawing, scale, image)
+
+
+def _drawing(track: Track, course: Course, style: str) -> Drawing:
+    """The board; without the layers of the designer's own if a picture on them cannot be shown."""
+    try:
+        return board_drawing(track, course, style_named(style), tell=translated)
+    except FileError:
+        others = [part for part in SHOWN if part != "own"]
+        return board_drawing(track, course, style_named(style), others, translated)

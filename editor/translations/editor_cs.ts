@@ -9811,7 +9811,87 @@ zboží {goods} · {pay}</translation>
         <source>Printing…</source>
         <translation>Tisknu…</translation>
     </message>
-</context>
+<message>
+        <source>this picture is neither PNG nor JPEG</source>
+        <translation>obrázek není PNG ani JPEG</translation>
+    </message>
+    <message>
+        <source>save it as PNG</source>
+        <translation>uložte ho jako PNG</translation>
+    </message>
+    <message>
+        <source>Layers of the designer&apos;s own, from bottom to top</source>
+        <translation>Vlastní vrstvy autora, odspodu nahoru</translation>
+    </message>
+    <message>
+        <source>Shapes, pictures and texts, painted in this order</source>
+        <translation>Tvary, obrázky a texty, kreslené v tomto pořadí</translation>
+    </message>
+    <message>
+        <source>What the layer is called</source>
+        <translation>Název vrstvy</translation>
+    </message>
+    <message>
+        <source>true above the road, false below it</source>
+        <translation>true nad cestou, false pod ní</translation>
+    </message>
+    <message>
+        <source>Its shapes</source>
+        <translation>Její tvary</translation>
+    </message>
+    <message>
+        <source>Its pictures</source>
+        <translation>Její obrázky</translation>
+    </message>
+    <message>
+        <source>Its texts</source>
+        <translation>Její texty</translation>
+    </message>
+    <message>
+        <source>An area or a line</source>
+        <translation>Plocha nebo čára</translation>
+    </message>
+    <message>
+        <source>Its corners, or the points of the line</source>
+        <translation>Rohy plochy nebo body čáry</translation>
+    </message>
+    <message>
+        <source>true for an area, false for a line</source>
+        <translation>true pro plochu, false pro čáru</translation>
+    </message>
+    <message>
+        <source>A picture on the board, PNG or JPEG</source>
+        <translation>Obrázek na plánu, PNG nebo JPEG</translation>
+    </message>
+    <message>
+        <source>The file of the picture, relative to the track</source>
+        <translation>Soubor s obrázkem, vzhledem k souboru trati</translation>
+    </message>
+    <message>
+        <source>0 unseen, 1 opaque</source>
+        <translation>0 neviditelné, 1 neprůhledné</translation>
+    </message>
+    <message>
+        <source>A line of text on the board</source>
+        <translation>Řádek textu na plánu</translation>
+    </message>
+    <message>
+        <source>What is written</source>
+        <translation>Co je napsáno</translation>
+    </message>
+    <message>
+        <source>true for bold letters</source>
+        <translation>true pro tučné písmo</translation>
+    </message>
+    <message>
+        <source>Degrees, clockwise</source>
+        <translation>Stupně, po směru hodinových ručiček</translation>
+    </message>
+    <message>
+        <source>A colour as #rrggbb, or nothing for none</source>
+        <translation>Barva jako #rrggbb, nebo nic, když žádná</translation>
+    </message>
+    </context>
 <context>
     <name>QAbstractFileIconProvider</name>
     <message>

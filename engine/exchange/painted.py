@@ -24,7 +24,7 @@ from engine.files import Fault
 from engine.sentence import Sentence
 from engine.track import Line, Point, Space, Track, edits, point
 from engine.track.painting import ART, SPACES, line_id
-from engine.track.reading import FARTHEST
+from engine.track.reading_values import FARTHEST
 from engine.track.values import without_repeats
 
 FLATNESS = 0.02

@@ -2,6 +2,7 @@
 
 from engine.sentence import Sentence
 from engine.track.files import load, parse, save
+from engine.track.own_layers import OwnLayer, OwnPicture, OwnShape, OwnText
 from engine.track.roads import (
     Anchor,
     ControlPoint,
@@ -58,6 +59,10 @@ __all__ = [
     "Line",
     "Link",
     "Origin",
+    "OwnLayer",
+    "OwnPicture",
+    "OwnShape",
+    "OwnText",
     "Picture",
     "Point",
     "Road",

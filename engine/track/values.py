@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from engine.track.own_layers import OwnLayer
 from engine.track.roads import Origin, Road, Station
 
 Point = tuple[float, float]
@@ -211,6 +212,7 @@ class Track:
     ignored: tuple[Ignored, ...] = ()
     roads: tuple[Road, ...] = ()
     publish: tuple[Job, ...] = ()
+    layers: tuple[OwnLayer, ...] = ()
     extra: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def space(self, space_id: str) -> Space:

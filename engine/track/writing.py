@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from engine.track.own_layers import OwnLayer
 from engine.track.reading import FORMAT, VERSION
 from engine.track.roads import (
     Anchor,
@@ -90,6 +91,7 @@ def to_json(track: Track) -> dict[str, Any]:
         ),
         **_unless_empty("roads", [_road(road) for road in track.roads]),
         **_unless_empty("publish", [_job(job) for job in track.publish]),
+        **_unless_empty("layers", [_layer(layer) for layer in track.layers]),
         **track.extra,
     }
 
@@ -246,6 +248,61 @@ def _lane(lane: Lane) -> dict[str, Any]:
 
 def _job(job: Job) -> dict[str, Any]:
     return {"name": job.name, "kind": job.kind, **job.options}
+
+
+def _layer(layer: OwnLayer) -> dict[str, Any]:
+    return {
+        "name": layer.name,
+        "above": layer.above,
+        **_unless_empty(
+            "shapes",
+            [
+                {
+                    "points": _points(shape.points),
+                    "closed": shape.closed,
+                    "fill": shape.fill,
+                    "line": shape.line,
+                    "line_width": _number(shape.line_width),
+                    **shape.extra,
+                }
+                for shape in layer.shapes
+            ],
+        ),
+        **_unless_empty(
+            "pictures",
+            [
+                {
+                    "file": picture.file,
+                    "at": _point(picture.at),
+                    "width": _number(picture.width),
+                    "height": _number(picture.height),
+                    "opacity": _number(picture.opacity),
+                    **picture.extra,
+                }
+                for picture in layer.pictures
+            ],
+        ),
+        **_unless_empty(
+            "texts",
+            [
+                {
+                    "text": text.text,
+                    "at": _point(text.at),
+                    "size": _number(text.size),
+                    "colour": text.colour,
+                    "bold": text.bold,
+                    "angle": _number(text.angle),
+                    **text.extra,
+                }
+                for text in layer.texts
+            ],
+        ),
+        **layer.extra,
+    }
+
+
+def _point(place: Point) -> list[float]:
+    return [_length(place[0]), _length(place[1])]
 
 
 def _link(link: Link) -> list[str] | dict[str, Any]:

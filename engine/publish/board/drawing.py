@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import chain
+from pathlib import Path
 from typing import Literal, get_args
 
 from engine.course import Course
@@ -12,6 +13,7 @@ from engine.publish.board.ground import ground, trees
 from engine.publish.board.labels import Labels
 from engine.publish.board.lines import bet_lines, finish, start_grid
 from engine.publish.board.network import cities, triangles
+from engine.publish.board.own import own_layers
 from engine.publish.board.plan import BoardPlan
 from engine.publish.board.road import kerbs, surface
 from engine.publish.board.signs import arrows, links, walls
@@ -53,13 +55,16 @@ def board_drawing(
     tell: Tell = str,
     tint: Callable[[Space], str] | None = None,
     title: Callable[[Space], str] | None = None,
+    folder: Path | None = None,
 ) -> Drawing:
     """The board of a track in a style, with the parts that are `shown`.
 
     Layers from bottom to top: "ground", "road", "spaces" (each shape has the id of its space),
-    "lines", "numbers", "signs", "names". The ground reaches `BLEED` mm beyond the sheet. `tell`
+    "lines", "numbers", "signs", "names", and the designer's own, "own-1" and so on, below and above
+    the road. The ground reaches `BLEED` mm beyond the sheet. `tell`
     says the words in the reader's language. `tint` gives spaces other colours than their lanes',
-    and `title` tells what a reader of a picture on a screen sees of a space.
+    and `title` tells what a reader of a picture on a screen sees of a space. Pictures on layers of
+    the designer's own are named relative to `folder`; FileError if one cannot be shown.
     """
     plan = BoardPlan(track, course, style)
     is_lap = track.kind == LAP
@@ -98,7 +103,11 @@ def board_drawing(
         ("signs", "Signs", chain(triangles(plan), links(plan) if is_lap else (), labels.signs)),
         ("names", "Names", labels.names),
     )
-    layers = tuple(Layer(key, name, tuple(items)) for key, name, items in painted)
+    ground_layer, *others = (Layer(key, name, tuple(items)) for key, name, items in painted)
+    below, above = (
+        own_layers(track, is_above, folder) if "own" in shown else () for is_above in (False, True)
+    )
+    layers = (ground_layer, *below, *others, *above)
     return Drawing(Size(track.board.width, track.board.height), layers, track.name)
 
 

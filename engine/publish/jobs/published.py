@@ -44,7 +44,12 @@ class Published:
         if key not in self._boards:
             named = self.beside(style) if style.endswith(".toml") else style
             self._boards[key] = board_drawing(
-                self.track, self.course, style_named(named), shown, self.tell
+                self.track,
+                self.course,
+                style_named(named),
+                shown,
+                self.tell,
+                folder=self.folder,
             )
         return self._boards[key]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
 from pytestqt.qtbot import QtBot
@@ -10,7 +12,7 @@ from editor.canvas import BoardScene
 from editor.look.printed_board import STYLES
 from engine.course import compile_track
 from engine.publish.styles import style_named, style_names
-from engine.track import Track, edits
+from engine.track import OwnLayer, OwnPicture, Track, edits
 from tests.helpers.small_tracks import straight
 
 
@@ -67,3 +69,13 @@ def test_it_follows_the_track(scene: BoardScene, qtbot: QtBot) -> None:
 def test_without_a_style_nothing_is_painted(scene: BoardScene, qtbot: QtBot) -> None:
     with qtbot.assertNotEmitted(scene.printed.painted, wait=250):
         show(scene, straight(1, 2))
+
+
+def test_a_picture_that_is_gone_keeps_the_rest_on_the_screen(
+    scene: BoardScene, qtbot: QtBot
+) -> None:
+    gone = OwnLayer("Art", pictures=(OwnPicture("/no/such.png", (0, 0), 9, 9),))
+    show(scene, replace(straight(2, 3), layers=(gone,)))
+    with qtbot.waitSignal(scene.printed.painted):
+        scene.printed.choose("clean")
+    assert scene.printed.is_shown

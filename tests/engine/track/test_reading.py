@@ -29,6 +29,10 @@ from engine.track import (
     Line,
     Link,
     Origin,
+    OwnLayer,
+    OwnPicture,
+    OwnShape,
+    OwnText,
     Picture,
     Road,
     Space,
@@ -38,7 +42,8 @@ from engine.track import (
     points,
 )
 from engine.track.files import from_json, text, to_json
-from engine.track.reading import UnfitError, track_from
+from engine.track.reading import track_from
+from engine.track.reading_values import UnfitError
 
 SQUARE = [[0, 0], [10, 0], [10, 10], [0, 10]]
 
@@ -105,6 +110,15 @@ RICH = to_json(
         ignored=(Ignored("a.b", ("a1",), ("bet 1",), "why"),),
         roads=(ROAD,),
         publish=(Job("Tiles", "pdf-tiles", {"paper": "A3"}),),
+        layers=(
+            OwnLayer(
+                "Art",
+                False,
+                (OwnShape(((0, 0), (1, 1)), False, "#aabbcc", "", 0.7),),
+                (OwnPicture("a.png", (1, 2), 3, 4, 0.5),),
+                (OwnText("Stand", (5, 6), 7, "#000000", True, 30),),
+            ),
+        ),
     )
 )
 

@@ -1,0 +1,57 @@
+"""The layers of the designer's own: shapes, pictures and texts, below or above the road."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from engine.files import Fault, FileError, read_bytes
+from engine.publish.drawing import (
+    Face,
+    Image,
+    Item,
+    Layer,
+    Pen,
+    Shape,
+    Size,
+    Text,
+    polygon,
+    polyline,
+)
+from engine.sentence import Sentence
+from engine.track import OwnLayer, OwnPicture, Track
+
+KNOWN = (b"\x89PNG", b"\xff\xd8\xff")
+"""How PNG and JPEG files begin."""
+
+
+def own_layers(track: Track, above: bool, folder: Path | None) -> Iterator[Layer]:
+    """The layers that lie above the road, or those below it; pictures are named relative to a
+    folder. FileError if one is gone or of another format."""
+    for number, layer in enumerate(track.layers, start=1):
+        if layer.above == above:
+            yield Layer(f"own-{number}", layer.name, tuple(_items(layer, folder)))
+
+
+def _items(layer: OwnLayer, folder: Path | None) -> Iterator[Item]:
+    for shape in layer.shapes:
+        outline = (polygon if shape.closed else polyline)(shape.points)
+        pen = Pen(shape.line, shape.line_width) if shape.line else None
+        yield Shape(outline, (shape.fill or None) if shape.closed else None, pen)
+    for picture in layer.pictures:
+        size = Size(picture.width, picture.height)
+        yield Image(_content(picture, folder), picture.at, size, picture.opacity)
+    for text in layer.texts:
+        face: Face = "bold" if text.bold else "regular"
+        if text.colour:
+            yield Text(text.at, text.text, text.size, text.colour, face, angle=text.angle)
+
+
+def _content(picture: OwnPicture, folder: Path | None) -> bytes:
+    """What is in the file of a picture."""
+    file = (folder or Path()) / picture.file
+    content = read_bytes(file)
+    if not content.startswith(KNOWN):
+        wrong = Sentence("this picture is neither PNG nor JPEG")
+        raise FileError(Fault(str(file), "", wrong, Sentence("save it as PNG")))
+    return content
