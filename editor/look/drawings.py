@@ -119,6 +119,9 @@ def _font(face: Face) -> QFont:
     font = QFont(QFontDatabase.applicationFontFamilies(number)[0])
     font.setPixelSize(FONT_SIZE)
     font.setBold(face == "bold")
+    # As in print: letters side by side, no pairs moved together or joined.
+    font.setKerning(False)
+    font.setFeature(QFont.Tag("liga"), 0)
     font.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
     return font
 

@@ -4062,6 +4062,10 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>zvětšete šířku i výšku stejně</translation>
     </message>
     <message>
+        <source>From start to finish: {metres} m</source>
+        <translation>Od startu do cíle: {metres} m</translation>
+    </message>
+    <message>
         <source>Longest side at most</source>
         <translation>Delší strana nejvýše</translation>
     </message>
@@ -9811,7 +9815,7 @@ zboží {goods} · {pay}</translation>
         <source>Printing…</source>
         <translation>Tisknu…</translation>
     </message>
-<message>
+    <message>
         <source>this picture is neither PNG nor JPEG</source>
         <translation>obrázek není PNG ani JPEG</translation>
     </message>
@@ -9891,7 +9895,7 @@ zboží {goods} · {pay}</translation>
         <source>A colour as #rrggbb, or nothing for none</source>
         <translation>Barva jako #rrggbb, nebo nic, když žádná</translation>
     </message>
-    </context>
+</context>
 <context>
     <name>QAbstractFileIconProvider</name>
     <message>

@@ -87,13 +87,14 @@ def test_a_group_is_moved_and_clipped() -> None:
 
 @pytest.mark.parametrize("anchor", ["start", "middle", "end"])
 @pytest.mark.parametrize("face", ["regular", "bold"])
-def test_letters_stand_where_they_were_measured(anchor: str, face: str) -> None:
-    text = Text((10, 7), "HH", 5, "#ff0000", face, anchor)  # type: ignore[arg-type]
+@pytest.mark.parametrize("letters", ["HH", "HfiH", "HAVAH"])
+def test_letters_stand_where_they_were_measured(anchor: str, face: str, letters: str) -> None:
+    text = Text((10, 7), letters, 2.5, "#ff0000", face, anchor)  # type: ignore[arg-type]
     image = painted(text)
-    inked = [x for x in range(image.width()) if image.pixelColor(x, 55) != QColor("#ffffff")]
+    inked = [x for x in range(image.width()) if image.pixelColor(x, 60) != QColor("#ffffff")]
     left, _, right, _ = text_box(text)
-    assert inked[0] / PIXELS == pytest.approx(left, abs=0.6)
-    assert inked[-1] / PIXELS == pytest.approx(right, abs=0.6)
+    assert inked[0] / PIXELS == pytest.approx(left, abs=0.4)
+    assert inked[-1] / PIXELS == pytest.approx(right, abs=0.4)
 
 
 def test_a_picture_fills_its_place() -> None:
