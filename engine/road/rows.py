@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -13,8 +13,8 @@ from engine.road.stretches import Stretch
 from engine.track.roads import Lane
 
 SNAP = 0.2
-"""Fronts of neighbouring lanes this share of a space apart are brought together, so that no order
-is in doubt."""
+"""Fronts of neighbouring lanes this share of a space apart, measured along the line between the two
+lanes, are brought together, so that no order is in doubt."""
 
 SHIFT_OVER = 2
 """Staggered fronts come to their full shift over so many spaces from either end of a section."""
@@ -43,30 +43,27 @@ def fronts_of(line: ReferenceLine, stretch: Stretch) -> list[FloatArray]:
     """Where each lane of a section is cut, from its start to its end, mm."""
     section = stretch.section
     cut: list[FloatArray] = []
-    space = stretch.length / section.spaces
+    fixed: list[bool] = []
     middle = (stretch.full[0] + stretch.full[-1]) / 2
-    level: FloatArray | None = None
+    level = _cuts(line, stretch, middle, np.arange(section.spaces + 1) / section.spaces)
     for row, lane in enumerate(section.lanes):
         count = lane.spaces or section.spaces
-        if section.rows == "drawn" and lane.fronts:
+        is_drawn = section.rows == "drawn" and bool(lane.fronts)
+        is_level = section.rows == "level" and count == section.spaces
+        fixed.append(is_drawn or is_level)
+        if is_drawn:
             shares = np.array([0.0, *lane.fronts, 1.0])
             cut.append(stretch.start + stretch.length * shares)
-            continue
-        if section.rows == "level" and count == section.spaces:
-            if level is None:
-                level = _cuts(line, stretch, middle, np.arange(count + 1) / count)
-            stations = level
+        elif is_level:
+            cut.append(level)
         else:
             index = np.arange(count + 1, dtype=np.float64)
             if section.rows == "staggered" and row % 2:
                 from_ends = np.minimum(index, count - index)
                 index += section.stagger * np.minimum(1.0, from_ends / SHIFT_OVER)
             own_middle = float(stretch.full[row] + stretch.full[row + 1]) / 2
-            stations = _cuts(line, stretch, own_middle, index / count)
-        if row and stations is not cut[-1]:
-            stations = _brought_together(stations, cut[-1], SNAP * space)
-        cut.append(stations)
-    return cut
+            cut.append(_cuts(line, stretch, own_middle, index / count))
+    return _brought_together(line, stretch, cut, fixed)
 
 
 def counts_along(line: ReferenceLine, stretch: Stretch, spaces: int) -> list[int]:
@@ -131,14 +128,64 @@ def _cuts(line: ReferenceLine, stretch: Stretch, offset: float, shares: FloatArr
     return np.asarray(cuts)
 
 
-def _brought_together(mine: FloatArray, others: FloatArray, reach: float) -> FloatArray:
-    """My cuts, each moved onto a neighbour's that lies within reach of it and no other; all are
-    stations, mm."""
-    nearest = np.abs(mine[:, None] - others[None, :]).argmin(axis=1)
-    apart = np.abs(mine - others[nearest])
-    moved = mine.copy()
-    for row in range(1, len(mine) - 1):
-        rivals = np.flatnonzero(nearest == nearest[row])
-        if apart[row] < reach and row == rivals[apart[rivals].argmin()]:
-            moved[row] = others[nearest[row]]
+def _brought_together(
+    line: ReferenceLine, stretch: Stretch, cut: list[FloatArray], fixed: Sequence[bool]
+) -> list[FloatArray]:
+    """The cuts of a section's lanes, fronts side by side that lie so near that their order would be
+    in doubt moved to their common middle, or onto that of a fixed lane.
+
+    So all of them move as little as possible; moving each onto that of the lane beside it leaves
+    spaces too short where the road narrows in a bend.
+    """
+    if all(fixed):
+        return cut
+    moved = [stations.copy() for stations in cut]
+    # Fronts by lane and number, each with those that it has been brought together with.
+    together = {
+        (lane, row): [(lane, row)] for lane, each in enumerate(cut) for row in range(len(each))
+    }
+    beside = [lane for lane in range(1, len(cut)) if not (fixed[lane - 1] and fixed[lane])]
+    ways = {lane: _walked(line, stretch, float(stretch.full[lane])) for lane in beside}
+    reach = SNAP * stretch.length / stretch.section.spaces
+    waiting = True
+    while waiting:
+        # Fronts that have moved may have come near others.
+        waiting = False
+        for lane in beside:
+            for left, right in _nearest_pairs(moved[lane - 1], moved[lane], ways[lane], reach):
+                mine, others = together[lane - 1, left], together[lane, right]
+                if not _can_meet(mine, others, fixed):
+                    continue
+                all_of_them = [*mine, *others]
+                staying = [each for each in all_of_them if fixed[each[0]]] or all_of_them
+                middle = float(np.mean([cut[each][row] for each, row in staying]))
+                for each, row in all_of_them:
+                    moved[each][row] = middle
+                    together[each, row] = all_of_them
+                waiting = True
     return moved
+
+
+def _nearest_pairs(
+    left: FloatArray, right: FloatArray, way: tuple[FloatArray, FloatArray], reach: float
+) -> Iterator[tuple[int, int]]:
+    """The numbers of the fronts of two lanes that are nearest to one another and within reach,
+    measured along a way; the ends of the section are no fronts to be moved."""
+    first, second = (np.interp(stations[1:-1], *way) for stations in (left, right))
+    if not len(first) or not len(second):
+        return
+    apart = np.abs(first[:, None] - second[None, :])
+    nearest, back = apart.argmin(axis=1), apart.argmin(axis=0)
+    for row, other in enumerate(nearest.tolist()):
+        if back[other] == row and apart[row, other] < reach:
+            yield row + 1, other + 1
+
+
+def _can_meet(
+    fronts: Sequence[tuple[int, int]], others: Sequence[tuple[int, int]], fixed: Sequence[bool]
+) -> bool:
+    """Whether fronts, by lane and number, can come together with others: a lane has one of them at
+    most, and fixed lanes stay where they are."""
+    lanes, beside = ({lane for lane, _ in each} for each in (fronts, others))
+    both_fixed = all(any(fixed[lane] for lane in each) for each in (lanes, beside))
+    return not lanes & beside and not both_fixed

@@ -44,9 +44,10 @@ def drawn(shape: str, lanes: int, fronts: str, narrow: bool) -> Drawing:
     return replace(drawing, track=replace(drawing.track, spaces=spaces))
 
 
-def shaken(drawing: Drawing, reach: float, seed: int) -> Track:
-    """Every vertex moved by up to so many mm; shared ones stay shared."""
+def shaken(drawing: Drawing, space: float, seed: int) -> Track:
+    """Every vertex moved by up to 4 % of a space length; shared ones stay shared."""
     rng = np.random.default_rng(seed)
+    reach = 0.04 * space
     moved: dict[Point, Point] = {}
     for space in drawing.track.spaces:
         for xy in space.outline:
@@ -119,9 +120,7 @@ def test_touching_spaces_that_are_level_by_construction_are_level(case):
 @pytest.mark.parametrize("case", CASES, ids=lambda case: "-".join(map(str, case)))
 def test_with_noise_no_step_is_lost_none_reversed_and_no_way_runs_in_a_circle(case, seed):
     drawing = drawn(*case)
-    # On the inside of tight bends staggered fronts of four lanes lie only 0.1 of a space apart.
-    noise = 0.02 if case[1:3] == (4, "staggered") else 0.04
-    course = compile_track(shaken(drawing, noise * drawing.lap / SPACES[case[0]], seed))
+    course = compile_track(shaken(drawing, drawing.lap / SPACES[case[0]], seed))
     steps = compiled_steps(course)
     assert drawing.steps - steps == set()
     assert {(b, a) for a, b in drawing.steps} & steps == set()
