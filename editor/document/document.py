@@ -12,6 +12,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from editor.document.background import Worker
 from editor.document.derivation import Derivation, Dragged, can_patch
 from editor.document.pictures import with_relative_picture
+from editor.system import give_back_memory
 from engine.checks import Problem
 from engine.course import Course
 from engine.track import Track, save
@@ -190,6 +191,7 @@ class Document(QObject):
             self._course_timer.stop()
             self.course_changed.emit()
             self.problems_changed.emit()
+        give_back_memory()
 
     def save(self, path: Path) -> str:
         """Write the track to a file and go on with that file, which holds the answer from now on;

@@ -16,7 +16,16 @@ from engine.road.regenerate import filled, with_branches, with_road, without_roa
 from engine.road.stations import known_road
 from engine.sentence import Sentence
 from engine.track.edits import EditError, remove_spaces
-from engine.track.roads import Anchor, ControlPoint, Joint, Lane, LaneSection, Road, Station
+from engine.track.roads import (
+    Anchor,
+    ControlPoint,
+    Joint,
+    Lane,
+    LaneSection,
+    Road,
+    Station,
+    free_lane,
+)
 from engine.track.values import Point, Track, point
 
 LONG = 12
@@ -138,14 +147,10 @@ def _joint(laid: Layout, station: float, on_left: bool) -> Joint:
     """The outermost lane on one side, at its front nearest to a station; EditError if it is the
     only one."""
     wanted = station % laid.line.length if laid.line.closed else station
-    at = snapped_to(laid, wanted)
     row = section_at(laid, wanted)
     lanes = [lane.id for lane in laid.road.sections[row].lanes]
-    outer = 0 if on_left else len(lanes) - 1
-    cut = laid.fronts[row][outer]
-    at = float(cut[np.abs(cut - at).argmin()])
     if len(lanes) < 2:
-        x, y = laid.line.places(np.array([at]))[0]
+        x, y = laid.line.places(np.array([wanted]))[0]
         raise EditError(
             Sentence(
                 "the road has only one lane near {x:.0f}, {y:.0f} mm, and a branch needs one of "
@@ -154,16 +159,18 @@ def _joint(laid: Layout, station: float, on_left: bool) -> Joint:
                 y=y,
             )
         )
+    outer = 0 if on_left else len(lanes) - 1
+    cut = laid.fronts[row][outer]
+    at = float(cut[np.abs(cut - snapped_to(laid, wanted)).argmin()])
     return Joint(Station(laid.road.id, laid.line.anchor(at)), (lanes[outer],))
 
 
 def _open_road(name: str, places: Sequence[Point], track: Track, width: float, spaces: int) -> Road:
     taken = {lane.id for road in track.roads for section in road.sections for lane in section.lanes}
-    letter = next(chr(row) for row in range(ord("a"), ord("z") + 1) if chr(row) not in taken)
     control_points = tuple(
         ControlPoint(f"p{row}", point(xy)) for row, xy in enumerate(places, start=1)
     )
-    section = LaneSection("s1", Anchor("p1"), (Lane(letter),), spaces)
+    section = LaneSection("s1", Anchor("p1"), (Lane(free_lane(taken)),), spaces)
     return Road(name, control_points, (section,), round(width, 2), False)
 
 

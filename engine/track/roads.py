@@ -6,8 +6,9 @@ The words are those of OpenDRIVE: a reference line along the road, stations on i
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from itertools import chain, count
 from typing import Any, Literal, get_args
 
 Rows = Literal["level", "staggered", "drawn"]
@@ -142,6 +143,13 @@ class Road:
             if each.id == section_id:
                 return row
         raise KeyError(section_id)
+
+
+def free_lane(taken: Collection[str]) -> str:
+    """The first id of a lane that is not taken: a to z, then l1, l2, …"""
+    letters = (chr(ord("a") + number) for number in range(26))
+    numbered = (f"l{number}" for number in count(1))
+    return next(name for name in chain(letters, numbered) if name not in taken)
 
 
 @dataclass(frozen=True, slots=True)

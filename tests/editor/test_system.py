@@ -157,3 +157,20 @@ def test_another_package_called_engine_is_named(tmp_path: Path) -> None:
 
 def test_nothing_missing_needs_nothing_done() -> None:
     assert system.provide([]) is None
+
+
+@pytest.mark.skipif(
+    not Path("/proc/self/statm").exists(), reason="only Linux tells how much is held"
+)
+def test_memory_that_lies_free_between_things_in_use_is_given_back() -> None:
+    def held() -> float:
+        pages = int(Path("/proc/self/statm").read_text().split()[1])
+        return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+    things = [bytes(2000) for _ in range(50_000)]
+    used = things[::20]
+    del things
+    before = held()
+    system.give_back_memory()
+    assert held() < before - 50
+    assert len(used) == 2500

@@ -16,7 +16,7 @@ from engine.road.layout import layout_of
 from engine.road.rows import counts_along, drawn_fronts
 from engine.sentence import Sentence
 from engine.track.edits import EditError
-from engine.track.roads import LaneSection, Road, Rows, Side
+from engine.track.roads import LaneSection, Road, Rows, Side, free_lane
 
 
 def set_lanes(road: Road, section_id: str, count: int, side: Side = "right") -> Road:
@@ -189,9 +189,7 @@ def _lane_beside(road: Road, row: int, have: list[str], at_left: bool) -> str:
             if 0 <= beside < len(names) and names[beside] not in have:
                 return names[beside]
     taken = {lane.id for section in road.sections for lane in section.lanes} | set(have)
-    letters = (chr(ord("a") + number) for number in range(26))
-    free = next((letter for letter in letters if letter not in taken), None)
-    return free or next(f"l{number}" for number in range(1, 9999) if f"l{number}" not in taken)
+    return free_lane(taken)
 
 
 def _neighbours(road: Road, row: int) -> list[LaneSection]:

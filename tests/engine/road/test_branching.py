@@ -251,3 +251,16 @@ def test_a_line_goes_on_across_a_branch_and_moves_along() -> None:
 def test_no_branch_takes_the_lane_of_the_grid() -> None:
     with pytest.raises(EditError, match="the start grid stands on space c"):
         branch_off(lap(), "r1", layout_of(main()).line.length - 60.0, False)
+
+
+def test_a_branch_finds_a_name_for_its_lane_when_all_letters_are_taken() -> None:
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    elsewhere = Road(
+        "r2",
+        (ControlPoint("q1", (0, 0)), ControlPoint("q2", (600, 0))),
+        (LaneSection("s1", Anchor("q1"), tuple(map(Lane, letters)), 4),),
+        closed=False,
+    )
+    track = with_road(Track(board=Board(800, 600), roads=(elsewhere,)), main())
+    branched = branch_off(track, "r1", 300.0, on_left=False)
+    assert [lane.id for lane in branched.road("r3").sections[0].lanes] == ["l1"]
