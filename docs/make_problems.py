@@ -51,6 +51,7 @@ SUBJECTS = {
     "lap": "The lap as a whole",
     "network": "Networks",
     "game": "The game",
+    "print": "What is published",
 }
 """The headings of the page: what the first part of a code stands for, in order."""
 

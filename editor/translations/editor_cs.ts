@@ -9413,7 +9413,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>For Inkscape or Illustrator: the board in layers, and back again.</source>
-        <translation>Pro Inkscape nebo Illustrator: plán ve vrstvách, a zase zpět.</translation>
+        <translation>Pro Inkscape nebo Illustrator: deska ve vrstvách, a zase zpět.</translation>
     </message>
     <message>
         <source>Picture (PNG)</source>
@@ -9457,15 +9457,15 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>Board on one sheet (PDF)</source>
-        <translation>Plán na jednom archu (PDF)</translation>
+        <translation>Deska na jednom archu (PDF)</translation>
     </message>
     <message>
         <source>For a print shop: the whole board with bleed and crop marks.</source>
-        <translation>Pro tiskárnu: celý plán se spadávkou a ořezovými značkami.</translation>
+        <translation>Pro tiskárnu: celá deska se spadávkou a ořezovými značkami.</translation>
     </message>
     <message>
         <source>Board on several sheets (PDF)</source>
-        <translation>Plán na několika listech (PDF)</translation>
+        <translation>Deska na několika listech (PDF)</translation>
     </message>
     <message>
         <source>For a printer at home: pages to cut and glue together.</source>
@@ -9473,11 +9473,11 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>Folded board (PDF)</source>
-        <translation>Skládací plán (PDF)</translation>
+        <translation>Skládací deska (PDF)</translation>
     </message>
     <message>
         <source>For a print shop: the whole board with marks where it is folded.</source>
-        <translation>Pro tiskárnu: celý plán se značkami ohybů.</translation>
+        <translation>Pro tiskárnu: celá deska se značkami ohybů.</translation>
     </message>
     <message>
         <source>{number} panels</source>
@@ -9621,7 +9621,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>The board, what lies beside it, and the rules.</source>
-        <translation>Plán, co k němu patří, a pravidla.</translation>
+        <translation>Deska, co k ní patří, a pravidla.</translation>
     </message>
     <message>
         <source>at home</source>
@@ -9777,7 +9777,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>Print at 100 %, not “fit to page”: the board is at {scale:g} % already.</source>
-        <translation>Tiskněte na 100 %, ne „přizpůsobit stránce“: plán už je v měřítku {scale:g} %.</translation>
+        <translation>Tiskněte na 100 %, ne „přizpůsobit stránce“: deska už je v měřítku {scale:g} %.</translation>
     </message>
     <message>
         <source>Print at 100 %, not “fit to page”.</source>
@@ -9805,7 +9805,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>The board cannot be printed.</source>
-        <translation>Plán nelze vytisknout.</translation>
+        <translation>Desku nelze vytisknout.</translation>
     </message>
     <message>
         <source>Print</source>
@@ -9894,6 +9894,62 @@ zboží {goods} · {pay}</translation>
     <message>
         <source>A colour as #rrggbb, or nothing for none</source>
         <translation>Barva jako #rrggbb, nebo nic, když žádná</translation>
+    </message>
+    <message>
+        <source>A printed board without bleed</source>
+        <translation>Tištěná deska bez spadávky</translation>
+    </message>
+    <message>
+        <source>What is cut to size is painted 3 mm beyond the cut.</source>
+        <translation>Co se ořezává, je nakresleno 3 mm za ořez.</translation>
+    </message>
+    <message>
+        <source>Lanes told apart by colour only</source>
+        <translation>Pruhy odlišené jen barvou</translation>
+    </message>
+    <message>
+        <source>On a printed board of several lanes each lane is marked, not only coloured.</source>
+        <translation>Na tištěné desce s více pruhy je každý pruh označen, ne jen obarven.</translation>
+    </message>
+    <message>
+        <source>A space on a fold</source>
+        <translation>Pole na ohybu</translation>
+    </message>
+    <message>
+        <source>No fold runs through the middle of a space.</source>
+        <translation>Středem pole nevede žádný ohyb.</translation>
+    </message>
+    <message>
+        <source>Printed smaller than a playing piece</source>
+        <translation>Vytištěno menší než figurka</translation>
+    </message>
+    <message>
+        <source>At the scale of a job a playing piece still fits on every space it fits on in true size.</source>
+        <translation>V měřítku úlohy se figurka vejde na každé pole, na které se vejde ve skutečné velikosti.</translation>
+    </message>
+    <message>
+        <source>The job “{job}” has {bleed:g} mm of bleed; print shops ask for {wanted:g} mm.</source>
+        <translation>Úloha „{job}“ má spadávku {bleed:g} mm; tiskárny chtějí {wanted:g} mm.</translation>
+    </message>
+    <message>
+        <source>The job “{job}” leaves the lane marks out, so that lanes differ by their colour only. Show them.</source>
+        <translation>Úloha „{job}“ vynechává značky pruhů, takže se pruhy liší jen barvou. Zobrazte je.</translation>
+    </message>
+    <message>
+        <source>In the job “{job}” a fold runs through the middle of {spaces}. Move the road, or fold the board into another number of panels.</source>
+        <translation>V úloze „{job}“ vede ohyb středem: {spaces}. Posuňte silnici, nebo desku složte na jiný počet dílů.</translation>
+    </message>
+    <message>
+        <source>At the {percent:g} % of the job “{job}” a car of {length:g} × {width:g} mm does not fit on {spaces}. Print the board larger, or use smaller cars.</source>
+        <translation>V měřítku {percent:g} % úlohy „{job}“ se auto {length:g} × {width:g} mm nevejde: {spaces}. Vytiskněte desku větší, nebo hrajte s menšími auty.</translation>
+    </message>
+    <message>
+        <source>paint {wanted:g} mm beyond the cut</source>
+        <translation>kreslit {wanted:g} mm za ořez</translation>
+    </message>
+    <message>
+        <source>show the lane marks</source>
+        <translation>zobrazit značky pruhů</translation>
     </message>
 </context>
 <context>

@@ -27,7 +27,7 @@ MODULES: Registry[ModuleType] = Registry(
         name: f"engine.checks.{name}"
         for name in (
             *("outlines", "contact", "vertices", "course_line", "roads", "lanes", "steps", "links"),
-            *("lines", "bet_lines", "grid", "names", "lap", "network", "game"),
+            *("lines", "bet_lines", "grid", "names", "lap", "network", "game", "printing"),
         )
     },
 )

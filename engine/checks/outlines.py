@@ -164,7 +164,7 @@ def outlines_smaller_than_a_car(context: CheckContext) -> Iterator[Finding]:
     if len(nearby.rows) == 0:
         return
     sound = nearby.sound_ones
-    missed = _smallest_fits(nearby, sound) & ~_car_fits(nearby, sound, length, width)
+    missed = _smallest_fits(nearby, sound) & ~car_fits(nearby, sound, length, width)
     rows = sound[missed].tolist()
     if rows:
         names = nearby.ids(*rows)
@@ -226,10 +226,10 @@ def spaces_off_board(context: CheckContext) -> Iterator[Finding]:
 def _smallest_fits(nearby: Neighbourhood, positions: IntArray) -> BoolArray:
     """Whether the smallest car that suits the usual space fits on each of the positions (k,)."""
     length, width = SMALLEST_CAR
-    return _car_fits(nearby, positions, length * nearby.course.length, width * nearby.width)
+    return car_fits(nearby, positions, length * nearby.course.length, width * nearby.width)
 
 
-def _car_fits(nearby: Neighbourhood, positions: IntArray, length: float, width: float) -> BoolArray:
+def car_fits(nearby: Neighbourhood, positions: IntArray, length: float, width: float) -> BoolArray:
     """Whether a car of that size, mm, fits on the middle of the positions (k,), front ahead."""
     rows = nearby.rows[positions]
     centres = nearby.course.centres.take(rows, 0).view(np.complex128)

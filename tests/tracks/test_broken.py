@@ -67,6 +67,10 @@ PLACES: dict[str, tuple[set[str], set[str]]] = {
     "outline.sliver": ({"strip"}, set()),
     "outline.smaller_than_car": ({space.id for space in good_lap().spaces}, set()),
     "outline.too_small": ({"a12"}, set()),
+    "print.bleed_missing": (set(), set()),
+    "print.lanes_by_colour": (set(), set()),
+    "print.on_fold": ({"a3", "a12", "b3", "b12"}, set()),
+    "print.smaller_than_car": ({space.id for space in good_lap().spaces}, set()),
     "road.bend_too_tight": ({"a7", "b7"}, set()),
     "steps.doubtful": ({"a12", "b12"}, set()),
     "steps.in_circles": ({"a12", "a13"}, set()),
@@ -100,6 +104,8 @@ FIXABLE = {
     "outline.off_board",
     "outline.repeated_vertex",
     "outline.sliver",
+    "print.bleed_missing",
+    "print.lanes_by_colour",
     "steps.doubtful",
 }
 

@@ -8,9 +8,10 @@ from engine.publish.jobs.documents import document
 from engine.publish.jobs.kind import Files, Kind, Option, Order
 from engine.publish.jobs.options import BLEED, BOARD, SCALE, board_of
 from engine.publish.print.papers import PAPERS
-from engine.publish.print.sheets import FOLDS, sheet
+from engine.publish.print.sheets import sheet
 from engine.publish.print.tiles import bled, tiles, tiling
 from engine.sentence import Sentence
+from engine.track import folding
 
 PAPER = Option("paper", Sentence("Paper"), "A4", {name: name for name in PAPERS})
 MARGIN = Option("margin", Sentence("Margin"), 5.0, least=0.0, most=100.0, unit="mm")
@@ -19,8 +20,8 @@ MARKS = Option("marks", Sentence("Marks of the printer"), True)
 PANELS = Option(
     "panels",
     Sentence("Panels"),
-    "4",
-    {str(number): Sentence("{number} panels", number=number) for number in FOLDS},
+    str(folding.USUAL_PANELS),
+    {str(number): Sentence("{number} panels", number=number) for number in folding.PANELS},
 )
 
 MOST_PAGES = 500

@@ -21,12 +21,10 @@ from engine.publish.print.marks import (
     crop_marks,
     fold_marks,
 )
+from engine.track.folding import folds
 
 SLUG = GAP + LENGTH + 6.0
 """How wide the rim outside of the bleed is, which holds the marks and the bar, mm."""
-
-FOLDS = {2: ((2, 1),), 3: ((3, 1),), 4: ((2, 2), (4, 1)), 6: ((3, 2), (6, 1))}
-"""Into how many columns and rows a board can be folded, by the number of its panels."""
 
 
 def sheet(
@@ -40,7 +38,7 @@ def sheet(
     shown = (-bleed, -bleed, width + 2 * bleed, height + 2 * bleed)
     layers = [*placed(board, rim, rim, shown)]
     if marks:
-        columns, rows = folds(board.size, panels)
+        columns, rows = folds(*board.size, panels)
         layers.append(
             Layer(
                 "marks",
@@ -54,24 +52,6 @@ def sheet(
         )
     size = Size(width + 2 * rim, height + 2 * rim)
     return Page(Drawing(size, tuple(layers), board.title), rim, bleed)
-
-
-def folds(size: Size, panels: int) -> tuple[list[float], list[float]]:
-    """Where a board is folded: places across and down. Panels come out as square as they can."""
-    if panels == 1:
-        return [], []
-    both = [pair for one in FOLDS[panels] for pair in (one, one[::-1])]
-    columns, rows = min(both, key=lambda pair: _squareness(size, *pair))
-    return (
-        [size.width * part / columns for part in range(1, columns)],
-        [size.height * part / rows for part in range(1, rows)],
-    )
-
-
-def _squareness(size: Size, columns: int, rows: int) -> float:
-    """How far the panels are from squares, 1 for squares."""
-    width, height = size.width / columns, size.height / rows
-    return max(width, height) / min(width, height)
 
 
 def _words(title: str, cut: Box, bleed: float, advice: str) -> Iterator[Item]:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from engine.publish.drawing import Drawing, Layer, Shape, Size, rectangle
 from engine.publish.drawing.pdf import pdf
 from engine.publish.drawing.png import pictures
-from engine.publish.print.sheets import SLUG, folds, sheet
+from engine.publish.print.sheets import SLUG, sheet
 
 BOARD = Drawing(
     Size(120, 80), (Layer("art", "Art", (Shape(rectangle(-9, -9, 138, 98), "#ff0000"),)),), "Red"
@@ -32,22 +30,3 @@ def test_colour_ends_with_the_bleed_and_marks_begin_behind_it() -> None:
     # Beyond the bleed, in line with the cut and with the fold.
     assert shown.getpixel((rim + 30, rim - 30))[0] < 200
     assert any(shown.getpixel((rim + 630, rim - step))[0] < 200 for step in range(10, 60))
-
-
-@pytest.mark.parametrize(
-    ("size", "panels", "across", "down"),
-    [
-        (Size(700, 500), 1, [], []),
-        (Size(700, 500), 2, [350], []),
-        (Size(500, 700), 2, [], [350]),
-        (Size(900, 300), 3, [300, 600], []),
-        (Size(700, 500), 4, [350], [250]),
-        (Size(1600, 300), 4, [400, 800, 1200], []),
-        (Size(600, 400), 6, [200, 400], [200]),
-        (Size(400, 600), 6, [200], [200, 400]),
-    ],
-)
-def test_a_board_folds_into_panels_near_to_squares(
-    size: Size, panels: int, across: list[float], down: list[float]
-) -> None:
-    assert folds(size, panels) == (across, down)

@@ -1,0 +1,184 @@
+"""Checks of what is published: what a job says may spoil the board on paper.
+
+Only jobs that a track names itself are looked at; the usual ones have none of these problems.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from engine.checks.check import Finding, check
+from engine.checks.context import CheckContext
+from engine.checks.outlines import car_fits
+from engine.checks.problem import Fix
+from engine.checks.wording import spaces_named
+from engine.sentence import Sentence
+from engine.track import LAP, NETWORK, Job, Track
+from engine.track.edits import set_jobs
+from engine.track.folding import PANELS, USUAL_PANELS, folds
+
+SHEETS = ("pdf-sheet", "pdf-folded")
+"""Kinds of jobs that are made for a print shop."""
+
+BLEED = 3.0
+"""What print shops ask for, mm."""
+
+BESIDE_FOLD = 2.0
+"""A fold wears off what lies nearer to it, mm."""
+
+LANE_MARKS = "marks"
+
+
+@check(
+    "print.bleed_missing",
+    "warning",
+    "A printed board without bleed",
+    "A cut that is half a millimetre off leaves a white edge.",
+    LAP,
+    NETWORK,
+)
+def bleed_missing(context: CheckContext) -> Iterator[Finding]:
+    """What is cut to size is painted 3 mm beyond the cut."""
+    for number, job in enumerate(context.track.publish):
+        bleed = _number(job, "bleed", BLEED)
+        if job.kind in SHEETS and bleed < BLEED:
+            yield Finding(
+                Sentence(
+                    "The job “{job}” has {bleed:g} mm of bleed; print shops ask for {wanted:g} mm.",
+                    job=job.name,
+                    bleed=bleed,
+                    wanted=BLEED,
+                ),
+                fix=Fix(
+                    Sentence("paint {wanted:g} mm beyond the cut", wanted=BLEED),
+                    False,
+                    partial(with_option, number=number, key="bleed", value=BLEED),
+                ),
+            )
+
+
+@check(
+    "print.lanes_by_colour",
+    "hint",
+    "Lanes told apart by colour only",
+    "One player in twenty cannot tell some colours apart.",
+    LAP,
+    NETWORK,
+)
+def lanes_by_colour(context: CheckContext) -> Iterator[Finding]:
+    """On a printed board of several lanes each lane is marked, not only coloured."""
+    if len(set(context.course.lanes.tolist())) < 2:
+        return
+    for number, job in enumerate(context.track.publish):
+        shown = job.options.get("shown")
+        if isinstance(shown, list) and LANE_MARKS not in shown:
+            yield Finding(
+                Sentence(
+                    "The job “{job}” leaves the lane marks out, so that lanes differ by their "
+                    "colour only. Show them.",
+                    job=job.name,
+                ),
+                fix=Fix(
+                    Sentence("show the lane marks"),
+                    False,
+                    partial(with_option, number=number, key="shown", value=[*shown, LANE_MARKS]),
+                ),
+            )
+
+
+@check(
+    "print.on_fold",
+    "warning",
+    "A space on a fold",
+    "A car does not stand on a fold, and what is printed there wears off.",
+    LAP,
+    NETWORK,
+)
+def spaces_on_folds(context: CheckContext) -> Iterator[Finding]:
+    """No fold runs through the middle of a space."""
+    board, centres = context.track.board, context.course.centres
+    for job in context.track.publish:
+        panels = str(job.options.get("panels", USUAL_PANELS))
+        if job.kind != "pdf-folded" or panels not in map(str, PANELS):
+            continue
+        near = BESIDE_FOLD / _scale(job)
+        across, down = folds(board.width, board.height, int(panels))
+        on_fold = np.zeros(len(centres), bool)
+        for axis, places in enumerate((across, down)):
+            for place in places:
+                on_fold |= np.abs(centres[:, axis] - place) < near
+        rows = np.flatnonzero(on_fold).tolist()
+        if rows:
+            names = context.ids(rows)
+            yield Finding(
+                Sentence(
+                    "In the job “{job}” a fold runs through the middle of {spaces}. Move the road, "
+                    "or fold the board into another number of panels.",
+                    job=job.name,
+                    spaces=spaces_named(names),
+                ),
+                names,
+                points=context.centres(rows),
+            )
+
+
+@check(
+    "print.smaller_than_car",
+    "warning",
+    "Printed smaller than a playing piece",
+    "A car stands on its space without covering another.",
+    LAP,
+    NETWORK,
+)
+def printed_smaller_than_a_car(context: CheckContext) -> Iterator[Finding]:
+    """At the scale of a job a playing piece still fits on every space it fits on in true size."""
+    nearby, (length, width) = context.neighbourhood, context.needs.car
+    if len(nearby.rows) == 0:
+        return
+    sound = nearby.sound_ones
+    in_true_size = car_fits(nearby, sound, length, width)
+    for job in context.track.publish:
+        scale = _scale(job)
+        if scale >= 1:
+            continue
+        missed = in_true_size & ~car_fits(nearby, sound, length / scale, width / scale)
+        rows = sound[missed].tolist()
+        if rows:
+            names = nearby.ids(*rows)
+            yield Finding(
+                Sentence(
+                    "At the {percent:g} % of the job “{job}” a car of {length:g} × {width:g} mm "
+                    "does not fit on {spaces}. Print the board larger, or use smaller cars.",
+                    percent=100 * scale,
+                    job=job.name,
+                    length=length,
+                    width=width,
+                    spaces=spaces_named(names),
+                ),
+                names,
+                points=tuple(nearby.centre(row) for row in rows),
+            )
+
+
+def with_option(track: Track, number: int, key: str, value: Any) -> Track:
+    """The track with another value for something that its job of this number is told."""
+    jobs = [*track.publish]
+    jobs[number] = replace(jobs[number], options={**jobs[number].options, key: value})
+    return set_jobs(track, jobs)
+
+
+def _number(job: Job, key: str, usual: float) -> float:
+    """A number that a job is told, the usual one where it says nothing of use."""
+    value = job.options.get(key, usual)
+    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    return float(value) if is_number and value >= 0 else usual
+
+
+def _scale(job: Job) -> float:
+    """How large a job prints the board, 1 for true size."""
+    return (_number(job, "scale", 100.0) or 100.0) / 100

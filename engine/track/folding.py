@@ -1,0 +1,33 @@
+"""How a board folds into panels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+PANELS: Mapping[int, tuple[tuple[int, int], ...]] = {
+    2: ((2, 1),),
+    3: ((3, 1),),
+    4: ((2, 2), (4, 1)),
+    6: ((3, 2), (6, 1)),
+}
+"""Into how many columns and rows a board can be folded, by the number of its panels."""
+
+USUAL_PANELS = 4
+
+
+def folds(width: float, height: float, panels: int) -> tuple[list[float], list[float]]:
+    """Where a board is folded: places across and down, mm. Panels come out as square as they can;
+    a board of one panel is not folded."""
+    if panels == 1:
+        return [], []
+    both = [pair for one in PANELS[panels] for pair in (one, one[::-1])]
+    columns, rows = min(both, key=lambda pair: _slimness(width / pair[0], height / pair[1]))
+    return (
+        [width * part / columns for part in range(1, columns)],
+        [height * part / rows for part in range(1, rows)],
+    )
+
+
+def _slimness(width: float, height: float) -> float:
+    """How far a panel is from a square, 1 for squares."""
+    return max(width, height) / min(width, height)
