@@ -9951,6 +9951,38 @@ zboží {goods} · {pay}</translation>
         <source>show the lane marks</source>
         <translation>zobrazit značky pruhů</translation>
     </message>
+<message>
+        <source>Record of a game</source>
+        <translation>Záznam hry</translation>
+    </message>
+    <message>
+        <source>Report of a playtest</source>
+        <translation>Zpráva z testování</translation>
+    </message>
+    <message>
+        <source>Page to share (HTML)</source>
+        <translation>Stránka ke sdílení (HTML)</translation>
+    </message>
+    <message>
+        <source>One file for any browser: try moves, step through a game, see a playtest.</source>
+        <translation>Jeden soubor pro každý prohlížeč: zkoušet tahy, krokovat hru, prohlédnout si testování.</translation>
+    </message>
+    <message>
+        <source>the playtest was on another track, or this one has changed since</source>
+        <translation>testovalo se na jiné trati, nebo se tato od té doby změnila</translation>
+    </message>
+    <message>
+        <source>name the record of a game on this track</source>
+        <translation>uveďte záznam hry na této trati</translation>
+    </message>
+    <message>
+        <source>playtest the track again</source>
+        <translation>otestujte trať znovu</translation>
+    </message>
+    <message>
+        <source>Page</source>
+        <translation>Stránka</translation>
+    </message>
 </context>
 <context>
     <name>QAbstractFileIconProvider</name>

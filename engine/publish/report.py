@@ -103,7 +103,7 @@ def heat_map(track: Track, values: Mapping[str, float]) -> str:
 
     def tint(space: Space) -> str:
         value = values.get(space.id, low)
-        return _colour((value - low) / (high - low) if high > low else 0.0)
+        return heat_colour((value - low) / (high - low) if high > low else 0.0)
 
     def title(space: Space) -> str:
         return f"{space.name or space.id}: {values.get(space.id, low):.2f}"
@@ -118,12 +118,12 @@ def heat_map(track: Track, values: Mapping[str, float]) -> str:
     )
     return (
         f'<div class="track" role="img">{svg_text(board)}</div>'
-        f'<div class="scale">{low:.2f}<i style="background:linear-gradient(90deg,{_colour(0)},'
-        f'{_colour(1)})"></i>{high:.2f} a game</div>'
+        f'<div class="scale">{low:.2f}<i style="background:linear-gradient(90deg,{heat_colour(0)},'
+        f'{heat_colour(1)})"></i>{high:.2f} a game</div>'
     )
 
 
-def _colour(heat: float) -> str:
+def heat_colour(heat: float) -> str:
     """Between cold, 0, and hot, 1."""
     mixed = (round(cold + heat * (hot - cold)) for cold, hot in zip(COLD, HOT, strict=True))
     return f"#{''.join(f'{part:02x}' for part in mixed)}"

@@ -102,6 +102,20 @@ def context_of(course: Course, rules: Rules = EVERY_WAY) -> RaceContext:
     return RaceContext(road_table(course), rivals_deck().rows, rules, 12)
 
 
+def ends_of(
+    context: RaceContext, start: int, points: int, cars: Iterable[int] = (), longest: bool = False
+) -> list[int]:
+    """The legal ends as rows in rising order, the finish last, with other cars on these rows."""
+    memory, others = context.memory, [*cars]
+    for car in others:
+        occupy(memory, car, 1)
+    count = legal_ends(memory, start, points, points, points, longest)
+    found = context.numbers(Table.FOUND, count)
+    for car in others:
+        occupy(memory, car, -1)
+    return sorted(int(memory[node_at(memory, node) + Node.SPACE]) for node in found)
+
+
 def ways(
     course: Course,
     start: str,

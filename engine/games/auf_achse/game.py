@@ -61,6 +61,7 @@ class AufAchse(Game[AufAchseState]):
     )
     house_rules = house_rules_of("Auf Achse")
 
+    movement = "drive"
     measures = MEASURES
     to_you = say.TO_YOU
     to_other = say.TO_OTHER

@@ -72,6 +72,7 @@ class CamelCup(Game[CamelCupState]):
         Option("partnership", "partners for a leg, from 6 players on", False),
     )
 
+    movement = "stack"
     measures = MEASURES
     to_you = say.TO_YOU
     to_other = say.TO_OTHER

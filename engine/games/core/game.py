@@ -23,7 +23,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from engine.checks import Needs, Problem
 from engine.course import Course
@@ -44,6 +44,10 @@ S = TypeVar("S", bound=State)
 RULED_OUT = float("-inf")
 """What `rollout` says of an action that is not worth playing on."""
 
+Movement = Literal["race", "longest", "stack", "drive"]
+"""How pieces move on the board: by free steps ahead as long as there is one (RV-17, RV-18), by the
+longest ways alone (TR-9), onto one another (CC-4), exactly so far on a network (AA-2)."""
+
 
 class Game(ABC, Generic[S]):
     """A rule set, and all that can be asked about its states."""
@@ -55,6 +59,7 @@ class Game(ABC, Generic[S]):
     to_you: Mapping[str, str] = {}
     to_other: Mapping[str, str] = {}
     """What sentences about a `seat`, and about an `other` one, say to whoever sits there."""
+    movement: Movement = "race"
     measures: tuple[Measure, ...] = ()
     """What the lab can learn of this game alone, see `engine.games.core.statistics`."""
     has_second_track: bool = False

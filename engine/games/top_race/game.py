@@ -73,6 +73,7 @@ class TopRace(Game[TopRaceState]):
 
     has_race = True
 
+    movement = "longest"
     measures = RACE_MEASURES
     to_you = racing.TO_YOU | say.TO_YOU
 

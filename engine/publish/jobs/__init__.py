@@ -48,6 +48,7 @@ KINDS: Registry[Kind] = Registry(
         "everything": "engine.publish.components.jobs:EVERYTHING",
         "svg": "engine.publish.pictures:SVG",
         "png": "engine.publish.pictures:PNG",
+        "page": "engine.publish.page.jobs:PAGE",
     },
 )
 """All kinds by the names that track files use."""

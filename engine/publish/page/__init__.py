@@ -1,0 +1,162 @@
+"""The page to share: one HTML file with the board, a game to step through, a playtest and a sandbox
+to try moves in. It loads nothing, and the track is inside.
+
+    text = share_page(Shared(track, course, drawing, game), "heron_lake")
+
+`page.html` is filled here, `page.css` is its style; the script is the modules beside them, one a
+subject, joined to one.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from base64 import b64encode
+from collections.abc import Iterator, Mapping
+from functools import cache
+from hashlib import sha256
+from html import escape
+from importlib import resources
+from string import Template
+from typing import Any
+
+from engine.publish.drawing import svg_text
+from engine.publish.page.data import Shared, page_data
+from engine.publish.page.screen import for_screen
+from engine.rulebook import facts
+from engine.track.writing import to_json
+
+MODULES = ("elements", "ends", "board", "heat", "replay", "sandbox", "main")
+"""The modules of the script, each after those it needs."""
+
+
+def share_page(shared: Shared) -> str:
+    """The page as the text of a file."""
+    data = page_data(shared)
+    script = page_script()
+    track, game = shared.track, shared.game
+    about = [game.info.title, *([f"by {track.author}"] if track.author else [])]
+    if shared.course.lap:
+        about.append(f"a lap of {shared.course.lap / 1000:.2f} m")
+    panels = dict(_panels(shared, data))
+    return Template(_file("page.html")).substitute(
+        title=escape(track.name),
+        about=escape(", ".join(about)),
+        policy=_policy(script),
+        style=_file("page.css"),
+        board=svg_text(for_screen(shared.board, shared.course)),
+        tabs="\n".join(
+            f'<button type="button" role="tab" id="tab-{name}" data-tab="{name}" '
+            f'aria-controls="panel-{name}">{TITLES[name]}</button>'
+            for name in panels
+        ),
+        panels="\n".join(
+            f'<section role="tabpanel" id="panel-{name}" aria-labelledby="tab-{name}" hidden>\n'
+            f"{panel}</section>"
+            for name, panel in panels.items()
+        ),
+        track=as_script(to_json(track)),
+        data=as_script(data),
+        script=script,
+    )
+
+
+TITLES = {"game": "Game", "explore": "Try moves", "heat": "Heat maps", "rules": "Rules"}
+
+EXPLORE = """<h2>How far</h2>
+<div class="row numbers"></div>
+<h2>Which car</h2>
+<div class="row cars"></div>
+<p class="told" aria-live="polite"></p>
+<div class="row">
+<button type="button" data-do="draw">Draw a card</button>
+<button type="button" data-do="undo">Undo</button>
+<button type="button" data-do="reset">Start again</button>
+</div>
+<div class="card"></div>
+"""
+
+PLAYER = (
+    ("first", "To the beginning", "M7 5v14M18 5l-9 7 9 7z"),
+    ("back", "One move back", "M17 5l-9 7 9 7z"),
+    ("play", "", ""),
+    ("next", "One move on", "M7 5l9 7-9 7z"),
+    ("last", "To the end", "M17 5v14M6 5l9 7-9 7z"),
+)
+"""The buttons of the player: what each does, its name, its icon; "play" says in a word what it
+does just now."""
+
+GAME = """<div class="player">
+$player
+</div>
+<input type="range" min="0" value="0" aria-label="Move">
+<div class="status"><span class="count" aria-live="polite"></span>
+<select aria-label="Speed"><option value="0.5">½ ×</option><option value="1" selected>1 ×</option>
+<option value="2">2 ×</option><option value="4">4 ×</option></select></div>
+<ol class="log" aria-label="What happened"></ol>
+"""
+
+HEAT = """<select aria-label="Heat map"></select>
+<p class="sentence"></p>
+<div class="scale"><span class="low"></span><i></i><span class="high"></span></div>
+<p class="told" aria-live="polite"></p>
+"""
+
+
+def _panels(shared: Shared, data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    if data["game"]:
+        buttons = "\n".join(_button(*each) for each in PLAYER)
+        player = Template(GAME).substitute(player=buttons)
+        yield "game", f"<h2>{escape(data['game']['title'])}</h2>\n{player}"
+    yield "explore", EXPLORE
+    if data["maps"]:
+        yield "heat", HEAT
+    yield "rules", f'<div class="rules" tabindex="0">{"".join(_rules(shared))}</div>\n'
+
+
+def _button(does: str, name: str, icon: str) -> str:
+    inside = f'<svg viewBox="0 0 24 24" aria-hidden="true"><path d="{icon}"/></svg>' if icon else ""
+    label = f' aria-label="{name}"' if name else ""
+    return f'<button type="button" data-do="{does}"{label}>{inside}</button>'
+
+
+def _rules(shared: Shared) -> Iterator[str]:
+    """The numbered rules that are in force, house rules marked."""
+    yield f"<p>{escape(shared.game.info.about)}</p>"
+    for fact in facts().values():
+        if fact.game == shared.game.info.title and fact.holds_with(shared.options):
+            house = f" <em>House rule: {escape(fact.house)}</em>" if fact.house else ""
+            words = escape(fact.text).replace("`", "")
+            yield f"<p><b>{escape(fact.title)}.</b> {words}{house} <small>{fact.id}</small></p>\n"
+
+
+@cache
+def page_script() -> str:
+    """The modules as one: what they import from each other is all there."""
+    return "\n".join(map(_joined, MODULES))
+
+
+def _joined(module: str) -> str:
+    text = re.sub(r"^import .*\n", "", _file(f"{module}.js"), flags=re.MULTILINE)
+    return re.sub(r"^export ", "", text, flags=re.MULTILINE)
+
+
+def _policy(script: str) -> str:
+    """Nothing is loaded, and no script runs but ours; pictures are those inside the page."""
+    digest = b64encode(sha256(f"\n{script}\n".encode()).digest()).decode()
+    return (
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; "
+        f"form-action 'none'; script-src 'sha256-{digest}'"
+    )
+
+
+def as_script(data: Any) -> str:
+    """Values as JSON that stands in a script: no name can end it."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    for sign in "<>&\u2028\u2029":
+        text = text.replace(sign, f"\\u{ord(sign):04x}")
+    return text
+
+
+def _file(name: str) -> str:
+    return resources.files(__name__).joinpath(name).read_text("utf-8")

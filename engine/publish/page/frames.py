@@ -1,0 +1,89 @@
+"""A recorded game as frames: where every piece is after each move, and what happened."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from engine.course import Course
+from engine.games import game_named
+from engine.games.core import State
+from engine.games.racing.state import RaceState
+from engine.playtest.playthrough import Playthrough, game_of_record, replay
+from engine.publish.colours import COLOURS, LETTERS, readable_on
+from engine.publish.components.component import INK
+
+
+class Figure(NamedTuple):
+    """A piece that is told from all others: what it is, and its number among equal ones."""
+
+    shape: str
+    colour: str
+    owner: int | None
+    text: str
+    number: int
+
+
+Standing = tuple[Figure, str, bool]
+"""A piece, the space where it is, and whether it waits beside it (TR-12)."""
+
+
+def game_data(record: Playthrough, course: Course) -> dict[str, Any]:
+    """The frames of a game on this course, from the start on; what stands still is not repeated.
+
+    PlaythroughError if the rules do not allow the game, or it was played on another track.
+    """
+    states = replay(record, course)
+    figures: dict[Figure, int] = {}
+    frames: list[dict[str, Any]] = []
+    before: list[list[int]] = []
+    for number, state in enumerate(states):
+        at = [
+            [figures.setdefault(figure, len(figures)), course.row[space], int(is_beside)]
+            for figure, space, is_beside in standing(record, state)
+        ]
+        frame: dict[str, Any] = {"log": [*_told(record, number, state)]}
+        if at != before or number == 0:
+            frame["at"] = before = at
+        frames.append(frame)
+    bots = ", ".join(record.bots)
+    return {
+        "title": f"{game_named(record.game).info.title}: {bots}",
+        "pieces": [_piece(figure) for figure in figures],
+        "frames": frames,
+    }
+
+
+def _told(record: Playthrough, number: int, state: State) -> Iterator[str]:
+    """What happened at a move; of one that nothing is told about the move itself."""
+    if state.events:
+        yield from map(str, state.events)
+    elif number:
+        seat, action = record.moves[number - 1]
+        yield f"Seat {seat + 1}: {action}."
+
+
+def standing(record: Playthrough, state: State) -> Iterator[Standing]:
+    """The pieces on the board, the lowest of several on a space first."""
+    if isinstance(state, RaceState):
+        for car in state.table.cars(state.race):
+            space = car.space or car.beside
+            if space is not None:
+                yield Figure("car", car.colour, None, "", 0), space, car.space is None
+        return
+    seen: Counter[tuple[Any, ...]] = Counter()
+    for piece in game_of_record(record).view(state, ()).pieces:
+        kind = (piece.shape, piece.colour, piece.owner, piece.text)
+        yield Figure(*kind, seen[kind]), piece.space, False
+        seen[kind] += 1
+
+
+def _piece(figure: Figure) -> dict[str, str]:
+    """How a piece looks: a colour, and a letter that says it without the colour."""
+    owned = [*COLOURS][figure.owner % len(COLOURS)] if figure.owner is not None else "grey"
+    fill = COLOURS.get(figure.colour or owned, COLOURS["grey"])
+    seat = "" if figure.owner is None else str(figure.owner + 1)
+    letter = LETTERS.get(figure.colour) or seat or figure.shape[:1].upper()
+    name = f"{figure.colour or (f'seat {seat}' if seat else '')} {figure.shape}".strip()
+    return {"letter": letter, "fill": fill, "ink": readable_on(fill, INK), "title": name}

@@ -1,0 +1,73 @@
+"""A board for the screen: as fine as a screen shows it, each space under a name of ours."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import shapely
+
+from engine.course import Course
+from engine.publish.drawing import Drawing, Group, Item, Outline, Shape, polygon, polyline
+from engine.publish.drawing.outline import Close, Curve, Straight
+from engine.track import Point
+
+PIXELS = 5000
+"""A line may be off its place by so little of the longer side of the board: a third of a pixel on
+a large screen."""
+
+
+def space_id(row: int) -> str:
+    """What a space is called on the page. Its own id is the designer's, and could be that of
+    anything else there."""
+    return f"space-{row}"
+
+
+def for_screen(board: Drawing, course: Course) -> Drawing:
+    """The board with spaces by row and nothing else by name, its lines made of fewer points."""
+    finest = max(board.size) / PIXELS
+    layers = tuple(
+        replace(layer, items=tuple(_plain(item, course, finest) for item in layer.items))
+        for layer in board.layers
+    )
+    return replace(board, layers=layers, title="")
+
+
+def _plain(item: Item, course: Course, finest: float) -> Item:
+    if isinstance(item, Group):
+        return replace(
+            item, items=tuple(_plain(each, course, finest) for each in item.items), id=""
+        )
+    if not isinstance(item, Shape):
+        return item
+    row = course.row.get(item.id)
+    named = "" if row is None else space_id(row)
+    return replace(item, outline=_coarse(item.outline, finest), id=named, title="", facts={})
+
+
+def _coarse(outline: Outline, finest: float) -> Outline:
+    """The outline without points that lie on the way between others; curves stay as they are."""
+    if any(isinstance(part, Curve) for part in outline):
+        return outline
+    coarse: Outline = ()
+    ring: list[Point] = []
+    for part in outline:
+        if isinstance(part, Close):
+            coarse += polygon(_fewer([*ring, ring[0]], finest)[:-1])
+            ring = []
+        elif isinstance(part, Straight):
+            ring.append(part.to)
+        else:
+            coarse += _line(ring, finest)
+            ring = [part.to]
+    return coarse + _line(ring, finest)
+
+
+def _line(points: list[Point], finest: float) -> Outline:
+    return polyline(_fewer(points, finest)) if points else ()
+
+
+def _fewer(points: list[Point], finest: float) -> list[Point]:
+    if len(points) > 2:
+        points = [*map(tuple, shapely.LineString(points).simplify(finest).coords)]
+    digits = 1 if finest > 0.1 else 2
+    return [(round(x, digits), round(y, digits)) for x, y in points]
