@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from math import atan2, degrees
+from functools import partial
+from math import atan2, degrees, dist
 
 import numpy as np
 import shapely
 
+from engine.arrays import FloatArray
 from engine.publish.board.plan import BoardPlan
 from engine.publish.drawing import Item, Outline, Pen, Shape, Text, polygon, polyline
 from engine.publish.fonts import CAPITAL, text_width
@@ -15,6 +17,9 @@ from engine.track import DANGER, NETWORK, Point, Space
 
 HATCH = 4.0
 """The distance of the lines that hatch a dangerous space, mm on a board of usual lanes."""
+
+LINE_WIDTH = 5.8
+"""Numbers keep off a band of this width along lines across the road, mm on the same board."""
 
 NUMBER = 3.4
 """The size of a space's number."""
@@ -104,21 +109,39 @@ def _beside(tip: Point, ux: float, uy: float, size: float) -> Point:
 def numbers(plan: BoardPlan) -> Iterator[Item]:
     """The ids of spaces, small at their rear, read by whoever drives there."""
     style, course = plan.style.lanes, plan.course
-    if not style.number or plan.track.kind == NETWORK:
+    if not style.number or plan.track.kind == NETWORK or not course.ids:
         return
-    for row, name in enumerate(course.ids):
+    wide = np.array([text_width(name, 1.0) for name in course.ids])
+    sizes = np.minimum(plan.mm(NUMBER), 0.12 * course.lengths)
+    sizes = np.minimum(sizes, 0.6 * course.widths / wide)
+    for row, (x, y) in enumerate(_rears(plan, sizes * np.hypot(wide, 1.0) / 2)):
         ux, uy = course.normals[row].tolist()
-        length = float(course.lengths[row])
-        size = min(plan.mm(NUMBER), 0.12 * length)
-        wide = text_width(name, 1.0)
-        size = min(size, 0.6 * float(course.widths[row]) / wide)
-        x, y = (course.centres[row] - (0.5 * length - 1.35 * size) * course.normals[row]).tolist()
+        size = float(sizes[row])
         drop = CAPITAL * size / 2
         yield Text(
             (x - drop * ux, y - drop * uy),
-            name,
+            course.ids[row],
             size,
             style.number,
             anchor="middle",
             angle=round(degrees(atan2(uy, ux)) + 90, 2),
         )
+
+
+def _rears(plan: BoardPlan, inset: FloatArray) -> list[Point]:
+    """The place in each space that lies farthest behind its middle, so far from its edges and off
+    the lines across the road."""
+    course = plan.course
+    lines = [shapely.LineString(line.points) for line in plan.track.lines if len(line.points) > 1]
+    band = shapely.union_all(lines).buffer(plan.mm(LINE_WIDTH / 2))
+    free = shapely.difference(shapely.make_valid(course.polygons), band)
+    behind = course.centres - course.lengths[:, None] * course.normals
+    ways = shapely.linestrings(np.stack((course.centres, behind), axis=1))
+    inside = shapely.intersection(ways, shapely.buffer(free, -inset))
+    places: list[Point] = []
+    for way, (x, y) in zip(inside, course.centres.tolist(), strict=True):
+        middle = shapely.Point(x, y)
+        parts = [part for part in shapely.get_parts(way) if not part.is_empty]
+        nearest = min(parts, key=middle.distance, default=middle)
+        places.append(max(nearest.coords, key=partial(dist, (x, y))))
+    return places

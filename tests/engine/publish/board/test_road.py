@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 import shapely
+from shapely import affinity
 
 from engine.course import compile_track
 from engine.publish.board.bends import bends_of
@@ -14,9 +15,10 @@ from engine.publish.board.ground import run_off
 from engine.publish.board.narrows import narrows
 from engine.publish.board.plan import BoardPlan
 from engine.publish.board.road import kerbs
-from engine.publish.board.spaces import hatching, lane_marks, lane_tint
-from engine.publish.drawing import Shape
+from engine.publish.board.spaces import hatching, lane_marks, lane_tint, numbers
+from engine.publish.drawing import Shape, Text
 from engine.publish.drawing.outline import Close, Move
+from engine.publish.fonts import text_box
 from engine.publish.styles import style_named, style_names
 from engine.track import DANGER, Track, load
 from tests.helpers.small_tracks import straight
@@ -109,3 +111,15 @@ def test_a_narrow_part_is_told_at_its_first_space() -> None:
     course = compile_track(track)
     assert {course.ids[row] for row in narrows(course)} == {"a16", "a42"}
     assert narrows(compile_track(load(FOLDER / "oasis_round.json"))) == ()
+
+
+@pytest.mark.parametrize("name", ["quarry_leap", "twin_pines", "oasis_round"])
+def test_the_number_of_a_space_lies_in_it(name: str) -> None:
+    plan = plan_of(load(FOLDER / f"{name}.json"))
+    found = {text.text: text for text in numbers(plan) if isinstance(text, Text)}
+    for space in plan.track.spaces:
+        left, top, right, bottom = text_box(found[space.id])
+        letters = affinity.rotate(
+            shapely.box(left, top, right, bottom), found[space.id].angle, found[space.id].at
+        )
+        assert shapely.Polygon(space.outline).buffer(0.3).covers(letters), space.id
