@@ -4062,8 +4062,8 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>zvětšete šířku i výšku stejně</translation>
     </message>
     <message>
-        <source>From start to finish: {metres} m</source>
-        <translation>Od startu do cíle: {metres} m</translation>
+        <source>From start to finish: {metres:.2f} m</source>
+        <translation>Od startu do cíle: {metres:.2f} m</translation>
     </message>
     <message>
         <source>Longest side at most</source>
@@ -9260,12 +9260,12 @@ zboží {goods} · {pay}</translation>
         <translation>na poli {space} v pruhu, který by větev zabrala, stojí startovní rošt; posuňte po vozovce rošt nebo větev</translation>
     </message>
     <message>
-        <source>Lap: {metres} m</source>
-        <translation>Okruh: {metres} m</translation>
+        <source>Lap: {metres:.2f} m</source>
+        <translation>Okruh: {metres:.2f} m</translation>
     </message>
     <message>
-        <source>Lap: {spaces} spaces, {metres} m</source>
-        <translation>Okruh: {spaces} polí, {metres} m</translation>
+        <source>Lap: {spaces} spaces, {metres:.2f} m</source>
+        <translation>Okruh: {spaces} polí, {metres:.2f} m</translation>
     </message>
     <message>
         <source>Bet line, with what each place pays</source>
@@ -9289,7 +9289,7 @@ zboží {goods} · {pay}</translation>
     </message>
     <message>
         <source>Wall: no way through</source>
-        <translation>Zeď: tudy se nejezdí</translation>
+        <translation>Zábrana: tudy se nejezdí</translation>
     </message>
     <message>
         <source>Danger: only if there is no other way</source>
@@ -9688,8 +9688,8 @@ zboží {goods} · {pay}</translation>
         <translation>v této zatáčce vozovka začíná nebo končí; aby ji šlo zrcadlit, ať okruh začíná jinde</translation>
     </message>
     <message>
-        <source>From start to finish: {spaces} spaces, {metres} m</source>
-        <translation>Od startu do cíle: {spaces} polí, {metres} m</translation>
+        <source>From start to finish: {spaces} spaces, {metres:.2f} m</source>
+        <translation>Od startu do cíle: {spaces} polí, {metres:.2f} m</translation>
     </message>
     <message>
         <source>Publish</source>
@@ -9951,7 +9951,7 @@ zboží {goods} · {pay}</translation>
         <source>show the lane marks</source>
         <translation>zobrazit značky pruhů</translation>
     </message>
-<message>
+    <message>
         <source>Record of a game</source>
         <translation>Záznam hry</translation>
     </message>

@@ -89,16 +89,16 @@ def title(plan: BoardPlan, tell: Tell, size: float) -> Block:
 
 def lap_told(plan: BoardPlan) -> Sentence:
     """How long the lap is, in spaces and in metres on the table."""
-    count, metres = fewest_spaces(plan), f"{plan.course.lap / 1000:.2f}"
+    count, metres = fewest_spaces(plan), plan.course.lap / 1000
     if plan.course.closed and count:
-        return Sentence("Lap: {spaces} spaces, {metres} m", spaces=count, metres=metres)
+        return Sentence("Lap: {spaces} spaces, {metres:.2f} m", spaces=count, metres=metres)
     if plan.course.closed:
-        return Sentence("Lap: {metres} m", metres=metres)
+        return Sentence("Lap: {metres:.2f} m", metres=metres)
     if count:
         return Sentence(
-            "From start to finish: {spaces} spaces, {metres} m", spaces=count, metres=metres
+            "From start to finish: {spaces} spaces, {metres:.2f} m", spaces=count, metres=metres
         )
-    return Sentence("From start to finish: {metres} m", metres=metres)
+    return Sentence("From start to finish: {metres:.2f} m", metres=metres)
 
 
 def finish_plaque(plan: BoardPlan, tell: Tell) -> Block:
