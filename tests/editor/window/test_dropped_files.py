@@ -12,7 +12,8 @@ from PySide6.QtWidgets import QApplication
 
 from editor.files.files import examples
 from editor.welcome.new_track import NewTrackDialog
-from engine.track import save
+from engine.publish.jobs import Published, files_of
+from engine.track import Job, save
 from tests.helpers.mouse_and_keyboard import FIRST_RACE, PATIENCE
 from tests.helpers.small_tracks import ring
 
@@ -42,6 +43,16 @@ def test_a_dropped_centre_line_begins_a_new_track(window, tmp_path: Path, qtbot)
     dialog.create_button.click()
     assert window.document.settled.name == "lake"
     assert len(window.document.settled.spaces) > 100
+
+
+def test_a_dropped_picture_with_a_track_inside_is_opened(window, tmp_path: Path) -> None:
+    track = ring(1, 12)
+    job = Job("Web", "png", {"longest": 100})
+    (content,) = files_of(job, Published(track, "ring")).values()
+    (tmp_path / "ring.png").write_bytes(content)
+    drop(window, tmp_path / "ring.png")
+    assert window.document.settled == track
+    assert window.document.path is None
 
 
 def test_dropped_files_are_opened_as_what_they_are(window, tmp_path: Path, qtbot) -> None:
