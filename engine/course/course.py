@@ -14,12 +14,13 @@ from engine.course.rectangles import rectangles
 from engine.course.ruler import CourseRuler, along_road
 from engine.course.steps import REACH, StepTable, moves, over_finish, over_lines
 from engine.course.values import NOWHERE, Doubt, Step
+from engine.shown import Shown
 from engine.track import NETWORK, Line
 from engine.track.lazy import cached_property
 
 
 @dataclass(frozen=True, eq=False)
-class Course:
+class Course(Shown):
     """The track as the rules see it; row i of every array belongs to the space `ids[i]`.
 
     The roads of a network (its `kind`) are driven both ways: its steps come in pairs, and what

@@ -13,6 +13,7 @@ from engine.playtest.plan import Spec, race_alone
 from engine.playtest.playthrough import course_hash
 from engine.playtest.statistics import GameStatistics
 from engine.race.statistics.statistics import Figure, Statistics, added
+from engine.shown import Shown
 
 
 class ReportError(ValueError):
@@ -35,7 +36,7 @@ class Names:
 
 
 @dataclass(frozen=True)
-class RaceReport:
+class RaceReport(Shown):
     """The statistics of some games of a playtest, and all that says which.
 
     `studies` are the small playtests beside it, see `engine.playtest.studies`. `track` is the name
@@ -70,7 +71,7 @@ class RaceReport:
 
 
 @dataclass(frozen=True)
-class GameReport:
+class GameReport(Shown):
     """The statistics of some full games of a playtest, and what was played.
 
     `track`, `course` and `spaces` (ids) are "" and () in a game without a track; `called` as above.

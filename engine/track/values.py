@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from engine.shown import Shown
 from engine.track.own_layers import OwnLayer
 from engine.track.roads import Origin, Road, Station
 
@@ -185,7 +186,7 @@ class Job:
 
 
 @dataclass(frozen=True, slots=True)
-class Track:
+class Track(Shown):
     """The document a designer draws; nothing in it can be derived from the rest, but for the spaces
     that are made of `roads`.
 

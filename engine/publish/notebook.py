@@ -1,0 +1,67 @@
+"""Tracks, courses and reports show themselves in a notebook, after one import of this module."""
+
+from __future__ import annotations
+
+from html import escape
+
+from engine.course import Course, compile_track
+from engine.playtest.report import GameReport, RaceReport, Report
+from engine.playtest.report_files import report_json
+from engine.publish.board import board_drawing
+from engine.publish.drawing import svg_text
+from engine.publish.report import report_page
+from engine.publish.styles import USUAL_STYLE, style_named
+from engine.shown import HTML_PAINTERS, SVG_PAINTERS
+from engine.track import Board, Grid, Space, Track
+from engine.track.values import points
+
+MARGIN = 10.0
+"""Millimetres around the spaces of a course, which knows of no board."""
+
+
+def track_picture(track: Track) -> str:
+    """The board as it would be printed, SVG."""
+    return svg_text(board_drawing(track, compile_track(track), style_named(USUAL_STYLE)))
+
+
+def course_picture(course: Course) -> str:
+    """The spaces, lines and start grid of a course, SVG."""
+    return svg_text(board_drawing(_drawn(course), course, style_named(USUAL_STYLE)))
+
+
+def _drawn(course: Course) -> Track:
+    """The track as far as its course tells; the board ends a little beyond its spaces."""
+    right, bottom = course.boxes[:, 2:].max(axis=0).tolist() if len(course.ids) else (0.0, 0.0)
+    spaces = tuple(
+        Space(name, lane, points(shape.exterior.coords[:-1]), name=called, tags=tags)
+        for name, lane, shape, called, tags in zip(
+            course.ids,
+            course.lanes.tolist(),
+            course.polygons,
+            course.names,
+            course.tags,
+            strict=True,
+        )
+    )
+    slots = tuple(course.ids[row] for row in course.slots)
+    return Track(
+        name=course.name,
+        kind=course.kind,
+        board=Board(right + MARGIN, bottom + MARGIN),
+        spaces=spaces,
+        lines=course.lines,
+        grid=Grid(slots, course.start_player),
+    )
+
+
+def report_frame(report: Report) -> str:
+    """The page of a report in a frame of its own, so that it does not restyle the notebook."""
+    page = report_page(report_json(report), None)
+    return (
+        f'<iframe srcdoc="{escape(page)}" title="{escape(report.track)}" '
+        'style="width:100%;height:40rem;border:0"></iframe>'
+    )
+
+
+SVG_PAINTERS.update({Track: track_picture, Course: course_picture})
+HTML_PAINTERS.update({RaceReport: report_frame, GameReport: report_frame})
