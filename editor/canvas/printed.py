@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QImage, QPixmap
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from editor.canvas.items import Z_ARROW
@@ -18,7 +18,7 @@ from engine.track import Track
 REST = 150
 """Milliseconds without a change after which the board is painted again."""
 
-MOST_PIXELS = 24_000_000
+MOST_PIXELS = 12_000_000
 """The largest picture of a board; closer up it is shown larger than it was painted."""
 
 
@@ -59,6 +59,8 @@ class PrintedBoard(QObject):
             self._worker.drop()
             self._rest.stop()
             self._item.setVisible(False)
+            self._item.setPixmap(QPixmap())
+            self._picture = None
             return
         load_letters()
         self._paint()
@@ -91,8 +93,9 @@ class PrintedBoard(QObject):
             )
 
     def _show(self, picture: Picture) -> None:
-        self._picture = picture
         self._item.setPixmap(QPixmap.fromImage(picture.image))
+        # The pixels are held once, by the item.
+        self._picture = picture._replace(image=QImage())
         self._item.setScale(1 / picture.scale)
         self._item.setVisible(True)
         self.painted.emit()

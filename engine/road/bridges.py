@@ -131,7 +131,8 @@ def _near_others(track: Track, laid: Layout, length: float) -> Iterator[tuple[Pl
     them: of another road, or further along this one. Spaces are so many mm long."""
     road, lap = laid.road, laid.line.length
     place_of = {(each.lane, each.number): each for each in laid.places}
-    outlines = np.array([shapely.Polygon(space.outline) for space in track.spaces])
+    # While something is dragged an outline may cross itself.
+    outlines = shapely.make_valid([shapely.Polygon(space.outline) for space in track.spaces])
     places = [
         place_of.get((each.origin.lane, each.origin.number))
         if each.origin is not None and each.origin.road == road.id

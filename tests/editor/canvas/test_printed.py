@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtGui import QColor, QImage, QPainter
+from PySide6.QtWidgets import QGraphicsPixmapItem
 from pytestqt.qtbot import QtBot
 
 from editor.canvas import BoardScene
@@ -51,6 +52,9 @@ def test_a_style_covers_the_board_until_it_is_put_away(scene: BoardScene, qtbot:
     scene.printed.choose("")
     assert not scene.printed.is_shown
     assert colour(scene, 600, 480) == before
+    covers = [item for item in scene.items() if isinstance(item, QGraphicsPixmapItem)]
+    assert covers
+    assert all(cover.pixmap().isNull() for cover in covers)
 
 
 def test_it_follows_the_track(scene: BoardScene, qtbot: QtBot) -> None:

@@ -140,3 +140,12 @@ def test_a_branch_that_is_dragged_across_its_road_leads_under_it() -> None:
     assert "crossing.without_shares" not in codes(under)
     assert [link.source[0] for link in under.links] == ["d"]
     assert made_anew(under) == under
+
+
+def test_an_outline_that_crosses_itself_is_no_hindrance() -> None:
+    track = eight(3, "level")
+    (crossing,) = layout_of(track.roads[0]).crossings
+    (x0, y0), (x1, y1), *others = track.spaces[0].outline
+    knotted = replace(track.spaces[0], outline=((x1, y1), (x0, y0), *others))
+    broken = replace(track, spaces=(knotted, *track.spaces[1:]))
+    assert can_lead_under(broken, broken.roads[0], crossing.at[0])
