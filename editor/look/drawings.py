@@ -113,10 +113,15 @@ def _pen(pen: Pen | None) -> QPen:
 
 
 @cache
-def _font(face: Face) -> QFont:
+def _family(face: Face) -> str:
     """The typeface of everything published, from the file that is embedded elsewhere."""
     number = QFontDatabase.addApplicationFont(str(FILES[face]))
-    font = QFont(QFontDatabase.applicationFontFamilies(number)[0])
+    return QFontDatabase.applicationFontFamilies(number)[0]
+
+
+def _font(face: Face) -> QFont:
+    """A font to lay out letters with; two threads must not share one."""
+    font = QFont(_family(face))
     font.setPixelSize(FONT_SIZE)
     font.setBold(face == "bold")
     # As in print: letters side by side, no pairs moved together or joined.
@@ -129,4 +134,4 @@ def _font(face: Face) -> QFont:
 def load_letters() -> None:
     """Have the letters ready before a drawing is painted in another thread."""
     for face in FILES:
-        _font(face)
+        _family(face)
