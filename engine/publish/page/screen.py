@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import groupby
 
 import shapely
 
 from engine.course import Course
-from engine.publish.drawing import Drawing, Group, Item, Outline, Shape, polygon, polyline
+from engine.publish.drawing import (
+    Drawing,
+    Group,
+    Item,
+    Outline,
+    Pen,
+    Shape,
+    Text,
+    polygon,
+    polyline,
+)
 from engine.publish.drawing.outline import Close, Curve, Straight
 from engine.track import Point
 
@@ -26,10 +38,32 @@ def for_screen(board: Drawing, course: Course) -> Drawing:
     """The board with spaces by row and nothing else by name, its lines made of fewer points."""
     finest = max(board.size) / PIXELS
     layers = tuple(
-        replace(layer, items=tuple(_plain(item, course, finest) for item in layer.items))
+        replace(layer, items=tuple(_joined(_plain(item, course, finest) for item in layer.items)))
         for layer in board.layers
     )
     return replace(board, layers=layers, title="")
+
+
+def _joined(items: Iterable[Item]) -> Iterator[Item]:
+    """Lines that follow one another and look alike as one, such as the marks of the lanes."""
+    for look, alike in groupby(items, key=_line_look):
+        if look is None:
+            yield from alike
+        else:
+            outline = tuple(part for line in alike for part in _outline_of(line))
+            pen, opacity = look
+            yield Shape(outline, pen=pen, opacity=opacity)
+
+
+def _line_look(item: Item) -> tuple[Pen, float] | None:
+    """How a line without a name is drawn; None for everything else."""
+    if isinstance(item, Shape) and item.pen and not (item.fill or item.id):
+        return item.pen, item.opacity
+    return None
+
+
+def _outline_of(item: Item) -> Outline:
+    return item.outline if isinstance(item, Shape) else ()
 
 
 def _plain(item: Item, course: Course, finest: float) -> Item:
@@ -37,6 +71,9 @@ def _plain(item: Item, course: Course, finest: float) -> Item:
         return replace(
             item, items=tuple(_plain(each, course, finest) for each in item.items), id=""
         )
+    if isinstance(item, Text):
+        x, y = item.at
+        return replace(item, at=(round(x, 2), round(y, 2)), angle=round(item.angle, 1))
     if not isinstance(item, Shape):
         return item
     row = course.row.get(item.id)
