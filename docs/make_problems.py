@@ -18,7 +18,8 @@ from engine.course import Course, compile_track
 from engine.games import needs_for
 from engine.publish.board import board_drawing
 from engine.publish.board.pointing import course_line, fronts, rings, steps
-from engine.publish.drawing import Layer, Pen, Shape, Size, rectangle, svg_text
+from engine.publish.drawing import Layer, Pen, Shape, Size, rectangle
+from engine.publish.drawing.svg import svg_text
 from engine.publish.styles import USUAL_STYLE, Style, style_named
 from engine.track import Track
 from tracks.drawn.broken import example, example_needs, file_name

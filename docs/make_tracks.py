@@ -27,7 +27,7 @@ from engine.playtest.plan import Spec
 from engine.playtest.report import GameReport, RaceReport
 from engine.playtest.simulate import simulate_games, simulate_races
 from engine.publish.board import SHOWN, board_drawing
-from engine.publish.drawing import svg_text
+from engine.publish.drawing.svg import svg_text
 from engine.publish.styles import USUAL_STYLE, style_named
 from engine.race.statistics.statistics import CardFigure, Figure, SpaceFigure
 from engine.track import Track, load

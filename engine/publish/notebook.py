@@ -8,7 +8,7 @@ from engine.course import Course, compile_track
 from engine.playtest.report import GameReport, RaceReport, Report
 from engine.playtest.report_files import report_json
 from engine.publish.board import board_drawing
-from engine.publish.drawing import svg_text
+from engine.publish.drawing.svg import svg_text
 from engine.publish.report import report_page
 from engine.publish.styles import USUAL_STYLE, style_named
 from engine.shown import HTML_PAINTERS, SVG_PAINTERS

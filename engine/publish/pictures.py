@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from engine.publish.drawing import Size, svg_text
+from engine.publish.drawing import Size
 from engine.publish.drawing.pages import Attached, Page
+from engine.publish.drawing.svg import svg_text
 from engine.publish.jobs.documents import check_pages
 from engine.publish.jobs.kind import Files, Kind, Option, Order
 from engine.publish.jobs.options import BOARD, board_of

@@ -9,7 +9,7 @@ from typing import Any
 from engine.course import compile_track
 from engine.games.core.statistics import is_map
 from engine.publish.board import board_drawing
-from engine.publish.drawing import svg_text
+from engine.publish.drawing.svg import svg_text
 from engine.publish.plots import histogram, rows_plot
 from engine.publish.styles import USUAL_STYLE, style_named
 from engine.track import Space, Track

@@ -2,7 +2,7 @@
 
     star = Shape(polygon(corners), fill="#ffcc00", pen=Pen("#333333", 0.3))
     drawing = Drawing(Size(210, 297), (Layer("art", "Art", (star,)),))
-    text = svg_text(drawing)
+    text = svg_text(drawing)                # engine.publish.drawing.svg
 
 The painters of boards, cards and pages make drawings, and know no format; the writers turn any
 drawing into a file, and know no board.
@@ -15,7 +15,6 @@ from engine.publish.drawing.outline import (
     polyline,
     rectangle,
 )
-from engine.publish.drawing.svg import svg_text
 from engine.publish.drawing.values import (
     Anchor,
     Drawing,
@@ -55,5 +54,4 @@ __all__ = [
     "rectangle",
     "rotated",
     "scaled",
-    "svg_text",
 ]

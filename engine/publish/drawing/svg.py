@@ -9,6 +9,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from engine.publish.drawing.outline import Close, Curve, Move, Outline
 from engine.publish.drawing.values import Drawing, Group, Image, Item, Layer, Pen, Shape, Text
+from engine.publish.fonts import text_width
 from engine.track import Point
 
 NAMESPACES = {
@@ -93,6 +94,10 @@ def _text(text: Text) -> str:
         attributes["font-weight"] = "bold"
     if text.anchor != "start":
         attributes["text-anchor"] = text.anchor
+    if text.text:
+        # Where the typeface is missing, another one is drawn as wide: labels keep clear.
+        attributes["textLength"] = _number(text_width(text.text, text.size, text.face))
+        attributes["lengthAdjust"] = "spacingAndGlyphs"
     if text.angle:
         attributes["transform"] = f"rotate({_number(text.angle)} {x} {y})"
     if text.halo:

@@ -20,7 +20,7 @@ from importlib import resources
 from string import Template
 from typing import Any
 
-from engine.publish.drawing import svg_text
+from engine.publish.drawing.svg import svg_text
 from engine.publish.page.data import Shared, page_data
 from engine.publish.page.screen import for_screen
 from engine.rulebook import facts

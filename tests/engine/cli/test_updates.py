@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from engine.cli import main
-from engine.publish.drawing import svg_text
+from engine.publish.drawing.svg import svg_text
 from engine.publish.painting import painting
 from engine.track import Board, load, save
 from tests.helpers.small_tracks import THREE

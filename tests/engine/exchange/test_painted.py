@@ -17,7 +17,7 @@ from engine.exchange.painted import Update, updated
 from engine.exchange.painted_art import BEYOND, with_art
 from engine.exchange.painted_shapes import known_name
 from engine.files import FileError
-from engine.publish.drawing import svg_text
+from engine.publish.drawing.svg import svg_text
 from engine.publish.painting import painting
 from engine.track import Board, Origin, Track, load
 from engine.track.files import text

@@ -24,8 +24,9 @@ from engine.publish.drawing import (
     polyline,
     rectangle,
     rotated,
-    svg_text,
 )
+from engine.publish.drawing.svg import svg_text
+from engine.publish.fonts import text_width
 
 SVG_NAME = "{http://www.w3.org/2000/svg}"
 INKSCAPE = "{http://www.inkscape.org/namespaces/inkscape}"
@@ -106,6 +107,7 @@ def test_text_stands_where_it_is_put_and_turns_about_it() -> None:
     assert text.get("text-anchor") == "middle"
     assert text.get("transform") == "rotate(90 5 6)"
     assert text.get("paint-order") == "stroke"
+    assert float(text.get("textLength", 0)) == pytest.approx(text_width("Ř & 1", 4), abs=1e-3)
 
 
 def test_what_is_grouped_moves_together_and_is_cut_by_its_clip() -> None:
