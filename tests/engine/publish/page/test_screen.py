@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from engine.course import compile_track
 from engine.publish.board import board_drawing
-from engine.publish.drawing import Drawing, Layer, Pen, Shape, Size, polyline, svg_text
+from engine.publish.drawing import Drawing, Layer, Pen, Shape, Size, polyline
+from engine.publish.drawing.svg import svg_text
 from engine.publish.page.screen import for_screen, space_id
 from engine.publish.styles import style_named
 from tests.helpers.small_tracks import ring
