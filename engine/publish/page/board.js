@@ -11,7 +11,6 @@ export class Board {
     this.choose = () => {};
     this.spaces = data.spaces.map((_, row) => picture.querySelector(`#space-${row}`));
     this.colours = this.spaces.map((path) => path.getAttribute("fill"));
-    fit([...picture.querySelectorAll("text")], data.widths);
     this.lit = svg("g", { class: "lit" });
     this.pieces = svg("g", { class: "pieces" });
     this.shown = new Map();
@@ -122,13 +121,4 @@ export class Board {
     });
     return best;
   }
-}
-
-/** Words are no wider than in print, whatever letters the reader's computer has. */
-function fit(texts, widths) {
-  texts.forEach((text, number) => {
-    if (text.getComputedTextLength() <= widths[number]) return;
-    text.setAttribute("textLength", widths[number]);
-    text.setAttribute("lengthAdjust", "spacingAndGlyphs");
-  });
 }

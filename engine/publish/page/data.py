@@ -16,8 +16,6 @@ from engine.playtest.playthrough import Playthrough
 from engine.publish.colours import COLOURS, LETTERS, readable_on
 from engine.publish.components.component import INK
 from engine.publish.drawing import Drawing
-from engine.publish.fonts import text_width
-from engine.publish.jobs.documents import texts_in
 from engine.publish.page.frames import game_data
 from engine.publish.report import heat_colour
 from engine.track import NETWORK, Track
@@ -47,7 +45,6 @@ def page_data(shared: Shared) -> dict[str, Any]:
     course = shared.course
     length, width = _car_size(course)
     return {
-        "widths": [*_widths(shared.board)],
         "spaces": [*_spaces(course)],
         "steps": steps_by_row(course),
         "danger": [int(flag) for flag in course.danger],
@@ -60,13 +57,6 @@ def page_data(shared: Shared) -> dict[str, Any]:
         "heat": [heat_colour(0.0), heat_colour(1.0)],
         "maps": [*_maps(shared.report, course)] if shared.report else [],
     }
-
-
-def _widths(board: Drawing) -> Iterator[float]:
-    """How wide each text of the board is in print, mm, in their order."""
-    for layer in board.layers:
-        for text in texts_in(layer.items):
-            yield round(text_width(text.text, text.size, text.face), 1)
 
 
 def steps_by_row(course: Course) -> list[list[list[int]]]:

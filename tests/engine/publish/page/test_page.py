@@ -202,9 +202,3 @@ def test_heat_and_rules_are_shown(seen: dict[str, Any]) -> None:
 
 def test_it_fits_a_phone_and_a_finger(seen: dict[str, Any]) -> None:
     assert (seen["fits"], seen["small"]) == (True, [])
-
-
-def test_words_on_the_board_are_no_wider_than_in_print(seen: dict[str, Any]) -> None:
-    shown, known = seen["words"]
-    assert shown == known > 10
-    assert seen["overrun"] == 0
