@@ -17,6 +17,7 @@ from editor.files.recovery import UnsavedWork
 from editor.look import language, theme
 from editor.look.icons import icon
 from editor.rescue import Rescue
+from editor.system import hold_little_memory
 from editor.window.main_window import MainWindow
 
 WARM_UP_AFTER = 1500
@@ -34,6 +35,7 @@ ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
 
 def start(argv: Sequence[str]) -> int:
     """Open the editor, with the track file named in `argv` or where the last start ended."""
+    hold_little_memory()
     app = QApplication.instance()
     if not isinstance(app, QApplication):
         app = QApplication(["lanesmith", *argv])

@@ -97,6 +97,13 @@ def display_platform() -> str | None:
     return "wayland" if wayland else None
 
 
+TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
+"""Numbers of options of mallopt, from malloc.h."""
+
+LARGE = 1 << 20
+"""Blocks of so many bytes are given back at once."""
+
+
 def missing_for_window(platform: str) -> list[str]:
     """The Debian packages that a window on this Qt platform needs and that are not there."""
     if not sys.platform.startswith("linux"):
@@ -185,13 +192,26 @@ def is_done(command: Sequence[str]) -> bool:
     return step.returncode == 0
 
 
-def give_back_memory() -> None:
-    """Return to the system what the program holds and no longer needs.
+def hold_little_memory() -> None:
+    """Have the GNU C library give back large blocks as soon as they are free, and share two heaps
+    among all threads.
 
-    The GNU C library keeps what lies free between things in use: after hours of opening tracks
-    several times as much as is used. Other libraries return it by themselves, or cannot be asked.
+    By itself it keeps a heap for each thread, and after the first large block all others in heaps
+    too, where what is still in use holds back what is free: hours of editing take twice as much.
+    Other libraries do so anyway, or cannot be told. See mallopt(3).
     """
+    for option, value in ((MMAP_THRESHOLD, LARGE), (TRIM_THRESHOLD, 8 * LARGE), (ARENA_MAX, 2)):
+        _ask_library("mallopt", option, value)
+
+
+def give_back_memory() -> None:
+    """Have the GNU C library return what lies free between things in use. See malloc_trim(3)."""
+    _ask_library("malloc_trim", 0)
+
+
+def _ask_library(function: str, *numbers: int) -> None:
+    """Call a function of the C library, if it is there."""
     if sys.platform.startswith("linux"):
-        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)
-        if trim is not None:
-            trim(0)
+        asked = getattr(ctypes.CDLL(None), function, None)
+        if asked is not None:
+            asked(*numbers)

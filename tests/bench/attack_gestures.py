@@ -382,8 +382,10 @@ def megabytes() -> float:
 def make_window():
     """A window like that of the program, with settings and a home of its own."""
     from editor.look import theme
+    from editor.system import hold_little_memory
     from editor.window.main_window import MainWindow
 
+    hold_little_memory()
     place = tempfile.mkdtemp()
     os.environ["XDG_DATA_HOME"] = place
     QSettings.setPath(QSettings.Format.IniFormat, QSettings.Scope.UserScope, place)
