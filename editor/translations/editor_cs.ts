@@ -4070,8 +4070,72 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>Delší strana nejvýše</translation>
     </message>
     <message>
+        <source>For drawing programs and the web: the board in layers.</source>
+        <translation>Pro kreslicí programy a web: plán ve vrstvách.</translation>
+    </message>
+    <message>
+        <source>Drawing to paint in (SVG)</source>
+        <translation>Kresba k domalování (SVG)</translation>
+    </message>
+    <message>
         <source>pixels</source>
         <translation>pixelů</translation>
+    </message>
+    <message>
+        <source>Painting</source>
+        <translation>Malování</translation>
+    </message>
+    <message>
+        <source>Address of the images</source>
+        <translation>Adresa obrázků</translation>
+    </message>
+    <message>
+        <source>Tabletop Simulator</source>
+        <translation>Tabletop Simulator</translation>
+    </message>
+    <message>
+        <source>A saved object: the board with a snap point in each space, cars on their slots, the deck. Without an address for the images only this computer finds them.</source>
+        <translation>Uložený objekt: plán s přichytávacím bodem v každém poli, auta na startu, balíček. Bez adresy obrázků je najde jen tento počítač.</translation>
+    </message>
+    <message>
+        <source>Tabletop Playground</source>
+        <translation>Tabletop Playground</translation>
+    </message>
+    <message>
+        <source>A package: a template of the board with a snap point in each space.</source>
+        <translation>Balíček: šablona plánu s přichytávacím bodem v každém poli.</translation>
+    </message>
+    <message>
+        <source>Tabletopia</source>
+        <translation>Tabletopia</translation>
+    </message>
+    <message>
+        <source>The board, and a magnetic map that pulls cars to the middle of their spaces.</source>
+        <translation>Plán a magnetická mapa, která přitahuje auta doprostřed polí.</translation>
+    </message>
+    <message>
+        <source>VASSAL</source>
+        <translation>VASSAL</translation>
+    </message>
+    <message>
+        <source>A module: the board with a zone for each space, cars on their slots.</source>
+        <translation>Modul: plán se zónou pro každé pole, auta na startu.</translation>
+    </message>
+    <message>
+        <source>Laser and plotter (DXF)</source>
+        <translation>Laser a plotr (DXF)</translation>
+    </message>
+    <message>
+        <source>Outlines in millimetres on layers; an edge that spaces share is drawn once.</source>
+        <translation>Obrysy v milimetrech ve vrstvách; společná hrana polí je nakreslena jednou.</translation>
+    </message>
+    <message>
+        <source>the track has no spaces yet</source>
+        <translation>trať zatím nemá pole</translation>
+    </message>
+    <message>
+        <source>Laser</source>
+        <translation>Laser</translation>
     </message>
     <message>
         <source>The id of a lane of that road</source>
@@ -9412,16 +9476,16 @@ zboží {goods} · {pay}</translation>
         <translation>Kresba (SVG)</translation>
     </message>
     <message>
-        <source>For Inkscape or Illustrator: the board in layers, and back again.</source>
-        <translation>Pro Inkscape nebo Illustrator: deska ve vrstvách, a zase zpět.</translation>
-    </message>
-    <message>
         <source>Picture (PNG)</source>
         <translation>Obrázek (PNG)</translation>
     </message>
     <message>
         <source>For the web and for other programs.</source>
         <translation>Na web a do jiných programů.</translation>
+    </message>
+    <message>
+        <source>For Inkscape or Illustrator: spaces and lines to reshape over an empty layer to paint in. Take it back with `lanesmith update`.</source>
+        <translation>Pro Inkscape nebo Illustrator: pole a čáry k přetvarování nad prázdnou vrstvou na malování. Zpět ji převezmete příkazem `lanesmith update`.</translation>
     </message>
     <message>
         <source>at {dpi:g} dpi the picture has too many pixels</source>

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -29,6 +30,12 @@ def publish(
         typer.Option("--all", help="Do the usual jobs too, if the track has jobs of its own."),
     ] = False,
     only_list: Annotated[bool, typer.Option("--list", help="List the jobs.")] = False,
+    url_prefix: Annotated[
+        str | None,
+        typer.Option(
+            metavar="URL", help="Where the images will be found, for tables that load them."
+        ),
+    ] = None,
 ) -> None:
     """Make boards to print, pictures and files for other programs.
 
@@ -49,9 +56,11 @@ def publish(
         return
     if to is None:
         raise InputError("--to is missing: name a folder for the files")
-    chosen = list(_named(jobs, job)) if job else jobs
+    chosen = list(_named(jobs, job)) if job else list(jobs)
+    if url_prefix is not None:
+        chosen = [_with_prefix(each, url_prefix) for each in chosen]
     check_folder(to)
-    files = _made(track, file, chosen)
+    files = _made(track, file, chosen, to)
     write_files(files, to)
     print(f"{counted(len(files), 'file')} in {to}: {', '.join(files)}")
 
@@ -70,11 +79,21 @@ def _named(jobs: Sequence[Job], names: Sequence[str]) -> Iterator[Job]:
         yield from found
 
 
-def _made(track: Track, file: Path, jobs: Sequence[Job]) -> dict[str, bytes]:
+def _with_prefix(job: Job, prefix: str) -> Job:
+    """A job that finds its images there, if it has such an option."""
+    from engine.publish.jobs import KINDS
+
+    kind = KINDS.get(job.kind)
+    if kind is None or "url-prefix" not in {option.key for option in kind.options}:
+        return job
+    return replace(job, options={**job.options, "url-prefix": prefix})
+
+
+def _made(track: Track, file: Path, jobs: Sequence[Job], to: Path) -> dict[str, bytes]:
     """What all jobs make, nothing of it written yet; FileError if one cannot be done."""
     from engine.publish.jobs import Published, all_files
 
-    published = Published(track, file.stem, file.absolute().parent)
+    published = Published(track, file.stem, file.absolute().parent, to=to)
 
     def tell(number: int, job: Job) -> None:
         say(f"{number + 1}/{len(jobs)} {job.name}")

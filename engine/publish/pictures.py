@@ -8,6 +8,7 @@ from engine.publish.drawing.svg import svg_text
 from engine.publish.jobs.documents import check_pages
 from engine.publish.jobs.kind import Files, Kind, Option, Order
 from engine.publish.jobs.options import BOARD, board_of
+from engine.publish.painting import painting
 from engine.sentence import Sentence
 from engine.track.published import INSIDE
 
@@ -49,13 +50,17 @@ def _png(order: Order) -> Files:
     return {f"{order.stem}.png": png(page, dpi, Attached(INSIDE, order.published.text))}
 
 
+def _painting(order: Order) -> Files:
+    return {f"{order.stem}.svg": svg_text(painting(order.track), order.published.text).encode()}
+
+
 def _pixels(size: Size, dpi: float) -> float:
     return size.width * size.height * (dpi / 25.4) ** 2
 
 
 SVG = Kind(
     Sentence("Drawing (SVG)"),
-    Sentence("For Inkscape or Illustrator: the board in layers, and back again."),
+    Sentence("For drawing programs and the web: the board in layers."),
     _svg,
     BOARD,
     _page,
@@ -68,4 +73,14 @@ PNG = Kind(
     (*BOARD, DPI, LONGEST),
     _page,
     usual=((Sentence("Picture"), {}),),
+)
+PAINTING = Kind(
+    Sentence("Drawing to paint in (SVG)"),
+    Sentence(
+        "For Inkscape or Illustrator: spaces and lines to reshape over an empty layer to paint in. "
+        "Take it back with `lanesmith update`."
+    ),
+    _painting,
+    pages=lambda order: (Page(painting(order.track)),),
+    usual=((Sentence("Painting"), {}),),
 )

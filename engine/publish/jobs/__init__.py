@@ -49,6 +49,12 @@ KINDS: Registry[Kind] = Registry(
         "svg": "engine.publish.pictures:SVG",
         "png": "engine.publish.pictures:PNG",
         "page": "engine.publish.page.jobs:PAGE",
+        "svg-painting": "engine.publish.pictures:PAINTING",
+        "dxf": "engine.publish.tables.jobs:LASER",
+        "tabletop-simulator": "engine.publish.tables.jobs:SIMULATOR",
+        "tabletop-playground": "engine.publish.tables.jobs:PLAYGROUND",
+        "tabletopia": "engine.publish.tables.jobs:TABLETOPIA",
+        "vassal": "engine.publish.tables.jobs:VASSAL",
     },
 )
 """All kinds by the names that track files use."""

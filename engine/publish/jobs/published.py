@@ -19,13 +19,14 @@ from engine.track.lazy import cached_property
 @dataclass(frozen=True)
 class Published:
     """A track that is published. `stem` is what its files are called, `folder` where the pictures
-    and styles lie that it names, None if it was never saved. `tell` says what is printed in the
-    reader's language."""
+    and styles lie that it names, None if it was never saved; `to` is the folder that the files are
+    written to, where that is known. `tell` says what is printed in the reader's language."""
 
     track: Track
     stem: str
     folder: Path | None = None
     tell: Callable[[Sentence], str] = str
+    to: Path | None = None
     _boards: dict[tuple[str, frozenset[str]], Drawing] = field(default_factory=dict, repr=False)
 
     @cached_property

@@ -1,0 +1,86 @@
+"""DXF for lasers and plotters: R2010, millimetres, y up, an edge that spaces share drawn once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from io import StringIO
+from itertools import pairwise
+
+import ezdxf
+import shapely
+from ezdxf.enums import TextEntityAlignment
+from ezdxf.layouts.layout import Modelspace
+
+from engine.publish.tables.setup import Setup
+from engine.track import Point, Track
+
+LAYERS = {"CUT": 1, "SPACES": 7, "LINES": 5, "NAMES": 3}
+"""Layers and their colours in DXF: red, black, blue, green."""
+
+LETTERS = 3.0
+"""The height of names, mm."""
+
+NEAR = 0.02
+"""A corner so near to an edge of a neighbour lies on it, mm: places are hundredths."""
+
+MILLIMETRES = 4
+
+
+def dxf(setup: Setup) -> dict[str, bytes]:
+    """The drawing: where the board is cut, the edges of spaces, lines across the road, names."""
+    options, was_fixed = ezdxf.options, ezdxf.options.write_fixed_meta_data_for_testing
+    # Dates and random ids would make two runs differ.
+    options.write_fixed_meta_data_for_testing = True
+    try:
+        document = ezdxf.new("R2010")
+        document.header["$INSUNITS"] = MILLIMETRES
+        for name, colour in LAYERS.items():
+            document.layers.add(name, color=colour)
+        _draw(setup, document.modelspace())
+        written = StringIO()
+        document.write(written)
+    finally:
+        options.write_fixed_meta_data_for_testing = was_fixed
+    return {f"{setup.stem}.dxf": written.getvalue().encode()}
+
+
+def _draw(setup: Setup, space: Modelspace) -> None:
+    width, height = setup.size
+
+    def up(place: Point) -> Point:
+        return (round(place[0], 4), round(height - place[1], 4))
+
+    corners = ((0.0, 0.0), (width, 0.0), (width, height), (0.0, height))
+    space.add_lwpolyline([*map(up, corners)], close=True, dxfattribs={"layer": "CUT"})
+    for path in paths(setup.track):
+        space.add_lwpolyline([*map(up, path)], dxfattribs={"layer": "SPACES"})
+    for line in setup.track.lines:
+        space.add_lwpolyline([*map(up, line.points)], dxfattribs={"layer": "LINES"})
+    for place in setup.places():
+        text = space.add_text(place.name, height=LETTERS, dxfattribs={"layer": "NAMES"})
+        text.set_placement(up(place.middle), align=TextEntityAlignment.MIDDLE_CENTER)
+
+
+def paths(track: Track) -> Iterator[tuple[Point, ...]]:
+    """Lines along all edges of spaces, each edge once, as long as they run on without a fork."""
+    lines = shapely.line_merge(shapely.MultiLineString(sorted(edges(track))))
+    for line in getattr(lines, "geoms", [lines]):
+        yield tuple(line.coords)
+
+
+def edges(track: Track) -> set[tuple[Point, Point]]:
+    """The edges of all spaces, each once, cut where a corner of another space lies on them."""
+    corners = sorted({vertex for space in track.spaces for vertex in space.outline})
+    places = shapely.STRtree(shapely.points(corners))
+    found = set()
+    for space in track.spaces:
+        for begin, end in zip(space.outline, (*space.outline[1:], space.outline[0]), strict=True):
+            edge = shapely.LineString((begin, end))
+            on = places.query(edge, predicate="dwithin", distance=NEAR)
+            stops = sorted(
+                {corners[row] for row in on} | {begin, end},
+                key=lambda corner: edge.project(shapely.Point(corner)),
+            )
+            for first, second in pairwise(stops):
+                found.add((min(first, second), max(first, second)))
+    return found

@@ -1,0 +1,54 @@
+"""Tabletopia: a "magnetic map", a picture whose cells pull pieces to their middle.
+
+A cell is one of three pure colours on black, without soft edges and apart from every other.
+"""
+
+from __future__ import annotations
+
+from io import BytesIO
+
+import shapely
+from PIL import Image, ImageDraw
+from shapely.geometry.base import BaseGeometry
+
+from engine.publish.tables.setup import Setup
+from engine.track import Point
+
+PIXELS_PER_MM = 10.0
+MOST_PIXELS = 4000
+COLOURS = ((255, 0, 0), (0, 255, 0), (0, 0, 255))
+INSET = 1.5
+"""How far a cell stays inside its space, pixels: two cells are at least one apart."""
+
+
+def magnetic_map(setup: Setup) -> dict[str, bytes]:
+    """The picture of cells, and that of the board."""
+    width, height = setup.size
+    scale = min(PIXELS_PER_MM, MOST_PIXELS / max(setup.size))
+    image = Image.new("RGB", (round(width * scale), round(height * scale)))
+    draw = ImageDraw.Draw(image)
+    for place in setup.places():
+        lane = setup.track.space(place.name).lane
+        cell = _cell(place.outline, INSET / scale)
+        corners = [(x * scale, y * scale) for x, y in cell.exterior.coords]
+        draw.polygon(corners, fill=COLOURS[lane % len(COLOURS)])
+    file = BytesIO()
+    image.save(file, "png")
+    return {
+        f"{setup.stem}-magnetic-map.png": file.getvalue(),
+        f"{setup.stem}-board.png": setup.board_picture(),
+    }
+
+
+def _cell(outline: tuple[Point, ...], inset: float) -> shapely.Polygon:
+    """The largest piece of a space without its edge; all of it where nothing else would be left."""
+    area = shapely.make_valid(shapely.Polygon(outline))
+    for geometry in (area.buffer(-inset), area.buffer(-inset / 2), area):
+        if pieces := _polygons(geometry):
+            return max(pieces, key=lambda piece: piece.area)
+    return shapely.Point(outline[0]).buffer(inset)
+
+
+def _polygons(geometry: BaseGeometry) -> list[shapely.Polygon]:
+    parts = getattr(geometry, "geoms", [geometry])
+    return [part for part in parts if isinstance(part, shapely.Polygon) and not part.is_empty]

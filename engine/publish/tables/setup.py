@@ -1,0 +1,140 @@
+"""What is set up on a table: the board, where cars can stand, the cars, the cards."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+import shapely
+
+from engine.publish.components.component import Component
+from engine.publish.components.pieces import disc_tokens
+from engine.publish.drawing import Drawing, Group, Layer, Size, moved
+from engine.publish.drawing.pages import Page
+from engine.publish.drawing.png import png
+from engine.race.tables.deck import Deck
+from engine.track import Point, Track
+
+MOST_PIXELS = 4096
+"""Tables in programs show no larger pictures well."""
+
+
+class Place(NamedTuple):
+    """A place where one car stands, mm of the board: `names` are the spaces there, several where a
+    road crosses itself; `middle` lies inside the outline."""
+
+    names: tuple[str, ...]
+    outline: tuple[Point, ...]
+    middle: Point
+
+    @property
+    def name(self) -> str:
+        """The name of the first space there."""
+        return self.names[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """A track, its painted board, and the deck of its game if that has one; `stem` is how the
+    names of its files begin."""
+
+    track: Track
+    board: Drawing
+    deck: Deck | None
+    stem: str
+
+    @property
+    def size(self) -> Size:
+        """The size of the board, mm."""
+        return Size(self.track.board.width, self.track.board.height)
+
+    def places(self) -> tuple[Place, ...]:
+        """Where cars can stand; spaces that share their place are one."""
+        group_of: dict[str, list[str]] = {}
+        groups: list[list[str]] = []
+        for space in self.track.spaces:
+            # Of two spaces that share a place, either may name the other, or both.
+            group = group_of.get(space.id) or group_of.get(space.shares or "")
+            if group is None:
+                group = []
+                groups.append(group)
+            group.append(space.id)
+            group_of[space.id] = group
+            if space.shares:
+                group_of.setdefault(space.shares, group)
+        outlines = {space.id: space.outline for space in self.track.spaces}
+        return tuple(
+            Place(tuple(names), outlines[names[0]], middle_of(outlines[names[0]]))
+            for names in groups
+        )
+
+    def cars(self) -> Iterator[tuple[str, Place]]:
+        """The colours of the cars and where they start: slot by slot in the order of the deck."""
+        if self.deck is None:
+            return
+        places = {name: place for place in self.places() for name in place.names}
+        for colour, slot in zip(self.deck.colours, self.track.grid.slots, strict=False):
+            yield colour, places[slot]
+
+    def car_size(self) -> float:
+        """The diameter of a round car that fits on every space, mm."""
+        widest = 2 * min(
+            shapely.distance(shapely.Point(place.middle), shapely.LinearRing(place.outline))
+            for place in self.places()
+        )
+        return round(min(max(0.9 * float(widest), 4.0), 25.0), 1)
+
+    def board_picture(self) -> bytes:
+        """The board as PNG."""
+        return picture(self.board)
+
+    def car_picture(self, colour: str, pixels: int = 256) -> bytes:
+        """A car as PNG of so many pixels."""
+        (token,) = disc_tokens([colour], self.car_size())
+        return picture(Drawing(token.size, (Layer("car", "Car", token.front),)), pixels)
+
+
+def middle_of(outline: tuple[Point, ...]) -> Point:
+    """The middle of an outline, or a place well inside it where that lies outside."""
+    area = shapely.make_valid(shapely.Polygon(outline))
+    middle = area.centroid
+    if not area.contains(middle):
+        middle = area.representative_point()
+    return (middle.x, middle.y)
+
+
+@lru_cache(maxsize=4)
+def picture(drawing: Drawing, most: int = MOST_PIXELS) -> bytes:
+    """A drawing as PNG with so many pixels on its longer side."""
+    # A page is rounded up to whole pixels, and must not be one too long.
+    return png(Page(drawing), (most - 1) * 25.4 / max(drawing.size))
+
+
+def card_sheet(
+    cards: Sequence[Component], columns: int, places: int = 1, is_back: bool = False
+) -> Drawing:
+    """Fronts or backs of cards of one size, row by row, with room for at least so many."""
+    width, height = cards[0].size
+    rows = -(-max(places, len(cards)) // columns)
+    items = tuple(
+        Group(
+            (Group(card.back if is_back else card.front, clip=card.outline),),
+            moved(number % columns * width, number // columns * height),
+        )
+        for number, card in enumerate(cards)
+    )
+    return Drawing(Size(columns * width, rows * height), (Layer("cards", "Cards", items),))
+
+
+def marked(stem: str, content: bytes, ending: str = "png") -> str:
+    """A name for a file that another content does not have."""
+    return f"{stem}-{hashlib.sha256(content).hexdigest()[:12]}.{ending}"
+
+
+def json_bytes(data: Any) -> bytes:
+    """JSON as these tables read it."""
+    return (json.dumps(data, indent=2, ensure_ascii=False) + "\n").encode()
