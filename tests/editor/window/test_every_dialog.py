@@ -18,6 +18,7 @@ from editor.files.recovery_list import RecoveryDialog
 from editor.panels.help_page import HelpPage
 from editor.panels.problem_page import ProblemPage
 from editor.panels.rule_note import RuleNote
+from editor.publishing.dialog import PublishDialog
 from editor.rescue import Rescue
 from editor.welcome.new_track import NewTrackDialog
 from editor.window.extension import ExtensionDialog
@@ -61,6 +62,7 @@ OPENED: dict[type[QDialog], Callable[[object], None]] = {
     ProblemPage: look_a_problem_up,
     RuleNote: look_a_rule_up,
     HelpPage: lambda window: window.actions_table["manual"].trigger(),
+    PublishDialog: lambda window: window.actions_table["publish"].trigger(),
 }
 
 

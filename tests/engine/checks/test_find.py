@@ -245,9 +245,13 @@ def test_the_parts_together_have_the_problems_of_the_whole(rows: list[int], seed
     }
 
 
+ON_THE_BOARD = [rule for rule in all_checks() if not rule.code.startswith("print.")]
+"""What is printed depends on where the board ends, and on millimetres of paper."""
+
+
 @settings(max_examples=50)
 @given(
-    st.sampled_from(all_checks()),
+    st.sampled_from(ON_THE_BOARD),
     st.floats(0.2, 30),
     st.floats(0, 2 * np.pi),
     st.tuples(st.floats(-500, 500), st.floats(-500, 500)),
