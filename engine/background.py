@@ -100,6 +100,7 @@ class BackgroundProcess:
         self._letters: SimpleQueue[object] = SimpleQueue()
         self._heard = heard
         self._writer = threading.Thread(target=self._write, daemon=True)
+        self._reader = threading.Thread(target=self._read, daemon=True)
         self._writer.start()
         atexit.register(self.close)
 
@@ -113,7 +114,9 @@ class BackgroundProcess:
         self._letters.put(message)
 
     def close(self) -> None:
-        """Have the process end, and wait for that: at most `PATIENCE`, then it is killed."""
+        """Have the process end, and wait for that: at most `PATIENCE`, then it is killed.
+
+        Nothing is heard afterwards."""
         atexit.unregister(self.close)
         self._letters.put(None)
         self._writer.join(PATIENCE)
@@ -122,6 +125,8 @@ class BackgroundProcess:
             if self._process.is_alive():
                 self._process.kill()
                 self._process.join()
+            self._writer.join()
+            self._reader.join()
 
     def _write(self) -> None:
         """Start the process and send what is to be sent."""
@@ -131,7 +136,7 @@ class BackgroundProcess:
             self._heard(None)
             return
         self._there.close()
-        threading.Thread(target=self._read, daemon=True).start()
+        self._reader.start()
         with contextlib.suppress(OSError):
             for message in iter(self._letters.get, None):
                 self._here.send(message)

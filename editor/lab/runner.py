@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from editor.background import Ear
 from editor.lab.messages import Ended, Job, News, Refused
 from editor.lab.process import serve
 from editor.look.language import tr
@@ -11,16 +12,6 @@ from engine.background import BackgroundProcess
 
 NICENESS = 10
 """By so much nicer than the window is the process (nice levels of Unix)."""
-
-
-class _Ear(QObject):
-    """Carries messages from the thread that hears them; it lives on if the runner is gone."""
-
-    heard = Signal(object)
-
-    def tell(self, message: tuple[int, News] | None) -> None:
-        """A message came; None if the process has ended."""
-        self.heard.emit(message)
 
 
 class Runner(QObject):
@@ -33,12 +24,12 @@ class Runner(QObject):
         self.is_busy = False
         self._number = 0
         self._process: BackgroundProcess | None = None
-        self._ear = _Ear()
+        self._ear = Ear()
 
     def warm_up(self) -> None:
         """Start the process, so that the first job begins at once."""
         if self._process is None:
-            self._ear = _Ear()
+            self._ear = Ear()
             self._ear.heard.connect(self._tell, Qt.ConnectionType.QueuedConnection)
             self._process = BackgroundProcess(serve, NICENESS, heard=self._ear.tell)
 

@@ -6,20 +6,11 @@ from threading import Thread
 
 from PySide6.QtCore import QObject, Qt, Signal
 
+from editor.background import Ear
 from editor.look.language import chosen_language
 from editor.publishing.messages import Asked, Lost, News
 from editor.publishing.process import serve
 from engine.background import BackgroundProcess
-
-
-class _Ear(QObject):
-    """Carries messages from the thread that hears them; it lives on if the runner is gone."""
-
-    heard = Signal(object)
-
-    def tell(self, message: tuple[int, News] | None) -> None:
-        """A message came; None if the process has ended."""
-        self.heard.emit(message)
 
 
 class Runner(QObject):
@@ -30,13 +21,13 @@ class Runner(QObject):
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
         self._number = 0
-        self._ear = _Ear()
+        self._ear = Ear()
         self._process: BackgroundProcess | None = None
 
     def ask(self, asked: Asked) -> None:
         """Begin with this; what is under way is given up."""
         if self._process is None:
-            self._ear = _Ear()
+            self._ear = Ear()
             self._ear.heard.connect(self._tell, Qt.ConnectionType.QueuedConnection)
             self._process = BackgroundProcess(serve, chosen_language(), heard=self._ear.tell)
         self._number += 1
@@ -49,11 +40,11 @@ class Runner(QObject):
             self._process.send((self._number, None))
 
     def close(self) -> None:
-        """End the process, whatever it does, without waiting for that."""
+        """End the process, whatever it does: the program waits for that, the window does not."""
         self.stop()
         process, self._process = self._process, None
         if process is not None:
-            Thread(target=process.close, daemon=True).start()
+            Thread(target=process.close).start()
 
     def _tell(self, message: tuple[int, News] | None) -> None:
         if message is None:

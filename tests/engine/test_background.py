@@ -80,6 +80,19 @@ def test_messages_go_both_ways_until_it_is_closed() -> None:
     assert talk.next() is None
 
 
+def test_nothing_is_heard_after_it_is_closed() -> None:
+    heard = []
+
+    def hear_slowly(message: object) -> None:
+        time.sleep(0.1)
+        heard.append(message)
+
+    process = BackgroundProcess(double, 2, heard=hear_slowly)
+    process.send(1)
+    process.close()
+    assert heard == [2, None]
+
+
 def test_the_work_may_look_whether_there_is_more() -> None:
     talk = Talk(count_what_waits)
     talk.process.send("first")
