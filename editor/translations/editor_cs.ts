@@ -4062,6 +4062,14 @@ Zvolte jinou složku nebo název příkazem „Uložit jako“.</translation>
         <translation>zvětšete šířku i výšku stejně</translation>
     </message>
     <message>
+        <source>this picture is damaged</source>
+        <translation>obrázek je poškozený</translation>
+    </message>
+    <message>
+        <source>save it again as PNG</source>
+        <translation>uložte ho znovu jako PNG</translation>
+    </message>
+    <message>
         <source>From start to finish: {metres:.2f} m</source>
         <translation>Od startu do cíle: {metres:.2f} m</translation>
     </message>

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from io import BytesIO
 from pathlib import Path
+
+from PIL import Image as Pixels
 
 from engine.files import Fault, FileError, read_bytes
 from engine.publish.drawing import (
@@ -27,7 +30,7 @@ KNOWN = (b"\x89PNG", b"\xff\xd8\xff")
 
 def own_layers(track: Track, above: bool, folder: Path | None) -> Iterator[Layer]:
     """The layers that lie above the road, or those below it; pictures are named relative to a
-    folder. FileError if one is gone or of another format."""
+    folder. FileError if one is gone, damaged or of another format."""
     for number, layer in enumerate(track.layers, start=1):
         if layer.above == above:
             yield Layer(f"own-{number}", layer.name, tuple(_items(layer, folder)))
@@ -54,4 +57,17 @@ def _content(picture: OwnPicture, folder: Path | None) -> bytes:
     if not content.startswith(KNOWN):
         wrong = Sentence("this picture is neither PNG nor JPEG")
         raise FileError(Fault(str(file), "", wrong, Sentence("save it as PNG")))
+    if not _can_be_decoded(content):
+        wrong = Sentence("this picture is damaged")
+        raise FileError(Fault(str(file), "", wrong, Sentence("save it again as PNG")))
     return content
+
+
+def _can_be_decoded(content: bytes) -> bool:
+    try:
+        with Pixels.open(BytesIO(content)) as pixels:
+            pixels.load()
+    # What Pillow raises for damaged files, depending on where the damage is.
+    except (OSError, SyntaxError, ValueError, EOFError, Pixels.DecompressionBombError):
+        return False
+    return True

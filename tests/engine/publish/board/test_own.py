@@ -65,6 +65,17 @@ def test_a_picture_that_is_gone_or_none_is_told(tmp_path: Path) -> None:
         painted(layer, folder=tmp_path)
 
 
+@pytest.mark.parametrize("kind", ["png", "jpeg"])
+def test_a_picture_cut_off_anywhere_is_told(kind: str, tmp_path: Path) -> None:
+    file = BytesIO()
+    Pixels.effect_noise((40, 40), 50).save(file, kind)
+    layer = OwnLayer("A", pictures=(OwnPicture("art", (1, 2), 30, 20),))
+    for share in (0.01, 0.1, 0.5, 0.9):
+        (tmp_path / "art").write_bytes(file.getvalue()[: int(share * len(file.getvalue()))])
+        with pytest.raises(FileError, match="this picture is damaged"):
+            painted(layer, folder=tmp_path)
+
+
 def test_layers_that_are_not_shown_are_not_read() -> None:
     layer = OwnLayer("A", pictures=(OwnPicture("gone.png", (1, 2), 30, 20),))
     track = replace(straight(1, 2), layers=(layer,))

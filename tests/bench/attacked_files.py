@@ -1,0 +1,274 @@
+"""Sound files of every kind that a command reads, and the commands that read them."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import json
+import math
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from PIL import Image
+
+from engine.cli import main
+from engine.publish.styles import FOLDER as STYLES
+from engine.track.writing import to_json
+from tests.bench.changes import (
+    changed_campaign,
+    changed_json,
+    changed_markup,
+    changed_store,
+    changed_text,
+)
+from tests.helpers.small_tracks import ring
+
+ROOT = Path(__file__).resolve().parents[2]
+HARBOUR = ROOT / "tracks" / "harbour_loop.json"
+OASIS = ROOT / "tracks" / "oasis_round.json"
+BOXES = ROOT / "engine" / "games"
+
+
+class Attack(NamedTuple):
+    """A sound file, how it is changed, and the commands that read it; `{}` is the changed file.
+
+    The changed file is called `attack`, with the suffix that the name has, or else `.json`."""
+
+    name: str
+    sound: bytes
+    change: Callable[[random.Random, bytes], bytes]
+    commands: tuple[tuple[str, ...], ...]
+
+
+def attacks(folder: Path) -> tuple[Attack, ...]:
+    """One for every kind of file, made in this folder."""
+    kinds = (_tracks, _games, _drawings, _campaigns, _published)
+    return tuple(attack for kind in kinds for attack in kind(folder))
+
+
+def _tracks(folder: Path) -> Iterator[Attack]:
+    out = str(folder / "out.json")
+    yield Attack(
+        "small track",
+        json.dumps(to_json(ring())).encode(),
+        changed_json,
+        (
+            ("check", "{}"),
+            ("check", "{}", "--fix", "--json"),
+            ("graph", "{}", "--contact", "auto", "-o", out),
+        ),
+    )
+    yield Attack(
+        "track",
+        HARBOUR.read_bytes(),
+        changed_json,
+        (
+            ("check", "{}", "--game", "top_race"),
+            ("play", "{}", "--bots", "random", "--players", "2"),
+            ("playtest", "{}", "--games", "2", "--workers", "0", "--json"),
+        ),
+    )
+    yield Attack(
+        "track with a road",
+        _small_lap(folder).read_bytes(),
+        changed_json,
+        (
+            ("road", "{}", "--moves"),
+            ("road", "{}", "--set", "spaces=17", "--set", "sections.1.lanes=1", "-o", out),
+            ("road", "{}", "--make", "-o", out),
+        ),
+    )
+    yield Attack(
+        "overlay",
+        (ROOT / "tracks" / "overlays" / "long_oasis.json").read_bytes(),
+        changed_json,
+        (("overlay", str(OASIS), "{}", "-o", out),),
+    )
+
+
+def _games(folder: Path) -> Iterator[Attack]:
+    here, lap = str(HARBOUR), str(OASIS)
+    for game in ("rivals", "top_race"):
+        yield Attack(
+            f"{game} deck",
+            (BOXES / game / "data" / "deck.json").read_bytes(),
+            changed_json,
+            (
+                ("deck", "{}", "--game", game, "--track", here),
+                ("play", here, "--game", game, "--deck", "{}", "--bots", "random"),
+            ),
+        )
+    for game, where in (("rivals", here), ("top_race", here), ("camel_cup", lap)):
+        yield Attack(
+            f"{game} numbers",
+            (BOXES / game / "data" / "numbers.json").read_bytes(),
+            changed_json,
+            (("play", where, "--game", game, "--numbers", "{}", "--bots", "random"),),
+        )
+    race, towers = folder / "race.json", folder / "towers.json"
+    _done("play", here, "--bots", "random", "--players", "2", "-o", race)
+    _done("play", "--game", "five_towers", "--players", "3", "--bots", "random", "-o", towers)
+    replays = (("replay", "{}"), ("replay", "{}", "--text"))
+    yield Attack(
+        "record of a race", race.read_bytes(), changed_json, (*replays, ("replay", "{}", here))
+    )
+    yield Attack("record of a game", towers.read_bytes(), changed_json, replays)
+
+
+def _drawings(folder: Path) -> Iterator[Attack]:
+    out = str(folder / "out.json")
+    svg = '<svg xmlns="http://www.w3.org/2000/svg" width="200mm" height="200mm" '
+    svg += 'viewBox="0 0 200 200"><g id="spaces" transform="translate(5 5) rotate(3)">'
+    for space in ring().spaces[:18]:
+        svg += f'<path id="{space.id}" fill="#fff" d="M {_pairs(space.outline)} Z"/>'
+    svg += '</g><circle id="c" cx="9" cy="9" r="4"/><ellipse cx="30" cy="9" rx="4" ry="2"/>'
+    svg += '<polyline points="1,1 5,1 5,5 1,1"/><use href="#c" x="20" y="5"/>'
+    svg += '<path id="finish" d="M 90 20 A 30 30 0 0 1 99 40 C 1,2 3,4 5,6 q 1 2 3 4 t 5 5"/></svg>'
+    yield Attack(
+        "drawing.svg",
+        svg.encode(),
+        changed_markup,
+        (
+            ("import", "{}", "-o", out),
+            ("import", "{}", "-o", out, "--close-gaps", "--keep-names", "--width", "300"),
+            ("new", "--from", "{}", "-o", out, "--spaces", "20"),
+        ),
+    )
+    areas = [
+        {
+            "type": "Feature",
+            "properties": {"name": space.id, "layer": "spaces"},
+            "geometry": {"type": "Polygon", "coordinates": [[*space.outline, space.outline[0]]]},
+        }
+        for space in ring().spaces[:18]
+    ]
+    yield Attack(
+        "map.geojson",
+        json.dumps({"type": "FeatureCollection", "features": areas}).encode(),
+        changed_json,
+        (("import", "{}", "-o", out), ("import", "{}", "-o", out, "--close-gaps")),
+    )
+    line = {"type": "LineString", "coordinates": [*ring().course.line, ring().course.line[0]]}
+    yield Attack(
+        "line.geojson",
+        json.dumps(line).encode(),
+        changed_json,
+        (("new", "--from", "{}", "-o", out, "--spaces", "20"),),
+    )
+    yield Attack(
+        "line.csv",
+        "\n".join(f"{x},{y},7.5" for x, y in ring().course.line).encode(),
+        changed_markup,
+        (("new", "--from", "{}", "-o", out, "--spaces", "20", "--lanes", "2"),),
+    )
+
+
+def _campaigns(folder: Path) -> Iterator[Attack]:
+    towers = 'games = 2\nseed = 1\n[[playtests]]\ngame = "five_towers"\nbots = ["random"]\n'
+    towers += "players = [3]\nfull = true\noptions = {}\n"
+    races = f"games = 3\nseed = 1\ntracks = ['{HARBOUR}']\n[[playtests]]\ngame = 'rivals'\n"
+    yield Attack(
+        "campaign.toml",
+        towers.encode(),
+        changed_campaign,
+        (("campaign", "{}", "--workers", "0", "--to", str(folder / "new.sqlite")),),
+    )
+    for name, campaign in (("towers", towers), ("races", races)):
+        told, kept = folder / f"{name}.toml", folder / f"{name}.sqlite"
+        told.write_text(campaign, "utf-8")
+        _done("campaign", told, "--workers", "0", "--to", kept)
+        yield Attack(
+            kept.name,
+            kept.read_bytes(),
+            changed_store,
+            (("campaign", str(told), "--workers", "0", "--to", "{}"),),
+        )
+
+
+def _published(folder: Path) -> Iterator[Attack]:
+    """Tracks with all that is published, what it is made of, and what is read back from it."""
+    lap, to = _small_lap(folder), ("--to", str(folder / "published"))
+    out = str(folder / "out.json")
+    record, report = folder / "record.json", folder / "report.json"
+    _done("play", lap, "--bots", "random", "--players", "2", "-o", record)
+    report.write_bytes(_said("playtest", lap, "--games", "2", "--workers", "0", "--json"))
+    jobs = [
+        {"name": "Tiles", "kind": "pdf-tiles", "paper": "A4", "overlap": 10, "scale": 80},
+        {"name": "Folded", "kind": "pdf-folded", "panels": "4", "bleed": 3, "style": "sound.toml"},
+        {"name": "Picture", "kind": "png", "dpi": 50, "shown": ["road", "finish", "own"]},
+        {"name": "Page", "kind": "page", "record": record.name, "report": report.name},
+        {"name": "Painting", "kind": "svg-painting"},
+        {"name": "Laser", "kind": "dxf"},
+    ]
+    layer = {
+        "name": "Stand",
+        "above": False,
+        "shapes": [{"points": [[90, 60], [110, 60], [110, 80]], "fill": "#b0b8c0"}],
+        "pictures": [{"file": "sound.png", "at": [90, 70], "width": 20, "height": 10}],
+        "texts": [{"text": "Main", "at": [95, 65], "size": 8, "colour": "#222222", "angle": -5}],
+    }
+    sound = json.dumps({**json.loads(lap.read_bytes()), "layers": [layer], "publish": jobs})
+    track = folder / "published.json"
+    track.write_text(sound, "utf-8")
+    Image.new("RGB", (20, 10), "red").save(folder / "sound.png")
+    (folder / "sound.toml").write_bytes((STYLES / "clean.toml").read_bytes())
+    _done("publish", track, *to)
+    yield Attack(
+        "jobs of a track",
+        sound.encode(),
+        changed_json,
+        tuple(("publish", "{}", "--job", job["name"], *to) for job in jobs),
+    )
+    for used, change, job in (
+        ("sound.png", changed_text, "Tiles"),
+        ("sound.toml", changed_markup, "Folded"),
+        ("record.json", changed_json, "Page"),
+        ("report.json", changed_json, "Page"),
+    ):
+        file = folder / used
+        user = folder / f"with_{file.stem}{file.suffix[1:]}.json"
+        user.write_text(sound.replace(used, f"attack{file.suffix}"), "utf-8")
+        yield Attack(used, file.read_bytes(), change, (("publish", str(user), "--job", job, *to),))
+    made = folder / "published"
+    for name, change in (
+        ("published_tiles.pdf", changed_text),
+        ("published_picture.png", changed_text),
+        ("published_page.html", changed_markup),
+        ("published_painting.svg", changed_markup),
+    ):
+        yield Attack(name, (made / name).read_bytes(), change, (("check", "{}"),))
+    yield Attack(
+        "painting.svg",
+        (made / "published_painting.svg").read_bytes(),
+        changed_markup,
+        (("update", str(track), "{}", "-o", out),),
+    )
+
+
+def _small_lap(folder: Path) -> Path:
+    """A lap of 28 spaces made from a road."""
+    line, lap = folder / "oval.csv", folder / "lap.json"
+    turns = [math.tau * n / 8 for n in range(8)]
+    line.write_text("\n".join(f"{60 * math.cos(a)},{40 * math.sin(a)}" for a in turns), "utf-8")
+    size = ("--lanes", "2", "--spaces", "14", "--width", "12", "--board", "200x150")
+    _done("new", "--from", line, "-o", lap, *size)
+    return lap
+
+
+def _pairs(places: Any) -> str:
+    return " ".join(f"{x:.2f},{y:.2f}" for x, y in places)
+
+
+def _done(*command: str | Path) -> None:
+    """Run a command that has nothing to complain about."""
+    _said(*command)
+
+
+def _said(*command: str | Path) -> bytes:
+    """What a command prints that has nothing to complain about."""
+    said = io.StringIO()
+    with contextlib.redirect_stdout(said), contextlib.redirect_stderr(io.StringIO()):
+        assert main([*map(str, command)]) == 0, command
+    return said.getvalue().encode()
