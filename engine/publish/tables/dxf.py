@@ -8,6 +8,7 @@ from itertools import pairwise
 
 import ezdxf
 import shapely
+from ezdxf.document import Drawing
 from ezdxf.enums import TextEntityAlignment
 from ezdxf.layouts.layout import Modelspace
 
@@ -37,11 +38,19 @@ def dxf(setup: Setup) -> dict[str, bytes]:
         for name, colour in LAYERS.items():
             document.layers.add(name, color=colour)
         _draw(setup, document.modelspace())
+        _sort_classes(document)
         written = StringIO()
         document.write(written)
     finally:
         options.write_fixed_meta_data_for_testing = was_fixed
     return {f"{setup.stem}.dxf": written.getvalue().encode()}
+
+
+def _sort_classes(document: Drawing) -> None:
+    """Give the classes that R2010 needs an order: ezdxf takes them from a set, and two runs would
+    differ."""
+    document.classes.add_required_classes(document.dxfversion)
+    document.classes.classes = dict(sorted(document.classes.classes.items()))
 
 
 def _draw(setup: Setup, space: Modelspace) -> None:
@@ -56,7 +65,7 @@ def _draw(setup: Setup, space: Modelspace) -> None:
         space.add_lwpolyline([*map(up, path)], dxfattribs={"layer": "SPACES"})
     for line in setup.track.lines:
         space.add_lwpolyline([*map(up, line.points)], dxfattribs={"layer": "LINES"})
-    for place in setup.places():
+    for place in setup.places:
         text = space.add_text(place.name, height=LETTERS, dxfattribs={"layer": "NAMES"})
         text.set_placement(up(place.middle), align=TextEntityAlignment.MIDDLE_CENTER)
 

@@ -27,7 +27,7 @@ def magnetic_map(setup: Setup) -> dict[str, bytes]:
     scale = min(PIXELS_PER_MM, MOST_PIXELS / max(setup.size))
     image = Image.new("RGB", (round(width * scale), round(height * scale)))
     draw = ImageDraw.Draw(image)
-    for place in setup.places():
+    for place in setup.places:
         lane = setup.track.space(place.name).lane
         cell = _cell(place.outline, INSET / scale)
         corners = [(x * scale, y * scale) for x, y in cell.exterior.coords]

@@ -18,6 +18,7 @@ from engine.publish.drawing.pages import Page
 from engine.publish.drawing.png import png
 from engine.race.tables.deck import Deck
 from engine.track import Point, Track
+from engine.track.lazy import cached_property
 
 MOST_PIXELS = 4096
 """Tables in programs show no larger pictures well."""
@@ -37,7 +38,7 @@ class Place(NamedTuple):
         return self.names[0]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Setup:
     """A track, its painted board, and the deck of its game if that has one; `stem` is how the
     names of its files begin."""
@@ -52,6 +53,7 @@ class Setup:
         """The size of the board, mm."""
         return Size(self.track.board.width, self.track.board.height)
 
+    @cached_property
     def places(self) -> tuple[Place, ...]:
         """Where cars can stand; spaces that share their place are one."""
         group_of: dict[str, list[str]] = {}
@@ -76,25 +78,26 @@ class Setup:
         """The colours of the cars and where they start: slot by slot in the order of the deck."""
         if self.deck is None:
             return
-        places = {name: place for place in self.places() for name in place.names}
+        places = {name: place for place in self.places for name in place.names}
         for colour, slot in zip(self.deck.colours, self.track.grid.slots, strict=False):
             yield colour, places[slot]
 
+    @cached_property
     def car_size(self) -> float:
         """The diameter of a round car that fits on every space, mm."""
         widest = 2 * min(
             shapely.distance(shapely.Point(place.middle), shapely.LinearRing(place.outline))
-            for place in self.places()
+            for place in self.places
         )
         return round(min(max(0.9 * float(widest), 4.0), 25.0), 1)
 
     def board_picture(self) -> bytes:
         """The board as PNG."""
-        return picture(self.board)
+        return _board_picture(self.board)
 
     def car_picture(self, colour: str, pixels: int = 256) -> bytes:
         """A car as PNG of so many pixels."""
-        (token,) = disc_tokens([colour], self.car_size())
+        (token,) = disc_tokens([colour], self.car_size)
         return picture(Drawing(token.size, (Layer("car", "Car", token.front),)), pixels)
 
 
@@ -107,7 +110,12 @@ def middle_of(outline: tuple[Point, ...]) -> Point:
     return (middle.x, middle.y)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=1)
+def _board_picture(board: Drawing) -> bytes:
+    """Kept, since the tables of one track show the same picture."""
+    return picture(board)
+
+
 def picture(drawing: Drawing, most: int = MOST_PIXELS) -> bytes:
     """A drawing as PNG with so many pixels on its longer side."""
     # A page is rounded up to whole pixels, and must not be one too long.

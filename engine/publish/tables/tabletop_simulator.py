@@ -42,7 +42,7 @@ def tabletop_simulator(setup: Setup, prefix: str) -> dict[str, bytes]:
         return prefix + name
 
     objects = [_board(setup, url("board", setup.board_picture()), next(guids))]
-    size = setup.car_size()
+    size = setup.car_size
     for colour, place in setup.cars():
         image = url(f"car-{colour}", setup.car_picture(colour))
         x, z = _on_table(setup, place.middle)
@@ -148,7 +148,7 @@ def _image(url: str, is_round: bool = False) -> Data:
 
 def _board(setup: Setup, url: str, guid: str) -> Data:
     scale = min(setup.size) / INCH / UNITS
-    snaps = [_snap(setup, place.middle) for place in setup.places()]
+    snaps = [_snap(setup, place.middle) for place in setup.places]
     board = _thing("Custom_Tile", setup.track.name, (0.0, 1.0, 0.0), scale, guid)
     return board | {
         "Locked": True,

@@ -99,7 +99,7 @@ def _module(setup: Setup, scale: float) -> Element:
     picker = SubElement(board_map, MAP + "BoardPicker", slotHeight="125", slotWidth="350")
     board = SubElement(picker, MAP + "boardPicker.Board", name=BOARD_NAME, image="board.png")
     grid = SubElement(board, BOARD + "ZonedGrid")
-    for place in setup.places():
+    for place in setup.places:
         _add_zone(grid, place, scale)
     for tag in (
         "PieceMover",
@@ -151,4 +151,4 @@ def _add_car(board_map: Element, number: int, colour: str, place: Place, scale: 
 
 
 def _car(setup: Setup, colour: str, scale: float) -> bytes:
-    return setup.car_picture(colour, round(setup.car_size() * scale))
+    return setup.car_picture(colour, round(setup.car_size * scale))
