@@ -3,9 +3,18 @@
 from engine.files.faults import Fault, FileError
 from engine.files.schema import schema_faults
 from engine.files.strict_json import parse_strict_json
-from engine.files.text import decoded, is_stream, read_bytes, read_text, write_bytes, write_text
+from engine.files.text import (
+    MOST_BYTES,
+    decoded,
+    is_stream,
+    read_bytes,
+    read_text,
+    write_bytes,
+    write_text,
+)
 
 __all__ = [
+    "MOST_BYTES",
     "Fault",
     "FileError",
     "decoded",

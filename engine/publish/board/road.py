@@ -8,8 +8,8 @@ import numpy as np
 import shapely
 
 from engine.publish.board.bends import Bend
-from engine.publish.board.plan import BoardPlan
-from engine.publish.drawing import Item, Outline, Pen, Shape, polygon
+from engine.publish.board.plan import BoardPlan, outline_of
+from engine.publish.drawing import Item, Outline, Pen, Shape
 
 GLOW = ((9.0, 0.07), (6.0, 0.1), (3.2, 0.2))
 """Widths, mm, and opacities of the light along the edges of a road."""
@@ -36,7 +36,7 @@ def kerbs(plan: BoardPlan, bends: tuple[Bend, ...]) -> Iterator[Item]:
         for number, stripe in enumerate(_stripes(plan, bend)):
             area = shapely.Polygon(stripe)
             if area.is_valid and not near.intersects(area):
-                stripes[number % 2].append(polygon(stripe))
+                stripes[number % 2].append(outline_of(area))
     pen = plan.pen(style.line, 0.25)
     for outlines, fill in zip(stripes, (style.first, style.second), strict=True):
         if outlines and (fill or pen):

@@ -71,6 +71,14 @@ def rectangle(x: float, y: float, width: float, height: float, radius: float = 0
 
 
 def circle(centre: Point, radius: float) -> Outline:
-    """A circle."""
-    x, y = centre
-    return rectangle(x - radius, y - radius, 2 * radius, 2 * radius, radius)
+    """A circle, from its top clockwise."""
+    (x, y), far = centre, ROUND * radius
+    right, left, bottom, top = x + radius, x - radius, y + radius, y - radius
+    return (
+        Move((x, top)),
+        Curve((x + far, top), (right, y - far), (right, y)),
+        Curve((right, y + far), (x + far, bottom), (x, bottom)),
+        Curve((x - far, bottom), (left, y + far), (left, y)),
+        Curve((left, y - far), (x - far, top), (x, top)),
+        Close(),
+    )

@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from decimal import Decimal
 from functools import cache
 from io import BytesIO
+from math import cos, radians, sin
 from typing import Any
 
 from pikepdf import Array, AttachedFileSpec, Dictionary, Name, ObjectStreamMode, Pdf, String
@@ -169,9 +170,9 @@ class _Sheets:
         width = text_width(text.text, text.size, text.face)
         begin = {"start": 0.0, "middle": -width / 2, "end": -width}[text.anchor]
         canvas.saveState()
-        canvas.translate(*text.at)
-        canvas.rotate(text.angle)
-        canvas.scale(1, -1)
+        # Letters stand upright where y runs down.
+        along, across = cos(radians(text.angle)), sin(radians(text.angle))
+        canvas.transform(along, across, across, -along, *text.at)
         canvas.setFont(font_name(text.face), text.size)
         if text.halo:
             self._take(text.halo)

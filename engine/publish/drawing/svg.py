@@ -33,6 +33,8 @@ def svg_text(drawing: Drawing, metadata: str = "") -> str:
         height=f"{height}mm",
         viewBox=f"0 0 {width} {height}",
         font_family=FONTS,
+        stroke_linejoin="round",
+        stroke_linecap="round",
     )
     return "\n".join(
         (
@@ -74,7 +76,7 @@ def _items(items: tuple[Item, ...], clips: Iterator[str]) -> Iterator[str]:
 
 def _shape(shape: Shape) -> str:
     attributes = {"d": _data(shape.outline), "fill": shape.fill or "none"}
-    if shape.fill:
+    if shape.fill and sum(isinstance(part, Move) for part in shape.outline) > 1:
         attributes["fill-rule"] = "evenodd"
     if shape.pen:
         attributes |= _pen(shape.pen)
@@ -137,8 +139,8 @@ def _group(group: Group, clips: Iterator[str]) -> Iterator[str]:
 
 def _pen(pen: Pen) -> dict[str, str]:
     attributes = {"stroke": pen.colour, "stroke-width": _number(pen.width)}
-    if pen.is_round:
-        attributes |= {"stroke-linejoin": "round", "stroke-linecap": "round"}
+    if not pen.is_round:
+        attributes |= {"stroke-linejoin": "miter", "stroke-linecap": "butt"}
     if pen.dash:
         attributes["stroke-dasharray"] = " ".join(map(_number, pen.dash))
     return attributes

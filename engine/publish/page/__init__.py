@@ -24,6 +24,7 @@ from engine.publish.drawing.svg import svg_text
 from engine.publish.page.data import Shared, page_data
 from engine.publish.page.screen import for_screen
 from engine.rulebook import facts
+from engine.track.published import packed
 from engine.track.writing import to_json
 
 MODULES = ("elements", "ends", "board", "heat", "replay", "sandbox", "main")
@@ -55,7 +56,7 @@ def share_page(shared: Shared) -> str:
             f"{panel}</section>"
             for name, panel in panels.items()
         ),
-        track=as_script(to_json(track)),
+        track=packed(json.dumps(to_json(track), ensure_ascii=False, separators=(",", ":"))),
         data=as_script(data),
         script=script,
     )
@@ -132,13 +133,13 @@ def _rules(shared: Shared) -> Iterator[str]:
 
 @cache
 def page_script() -> str:
-    """The modules as one: what they import from each other is all there."""
+    """The modules as one without their comments: what they import from each other is all there."""
     return "\n".join(map(_joined, MODULES))
 
 
 def _joined(module: str) -> str:
-    text = re.sub(r"^import .*\n", "", _file(f"{module}.js"), flags=re.MULTILINE)
-    return re.sub(r"^export ", "", text, flags=re.MULTILINE)
+    left_out = r"^import .*\n|^export |^ *(?s:/\*\*.*?\*/)\n+"
+    return re.sub(left_out, "", _file(f"{module}.js"), flags=re.MULTILINE)
 
 
 def _policy(script: str) -> str:

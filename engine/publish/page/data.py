@@ -73,13 +73,14 @@ def steps_by_row(course: Course) -> list[list[list[int]]]:
     return steps
 
 
-def _spaces(course: Course) -> Iterator[dict[str, Any]]:
-    """Where a car stands on each space and which way it looks, degrees clockwise from the right."""
+def _spaces(course: Course) -> Iterator[tuple[str, float, float, float]]:
+    """The name of each space, where a car stands on it, x and y, and which way it looks, degrees
+    clockwise from the right."""
     angles = np.degrees(np.arctan2(course.normals[:, 1], course.normals[:, 0]))
     for row, name in enumerate(course.names):
         x, y = course.centres[row].round(1).tolist()
         angle = 0.0 if course.kind == NETWORK else round(float(angles[row]), 1)
-        yield {"name": name or course.ids[row], "x": x, "y": y, "angle": angle}
+        yield name or course.ids[row], x, y, angle
 
 
 def _car_size(course: Course) -> tuple[float, float]:

@@ -6,6 +6,7 @@ import { Replay, moveIn } from "./replay.js";
 import { Sandbox } from "./sandbox.js";
 
 const data = JSON.parse(document.getElementById("page-data").textContent);
+data.spaces = data.spaces.map(([name, x, y, angle]) => ({ name, x, y, angle }));
 const board = new Board(document.querySelector(".board > svg"), data);
 const tabs = [...document.querySelectorAll("[role=tab]")];
 const panelOf = (name) => document.getElementById(`panel-${name}`);

@@ -20,7 +20,7 @@ from engine.publish.drawing import (
     polygon,
     polyline,
 )
-from engine.publish.drawing.outline import Close, Curve, Straight
+from engine.publish.drawing.outline import Close, Curve, Move, Straight
 from engine.track import Point
 
 PIXELS = 5000
@@ -72,8 +72,7 @@ def _plain(item: Item, course: Course, finest: float) -> Item:
             item, items=tuple(_plain(each, course, finest) for each in item.items), id=""
         )
     if isinstance(item, Text):
-        x, y = item.at
-        return replace(item, at=(round(x, 2), round(y, 2)), angle=round(item.angle, 1))
+        return replace(item, at=_rounded(item.at, finest), angle=round(item.angle, 1))
     if not isinstance(item, Shape):
         return item
     row = course.row.get(item.id)
@@ -82,9 +81,9 @@ def _plain(item: Item, course: Course, finest: float) -> Item:
 
 
 def _coarse(outline: Outline, finest: float) -> Outline:
-    """The outline without points that lie on the way between others; curves stay as they are."""
+    """The outline without points that lie on the way between others; curves keep all of theirs."""
     if any(isinstance(part, Curve) for part in outline):
-        return outline
+        return tuple(type(part)(*(_rounded(place, finest) for place in part)) for part in outline)
     coarse: Outline = ()
     ring: list[Point] = []
     for part in outline:
@@ -100,11 +99,18 @@ def _coarse(outline: Outline, finest: float) -> Outline:
 
 
 def _line(points: list[Point], finest: float) -> Outline:
-    return polyline(_fewer(points, finest)) if points else ()
+    fewer = _fewer(points, finest)
+    if len({*fewer}) == 1:
+        return (Move(fewer[0]), Close())
+    return polyline(fewer) if fewer else ()
 
 
 def _fewer(points: list[Point], finest: float) -> list[Point]:
     if len(points) > 2:
         points = [*map(tuple, shapely.LineString(points).simplify(finest).coords)]
+    return [_rounded(point, finest) for point in points]
+
+
+def _rounded(point: Point, finest: float) -> Point:
     digits = 1 if finest > 0.1 else 2
-    return [(round(x, digits), round(y, digits)) for x, y in points]
+    return (round(point[0], digits), round(point[1], digits))

@@ -13,6 +13,7 @@ from PIL import Image as Pixels
 from engine.files import FileError
 from engine.track import Track, load
 from engine.track.files import text
+from engine.track.published import packed
 
 TRACK = Track(name="Kůň & <b>")
 
@@ -27,9 +28,10 @@ def page(held: str) -> bytes:
     return f"<!doctype html><title>x</title>{held}<p>After</p>".encode()
 
 
-def test_a_page_holds_the_track_in_a_script(tmp_path: Path) -> None:
-    held = f'<script type="application/json" id="lanesmith">\n{text(TRACK)}</script>'
-    assert opened(page(held), tmp_path) == TRACK
+@pytest.mark.parametrize("held", [text(TRACK), packed(text(TRACK))])
+def test_a_page_holds_the_track_in_a_script_packed_or_not(held: str, tmp_path: Path) -> None:
+    script = f'<script type="application/json" id="lanesmith">\n{held}</script>'
+    assert opened(page(script), tmp_path) == TRACK
 
 
 @pytest.mark.parametrize("begin", ["", '<?xml version="1.0"?>\n', "\ufeff<!-- made by hand -->"])
@@ -62,8 +64,18 @@ def empty_png() -> bytes:
         (b"%PDF-1.5 broken", "this PDF is damaged"),
         (empty_png()[:30], "this PNG is damaged"),
         (page('<script id="lanesmith">{}</script>'), "this is not a track"),
+        (page('<script id="lanesmith">eJzz</script>'), "this HTML is damaged"),
+        (page('<script id="lanesmith">?</script>'), "this HTML is damaged"),
     ],
 )
 def test_a_file_without_a_track_says_so(content: bytes, sentence: str, tmp_path: Path) -> None:
     with pytest.raises(FileError, match=sentence):
         opened(content, tmp_path)
+
+
+def test_a_page_that_unpacks_to_more_than_any_track_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("engine.track.published.MOST_BYTES", 1000)
+    with pytest.raises(FileError, match="this HTML is damaged"):
+        opened(page(f'<script id="lanesmith">{packed(" " * 1001)}</script>'), tmp_path)

@@ -30,6 +30,7 @@ from engine.race.compiler import played_plainly
 from engine.track import Job, Track, load
 from tests.helpers.small_courses import betting_lap, context_of, ends_of
 
+TRACKS = Path(__file__).parents[4] / "tracks"
 HOSTILE = "</script><script>document.title='taken'</script><img src=x onerror=alert(1)>"
 JOB = Job("Page", "page", {"record": "game.json", "report": "report.json", "variant": "race"})
 
@@ -79,6 +80,12 @@ def test_the_page_is_small_and_names_no_address(folder: Path) -> None:
     assert len(page.encode()) < 150_000
     assert re.findall(r"(?:src|href)\s*=|@import|url\(", unescape_scripts(page)) == []
     assert "default-src 'none'" in page
+
+
+def test_the_largest_board_that_is_shipped_makes_a_small_page() -> None:
+    track = load(TRACKS / "lantern_quarter.json")
+    (page,) = files_of(Job("Page", "page"), Published(track, "lantern_quarter")).values()
+    assert len(page) < 280_000
 
 
 def unescape_scripts(page: str) -> str:
