@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
 import numpy as np
+import shapely
 
+from engine.arrays import FloatArray
+from engine.course import Course
 from engine.course.compile import Survey, compile_track, survey
 from engine.road.fitting_comparison import Move, moves_of, newly_overlapping, steps_by_id
 from engine.road.fitting_hanging import with_what_fits
@@ -20,7 +23,7 @@ from engine.road.shapes import Shape
 from engine.sentence import Sentence
 from engine.track.edits import EditError
 from engine.track.roads import Origin, Road
-from engine.track.values import NETWORK, CourseLine, Track
+from engine.track.values import NETWORK, CourseLine, Point, Track
 
 FEWEST = 3
 """A road is made of so many spaces at least."""
@@ -174,13 +177,14 @@ def _made(surveyed: Survey, found: Found, road: Road) -> Fit:
     steps_before = steps_by_id(course)
     after = _on_road(track, road, origins, own)
     for _ in range(OWN_ROUNDS):
-        remade = compile_track(after)
+        remade, after = _with_fronts_kept(course, after)
         wrong = {space for step in steps_by_id(remade) ^ steps_before for space in step}
         wrong |= newly_overlapping(course, remade)
         if not wrong & origins.keys() - own:
             break
         own |= wrong & origins.keys()
         after = _on_road(track, road, origins, own)
+    _, after = _with_fronts_kept(course, after)
     hung, hanging = with_what_fits(surveyed, after, road)
     return Fit(
         before=track,
@@ -192,6 +196,31 @@ def _made(surveyed: Survey, found: Found, road: Road) -> Fit:
         steps_after=steps_by_id(compile_track(hung)),
         hanging=hanging,
     )
+
+
+def _with_fronts_kept(before: Course, track: Track) -> tuple[Course, Track]:
+    """The track, compiled too, in which spaces as they were drawn keep their front, even where the
+    line of the road would turn it."""
+    course = compile_track(track)
+    turned = (course.fronts != before.fronts).any(axis=(1, 2))
+    spaces = list(track.spaces)
+    for row in np.flatnonzero(turned).tolist():
+        space = spaces[row]
+        if space.origin is None or space.origin.own:
+            side = _side_of(space.outline, before.fronts[row])
+            spaces[row] = replace(space, front=side)
+    if spaces == [*track.spaces]:
+        return course, track
+    kept = replace(track, spaces=tuple(spaces))
+    return compile_track(kept), kept
+
+
+def _side_of(outline: Sequence[Point], front: FloatArray) -> tuple[int, int]:
+    """The first and the last vertex, along an outline, of the front with those ends, left and
+    right."""
+    vertices = np.array(outline)
+    left, right = (int(np.hypot(*(vertices - end).T).argmin()) for end in front)
+    return (left, right) if shapely.LinearRing(outline).is_ccw else (right, left)
 
 
 def _on_road(track: Track, road: Road, origins: Mapping[str, Origin], own: set[str]) -> Track:
