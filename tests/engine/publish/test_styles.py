@@ -56,6 +56,7 @@ def test_what_a_style_leaves_out_is_as_in_the_usual_one(tmp_path: Path) -> None:
         ('[ground]\nsand = "red"\n', 'ground.sand: the text "red" is not of the right form'),
         ("[lanes]\ntints = []\n", "lanes.tints: 0 given, at least 1 needed"),
         ("[kerbs]\nwidth = -1\n", "kerbs.width: -1 is too small"),
+        ("[kerbs]\nlength = 0\n", "kerbs.length: 0 is too small"),
         ("[kerbs\n", "this is not a TOML file"),
     ],
 )
